@@ -1,0 +1,59 @@
+import type { Comparison } from './measure.ts';
+
+/** What was measured in a club with so many posts. */
+export interface Measurement {
+  posts: number;
+  feed: Comparison;
+  home: Comparison;
+}
+
+const goals = { feed: 0.75, home: 0.5, growth: 1.2 };
+
+/** Prints the table and what became of the goals; answers whether all were reached. */
+export function printReport(measurements: Measurement[]): boolean {
+  console.table(measurements.flatMap(rowsOf));
+  return [
+    ...measurements.flatMap(({ posts, feed, home }) => [
+      judgeRatio(`Feed, ${count(posts)} posts`, feed, goals.feed),
+      judgeRatio(`Home page, ${count(posts)} posts`, home, goals.home),
+    ]),
+    judgeGrowth('Feed', measurements, ({ feed }) => feed),
+    judgeGrowth('Home page', measurements, ({ home }) => home),
+  ].every(Boolean);
+}
+
+function rowsOf({ posts, feed, home }: Measurement) {
+  return [row(`/api/posts, ${count(posts)} posts`, feed), row(`/, ${count(posts)} posts`, home)];
+}
+
+function row(page: string, { ours, ceiling, ratio }: Comparison) {
+  return {
+    page,
+    'requests/s': Math.round(ours.requestsPerSecond),
+    'p50 ms': ours.p50,
+    'p99 ms': ours.p99,
+    'node:http/s': Math.round(ceiling.requestsPerSecond),
+    ratio: Number(ratio.toFixed(2)),
+  };
+}
+
+function judgeRatio(what: string, { ratio }: Comparison, goal: number): boolean {
+  return say(ratio >= goal, `${what}: ${ratio.toFixed(2)} of raw node:http (goal: at least ${goal})`);
+}
+
+// Each against its own ceiling, so that the size of the answer does not count as growth.
+function judgeGrowth(what: string, measurements: Measurement[], pick: (one: Measurement) => Comparison): boolean {
+  const [small, large] = [measurements.at(0), measurements.at(-1)] as [Measurement, Measurement];
+  const growth = pick(small).ratio / pick(large).ratio;
+  const sizes = `from ${count(small.posts)} to ${count(large.posts)} posts`;
+  return say(growth <= goals.growth, `${what} ${sizes}: ${growth.toFixed(2)} times the work (goal: ${goals.growth})`);
+}
+
+function say(isReached: boolean, line: string): boolean {
+  console.log(`${isReached ? 'reached' : 'MISSED '}  ${line}`);
+  return isReached;
+}
+
+function count(posts: number): string {
+  return posts.toLocaleString('en-US');
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roles } from '#contracts/accounts.ts';
+import type { Post } from '#contracts/posts.ts';
+import type { Profile } from '#contracts/profiles.ts';
+import { type Answer, createPerson } from '#server/testing/people.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { fillSampleClub } from './fill.ts';
+import { sampleClub, samplePasswords } from './sample-club.ts';
+
+const now = Date.UTC(2026, 10, 20, 15);
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+  await fillSampleClub(app.db, now);
+});
+
+afterAll(() => app.stop());
+
+test.each(roles)('the first %s can sign in', async (role) => {
+  const member = sampleClub(now).members.find((other) => other.role === role);
+  expect((await logIn(member?.email ?? '', samplePasswords[role])).status).toBe(200);
+});
+
+test('the feed begins with the newest post, liked and commented', async () => {
+  const { body } = await logIn('arturo.delgado-finch@example.com', samplePasswords.User);
+  const posts: Post[] = (await createPerson(app, 'Arturo', '', body.token).ask('GET', '/api/posts')).body;
+  const newest = sampleClub(now).posts.at(-1);
+  expect(posts[0]).toMatchObject({ name: 'Rosalind Okafor-Pike', body: newest?.body, avatar: '/art/p06.svg' });
+  expect(posts[0]?.likes).toHaveLength(newest?.likes.length ?? 0);
+  expect(posts[0]?.comments.map((comment) => comment.body)).toEqual(newest?.comments.map((comment) => comment.body));
+});
+
+test('visitors see 40 coaches with all that they have told', async () => {
+  const profiles: Profile[] = (await createPerson(app, 'A visitor').ask('GET', '/api/profile/all')).body;
+  expect(profiles).toHaveLength(40);
+  const dale = profiles.find((profile) => profile.handle === 'dalehutchings');
+  expect(dale?.experience.map((job) => job.title)).toEqual(['Head Baseball Coach', 'Assistant Coach, Baseball']);
+  expect(dale?.youtubevideos).toHaveLength(2);
+  expect(dale?.social.facebook).toBe('https://example.com/facebook/dalehutchings');
+});
+
+function logIn(email: string, password: string): Promise<Answer> {
+  return createPerson(app, email).ask('POST', '/api/users/login', { email, password });
+}

@@ -1,0 +1,72 @@
+import { roles } from '#contracts/accounts.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { fold } from '#server/database/text.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { markChanged } from '#server/live/versions.ts';
+import { fillProfiles, type UserIds } from './fill-profiles.ts';
+import { type SampleClub, type SampleMember, type SamplePost, sampleClub, samplePasswords } from './sample-club.ts';
+
+/** Writes the sample club into a database without accounts, all or nothing; its newest posts are hours before `now`. */
+export async function fillSampleClub(db: Database, now: number): Promise<void> {
+  const club = sampleClub(now);
+  const hashes = await hashPasswords();
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'accounts', 'posts', 'profiles');
+    const userIds = await fillUsers(tx, club.members, hashes);
+    await fillProfiles(tx, club.members, userIds);
+    await fillPosts(tx, club, userIds);
+  });
+}
+
+/** One for each role: hashing takes long on purpose. */
+async function hashPasswords(): Promise<Map<string, string>> {
+  const hashes = roles.map(async (role) => [role, await hashPassword(samplePasswords[role])] as const);
+  return new Map(await Promise.all(hashes));
+}
+
+async function fillUsers(
+  tx: DatabaseTransaction,
+  members: SampleMember[],
+  hashes: Map<string, string>,
+): Promise<UserIds> {
+  const rows = members.map(({ name, email, avatar, role, joinedAt }) => ({
+    name,
+    email,
+    emailNorm: fold(email),
+    passwordHash: hashes.get(role) as string,
+    avatar,
+    role,
+    createdAt: joinedAt,
+    lastSeenAt: null,
+  }));
+  await tx.insertInto('users').values(rows).execute();
+  const users = await tx.selectFrom('users').select(['id', 'email']).execute();
+  const idsByEmail = new Map(users.map((user) => [user.email, user.id]));
+  return new Map(
+    members.flatMap(({ profile, email }) => (profile ? [[profile.handle, idsByEmail.get(email) as number]] : [])),
+  );
+}
+
+/** One by one, oldest first: the feed is in order of the ids. */
+async function fillPosts(tx: DatabaseTransaction, { posts }: SampleClub, userIds: UserIds): Promise<void> {
+  const likes = [];
+  const comments = [];
+  for (const post of posts) {
+    const postId = await fillPost(tx, post, userIds);
+    const owned = (author: string, createdAt: number) => ({ postId, userId: userIds.get(author) as number, createdAt });
+    likes.push(...post.likes.map(({ author, date }) => owned(author, date)));
+    comments.push(...post.comments.map(({ author, body, date }) => ({ ...owned(author, date), body })));
+  }
+  await tx.insertInto('likes').values(likes).execute();
+  await tx.insertInto('comments').values(comments).execute();
+}
+
+async function fillPost(tx: DatabaseTransaction, post: SamplePost, userIds: UserIds): Promise<number> {
+  const { id } = await tx
+    .insertInto('posts')
+    .values({ userId: userIds.get(post.author) as number, body: post.body, createdAt: post.date })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

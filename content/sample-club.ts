@@ -1,0 +1,98 @@
+import type { Role } from '#contracts/accounts.ts';
+import { day, momentOf, momentsAfter } from './moments.ts';
+import type { Person } from './people/person.ts';
+import { people } from './people.ts';
+import { commonComments } from './posts/common-comments.ts';
+import type { Kind, WrittenPost, WrittenReply } from './posts/post.ts';
+import { writtenPosts } from './posts.ts';
+import { createRandom, type Random } from './random.ts';
+
+/** Everybody's password is that of their role. */
+export const samplePasswords: Record<Role, string> = {
+  Admin: 'keys-to-the-gym',
+  Manager: 'clipboard-and-whistle',
+  User: 'pancakes-at-eight-thirty',
+  Guest: 'just-looking-around',
+};
+
+export interface SampleMember extends Person {
+  password: string;
+  joinedAt: number;
+}
+
+/** Authors are handles; times are epoch milliseconds. */
+export interface SamplePost {
+  author: string;
+  body: string;
+  date: number;
+  likes: { author: string; date: number }[];
+  /** Oldest first. */
+  comments: { author: string; body: string; date: number }[];
+}
+
+export interface SampleClub {
+  members: SampleMember[];
+  /** Oldest first. */
+  posts: SamplePost[];
+}
+
+const seed = 2010;
+const extraComments = [0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 5, 6];
+const mostComments = 12;
+const mostLikes = 32;
+const handles = people.flatMap((person) => person.profile?.handle ?? []);
+
+/** The whole sample club with the year before `now`; the same for the same `now`. */
+export function sampleClub(now: number): SampleClub {
+  const random = createRandom(seed);
+  const drawComment = createCommentDeck(random);
+  return {
+    members: people.map((person) => toMember(person, now, random)),
+    posts: writtenPosts
+      .map((written) => toPost(written, now, random, drawComment))
+      .sort((older, newer) => older.date - newer.date),
+  };
+}
+
+/** Members with a profile joined before the first post; the others came lately. */
+function toMember(person: Person, now: number, random: Random): SampleMember {
+  const daysAgo = person.profile ? 380 + random.whole(2000) : 2 + random.whole(12);
+  return { ...person, password: samplePasswords[person.role], joinedAt: now - daysAgo * day };
+}
+
+function toPost(written: WrittenPost, now: number, random: Random, drawComment: DrawComment): SamplePost {
+  const date = momentOf(written.when, now, random);
+  const replies = [...written.replies, ...moreReplies(written, random, drawComment)];
+  const moments = momentsAfter(date, replies.length, now, random);
+  const comments = replies.map((reply, index) => ({ ...reply, date: moments[index] as number }));
+  return { author: written.author, body: written.body, date, likes: likesOf(written, date, now, random), comments };
+}
+
+function moreReplies(written: WrittenPost, random: Random, drawComment: DrawComment): WrittenReply[] {
+  const count = Math.min(random.pick(extraComments), mostComments - written.replies.length);
+  const speakers = [written.author, ...written.replies.map((reply) => reply.author)];
+  const others = random.shuffle(handles.filter((handle) => !speakers.includes(handle)));
+  const bodies = new Set<string>();
+  while (bodies.size < count) bodies.add(drawComment(written.kind));
+  return [...bodies].map((body, index) => ({ author: others[index] as string, body }));
+}
+
+function likesOf({ author, replies }: WrittenPost, date: number, now: number, random: Random): SamplePost['likes'] {
+  const count = replies.length + random.whole(4) + Math.floor(random.fraction() ** 2 * (mostLikes - 12));
+  const likers = random.shuffle(handles.filter((handle) => handle !== author)).slice(0, count);
+  const moments = momentsAfter(date, likers.length, now, random);
+  return likers.map((liker, index) => ({ author: liker, date: moments[index] as number }));
+}
+
+type DrawComment = (kind: Kind) => string;
+
+/** Deals the comments of a kind like cards: none comes twice before all have come once. */
+function createCommentDeck(random: Random): DrawComment {
+  const decks = new Map<Kind, string[]>();
+  return (kind) => {
+    const deck = decks.get(kind) ?? [];
+    const [card, ...rest] = deck.length > 0 ? deck : random.shuffle(commonComments[kind]);
+    decks.set(kind, rest);
+    return card as string;
+  };
+}

@@ -1,0 +1,35 @@
+import { type Photo, photo } from './photo.ts';
+
+/** From the coaches’ own shoeboxes, before there was a club. */
+export const earlierPhotos: Photo[] = [
+  photo(2008, 'track', 'Summer relays. Harbor Middle dropped the baton twice and still took third.', 'clay'),
+  photo(2005, 'beach', 'The first beach tournament. The trophy was a conch.', 'brass'),
+  photo(2002, 'team', 'County all-stars, ages nine to twelve, and one coach who snuck in.', 'brass'),
+  photo(1999, 'court', 'The night the lights went out in overtime. They finished by flashlight.', 'brass'),
+  photo(1997, 'still-racket', 'Number 14 of Leonard’s sixty-one rackets.'),
+  photo(1995, 'pennants', 'District week. Somebody’s mother sewed all six.', 'ink'),
+  photo(1993, 'playbook', 'The play that beat Palmetto Central, drawn on the way there.', 'ink'),
+  photo(1991, 'plate', 'Chalked by hand at five in the morning, for a game at seven at night.', 'ink'),
+  photo(1990, 'still-goggles', 'Sister Agnes’s spare pair. She owned no other kind.'),
+  photo(1988, 'trophies', 'The case in the hall at Port Amity High, before the glass.', 'ink'),
+  photo(1987, 'trail', 'Whitlowe’s hill, repeat nine of twelve.', 'ink'),
+  photo(1985, 'still-cap', 'Gus Bellweather’s cap, his third of the season. He gave them away.'),
+  photo(1984, 'pitch', 'Soccer comes to Cedar Landing. The goals came two years later.', 'ink'),
+  photo(1982, 'lake', 'The first eight-oared shell in the county, with four oars in it.', 'ink'),
+  photo(1981, 'locker', 'Four hooks in the equipment shed. Nobody ever took another man’s hook.', 'ink'),
+  photo(1979, 'court', 'Lake Ansel gym at six in the morning, the only hour they would give her.', 'ink'),
+  photo(1977, 'still-whistle', 'Thelma Rae’s first whistle, bought with her own dollar.'),
+  photo(1976, 'gridiron', 'Palmetto Central under the new lights. Two towers worked.', 'ink'),
+  photo(1974, 'pool', 'Bayside pool the morning before the first county meet.', 'ink'),
+  photo(1973, 'still-watch', 'Orrin’s watch. It never flattered anybody.'),
+  photo(
+    1971,
+    'track',
+    'Cinders until May of that year, then this. Orrin Vandemeer would not let anyone walk on it.',
+    'ink',
+  ),
+  photo(1968, 'diamond', 'Memorial Park the spring it opened. The outfield was half sand.', 'ink'),
+  photo(1966, 'bus', 'The borrowed bus on Route 41. It came back with more dents than it left with.', 'ink'),
+  photo(1964, 'team', 'Port Amity High baseball. Third row, far right, the boy who became our Dale.', 'ink'),
+  photo(1961, 'still-ball', 'The ball that broke the principal’s window. He kept it, then gave it back in 1994.'),
+];

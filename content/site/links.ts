@@ -1,0 +1,15 @@
+import type { Section } from '#contracts/site.ts';
+
+export const links: Section<'links'> = {
+  links: [
+    { label: 'Palmetto County Schools', url: 'https://example.org/palmetto-county-schools', icon: 'school' },
+    { label: 'Palmetto State College', url: 'https://example.org/palmetto-state-college', icon: 'book-2' },
+    { label: 'State high school athletics', url: 'https://example.org/high-school-athletics', icon: 'trophy' },
+    { label: 'County youth baseball', url: 'https://example.org/youth-baseball', icon: 'ball-baseball' },
+    { label: 'Youth coaching certificates', url: 'https://example.org/coaching-certificates', icon: 'certificate' },
+    { label: 'Lightning delay alerts', url: 'https://example.org/lightning-alerts', icon: 'cloud-storm' },
+    { label: 'Museum of County Sports', url: 'https://example.org/sports-museum', icon: 'building-arch' },
+    { label: 'Lake Ansel Rowing Museum', url: 'https://example.org/rowing-museum', icon: 'sailboat' },
+    { label: 'Our sponsor, Harbor Light Realty', url: 'https://example.com/harbor-light-realty', icon: 'key' },
+  ],
+};

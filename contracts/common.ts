@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** An opaque id, `_id` on the wire. */
+export const id = z.string().regex(/^[1-9]\d{0,14}$/, 'There is no such thing.');
+
+/** Params of an endpoint about one thing. */
+export const byId = z.object({ id });
+
+/** A moment, ISO 8601 in UTC. */
+export const moment = z.iso.datetime();
+
+/** A day on the calendar, `YYYY-MM-DD`, without a time zone. */
+export const day = z.iso.date();
+
+/** Any answer ≥ 400: the key is the field to blame, or `error` when none is. */
+export const flatErrors = z.record(z.string(), z.string()).meta({ id: 'Errors' });
+export type FlatErrors = z.infer<typeof flatErrors>;
+
+// NUL and lone surrogates cannot be stored by PostgreSQL; NFC makes "é" one letter however it was typed.
+function clean(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed().normalize('NFC').trim();
+}
+
+export function tooLong(max: number): string {
+  return `Please keep this under ${(max + 1).toLocaleString('en-US')} characters.`;
+}
+
+/** Text that must be there; `missing` says what to type. Cleaned and trimmed, at most `max` characters. */
+export function requiredText(max: number, missing: string) {
+  return z.string(missing).overwrite(clean).min(1, missing).max(max, tooLong(max));
+}
+
+/** Text that may be left out, null or empty: all three arrive as `''`. */
+export function optionalText(max: number) {
+  return z
+    .union([z.string('Type text here.').overwrite(clean).max(max, tooLong(max)), z.null()], 'Type text here.')
+    .optional()
+    .transform((text) => text ?? '');
+}
+
+const webAddressLimit = 500;
+const badAddress = 'Type a web address, for example https://example.com.';
+
+function withScheme(address: string): string {
+  return address === '' || /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
+}
+
+function isWebAddress(address: string): boolean {
+  if (address === '') return true;
+  const url = URL.parse(address);
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !url.username;
+}
+
+/** An optional http(s) address; without a scheme it gets `https://`. */
+export function webAddress() {
+  return optionalText(webAddressLimit).transform(withScheme).refine(isWebAddress, { error: badAddress });
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/**
+ * Who may call an endpoint at all; what they may do to a thing is decided by `policies.ts`.
+ * `anyone`: no token needed. `account`: signed in, Guests too. `member`: User, Manager or Admin.
+ */
+export type Permission = 'anyone' | 'account' | 'member' | 'manager' | 'admin';
+
+/** Which limit guards an endpoint against guessing and flooding; the numbers are in `server/http/limits.ts`. */
+export type Limit = 'signing-in' | 'joining' | 'writing';
+
+type None = z.ZodUndefined;
+type Schema = z.ZodType;
+
+/** One line of the API: the server answers it, the pages call it, the documentation is made from it. */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `:name` where a param goes. */
+  url: string;
+  summary: string;
+  permission: Permission;
+  limit?: Limit;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer: Answer;
+  /** 200 unless it says otherwise. */
+  status?: 200 | 201;
+}
+
+export function endpoint<
+  Answer extends Schema,
+  Params extends Schema = None,
+  Query extends Schema = None,
+  Body extends Schema = None,
+>(line: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return line;
+}
+
+type Given<Key extends string, S extends Schema> = S extends None ? unknown : { [K in Key]: z.input<S> };
+
+/** What a caller hands over: only the parts that the endpoint has. */
+export type CallInput<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Schema>
+    ? Given<'params', P> & (Q extends None ? unknown : { query?: z.input<Q> }) & Given<'body', B>
+    : never;
+
+/** What the endpoint answers with. */
+export type AnswerOf<E> = E extends Endpoint<Schema, Schema, Schema, infer A> ? z.output<A> : never;
+
+/** The answer of a deed that has nothing else to tell. */
+export const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' });

@@ -1,0 +1,50 @@
+import type { Role } from './accounts.ts';
+import type { Permission } from './endpoint.ts';
+
+/** Somebody who is signed in, as the database knows them. */
+export interface Viewer {
+  _id: string;
+  name: string;
+  avatar: string | null;
+  role: Role;
+}
+
+type Somebody = Pick<Viewer, '_id' | 'role'> | null;
+/** A post or a comment. */
+type Written = { user: string };
+
+export function isMember(viewer: Somebody): boolean {
+  return viewer !== null && viewer.role !== 'Guest';
+}
+
+export function isManager(viewer: Somebody): boolean {
+  return viewer?.role === 'Manager' || viewer?.role === 'Admin';
+}
+
+export function isAdmin(viewer: Somebody): boolean {
+  return viewer?.role === 'Admin';
+}
+
+export function isAuthor(viewer: Somebody, written: Written): boolean {
+  return viewer?._id === written.user;
+}
+
+export function canDeletePost(viewer: Somebody, post: Written): boolean {
+  return isAuthor(viewer, post) || isAdmin(viewer);
+}
+
+export function canDeleteComment(viewer: Somebody, comment: Written): boolean {
+  return isAuthor(viewer, comment) || isAdmin(viewer);
+}
+
+export function canEditSite(viewer: Somebody): boolean {
+  return isManager(viewer);
+}
+
+/** Whether an endpoint lets this viewer in at all. */
+export function isPermitted(viewer: Somebody, permission: Permission): boolean {
+  if (permission === 'anyone') return true;
+  if (permission === 'account') return viewer !== null;
+  if (permission === 'member') return isMember(viewer);
+  return permission === 'manager' ? isManager(viewer) : isAdmin(viewer);
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { byId, id, moment, requiredText } from './common.ts';
+import { done, endpoint } from './endpoint.ts';
+
+export const postLimits = { body: 5000, commentBody: 2000, page: 20, pageMax: 100, commentsInList: 20 };
+
+const written = {
+  _id: id,
+  /** The author's id. */
+  user: id,
+  name: z.string(),
+  avatar: z.string().nullable(),
+  body: z.string(),
+  date: moment,
+};
+
+export const comment = z.object(written).meta({ id: 'Comment' });
+export type Comment = z.infer<typeof comment>;
+
+export const post = z
+  .object({
+    ...written,
+    likes: z.array(z.object({ user: id })),
+    /** Oldest first. In the list the newest 20; on its own all of them. */
+    comments: z.array(comment),
+    commentCount: z.int(),
+  })
+  .meta({ id: 'Post' });
+export type Post = z.infer<typeof post>;
+
+const postBody = requiredText(postLimits.body, 'Write something before you post.');
+const commentBody = requiredText(postLimits.commentBody, 'Write something before you submit.');
+
+export const listPosts = endpoint({
+  method: 'GET',
+  url: '/api/posts',
+  summary: 'Posts, newest first; Link: rel="next" while there are older ones.',
+  permission: 'member',
+  query: z.object({
+    limit: z
+      .string()
+      .regex(/^\d{1,4}$/, 'Use a whole number.')
+      .transform(Number)
+      .pipe(z.int().min(1, 'Use at least 1.').max(postLimits.pageMax, `Use at most ${postLimits.pageMax}.`))
+      .optional(),
+    /** The id of a post: only older ones are listed. */
+    before: id.optional(),
+  }),
+  answer: z.array(post),
+});
+
+export const readPost = endpoint({
+  method: 'GET',
+  url: '/api/posts/:id',
+  summary: 'One post with all its comments.',
+  permission: 'member',
+  params: byId,
+  answer: post,
+});
+
+export const createPost = endpoint({
+  method: 'POST',
+  url: '/api/posts',
+  summary: 'Writes a post; name and avatar are those of the signed-in member.',
+  permission: 'member',
+  limit: 'writing',
+  body: z.object({ body: postBody }),
+  answer: post,
+  status: 201,
+});
+
+export const deletePost = endpoint({
+  method: 'DELETE',
+  url: '/api/posts/:id',
+  summary: 'Removes a post: its author, or an Admin.',
+  permission: 'member',
+  params: byId,
+  answer: done,
+});
+
+export const likePost = endpoint({
+  method: 'POST',
+  url: '/api/posts/like/:id',
+  summary: 'Likes a post; twice is once.',
+  permission: 'member',
+  limit: 'writing',
+  params: byId,
+  answer: post,
+});
+
+export const unlikePost = endpoint({
+  method: 'POST',
+  url: '/api/posts/unlike/:id',
+  summary: 'Takes one’s like back; twice is once.',
+  permission: 'member',
+  limit: 'writing',
+  params: byId,
+  answer: post,
+});
+
+export const createComment = endpoint({
+  method: 'POST',
+  url: '/api/posts/comment/:id',
+  summary: 'Comments on a post; answers the post.',
+  permission: 'member',
+  limit: 'writing',
+  params: byId,
+  body: z.object({ body: commentBody }),
+  answer: post,
+  status: 201,
+});
+
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  url: '/api/posts/comment/:id/:commentId',
+  summary: 'Removes a comment: its author, or an Admin; answers the post.',
+  permission: 'member',
+  params: z.object({ id, commentId: id }),
+  answer: post,
+});

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { byId, day, id, moment, optionalText, requiredText, tooLong, webAddress } from './common.ts';
+import { done, endpoint } from './endpoint.ts';
+
+/** The values of the status field as the club has always stored them; "Coaching " carries a trailing space. */
+export const statusOptions = [
+  { value: 'Coaching ', label: 'Coaching' },
+  { value: 'Teaching', label: 'Teaching' },
+  { value: 'Working', label: 'Working' },
+  { value: 'Retired', label: 'Retired' },
+  { value: 'Intern', label: 'Intern' },
+  { value: 'Student', label: 'Student' },
+  { value: 'Other', label: 'Other' },
+] as const;
+export type Status = (typeof statusOptions)[number]['value'];
+
+export const profileLimits = { handle: 40, short: 120, bio: 5000, sports: 30, sport: 60, search: 100 };
+
+export const socialSites = ['twitter', 'facebook', 'linkedin', 'youtube', 'instagram'] as const;
+export type SocialSite = (typeof socialSites)[number];
+
+const credential = { _id: id, location: z.string(), from: day.nullable(), to: day.nullable(), current: z.boolean() };
+
+export const experience = z
+  .object({ ...credential, company: z.string(), title: z.string(), description: z.string() })
+  .meta({ id: 'Experience' });
+export type Experience = z.infer<typeof experience>;
+
+export const education = z
+  .object({ ...credential, school: z.string(), fieldofstudy: z.string(), description: z.string() })
+  .meta({ id: 'Education' });
+export type Education = z.infer<typeof education>;
+
+export const savedVideo = z
+  .object({
+    _id: id,
+    videoID: z.string(),
+    title: z.string(),
+    description: z.string(),
+    url: z.string(),
+    width: z.int(),
+    height: z.int(),
+  })
+  .meta({ id: 'SavedVideo' });
+export type SavedVideo = z.infer<typeof savedVideo>;
+
+const shownStatus = z.enum(statusOptions.map((option) => option.value));
+
+/** Text fields that are not filled in are `''`. */
+export const profile = z
+  .object({
+    _id: id,
+    user: z.object({ _id: id, name: z.string(), avatar: z.string().nullable() }),
+    handle: z.string(),
+    status: shownStatus,
+    company: z.string(),
+    website: z.string(),
+    location: z.string(),
+    favsports: z.array(z.string()),
+    bio: z.string(),
+    social: z.object({
+      twitter: z.string(),
+      facebook: z.string(),
+      linkedin: z.string(),
+      youtube: z.string(),
+      instagram: z.string(),
+    }),
+    experience: z.array(experience),
+    education: z.array(education),
+    youtubevideos: z.array(savedVideo),
+    date: moment,
+  })
+  .meta({ id: 'Profile' });
+export type Profile = z.infer<typeof profile>;
+
+const statusMissing = 'Choose your coaching status.';
+const status = z
+  .string(statusMissing)
+  .transform((value) => (value === 'Coaching' ? 'Coaching ' : value))
+  .pipe(
+    z.enum(
+      statusOptions.map((option) => option.value),
+      statusMissing,
+    ),
+  );
+
+const handleMissing = 'Choose a handle: letters and numbers only, no spaces.';
+const handle = requiredText(profileLimits.handle, handleMissing).regex(
+  /^[a-z\d]*$/i,
+  'Use letters and numbers only, no spaces.',
+);
+
+const sportsMissing = 'Name at least one sport, with commas between them.';
+const favsports = z
+  .union([z.string(), z.array(z.string())], sportsMissing)
+  .transform((sports) => (Array.isArray(sports) ? sports : sports.split(',')))
+  .pipe(
+    z
+      .array(z.string().overwrite(cleanSport).max(profileLimits.sport, tooLong(profileLimits.sport)))
+      .overwrite((sports) => [...new Set(sports.filter((sport) => sport !== ''))])
+      .min(1, sportsMissing)
+      .max(profileLimits.sports, `Please name at most ${profileLimits.sports} sports.`),
+  );
+
+function cleanSport(sport: string): string {
+  return sport.replaceAll('\0', '').toWellFormed().replace(/\s+/g, ' ').trim();
+}
+
+export const readOwnProfile = endpoint({
+  method: 'GET',
+  url: '/api/profile',
+  summary: 'The profile of the one who asks; 404 {noprofile} when there is none yet.',
+  permission: 'member',
+  answer: profile,
+});
+
+export const saveProfile = endpoint({
+  method: 'POST',
+  url: '/api/profile',
+  summary: 'Creates or changes one’s own profile.',
+  permission: 'member',
+  limit: 'writing',
+  body: z.object({
+    handle,
+    status,
+    favsports,
+    company: optionalText(profileLimits.short),
+    website: webAddress(),
+    location: optionalText(profileLimits.short),
+    bio: optionalText(profileLimits.bio),
+    twitter: webAddress(),
+    facebook: webAddress(),
+    linkedin: webAddress(),
+    youtube: webAddress(),
+    instagram: webAddress(),
+  }),
+  answer: profile,
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  url: '/api/profile',
+  summary: 'Removes one’s own account with everything in it.',
+  permission: 'account',
+  answer: done,
+});
+
+export const listProfiles = endpoint({
+  method: 'GET',
+  url: '/api/profile/all',
+  summary: 'Every coach’s profile, in order of last name; with search by name, school, town or sport.',
+  permission: 'anyone',
+  query: z.object({
+    /** Words that all must occur in the name, the school or club, or the town. */
+    search: z.string().max(profileLimits.search).optional(),
+    sport: z.string().max(profileLimits.sport).optional(),
+    status: z.string().max(profileLimits.sport).optional(),
+  }),
+  answer: z.array(profile),
+});
+
+export const readProfileByHandle = endpoint({
+  method: 'GET',
+  url: '/api/profile/:handle',
+  summary: 'One profile, by its handle, without regard to case.',
+  permission: 'member',
+  params: z.object({ handle: z.string().min(1).max(profileLimits.handle) }),
+  answer: profile,
+});
+
+export const readProfileByUser = endpoint({
+  method: 'GET',
+  url: '/api/profile/user/:id',
+  summary: 'One profile, by the id of its user.',
+  permission: 'member',
+  params: byId,
+  answer: profile,
+});

@@ -1,0 +1,49 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { newPerson, site } from './people.ts';
+
+interface Problems {
+  /** Lets a refusal pass that belongs to the journey, told as in `404 GET /api/profile`. */
+  allow(line: RegExp): void;
+}
+
+/** A test in which any error in the console, on a page or of a call to our own server is a failure. */
+export const test = base.extend<{ problems: Problems }>({
+  problems: [
+    async ({ context }, use) => {
+      await context.setExtraHTTPHeaders({ 'x-forwarded-for': newPerson().from });
+      const found = collectProblems(context);
+      const allowed: RegExp[] = [];
+      await use({ allow: (line) => allowed.push(line) });
+      expect(found.filter((problem) => !allowed.some((line) => line.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function collectProblems(context: BrowserContext): string[] {
+  const found: string[] = [];
+  context.on('weberror', (error) => found.push(`error on the page: ${error.error().stack}`));
+  context.on('console', (message) => {
+    // The browser says this of every answer ≥ 400, which is listed below with its address.
+    if (message.text().startsWith('Failed to load resource')) return;
+    if (message.type() === 'error') found.push(`console: ${message.text()} (${message.page()?.url()})`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400 && isOurs(response.url()))
+      found.push(`${response.status()} ${told(response.request())}`);
+  });
+  context.on('requestfailed', (request) => {
+    // Leaving a page ends what it was still loading.
+    const isCutShort = request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (!isCutShort && isOurs(request.url())) found.push(`${request.failure()?.errorText} ${told(request)}`);
+  });
+  return found;
+}
+
+function isOurs(url: string): boolean {
+  return url.startsWith(site().url);
+}
+
+function told(request: { method(): string; url(): string }): string {
+  return `${request.method()} ${new URL(request.url()).pathname}`;
+}

@@ -1,0 +1,72 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { login, type Role, register } from '#contracts/accounts.ts';
+import { saveProfile } from '#contracts/profiles.ts';
+import { updateRole } from '#server/accounts/commands.ts';
+import { connect } from '#server/database/connect.ts';
+import { callApi } from './api.ts';
+
+/** Somebody who may use the site; known to it after `join` or the sign-up form. */
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+  handle: string;
+  /** The address that their calls come from: limits count by it. */
+  from: string;
+}
+
+export function newPerson(name = 'Dale Harmon'): Person {
+  const unique = randomUUID().slice(0, 8);
+  const handle = `${name.split(' ')[0]}${unique}`;
+  return {
+    name,
+    handle,
+    email: `${handle.toLowerCase()}@example.com`,
+    password: 'three balls two strikes',
+    from: anyAddress(),
+  };
+}
+
+function anyAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+}
+
+/** Opens an account through the API; answers its id. */
+export async function join(url: string, person: Person): Promise<string> {
+  const { name, email, password, from } = person;
+  const { _id } = await callApi({ url, from }, register, { body: { name, email, password, password2: password } });
+  return _id;
+}
+
+/** An account with a role and a profile. */
+export async function joinAs(role: Role, person = newPerson()): Promise<Person> {
+  const { url, dataDir } = site();
+  const id = await join(url, person);
+  const { handle, from } = person;
+  const token = await readToken(url, person);
+  const profile = { handle, status: 'Coaching', favsports: 'Baseball, Softball', location: 'Harbor Springs' };
+  await callApi({ url, from, token }, saveProfile, { body: profile });
+  const db = connect({ dataDir, databaseUrl: undefined }, () => {});
+  await updateRole(db, Number(id), role);
+  await db.destroy();
+  return person;
+}
+
+/** A fresh login token. */
+export async function readToken(url: string, { email, password, from }: Person): Promise<string> {
+  const { token } = await callApi({ url, from }, login, { body: { email, password } });
+  return token;
+}
+
+/** Signs in behind the scenes, for journeys that are not about signing in. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  const token = await readToken(site().url, person);
+  await page.goto('/robots.txt');
+  await page.evaluate((value) => localStorage.setItem('jwtToken', value), token);
+}
+
+/** The server that `server.ts` started. */
+export function site(): { url: string; dataDir: string } {
+  return { url: process.env.FIELDHOUSE_URL ?? '', dataDir: process.env.FIELDHOUSE_DATA_DIR ?? '' };
+}

@@ -1,0 +1,13 @@
+import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
+
+/** Playwright's global setup: one server on an empty club for all journeys; people.ts tells them where it is. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const dataDir = createDataDir();
+  const server = await startServerProcess(dataDir, { ADMIN_EMAIL: 'admin@example.com' });
+  process.env.FIELDHOUSE_URL = server.url;
+  process.env.FIELDHOUSE_DATA_DIR = dataDir;
+  return async () => {
+    await server.stop();
+    removeDataDir(dataDir);
+  };
+}

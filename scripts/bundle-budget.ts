@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** Bytes, compressed with brotli as the server sends them, that a visitor's browser loads for one page. */
+const budget = { js: 105_000, css: 15_000 };
+
+interface ManifestRoute {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  module: string;
+  imports?: string[];
+  css?: string[];
+}
+
+interface Manifest {
+  entry: { module: string; imports: string[] };
+  routes: Record<string, ManifestRoute>;
+}
+
+const client = 'build/client';
+const sizes = new Map<string, number>();
+const manifestFile = findManifest();
+const manifest = readManifest();
+
+const pages = Object.values(manifest.routes)
+  .filter((route) => isPage(route) && isPublic(route))
+  .map(measure)
+  .sort((one, other) => other.js - one.js);
+
+for (const { path, js, css } of pages) {
+  console.log(`${path.padEnd(28)} ${kilobytes(js)} JS ${kilobytes(css)} CSS`);
+}
+const tooLarge = pages.filter(({ js, css }) => js > budget.js || css > budget.css);
+if (pages.length === 0) throw new Error('The build has no public page');
+for (const { path } of tooLarge) {
+  console.log(`${path} is above ${kilobytes(budget.js)} JS or ${kilobytes(budget.css)} CSS: load a part of it lazily.`);
+}
+process.exitCode = tooLarge.length > 0 ? 1 : 0;
+
+function findManifest(): string {
+  const file = readdirSync(join(client, 'assets')).find((name) => /^manifest-.*\.js$/.test(name));
+  if (!file) throw new Error('There is no build to measure. Run: npm test');
+  return `/assets/${file}`;
+}
+
+// What React Router gives to the browser: an assignment of JSON.
+function readManifest(): Manifest {
+  const script = readFileSync(join(client, manifestFile), 'utf8');
+  return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1));
+}
+
+function isPage(route: ManifestRoute): boolean {
+  return route.parentId !== undefined && (route.index === true || route.path !== undefined);
+}
+
+function isPublic(route: ManifestRoute): boolean {
+  return lineage(route).every(({ id }) => !id.startsWith('layout/guards/'));
+}
+
+/** The route and what it is nested in, the root last. */
+function lineage(route: ManifestRoute): ManifestRoute[] {
+  const parent = route.parentId === undefined ? undefined : manifest.routes[route.parentId];
+  return parent ? [route, ...lineage(parent)] : [route];
+}
+
+function measure(route: ManifestRoute) {
+  const routes = lineage(route);
+  const modules = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
+  return {
+    path: `/${route.path ?? ''}`,
+    js: total([manifestFile, ...modules]),
+    css: total(routes.flatMap(({ css = [] }) => css)),
+  };
+}
+
+/** Each file once. */
+function total(files: string[]): number {
+  return [...new Set(files)].reduce((sum, file) => sum + sizeOf(file), 0);
+}
+
+function sizeOf(file: string): number {
+  const known = sizes.get(file) ?? brotliCompressSync(readFileSync(join(client, file))).length;
+  sizes.set(file, known);
+  return known;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
+}

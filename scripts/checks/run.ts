@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+
+/** How a check went. */
+export interface Outcome {
+  isFine: boolean;
+  seconds: number;
+  /** Everything it printed. */
+  output: string;
+  /** For checks that count tests. */
+  tests?: { passed: number; failed: number };
+}
+
+/** Runs commands one after the other, as far as they succeed. */
+export async function runAll(...commands: string[][]): Promise<Outcome> {
+  const total: Outcome = { isFine: true, seconds: 0, output: '' };
+  for (const command of commands) {
+    const outcome = await run(command);
+    total.seconds += outcome.seconds;
+    total.output += outcome.output;
+    total.isFine = outcome.isFine;
+    if (!outcome.isFine) break;
+  }
+  return total;
+}
+
+/** Runs a command without a shell and keeps what it prints. */
+export async function run([command = '', ...args]: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const start = performance.now();
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  const code = await new Promise((ended) => {
+    child.on('close', ended);
+    child.on('error', (error) => {
+      output += `${command}: ${error.message}\n`;
+      ended(null);
+    });
+  });
+  return { isFine: code === 0, seconds: (performance.now() - start) / 1000, output };
+}

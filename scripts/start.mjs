@@ -1,0 +1,42 @@
+// Runs on Node 20 with nothing installed: node: modules and the files of ./start only.
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from './start/build.mjs';
+import { handOver } from './start/hand-over.mjs';
+import { ensureInstalled } from './start/install.mjs';
+import { findNode } from './start/node.mjs';
+import { StepFailed, say } from './start/say.mjs';
+
+const production = { NODE_ENV: 'production' };
+const development = { NODE_ENV: 'development', FIELDHOUSE_DEV: '1' };
+// Young objects die in 4 MB as well as in 64; it saves 100 MB under load.
+const lean = '--max-semi-space-size=4';
+
+/** What each `npm run …` becomes once everything it needs is there. */
+const commands = {
+  start: { build: true, args: [lean, 'server/main.ts'], env: production },
+  demo: { build: true, args: [lean, 'scripts/demo.ts'], env: production },
+  dev: { args: ['--watch-path=server', '--watch-path=contracts', 'server/main.ts'], env: development },
+  test: { build: true, args: ['scripts/test.ts'] },
+  bench: { build: true, args: ['bench/main.ts'] },
+  backup: { args: ['scripts/backup.ts'], env: production },
+  restore: { args: ['scripts/restore.ts'], env: production },
+  'make-admin': { args: ['scripts/make-admin.ts'], env: production },
+};
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+try {
+  await run(process.argv[2] ?? 'start', process.argv.slice(3));
+} catch (error) {
+  if (!(error instanceof StepFailed)) throw error;
+  say(error.message);
+  process.exitCode = 1;
+}
+
+async function run(name, rest) {
+  const command = commands[name];
+  if (!command) throw new StepFailed(`There is no "${name}". Try one of: ${Object.keys(commands).join(', ')}.`);
+  await ensureInstalled();
+  const node = findNode();
+  if (command.build || name === 'dev') await ensureBuilt(node, { iconsOnly: name === 'dev' });
+  process.exitCode = await handOver(node, [...command.args, ...rest], command.env);
+}

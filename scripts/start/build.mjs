@@ -1,0 +1,48 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { fingerprint, isStamped } from './fingerprint.mjs';
+import { runTool } from './run-tool.mjs';
+import { StepFailed, say } from './say.mjs';
+
+const iconSources = ['web/ui/icon-names.ts', 'scripts/icons.ts', 'package-lock.json'];
+const sources = [
+  'web',
+  'contracts',
+  'public',
+  ...iconSources,
+  'scripts/precompress.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package.json',
+];
+const steps = {
+  icons: { stamp: 'web/generated/.stamp', made: 'web/generated/icons.svg', sources: iconSources },
+  pages: { stamp: 'build/.stamp', made: 'build/server/index.js', sources },
+};
+
+/** Builds the pages where their sources changed since the last time. Development needs the icons alone. */
+export async function ensureBuilt(node, { iconsOnly }) {
+  await ensureStep(steps.icons, () => build(node, ['scripts/icons.ts']));
+  if (iconsOnly) return;
+  await ensureStep(steps.pages, () => {
+    say('Building the pages. This takes a few seconds, once.');
+    return build(node, ['node_modules/@react-router/dev/bin.cjs', 'build']);
+  });
+}
+
+async function ensureStep(step, make) {
+  const current = fingerprint(step.sources, (path) => path.startsWith('web/generated'));
+  if (existsSync(step.made) && isStamped(step.stamp, current)) return;
+  rmSync(step.stamp, { force: true });
+  await make();
+  writeFileSync(step.stamp, current);
+}
+
+async function build(node, args) {
+  const result = await runTool(node, args, { NODE_ENV: 'production' });
+  if (result.code === 0) return;
+  throw new StepFailed(
+    `${result.output.trim()}\n\nThe pages could not be built (the cause is above). ` +
+      'If you changed something, undo that; if you did not, delete node_modules and build and run the same command again.',
+  );
+}

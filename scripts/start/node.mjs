@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { StepFailed } from './say.mjs';
+
+const needed = 24;
+
+/** The path of a Node that runs our TypeScript: the one that npm installed, else the one that is running. */
+export function findNode() {
+  const shipped = resolve('node_modules/.bin/node');
+  if (existsSync(shipped) && isNewEnough(versionOf(shipped))) return shipped;
+  if (isNewEnough(process.version)) return process.execPath;
+  throw new StepFailed(
+    `Fieldhouse runs on Node ${needed} or newer; this is ${process.version} (${process.platform}, ${process.arch}), ` +
+      `and npm has no copy of Node ${needed} for it. Install it from https://nodejs.org, then run the same command again.`,
+  );
+}
+
+function versionOf(binary) {
+  return spawnSync(binary, ['--version'], { encoding: 'utf8' }).stdout;
+}
+
+function isNewEnough(version) {
+  return Number(/^v(\d+)\./.exec(version ?? '')?.[1] ?? 0) >= needed;
+}

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { delimiter, resolve } from 'node:path';
+
+/** The environment in which the package's own tools and its own Node come first. */
+export function toolEnvironment(extra = {}) {
+  return { ...process.env, ...extra, PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter) };
+}
+
+/** Runs a command quietly; answers its exit code, how long it took in ms and everything it printed. */
+export async function runTool(command, args, env = {}) {
+  const start = performance.now();
+  const child = spawn(command, args, { env: toolEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  const code = await new Promise((ended) => {
+    child.on('close', (status) => ended(status ?? 1));
+    child.on('error', (error) => {
+      output += `${command}: ${error.message}\n`;
+      ended(127);
+    });
+  });
+  return { code, output, ms: performance.now() - start };
+}

@@ -1,0 +1,33 @@
+import { checks } from './checks/checks.ts';
+import type { Outcome } from './checks/run.ts';
+
+const [chosen] = process.argv.slice(2);
+const selected = checks.filter(({ name }) => chosen === undefined || name === chosen);
+if (selected.length === 0) {
+  console.log(`There is no part "${chosen}". Try one of: ${checks.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+
+const outcomes: Outcome[] = [];
+for (const { name, title, run } of selected) {
+  const outcome = await run();
+  outcomes.push(outcome);
+  report(name, title, outcome);
+}
+summarize();
+
+function report(name: string, title: string, { isFine, seconds, tests, output }: Outcome): void {
+  const count = tests ? `  ${tests.passed} passed, ${tests.failed} failed` : '';
+  console.log(`${isFine ? 'ok    ' : 'FAILED'}  ${title.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s${count}`);
+  if (!isFine) console.log(`\n${output.trim()}\n\nTo see this part alone: npm test -- ${name}\n`);
+}
+
+// A check that counts no tests, such as the types, counts as one when it fails: "0 failed" always means that all is well.
+function summarize(): void {
+  const seconds = outcomes.reduce((sum, outcome) => sum + outcome.seconds, 0);
+  const passed = outcomes.reduce((sum, { tests }) => sum + (tests?.passed ?? 0), 0);
+  const failed = outcomes.reduce((sum, { isFine, tests }) => sum + (isFine ? 0 : Math.max(1, tests?.failed ?? 0)), 0);
+  console.log(`\nAll of it took ${seconds.toFixed(0)} s.`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { usualLimits } from '#server/http/limits.ts';
+import { createPerson, emailOf, join, type Person, password } from '#server/testing/people.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { updateRole } from './commands.ts';
+
+let app: TestApp;
+let visitor: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  visitor = createPerson(app, 'A visitor');
+});
+afterAll(() => app.stop());
+
+const account = { name: 'Rosa Okafor', email: 'Rosa@Example.com', password, password2: password };
+
+function register(changes: object) {
+  return visitor.ask('POST', '/api/users/register', { ...account, ...changes });
+}
+
+describe('joining', () => {
+  test('the first account becomes Admin and the next ones User', async () => {
+    const first = await register({});
+    expect(first.status).toBe(201);
+    expect(first.body).toEqual({
+      _id: expect.any(String),
+      name: 'Rosa Okafor',
+      email: 'Rosa@Example.com',
+      avatar: null,
+      role: 'Admin',
+    });
+    const second = await register({ email: 'second@example.com' });
+    expect(second.body.role).toBe('User');
+  });
+
+  test('an email address has one account, without regard to case', async () => {
+    const { status, body } = await register({ email: 'rosa@EXAMPLE.com' });
+    expect(status).toBe(400);
+    expect(body).toEqual({ email: expect.stringContaining('has an account already') });
+  });
+
+  test('two who join with one address at the same moment get one account', async () => {
+    const both = await Promise.all([register({ email: 'race@example.com' }), register({ email: 'race@example.com' })]);
+    expect(both.map((answer) => answer.status).toSorted()).toEqual([201, 400]);
+  });
+
+  test('a role, an id and an avatar in the payload are ignored', async () => {
+    const { body } = await register({
+      email: 'sly@example.com',
+      role: 'Admin',
+      _id: '999',
+      avatar: 'https://x.example/a.png',
+    });
+    expect(body).toMatchObject({ role: 'User', avatar: null });
+  });
+
+  test('every field that is missing says what to type', async () => {
+    const { status, body } = await visitor.ask('POST', '/api/users/register', {});
+    expect(status).toBe(400);
+    expect(Object.keys(body).toSorted()).toEqual(['email', 'name', 'password', 'password2']);
+  });
+
+  test.each([
+    ['email without @', { email: 'rosa.example.com' }, 'email', 'Add the @ sign'],
+    ['email with two @', { email: 'rosa@@example.com' }, 'email', 'Check the spelling'],
+    ['email of a wrong type', { email: ['a@example.com'] }, 'email', 'Type your email address'],
+    ['short password', { password: 'short', password2: 'short' }, 'password', 'at least 8'],
+    ['long password', { password: 'x1'.repeat(65), password2: 'x1'.repeat(65) }, 'password', 'under'],
+    ['well-known password', { password: 'Password123', password2: 'Password123' }, 'password', 'easy to guess'],
+    ['own name as password', { password: 'rosa okafor', password2: 'rosa okafor' }, 'password', 'easy to guess'],
+    ['passwords that differ', { password2: 'the bus leaves at seven' }, 'password2', 'not the same'],
+    ['name of blanks', { name: '   ' }, 'name', 'Type your name'],
+    ['name too long', { name: 'x'.repeat(81) }, 'name', 'under 81'],
+    ['name of a wrong type', { name: false }, 'name', 'Type your name'],
+  ])('%s is refused in plain words', async (_case, changes, field, words) => {
+    const { status, body } = await register({ email: 'fresh@example.com', ...changes });
+    expect(status).toBe(400);
+    expect(Object.keys(body)).toEqual([field]);
+    expect(body[field]).toContain(words);
+  });
+});
+
+describe('logging in', () => {
+  test('answers a token that opens the member’s side, with and without the word Bearer', async () => {
+    const { token } = await join(app, 'Winston Pryorly');
+    for (const authorization of [token as string, `Bearer ${token}`, `bearer ${token}`]) {
+      const response = await fetch(`${app.url}/api/posts`, { headers: { authorization } });
+      expect(response.status).toBe(200);
+    }
+  });
+
+  test('the token carries its claims and lives 30 days', async () => {
+    const { token, _id } = await join(app, 'Bridie Fallonby');
+    const claims = JSON.parse(Buffer.from((token as string).split('.')[1] as string, 'base64url').toString());
+    expect(claims).toMatchObject({
+      id: _id,
+      name: 'Bridie Fallonby',
+      avatar: null,
+      role: 'User',
+      sid: expect.any(String),
+    });
+    expect(claims.exp - claims.iat).toBe(30 * 24 * 3600);
+  });
+
+  test('does not tell a wrong password from an unknown address', async () => {
+    await join(app, 'Clarence Whitlowe');
+    const wrong = await visitor.ask('POST', '/api/users/login', {
+      email: emailOf('Clarence Whitlowe'),
+      password: 'wrong password',
+    });
+    const unknown = await visitor.ask('POST', '/api/users/login', {
+      email: 'nobody@example.com',
+      password: 'wrong password',
+    });
+    expect(wrong.status).toBe(401);
+    expect(unknown).toMatchObject({ status: 401, body: wrong.body });
+    expect(Object.keys(wrong.body)).toEqual(['error']);
+  });
+
+  test('takes the address in any case', async () => {
+    const { status } = await visitor.ask('POST', '/api/users/login', { email: ' ROSA@example.com ', password });
+    expect(status).toBe(200);
+  });
+
+  test('empty fields say what to type', async () => {
+    const { status, body } = await visitor.ask('POST', '/api/users/login', { email: '', password: '' });
+    expect(status).toBe(400);
+    expect(body).toEqual({ email: 'Type your email address.', password: 'Type your password.' });
+  });
+
+  test('a made-up, a foreign and a changed token are worth nothing', async () => {
+    const { token } = await join(app, 'Kailani Moreau');
+    const [head, body, signature] = (token as string).split('.');
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
+    for (const bad of ['nonsense', unsigned, `${head}.${body}.${signature?.slice(0, -4)}AAAA`]) {
+      const answer = await createPerson(app, 'A stranger', '', bad).ask('GET', '/api/posts');
+      expect(answer.status).toBe(401);
+    }
+  });
+});
+
+describe('sessions', () => {
+  test('signing out ends the session at once, and only this one', async () => {
+    const phone = await join(app, 'Denise Achebe');
+    const { body } = await visitor.ask('POST', '/api/users/login', { email: emailOf('Denise Achebe'), password });
+    const computer = createPerson(app, 'Denise Achebe', phone._id, body.token);
+    expect((await phone.ask('POST', '/api/users/logout')).body).toEqual({ success: true });
+    expect((await phone.ask('GET', '/api/posts')).status).toBe(401);
+    expect((await phone.ask('POST', '/api/users/refresh')).status).toBe(401);
+    expect((await computer.ask('GET', '/api/posts')).status).toBe(200);
+  });
+
+  test('a fresh token belongs to the same session and tells the role of now', async () => {
+    const member = await join(app, 'Tomas Kowal');
+    await updateRole(app.db, Number(member._id), 'Manager');
+    const { body } = await member.ask('POST', '/api/users/refresh');
+    const claims = JSON.parse(Buffer.from(body.token.split('.')[1], 'base64url').toString());
+    expect(claims.role).toBe('Manager');
+    await member.ask('POST', '/api/users/logout');
+    const fresh = createPerson(app, 'Tomas Kowal', member._id, body.token);
+    expect((await fresh.ask('GET', '/api/posts')).status).toBe(401);
+  });
+
+  test('a changed role counts from the next request', async () => {
+    const member = await join(app, 'Arturo Delgado');
+    expect((await member.ask('GET', '/api/posts')).status).toBe(200);
+    await updateRole(app.db, Number(member._id), 'Guest');
+    expect((await member.ask('GET', '/api/posts')).status).toBe(403);
+  });
+});
+
+describe('settings', () => {
+  test('with SIGNUP=approval a new account is a Guest and stays outside', async () => {
+    const careful = await startApp({ SIGNUP: 'approval' });
+    await join(careful, 'Ada Admin');
+    const waiting = await join(careful, 'Wanda Waiting');
+    expect((await waiting.ask('GET', '/api/posts')).status).toBe(403);
+    await careful.stop();
+  });
+
+  test('with ADMIN_EMAIL that account becomes Admin, and the first one does not', async () => {
+    const app2 = await startApp({ ADMIN_EMAIL: 'boss@example.com' });
+    const stranger = createPerson(app2, 'Somebody');
+    const first = await stranger.ask('POST', '/api/users/register', account);
+    const boss = await stranger.ask('POST', '/api/users/register', { ...account, email: 'Boss@example.com' });
+    expect([first.body.role, boss.body.role]).toEqual(['User', 'Admin']);
+    await app2.stop();
+  });
+
+  test('several who join an empty club at the same moment: one becomes Admin', async () => {
+    const empty = await startApp();
+    const people = await Promise.all(['Al', 'Bo', 'Cy', 'Di'].map((name) => join(empty, `${name} Early`)));
+    const roles = await Promise.all(
+      people.map(
+        async (person) =>
+          (
+            await empty.db
+              .selectFrom('users')
+              .select('role')
+              .where('id', '=', Number(person._id))
+              .executeTakeFirstOrThrow()
+          ).role,
+      ),
+    );
+    expect(roles.filter((role) => role === 'Admin')).toHaveLength(1);
+    await empty.stop();
+  });
+});
+
+describe('limits', () => {
+  test('the sixth try after five wrong passwords has to wait, even with the right one; others do not', async () => {
+    const strict = await startApp({}, usualLimits);
+    await join(strict, 'Dale Hutchings');
+    await join(strict, 'Peg Lindqvist');
+    const somebody = createPerson(strict, 'Somebody');
+    const tries = (name: string, typed: string) =>
+      somebody.ask('POST', '/api/users/login', { email: emailOf(name), password: typed });
+    for (let i = 0; i < 5; i++) expect((await tries('Dale Hutchings', 'wrong password')).status).toBe(401);
+    const locked = await tries('Dale Hutchings', password);
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(20);
+    expect(locked.body).toEqual({ error: expect.stringContaining('Wait') });
+    expect((await tries('Peg Lindqvist', password)).status).toBe(200);
+    await strict.stop();
+  });
+
+  test('new accounts from one address are limited', async () => {
+    const strict = await startApp({}, { ...usualLimits, joining: 2 });
+    const somebody = createPerson(strict, 'Somebody');
+    const statuses: number[] = [];
+    for (const email of ['a@example.com', 'b@example.com', 'c@example.com']) {
+      statuses.push((await somebody.ask('POST', '/api/users/register', { ...account, email })).status);
+    }
+    expect(statuses).toEqual([201, 201, 429]);
+    await strict.stop();
+  });
+});
+
+test('asking for a new password says that it is not set up yet', async () => {
+  const { status, body } = await visitor.ask('POST', '/api/users/reset-pass', { email: 'rosa@example.com' });
+  expect(status).toBe(503);
+  expect(body).toEqual({ error: expect.stringContaining('not set up yet') });
+});

@@ -1,0 +1,91 @@
+import type { Role, User } from '#contracts/accounts.ts';
+import { isUniqueViolation } from '#server/database/errors.ts';
+import type { Database } from '#server/database/schema.ts';
+import { fold } from '#server/database/text.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { badField, Refusal } from '#server/http/errors.ts';
+import { markChanged } from '#server/live/versions.ts';
+import { hasAccounts, isLastAdmin, toUser } from './queries.ts';
+
+interface NewAccount {
+  name: string;
+  email: string;
+  passwordHash: string;
+}
+
+interface JoiningRules {
+  adminEmail: string | undefined;
+  signup: 'open' | 'approval';
+}
+
+/**
+ * Opens an account. It becomes Admin when it has the admin's address or, where none is set, when it is the first; else
+ * User, or Guest where sign-ups wait for approval.
+ * @throws Refusal 400 `email` when the address has an account, without regard to case
+ */
+export async function createAccount(db: Database, account: NewAccount, rules: JoiningRules): Promise<User> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      // Also lets people who join at the same moment wait for each other: only one of them is the first.
+      await markChanged(tx, 'accounts');
+      const role = firstRole(account.email, rules, await hasAccounts(tx));
+      const row = await tx
+        .insertInto('users')
+        .values({
+          ...account,
+          emailNorm: fold(account.email),
+          avatar: null,
+          role,
+          createdAt: Date.now(),
+          lastSeenAt: null,
+        })
+        .returning(['id', 'name', 'email', 'avatar', 'role'])
+        .executeTakeFirstOrThrow();
+      return toUser(row);
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw badField('email', 'This email address has an account already. Log in, or ask for a new password.');
+  }
+}
+
+function firstRole(email: string, { adminEmail, signup }: JoiningRules, othersAreHere: boolean): Role {
+  const isAdmin = adminEmail ? fold(adminEmail) === fold(email) : !othersAreHere;
+  if (isAdmin) return 'Admin';
+  return signup === 'approval' ? 'Guest' : 'User';
+}
+
+/**
+ * Removes an account with its profile, posts, comments, likes and sessions.
+ * @throws Refusal 400 `role` for the last Admin
+ */
+export async function deleteAccount(db: Database, userId: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'accounts', 'posts', 'profiles');
+    if (await isLastAdmin(tx, userId)) throw lastAdmin();
+    await tx.deleteFrom('users').where('id', '=', userId).execute();
+  });
+}
+
+/**
+ * Gives an account another role, counting from its next request.
+ * @throws Refusal 400 `role` when it would leave the club without an Admin; 404 when there is no such account
+ */
+export async function updateRole(db: Database, userId: number, role: Role): Promise<User> {
+  return inTransaction(db, async (tx) => {
+    await markChanged(tx, 'accounts');
+    if (role !== 'Admin' && (await isLastAdmin(tx, userId))) throw lastAdmin();
+    const row = await tx
+      .updateTable('users')
+      .set({ role })
+      .where('id', '=', userId)
+      .returning(['id', 'name', 'email', 'avatar', 'role'])
+      .executeTakeFirst();
+    if (!row) throw new Refusal(404, { error: 'There is no such account.' });
+    return toUser(row);
+  });
+}
+
+function lastAdmin(): Refusal {
+  return badField('role', 'The club needs at least one Admin. Make somebody else Admin first.');
+}

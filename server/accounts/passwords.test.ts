@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { hashPassword, isEasyToGuess, pretendToVerify, verifyPassword } from './passwords.ts';
+
+test('a password fits its own hash only, whatever letters it is made of', async () => {
+  const hash = await hashPassword('Ünïcode   and 日本');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(await verifyPassword('Ünïcode   and 日本', hash)).toBe(true);
+  expect(await verifyPassword('Unicode   and 日本', hash)).toBe(false);
+  expect(await hashPassword('Ünïcode   and 日本')).not.toBe(hash);
+});
+
+test('letters typed as one sign or as two are the same password', async () => {
+  expect(await verifyPassword('re\u0301sume\u0301 1962', await hashPassword('r\u00e9sum\u00e9 1962'))).toBe(true);
+});
+
+test('a hash that nobody can read fits nothing', async () => {
+  expect(await verifyPassword('anything', 'plain text')).toBe(false);
+  expect(await pretendToVerify('anything')).toBe(false);
+});
+
+test('one’s own name and address and the classics are easy to guess, a sentence is not', () => {
+  const person = { name: 'Dale Hutchings', email: 'dale.hutchings@example.com' };
+  for (const password of [
+    'dalehutchings',
+    'Dale Hutchings',
+    'DALE.HUTCHINGS',
+    '12345678',
+    'aaaaaaaa',
+    'Password1',
+    'baseball1',
+  ]) {
+    expect(isEasyToGuess(password, person), password).toBe(true);
+  }
+  expect(isEasyToGuess('first base is lava', person)).toBe(false);
+});

@@ -1,0 +1,55 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { fold } from '#server/database/text.ts';
+
+const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
+
+// OWASP Password Storage Cheat Sheet: 19 MiB, 2 passes, 1 lane.
+const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const tagLength = 32;
+
+/** The PHC string of an argon2id hash; takes about 25 ms and 19 MiB. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await derive('argon2id', { message: toBytes(password), nonce, tagLength, ...cost });
+  const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
+  return `$argon2id$v=19$${parameters}$${toText(nonce)}$${toText(tag)}`;
+}
+
+/** Whether the password is the one behind the hash; takes as long when it is not. */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash);
+  if (!match) return false;
+  const [memory, passes, parallelism] = match.slice(1, 4).map(Number) as [number, number, number];
+  const nonce = Buffer.from(match[4] as string, 'base64');
+  const expected = Buffer.from(match[5] as string, 'base64');
+  const parameters = { memory, passes, parallelism, nonce, tagLength: expected.length };
+  return timingSafeEqual(await derive('argon2id', { message: toBytes(password), ...parameters }), expected);
+}
+
+/** Spends the time of a check when there is nothing to check against, so that an unknown address does not show. */
+export async function pretendToVerify(password: string): Promise<false> {
+  await verifyPassword(password, await someHash);
+  return false;
+}
+
+const someHash = hashPassword(randomBytes(16).toString('hex'));
+
+const obvious =
+  /^(.)\1*$|^(?:0?123456789?0?|1234567890|qwertyui(?:op)?|password\d{0,4}|iloveyou\d{0,2}|baseball\d{0,2}|football\d{0,2}|basketball\d{0,2}|coach(?:coach|\d{3,4}))$/i;
+
+/** Whether a password would be among the first that a stranger tries: the person's own name or address, or a classic. */
+export function isEasyToGuess(password: string, { name, email }: { name: string; email: string }): boolean {
+  const folded = fold(password).replaceAll(/\s/g, '');
+  const own = [email, email.split('@')[0] ?? '', name].map((text) => fold(text).replaceAll(/\s/g, ''));
+  return obvious.test(folded) || own.includes(folded);
+}
+
+// NFKC: the same password typed on a phone and on a computer is the same bytes (NIST SP 800-63B).
+function toBytes(password: string): Buffer {
+  return Buffer.from(password.normalize('NFKC'));
+}
+
+function toText(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { markChanged } from '#server/live/versions.ts';
+import { tokenLifetime } from './tokens.ts';
+
+/** Opens a session for a user on a device; sweeps the same user's expired ones. Answers its id. */
+export async function openSession(db: Database, userId: number, device: string, now: number): Promise<string> {
+  const id = randomBytes(24).toString('base64url');
+  const expiresAt = now + tokenLifetime * 1000;
+  await inTransaction(db, async (tx) => {
+    await tx.deleteFrom('sessions').where('userId', '=', userId).where('expiresAt', '<=', now).execute();
+    await tx.insertInto('sessions').values({ id, userId, device, createdAt: now, expiresAt }).execute();
+    await tx.updateTable('users').set({ lastSeenAt: now }).where('id', '=', userId).execute();
+  });
+  return id;
+}
+
+/** Lets a session live for another full lifetime. */
+export async function prolongSession(db: Database, id: string, now: number): Promise<void> {
+  const expiresAt = now + tokenLifetime * 1000;
+  await db.updateTable('sessions').set({ expiresAt }).where('id', '=', id).execute();
+}
+
+/** Ends a session at once; doing it again changes nothing. */
+export async function endSession(db: Database, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.deleteFrom('sessions').where('id', '=', id).execute();
+    await markChanged(tx, 'accounts');
+  });
+}

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import type { Viewer } from '#contracts/policies.ts';
+import type { Database } from '#server/database/schema.ts';
+import { createKept } from '#server/live/kept.ts';
+import { findViewer } from './queries.ts';
+import type { Tokens } from './tokens.ts';
+
+const tokensKept = 5000;
+const checkAgainAfter = 10 * 60_000;
+
+interface SignedIn {
+  viewer: Viewer;
+  sessionId: string;
+  /** Epoch ms until which this may be believed without asking again. */
+  goodUntil: number;
+}
+
+/**
+ * Answers a function that tells who sent a request, from the database and never from the token's role. What it found is
+ * used again until any account changes, ten minutes at most.
+ */
+export function createViewers(db: Database, tokens: Tokens) {
+  const kept = createKept<SignedIn>(tokensKept);
+
+  return async function find(request: FastifyRequest): Promise<SignedIn | undefined> {
+    const token = request.headers.authorization?.replace(/^bearer /i, '');
+    if (!token) return undefined;
+    const now = Date.now();
+    const known = kept.find(token, request.versions.accounts);
+    if (known && known.goodUntil > now) return known;
+    const fresh = await read(token, now);
+    if (fresh) kept.keep(token, request.versions.accounts, fresh);
+    return fresh;
+  };
+
+  async function read(token: string, now: number): Promise<SignedIn | undefined> {
+    const claims = await tokens.read(token);
+    const viewer = claims && (await findViewer(db, claims.sid, now));
+    if (!viewer || viewer._id !== claims.id) return undefined;
+    await db.updateTable('users').set({ lastSeenAt: now }).where('id', '=', Number(viewer._id)).execute();
+    return { viewer, sessionId: claims.sid, goodUntil: Math.min(claims.exp * 1000, now + checkAgainAfter) };
+  }
+}

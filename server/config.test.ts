@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { BadSetting, readConfig } from './config.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-config-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+test('without any settings it listens on port 3000 of localhost, with SQLite', () => {
+  expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    siteUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    signup: 'open',
+    timeZone: 'America/New_York',
+    trustProxy: false,
+  });
+});
+
+test('the signing secret is made once, kept, and for the owner’s eyes only', () => {
+  const { jwtSecret } = readConfig({ DATA_DIR: dataDir });
+  expect(jwtSecret.length).toBeGreaterThanOrEqual(64);
+  expect(readConfig({ DATA_DIR: dataDir }).jwtSecret).toBe(jwtSecret);
+  expect(statSync(join(dataDir, 'jwt-secret')).mode & 0o777).toBe(0o600);
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['SITE_URL', 'coaches.example.com'],
+  ['DATABASE_URL', 'mysql://localhost/club'],
+  ['JWT_SECRET', 'short'],
+  ['ADMIN_EMAIL', 'boss'],
+  ['SIGNUP', 'closed'],
+  ['TZ_CLUB', 'Florida'],
+  ['TRUST_PROXY', 'everybody'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s stops the start with one line that names it', (name, value) => {
+  const start = () => readConfig({ DATA_DIR: dataDir, [name]: value });
+  expect(start).toThrow(BadSetting);
+  expect(start).toThrow(new RegExp(`^The setting ${name} must .+\\.$`));
+});
+
+test('PostgreSQL needs a secret that all processes share', () => {
+  expect(() => readConfig({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://localhost/club' })).toThrow(
+    /JWT_SECRET must be set/,
+  );
+});
+
+test('an empty value counts as not set', () => {
+  expect(readConfig({ DATA_DIR: dataDir, PORT: '', SITE_URL: '' }).port).toBe(3000);
+});
+
+test('a number of proxies and a list of addresses may be trusted', () => {
+  expect(readConfig({ DATA_DIR: dataDir, TRUST_PROXY: '2' }).trustProxy).toBe(2);
+  expect(readConfig({ DATA_DIR: dataDir, TRUST_PROXY: '10.0.0.1, ::1' }).trustProxy).toEqual(['10.0.0.1', '::1']);
+});

@@ -1,0 +1,5 @@
+import { type Kysely, PostgresAdapter } from 'kysely';
+
+export function isPostgres(db: Pick<Kysely<never>, 'getExecutor'>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}

@@ -1,0 +1,117 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+
+const statementsKept = 200;
+const busy = 5;
+
+/**
+ * Opens a SQLite file so that what was acknowledged survives a crash and a power cut (`synchronous=full`), and so that
+ * a second process waits for its turn instead of failing.
+ */
+export function openSqlite(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+  turnOnWriteAheadLog(database);
+  database.exec(`
+    pragma synchronous = full;
+    pragma cache_size = -65536;
+    pragma temp_store = memory;
+    pragma journal_size_limit = 67108864;
+  `);
+  return database;
+}
+
+// The one statement that the busy timeout does not cover.
+function turnOnWriteAheadLog(database: DatabaseSync, tries = 100): void {
+  try {
+    database.exec('pragma journal_mode = wal');
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode !== busy || tries === 0) throw error;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    turnOnWriteAheadLog(database, tries - 1);
+  }
+}
+
+function toBindable(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;
+  if (value === null || ArrayBuffer.isView(value)) return value as SQLInputValue;
+  // node:sqlite would bind a Date or undefined as NULL without a word.
+  throw new TypeError(`SQLite cannot store a ${value instanceof Date ? 'Date' : typeof value}`);
+}
+
+function createConnection(database: DatabaseSync): DatabaseConnection {
+  const statements = new Map<string, { statement: StatementSync; reads: boolean }>();
+
+  function prepare(sql: string) {
+    const kept = statements.get(sql);
+    if (kept) return kept;
+    const statement = database.prepare(sql);
+    const fresh = { statement, reads: statement.columns().length > 0 };
+    if (statements.size >= statementsKept) statements.delete(statements.keys().next().value as string);
+    statements.set(sql, fresh);
+    return fresh;
+  }
+
+  return {
+    async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+      const { statement, reads } = prepare(sql);
+      const values = parameters.map(toBindable);
+      if (reads) return { rows: statement.all(...values) as Row[] };
+      const { changes } = statement.run(...values);
+      return { rows: [], numAffectedRows: BigInt(changes) };
+    },
+    async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+      // An open iterator owns its statement, so it never gets a kept one.
+      for (const row of database.prepare(sql).iterate(...parameters.map(toBindable))) yield { rows: [row as Row] };
+    },
+  };
+}
+
+function createDriver(open: () => DatabaseSync): Driver {
+  let database: DatabaseSync | undefined;
+  let connection: DatabaseConnection;
+  const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql));
+  return {
+    async init() {
+      database = open();
+      connection = createConnection(database);
+    },
+    acquireConnection: async () => connection,
+    releaseConnection: async () => {},
+    // Deferred transactions die of "database is locked" when two read before they write.
+    beginTransaction: async () => void (await run('begin immediate')),
+    commitTransaction: async () => void (await run('commit')),
+    rollbackTransaction: async () => {
+      if (database?.isTransaction) await run('rollback');
+    },
+    destroy: async () => database?.close(),
+  };
+}
+
+// Kysely's adapter says that DDL is not transactional on SQLite; it is, and a failed migration must roll back whole.
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+/** SQLite through node:sqlite, with prepared statements kept and immediate transactions. */
+export function createSqliteDialect(open: () => DatabaseSync): Dialect {
+  return {
+    createDriver: () => createDriver(open),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new TransactionalDdlAdapter(),
+    createIntrospector: (db: Kysely<unknown>): DatabaseIntrospector => new SqliteIntrospector(db),
+  };
+}

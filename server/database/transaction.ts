@@ -1,0 +1,20 @@
+import { setTimeout } from 'node:timers/promises';
+import { isPassing } from './errors.ts';
+import type { Database, DatabaseTransaction } from './schema.ts';
+
+const tries = 5;
+
+/**
+ * Runs `work` in one transaction; tries again when it lost against another one, so `work` must do nothing but use `tx`.
+ * Inside it, never use `db`: SQLite has one connection and would wait for itself.
+ */
+export async function inTransaction<T>(db: Database, work: (tx: DatabaseTransaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === tries || !isPassing(error)) throw error;
+      await setTimeout(Math.random() * 20 * attempt);
+    }
+  }
+}

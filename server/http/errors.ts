@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { FlatErrors } from '#contracts/common.ts';
+
+/** An answer ≥ 400: thrown anywhere below a handler, sent as its flat map. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly errors: FlatErrors;
+  /** Seconds after which to try again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, errors: FlatErrors, retryAfter?: number) {
+    super(Object.values(errors)[0] ?? 'Refused');
+    this.status = status;
+    this.errors = errors;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export function badField(field: string, message: string): Refusal {
+  return new Refusal(400, { [field]: message });
+}
+
+export function notSignedIn(): Refusal {
+  return new Refusal(401, { error: 'Log in first, then try again.' });
+}
+
+export function notAllowed(): Refusal {
+  return new Refusal(403, { error: 'Your account is not allowed to do this. An admin of the club can help.' });
+}
+
+export function notFound(what = 'page'): Refusal {
+  return new Refusal(404, { error: `We could not find this ${what}. It may have been removed.` });
+}
+
+export function tooMany(seconds: number): Refusal {
+  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return new Refusal(429, { error: `That was too many tries in a row. Wait ${wait}, then try again.` }, seconds);
+}
+
+/** What a schema has to say, one message a field: the first of each. */
+export function toFlatErrors(error: z.ZodError): FlatErrors {
+  const errors: FlatErrors = {};
+  for (const issue of error.issues) {
+    const field = String(issue.path[0] ?? 'error');
+    errors[field] ??= field === 'error' ? 'Send the fields as one JSON object.' : issue.message;
+  }
+  return errors;
+}
+
+const plainWords: Record<number, string> = {
+  400: 'We could not read that. Send it as JSON.',
+  413: 'That is too large. Make it shorter or smaller, then try again.',
+  415: 'We cannot read this kind of data. Send it as JSON.',
+};
+const ourFault = 'Something went wrong on our side. Nothing was lost; please try again in a minute.';
+
+/** The one place where an error becomes an answer; what is our own fault is logged and never told. */
+export function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) {
+    if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+    return reply.code(error.status).send(error.errors);
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500) return reply.code(status).send({ error: plainWords[status] ?? plainWords[400] });
+  request.log.error({ err: error }, 'a request failed');
+  return reply.code(500).send({ error: ourFault });
+}

@@ -1,0 +1,20 @@
+import 'fastify';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import type { Viewer } from '#contracts/policies.ts';
+import type { Versions } from '#server/live/versions.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every endpoint that is answered, for the documentation and for tests that walk them all. */
+    endpoints: Endpoint[];
+  }
+  interface FastifyRequest {
+    viewer: Viewer | null;
+    /** The session the token belongs to, where there is one. */
+    sessionId: string | null;
+    versions: Versions;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { addressOf } from '#contracts/address.ts';
+import { flatErrors } from '#contracts/common.ts';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { type ClubPeople, createClub } from '#server/testing/people.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let club: ClubPeople;
+
+beforeAll(async () => {
+  app = await startApp({}, { joining: 1e6, writing: 1e6, wrongPasswords: 1e6, wrongPasswordsFromOnePlace: 1e6 });
+  club = await createClub(app);
+});
+afterAll(() => app.stop());
+
+const nasty = fc.constantFrom(
+  '',
+  ' ',
+  '\0',
+  '\u202e',
+  "' OR 1=1--",
+  '"><svg onload=1>',
+  '../../etc/passwd',
+  '%00',
+  '{{7*7}}',
+  'a'.repeat(9000),
+  '😀'.repeat(50),
+  '\ud800',
+  '(a+)+$',
+  '1e999',
+  '-1',
+  '9007199254740993',
+  'null',
+  'NaN',
+  '__proto__',
+  'constructor',
+  '.',
+  '..',
+);
+const anyValue = fc.oneof(nasty, fc.jsonValue(), fc.integer(), fc.boolean(), fc.string({ unit: 'binary' }));
+
+function fieldsOf(schema: z.ZodType | undefined): string[] {
+  if (!schema) return [];
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.keys(properties);
+}
+
+function records(schema: z.ZodType | undefined, value: fc.Arbitrary<unknown>) {
+  return fc.record(Object.fromEntries(fieldsOf(schema).map((field) => [field, value])), { requiredKeys: [] });
+}
+
+const isEnding = ({ url, method }: Endpoint) =>
+  url.endsWith('/logout') || (url === '/api/profile' && method === 'DELETE');
+
+test('whatever is sent anywhere, the answer is never 5xx and a refusal is a flat map of sentences', {
+  timeout: 120_000,
+}, async () => {
+  for (const endpoint of app.endpoints.filter((candidate) => !isEnding(candidate))) {
+    const text = fc.oneof(nasty, fc.string({ unit: 'binary' }));
+    const calls = fc.record({
+      params: records(endpoint.params, text),
+      query: records(endpoint.query, text),
+      body: fc.oneof(records(endpoint.body, anyValue), fc.jsonValue()),
+    });
+    await fc.assert(
+      fc.asyncProperty(calls, async ({ params, query, body }) => {
+        const path = addressOf(endpoint, wellFormed({ params, query }));
+        const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
+        const answer = await club.ada.ask(endpoint.method, path, hasBody ? body : undefined);
+        if (answer.status !== 503) expect(answer.status, `${endpoint.method} ${path}`).toBeLessThan(500);
+        if (answer.status >= 400) expect(flatErrors.safeParse(answer.body).success).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  }
+});
+
+function wellFormed(parts: { params: Record<string, unknown>; query: Record<string, unknown> }) {
+  const clean = (record: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(record).map(([key, value]) => [key, (value as string).toWellFormed()]));
+  return { params: clean(parts.params), query: clean(parts.query) };
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ClubPeople, createClub } from '#server/testing/people.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let club: ClubPeople;
+
+beforeAll(async () => {
+  app = await startApp();
+  club = await createClub(app);
+});
+afterAll(() => app.stop());
+
+async function send(body: string, contentType = 'application/json', path = '/api/posts') {
+  const headers = { authorization: club.dale.token as string, 'content-type': contentType };
+  const response = await fetch(app.url + path, { method: 'POST', headers, body });
+  return { status: response.status, body: await response.json() };
+}
+
+describe('what is not proper JSON', () => {
+  test.each([
+    ['half of an object', '{"body":', 400],
+    ['a word', 'hello', 400],
+    ['a poisoned prototype', '{"__proto__": {"admin": true}, "body": "x"}', 400],
+    ['a list', '["body"]', 400],
+    ['a bare text', '"body"', 400],
+    ['null', 'null', 400],
+    ['300 kB', JSON.stringify({ body: 'x'.repeat(300_000) }), 413],
+  ])('%s is refused with a flat map', async (_case, body, status) => {
+    const answer = await send(body);
+    expect(answer.status).toBe(status);
+    for (const message of Object.values(answer.body)) expect(message).toEqual(expect.stringMatching(/^[A-Z]/));
+  });
+
+  test('a form and plain text are 415', async () => {
+    expect((await send('body=hello', 'application/x-www-form-urlencoded')).status).toBe(415);
+    expect((await send('hello', 'text/plain')).status).toBe(415);
+  });
+
+  test('an empty body with a JSON header is no body, as many clients send it', async () => {
+    const post = (await club.dale.ask('POST', '/api/posts', { body: 'Hello' })).body;
+    expect((await send('', 'application/json', `/api/posts/like/${post._id}`)).status).toBe(200);
+  });
+});
+
+test('every answer carries the headers that keep it apart, and nobody stores it', async () => {
+  for (const path of ['/api/site', '/api/posts', '/api/nothing']) {
+    const { headers } = await club.visitor.ask('GET', path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(headers.get('x-powered-by')).toBeNull();
+  }
+});
+
+test('a mistake of ours is 500 without a word about what it was', async () => {
+  const broken = await startApp();
+  const { ada } = await createClub(broken);
+  await broken.db.schema.dropTable('likes').execute();
+  await ada.ask('POST', '/api/posts', { body: 'Hello' });
+  const { status, body } = await ada.ask('GET', '/api/posts');
+  expect(status).toBe(500);
+  expect(body).toEqual({ error: expect.stringContaining('our side') });
+  expect(JSON.stringify(body)).not.toContain('likes');
+  await broken.stop();
+});
+
+test('the process tells that it lives, and that its database answers', async () => {
+  expect(await club.visitor.ask('GET', '/healthz')).toMatchObject({ status: 200 });
+  expect(await club.visitor.ask('GET', '/readyz')).toMatchObject({ status: 200 });
+});
+
+describe('the documentation', () => {
+  test('is OpenAPI 3.1 and names every endpoint', async () => {
+    const { body } = await club.visitor.ask('GET', '/api/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    for (const { url, method } of app.endpoints) {
+      const path = url.replaceAll(/:(\w+)/g, '{$1}');
+      expect(body.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
+    }
+  });
+
+  test('can be read by people', async () => {
+    const response = await fetch(`${app.url}/api/docs`);
+    const html = await response.text();
+    expect(response.headers.get('content-type')).toContain('text/html');
+    for (const { url, method } of app.endpoints) expect(html).toContain(`${method} ${url}`);
+  });
+});

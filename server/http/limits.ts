@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooMany } from './errors.ts';
+
+const hour = 3600;
+const longestLock = 15 * 60;
+
+/** How much one address or one member may do; in a test they are set higher or lower. */
+export interface LimitSettings {
+  /** New accounts and reset requests from one address in an hour. */
+  joining: number;
+  /** Posts, comments, likes and changes of one member in a minute. */
+  writing: number;
+  /** Wrong passwords for one email address from one place before each further one has to wait. */
+  wrongPasswords: number;
+  /** Wrong passwords from one place, for whatever email address. */
+  wrongPasswordsFromOnePlace: number;
+}
+
+export const usualLimits: LimitSettings = {
+  joining: 60,
+  writing: 120,
+  wrongPasswords: 5,
+  wrongPasswordsFromOnePlace: 60,
+};
+
+export interface Limits {
+  /** Counts a call of the kind its endpoint names. @throws Refusal 429 */
+  count(request: FastifyRequest): Promise<void>;
+  /** Whether sign-in has to wait. @throws Refusal 429 */
+  checkSignIn(email: string, address: string): Promise<void>;
+  /** Counts a wrong password: from the limit on each one locks for twice as long, from 30 seconds to 15 minutes. */
+  recordWrongPassword(email: string, address: string): Promise<void>;
+  forgiveWrongPasswords(email: string, address: string): Promise<void>;
+}
+
+export function createLimits(settings: LimitSettings): Limits {
+  const joining = new RateLimiterMemory({ points: settings.joining, duration: hour });
+  const writing = new RateLimiterMemory({ points: settings.writing, duration: 60 });
+  const failures = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: hour });
+  const locks = new RateLimiterMemory({ points: 1, duration: longestLock });
+
+  async function recordFailure(key: string, allowed: number) {
+    const { consumedPoints } = await failures.penalty(key);
+    if (consumedPoints < allowed) return;
+    await locks.block(key, Math.min(longestLock, 30 * 2 ** Math.min(consumedPoints - allowed, 10)));
+  }
+
+  return {
+    async count(request) {
+      const kind = request.routeOptions.config.endpoint?.limit;
+      if (kind === 'joining') await consume(joining, request.ip);
+      if (kind === 'writing') await consume(writing, request.viewer?._id ?? request.ip);
+    },
+    async checkSignIn(email, address) {
+      for (const key of [`${email} ${address}`, address]) {
+        const lock = await locks.get(key);
+        if (lock && lock.consumedPoints > 1) throw tooMany(toSeconds(lock));
+      }
+    },
+    async recordWrongPassword(email, address) {
+      await recordFailure(`${email} ${address}`, settings.wrongPasswords);
+      await recordFailure(address, settings.wrongPasswordsFromOnePlace);
+    },
+    async forgiveWrongPasswords(email, address) {
+      await failures.delete(`${email} ${address}`);
+    },
+  };
+}
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refused) {
+    throw refused instanceof RateLimiterRes ? tooMany(toSeconds(refused)) : refused;
+  }
+}
+
+function toSeconds({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000));
+}

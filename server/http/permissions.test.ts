@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf } from '#contracts/address.ts';
+import type { Endpoint, Permission } from '#contracts/endpoint.ts';
+import { type ClubPeople, createClub, fullProfile, type Person } from '#server/testing/people.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let club: ClubPeople;
+
+beforeAll(async () => {
+  app = await startApp();
+  club = await createClub(app);
+  await club.peg.ask('POST', '/api/profile', { ...fullProfile, handle: 'peg' });
+});
+afterAll(() => app.stop());
+
+const insiders: Record<Permission, (keyof ClubPeople)[]> = {
+  anyone: ['visitor', 'gus', 'dale', 'max', 'ada'],
+  account: ['gus', 'dale', 'max', 'ada'],
+  member: ['dale', 'max', 'ada'],
+  manager: ['max', 'ada'],
+  admin: ['ada'],
+};
+const everybody = insiders.anyone;
+
+// Writes that would end what the next one needs.
+const endings = ['/api/users/logout', '/api/profile'];
+
+async function callAs(person: Person, endpoint: Endpoint) {
+  const params = { id: '999999', commentId: '999999', handle: 'nobody', section: 'breakfast' };
+  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
+  return person.ask(endpoint.method, addressOf(endpoint, { params }), hasBody ? {} : undefined);
+}
+
+describe('every endpoint', () => {
+  test('says who may call it, and there are endpoints to look at', () => {
+    expect(app.endpoints.length).toBeGreaterThan(20);
+    for (const endpoint of app.endpoints) expect(Object.keys(insiders), endpoint.url).toContain(endpoint.permission);
+  });
+
+  test('that changes something is closed to visitors, but for joining, signing in and asking for a new password', () => {
+    const open = app.endpoints.filter((endpoint) => endpoint.method !== 'GET' && endpoint.permission === 'anyone');
+    expect(open.map((endpoint) => endpoint.url).toSorted()).toEqual([
+      '/api/users/login',
+      '/api/users/register',
+      '/api/users/reset-pass',
+    ]);
+    for (const endpoint of open) expect(endpoint.limit, endpoint.url).toBeDefined();
+  });
+
+  test('lets in who it says and nobody else: 401 without a token, 403 with the wrong role', async () => {
+    for (const endpoint of app.endpoints) {
+      for (const who of everybody) {
+        const label = `${endpoint.method} ${endpoint.url} as ${who}`;
+        const isInside = insiders[endpoint.permission].includes(who);
+        if (isInside && endings.includes(endpoint.url) && endpoint.method !== 'GET') continue;
+        const { status, body } = await callAs(club[who], endpoint);
+        const expected = isInside ? [200, 201, 400, 401, 404, 503] : [who === 'visitor' ? 401 : 403];
+        expect(expected, label).toContain(status);
+        if (isInside && status === 401) expect(endpoint.url, label).toBe('/api/users/login');
+        if (!isInside) expect(Object.keys(body), label).toEqual(['error']);
+      }
+    }
+  });
+
+  test('that answers is one the server was told of: nothing else is behind /api', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+      const { status, body } = await club.ada.ask(method, '/api/nothing/here', method === 'POST' ? {} : undefined);
+      expect(status).toBe(404);
+      expect(body).toEqual({ error: expect.any(String) });
+    }
+  });
+});

@@ -1,0 +1,24 @@
+/** A bounded store of things made from the data, each good for one version of it only. */
+export interface Kept<Value> {
+  find(key: string, version: number | string): Value | undefined;
+  keep(key: string, version: number | string, value: Value): void;
+}
+
+/** Holds at most `size` entries; the one used longest ago goes first. */
+export function createKept<Value>(size: number): Kept<Value> {
+  const entries = new Map<string, { version: number | string; value: Value }>();
+  return {
+    find(key, version) {
+      const entry = entries.get(key);
+      if (entry?.version !== version) return undefined;
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.value;
+    },
+    keep(key, version, value) {
+      entries.delete(key);
+      if (entries.size >= size) entries.delete(entries.keys().next().value as string);
+      entries.set(key, { version, value });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import type { App } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { createPages } from './kept-pages.ts';
+import { encodePage, type Page } from './page.ts';
+import { createRenderer } from './renderer.ts';
+import { createVisitorApi } from './visitor-api.ts';
+
+const build = join(import.meta.dirname, '../../build');
+const serverBuild = join(build, 'server/index.js');
+
+/** Hands every address that is not the API's to the pages: built ones, or live from their sources in development. */
+export async function servePages({ server, readVersions }: App, config: Config): Promise<void> {
+  const load = config.dev ? await startVite(server) : await loadBuilt();
+  const render = createRenderer({
+    load,
+    mode: config.dev ? 'development' : 'production',
+    origin: config.siteUrl,
+    api: createVisitorApi(server),
+    club: { timeZone: config.timeZone, signup: config.signup },
+  });
+  const findPage = createPages({ readVersions, render, dev: config.dev });
+
+  server.register(async (pages) => {
+    addSecurityHeaders(pages, config.siteUrl);
+    if (!config.dev) await serveFiles(pages);
+    pages.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      handler: async (request, reply) => sendPage(await findPage(request.url), request, reply),
+    });
+  });
+}
+
+async function loadBuilt(): Promise<() => Promise<ServerBuild>> {
+  const built = (await import(serverBuild)) as ServerBuild;
+  return async () => built;
+}
+
+async function startVite(server: FastifyInstance): Promise<() => Promise<ServerBuild>> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configLoader: 'native',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: server.server } },
+  });
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/')) return done();
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  server.addHook('onClose', () => vite.close());
+  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+}
+
+function addSecurityHeaders(pages: FastifyInstance, siteUrl: string): void {
+  const headers = securityHeaders(siteUrl);
+  pages.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+async function serveFiles(pages: FastifyInstance): Promise<void> {
+  const root = join(build, 'client');
+  const common = { preCompressed: true, index: false as const, decorateReply: false, dotfiles: 'ignore' as const };
+  const assets = { root: join(root, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d' };
+  await pages.register(fastifyStatic, { ...common, ...assets });
+  // One route a file, so that every other address falls through to the pages.
+  const globIgnore = ['assets/**', '**/*.{br,gz}'];
+  await pages.register(fastifyStatic, { ...common, root, wildcard: false, globIgnore, maxAge: '1d' });
+}
+
+async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.headers(page.headers);
+  if (request.headers['if-none-match'] === page.headers.etag && page.status === 200) return reply.code(304).send();
+  const { bytes, encoding } = await encodePage(page, request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(bytes);
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { type Comment, type Post, postLimits } from '#contracts/posts.ts';
+import type { Database } from '#server/database/schema.ts';
+
+function selectPosts(db: Database) {
+  return db
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.userId')
+    .select(['posts.id', 'posts.userId', 'users.name', 'users.avatar', 'posts.body', 'posts.createdAt']);
+}
+
+interface WrittenRow {
+  id: number;
+  userId: number;
+  name: string;
+  avatar: string | null;
+  body: string;
+  createdAt: number;
+}
+
+function toWritten({ id, userId, name, avatar, body, createdAt }: WrittenRow): Comment {
+  return { _id: String(id), user: String(userId), name, avatar, body, date: new Date(createdAt).toISOString() };
+}
+
+/** Newest first, only those older than the post `before`; each with all likes and its newest comments. */
+export async function listPosts(db: Database, page: { limit: number; before?: number | undefined }): Promise<Post[]> {
+  let query = selectPosts(db).orderBy('posts.id', 'desc').limit(page.limit);
+  if (page.before !== undefined) query = query.where('posts.id', '<', page.before);
+  return withReplies(db, await query.execute(), postLimits.commentsInList);
+}
+
+/** With all likes and all comments. */
+export async function findPost(db: Database, id: number): Promise<Post | undefined> {
+  const rows = await selectPosts(db).where('posts.id', '=', id).execute();
+  return (await withReplies(db, rows, Number.MAX_SAFE_INTEGER))[0];
+}
+
+/** What is needed to decide who may remove it. */
+export async function findPostAuthor(db: Database, id: number): Promise<{ user: string } | undefined> {
+  const row = await db.selectFrom('posts').select('userId').where('id', '=', id).executeTakeFirst();
+  return row && { user: String(row.userId) };
+}
+
+/** What is needed to decide who may remove it: a comment of this very post. */
+export async function findCommentAuthor(
+  db: Database,
+  postId: number,
+  id: number,
+): Promise<{ user: string } | undefined> {
+  const row = await db
+    .selectFrom('comments')
+    .select('userId')
+    .where('id', '=', id)
+    .where('postId', '=', postId)
+    .executeTakeFirst();
+  return row && { user: String(row.userId) };
+}
+
+async function withReplies(db: Database, rows: WrittenRow[], commentsEach: number): Promise<Post[]> {
+  const postIds = rows.map((row) => row.id);
+  const [likes, comments] = await Promise.all([listLikes(db, postIds), listComments(db, postIds, commentsEach)]);
+  return rows.map((row) => {
+    const ofPost = comments.filter((comment) => comment.postId === row.id);
+    return {
+      ...toWritten(row),
+      likes: likes.filter((like) => like.postId === row.id).map((like) => ({ user: String(like.userId) })),
+      comments: ofPost.map(toWritten),
+      commentCount: ofPost[0]?.total ?? 0,
+    };
+  });
+}
+
+function listLikes(db: Database, postIds: number[]) {
+  return db
+    .selectFrom('likes')
+    .select(['postId', 'userId'])
+    .where('postId', 'in', postIds)
+    .orderBy('createdAt')
+    .orderBy('userId')
+    .execute();
+}
+
+/** Oldest first; of each post its newest ones only, with how many it has in all. */
+function listComments(db: Database, postIds: number[], commentsEach: number) {
+  return db
+    .selectFrom((from) =>
+      from
+        .selectFrom('comments')
+        .select(['id', 'postId', 'userId', 'body', 'createdAt'])
+        .select([
+          sql<number>`row_number() over (partition by post_id order by id desc)`.as('place'),
+          sql<number>`count(*) over (partition by post_id)`.as('total'),
+        ])
+        .where('postId', 'in', postIds)
+        .as('newest'),
+    )
+    .innerJoin('users', 'users.id', 'newest.userId')
+    .select(['newest.id', 'newest.postId', 'newest.userId', 'newest.body', 'newest.createdAt', 'newest.total'])
+    .select(['users.name', 'users.avatar'])
+    .where('newest.place', '<=', commentsEach)
+    .orderBy('newest.id')
+    .execute();
+}

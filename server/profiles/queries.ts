@@ -1,0 +1,82 @@
+import type { Profile, SocialSite } from '#contracts/profiles.ts';
+import type { Database } from '#server/database/schema.ts';
+import { fold } from '#server/database/text.ts';
+import { listEducations, listExperiences, listVideos } from './sections.ts';
+
+function selectProfiles(db: Database) {
+  return db
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.userId')
+    .select([
+      'profiles.userId',
+      'users.name',
+      'users.avatar',
+      'profiles.handle',
+      'profiles.status',
+      'profiles.company',
+      'profiles.website',
+      'profiles.location',
+      'profiles.favsportsJson',
+      'profiles.bio',
+      'profiles.socialJson',
+      'profiles.createdAt',
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectProfiles>['execute']>>[number];
+
+/** Every profile, in order of last name. */
+export async function listProfiles(db: Database): Promise<Profile[]> {
+  const rows = await selectProfiles(db).execute();
+  const profiles = await withSections(db, rows);
+  return profiles.sort((a, b) => byName.compare(lastNameFirst(a.user.name), lastNameFirst(b.user.name)));
+}
+
+export async function findProfileByUser(db: Database, userId: number): Promise<Profile | undefined> {
+  const rows = await selectProfiles(db).where('profiles.userId', '=', userId).execute();
+  return (await withSections(db, rows))[0];
+}
+
+/** By handle, without regard to case. */
+export async function findProfileByHandle(db: Database, handle: string): Promise<Profile | undefined> {
+  const rows = await selectProfiles(db).where('profiles.handleNorm', '=', fold(handle)).execute();
+  return (await withSections(db, rows))[0];
+}
+
+const byName = new Intl.Collator('en-US');
+
+function lastNameFirst(name: string): string {
+  const words = name.split(' ');
+  return [words.at(-1), ...words.slice(0, -1)].join(' ');
+}
+
+async function withSections(db: Database, rows: Row[]): Promise<Profile[]> {
+  const userIds = rows.map((row) => row.userId);
+  const [experiences, educations, videos] = await Promise.all([
+    listExperiences(db, userIds),
+    listEducations(db, userIds),
+    listVideos(db, userIds),
+  ]);
+  return rows.map((row) => ({
+    ...toProfile(row),
+    experience: experiences.get(row.userId) ?? [],
+    education: educations.get(row.userId) ?? [],
+    youtubevideos: videos.get(row.userId) ?? [],
+  }));
+}
+
+function toProfile(row: Row) {
+  return {
+    _id: String(row.userId),
+    user: { _id: String(row.userId), name: row.name, avatar: row.avatar },
+    handle: row.handle,
+    status: row.status,
+    company: row.company,
+    website: row.website,
+    location: row.location,
+    favsports: JSON.parse(row.favsportsJson) as string[],
+    bio: row.bio,
+    social: JSON.parse(row.socialJson) as Record<SocialSite, string>,
+    date: new Date(row.createdAt).toISOString(),
+  };
+}

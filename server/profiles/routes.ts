@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  deleteAccount as deleteAccountEndpoint,
+  listProfiles as listProfilesEndpoint,
+  type Profile,
+  readOwnProfile,
+  readProfileByHandle,
+  readProfileByUser,
+  saveProfile as saveProfileEndpoint,
+} from '#contracts/profiles.ts';
+import { deleteAccount } from '#server/accounts/commands.ts';
+import type { Database } from '#server/database/schema.ts';
+import { answer, answerAnyone, success } from '#server/http/answer.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { createKept } from '#server/live/kept.ts';
+import type { Versions } from '#server/live/versions.ts';
+import { saveProfile } from './commands.ts';
+import { findProfileByHandle, findProfileByUser, listProfiles } from './queries.ts';
+import { searchProfiles } from './search.ts';
+
+export function profileRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+  const kept = createKept<Profile[]>(1);
+
+  async function listAll(versions: Versions): Promise<Profile[]> {
+    const profiles = kept.find('all', versions.profiles) ?? (await listProfiles(db));
+    kept.keep('all', versions.profiles, profiles);
+    return profiles;
+  }
+
+  async function readOwn(userId: string): Promise<Profile> {
+    const profile = await findProfileByUser(db, Number(userId));
+    if (!profile)
+      throw new Refusal(404, { noprofile: 'You have no profile yet. Create one, so that others find you.' });
+    return profile;
+  }
+
+  answerAnyone(app, listProfilesEndpoint, async ({ query, versions }) =>
+    searchProfiles(await listAll(versions), query),
+  );
+
+  answer(app, readOwnProfile, ({ viewer }) => readOwn(viewer._id));
+
+  answer(app, saveProfileEndpoint, async ({ viewer, body }) => {
+    await saveProfile(db, Number(viewer._id), body);
+    return readOwn(viewer._id);
+  });
+
+  answer(app, deleteAccountEndpoint, async ({ viewer }) => {
+    await deleteAccount(db, Number(viewer._id));
+    return success;
+  });
+
+  answer(app, readProfileByHandle, async ({ params }) => {
+    const profile = await findProfileByHandle(db, params.handle);
+    if (!profile) throw notFound('profile');
+    return profile;
+  });
+
+  answer(app, readProfileByUser, async ({ params }) => {
+    const profile = await findProfileByUser(db, Number(params.id));
+    if (!profile) throw notFound('profile');
+    return profile;
+  });
+}

@@ -1,0 +1,63 @@
+import type { Education, Experience, SavedVideo } from '#contracts/profiles.ts';
+import type { Database } from '#server/database/schema.ts';
+
+type OfUser<Entry> = Map<number, Entry[]>;
+
+const credentialColumns = ['id', 'userId', 'location', 'fromDay', 'toDay', 'isCurrent', 'description'] as const;
+
+interface CredentialRow {
+  id: number;
+  location: string;
+  fromDay: string | null;
+  toDay: string | null;
+  isCurrent: number;
+  description: string;
+}
+
+function toCredential({ id, location, fromDay, toDay, isCurrent, description }: CredentialRow) {
+  return { _id: String(id), location, from: fromDay, to: toDay, current: isCurrent === 1, description };
+}
+
+/** Of these users, newest start first; entries without a start come last. */
+export async function listExperiences(db: Database, userIds: number[]): Promise<OfUser<Experience>> {
+  const rows = await db
+    .selectFrom('experiences')
+    .select([...credentialColumns, 'company', 'title'])
+    .where('userId', 'in', userIds)
+    .orderBy('fromDay', (order) => order.desc().nullsLast())
+    .orderBy('id', 'desc')
+    .execute();
+  return byUser(rows, (row) => ({ ...toCredential(row), company: row.company, title: row.title }));
+}
+
+/** Of these users, newest start first; entries without a start come last. */
+export async function listEducations(db: Database, userIds: number[]): Promise<OfUser<Education>> {
+  const rows = await db
+    .selectFrom('educations')
+    .select([...credentialColumns, 'school', 'fieldOfStudy'])
+    .where('userId', 'in', userIds)
+    .orderBy('fromDay', (order) => order.desc().nullsLast())
+    .orderBy('id', 'desc')
+    .execute();
+  return byUser(rows, (row) => ({ ...toCredential(row), school: row.school, fieldofstudy: row.fieldOfStudy }));
+}
+
+/** Of these users, the one saved last first. */
+export async function listVideos(db: Database, userIds: number[]): Promise<OfUser<SavedVideo>> {
+  const rows = await db.selectFrom('videos').selectAll().where('userId', 'in', userIds).orderBy('id', 'desc').execute();
+  return byUser(rows, ({ id, videoId, title, description, url, width, height }) => ({
+    _id: String(id),
+    videoID: videoId,
+    title,
+    description,
+    url,
+    width,
+    height,
+  }));
+}
+
+function byUser<Row extends { userId: number }, Entry>(rows: Row[], toEntry: (row: Row) => Entry): OfUser<Entry> {
+  const entries: OfUser<Entry> = new Map();
+  for (const row of rows) entries.set(row.userId, [...(entries.get(row.userId) ?? []), toEntry(row)]);
+  return entries;
+}

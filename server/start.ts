@@ -1,0 +1,43 @@
+import { sampleSite } from '#content/site.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { connect } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
+import type { Database } from './database/schema.ts';
+import { servePages } from './pages/serve.ts';
+import { fillSite } from './site/commands.ts';
+
+const longestDrain = 8000;
+
+export interface RunningServer {
+  /** Where people open it. */
+  url: string;
+  db: Database;
+  /** Takes no more requests, finishes those under way – for 8 s at most – and closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Opens and migrates the database, then serves the API and the pages. `say` gets a line for each step that was done. */
+export async function startServer(config: Config, say: (line: string) => void): Promise<RunningServer> {
+  const db = connect(config, (error) => console.error(`The connection to PostgreSQL was lost: ${error.message}`));
+  for (const name of await migrate(db)) say(`Database: made ready (${name})`);
+  await fillSite(db, sampleSite);
+
+  const app = createApp(db, config);
+  await servePages(app, config);
+  await app.server.listen({
+    port: config.port,
+    host: config.host,
+    listenTextResolver: (address) => `listening at ${address}`,
+  });
+  return {
+    url: config.siteUrl,
+    db,
+    async stop() {
+      const hurry = setTimeout(() => app.server.server.closeAllConnections(), longestDrain);
+      await app.server.close();
+      clearTimeout(hurry);
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Role } from '#contracts/accounts.ts';
+import { updateRole } from '#server/accounts/commands.ts';
+import type { TestApp } from './start-app.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** Whatever came over the wire. */
+  body: ReturnType<typeof JSON.parse>;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Somebody with a browser: sends what they say over HTTP, with their token where they have one. */
+export interface Person {
+  _id: string;
+  name: string;
+  token: string | undefined;
+  ask(method: Method, path: string, body?: unknown): Promise<Answer>;
+}
+
+export const password = 'the bus leaves at six';
+
+export function createPerson(app: TestApp, name: string, _id = '', token?: string): Person {
+  return {
+    _id,
+    name,
+    token,
+    async ask(method, path, body) {
+      const headers = new Headers();
+      if (token) headers.set('authorization', `Bearer ${token}`);
+      if (body !== undefined) headers.set('content-type', 'application/json');
+      const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+      const response = await fetch(app.url + path, init);
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
+    },
+  };
+}
+
+export function emailOf(name: string): string {
+  return `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
+}
+
+/** Signs somebody up and in, and gives them a role. */
+export async function join(app: TestApp, name: string, role?: Role): Promise<Person> {
+  const visitor = createPerson(app, name);
+  const account = { name, email: emailOf(name), password, password2: password };
+  const { body: user } = await visitor.ask('POST', '/api/users/register', account);
+  if (role) await updateRole(app.db, Number(user._id), role);
+  const { body } = await visitor.ask('POST', '/api/users/login', { email: emailOf(name), password });
+  return createPerson(app, name, user._id, body.token);
+}
+
+/** One of each kind; Ada joined first and is the Admin. */
+export async function createClub(app: TestApp) {
+  const ada = await join(app, 'Ada Admin');
+  return {
+    ada,
+    max: await join(app, 'Max Manager', 'Manager'),
+    dale: await join(app, 'Dale Hutchings', 'User'),
+    peg: await join(app, 'Peg Lindqvist', 'User'),
+    gus: await join(app, 'Gus Guest', 'Guest'),
+    visitor: createPerson(app, 'A visitor'),
+  };
+}
+
+export type ClubPeople = Awaited<ReturnType<typeof createClub>>;
+
+/** A complete profile, to be changed where a test needs it. */
+export const fullProfile = {
+  handle: 'CoachDale',
+  status: 'Retired',
+  favsports: 'Baseball, Football , Golf',
+  company: 'Port Amity High School',
+  website: 'dale.example.com',
+  location: 'Port Amity',
+  bio: 'Third base, mostly.',
+  twitter: '',
+  facebook: 'https://facebook.example.com/dale',
+  linkedin: '',
+  youtube: '',
+  instagram: '',
+};

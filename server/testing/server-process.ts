@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from './free-port.ts';
+
+/** The real server, as `npm start` runs it, in a process of its own. */
+export interface ServerProcess {
+  url: string;
+  dataDir: string;
+  /** Ends it and answers the exit code; null when the signal killed it. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+const startLimit = 20_000;
+
+export function createDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'fieldhouse-data-'));
+}
+
+export function removeDataDir(dataDir: string): void {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Starts the built product and waits until it is ready. Settings win over the usual ones, a free port among them. */
+export async function startServerProcess(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const port = settings.PORT ?? String(await findFreePort());
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts'], {
+    env: { ...process.env, ...usualSettings(dataDir, port), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await becomesReady(child, url);
+  return {
+    url,
+    dataDir,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await once(child, 'exit');
+      return child.exitCode;
+    },
+  };
+}
+
+function usualSettings(dataDir: string, port: string) {
+  return {
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: port,
+    SITE_URL: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: 'error',
+    // One proxy in front: tests say with X-Forwarded-For who they come from, so that limits of one do not meet another.
+    TRUST_PROXY: '1',
+    DATABASE_URL: '',
+    ADMIN_EMAIL: '',
+    SIGNUP: 'open',
+  };
+}
+
+async function becomesReady(child: ChildProcess, url: string): Promise<void> {
+  let output = '';
+  const keep = (text: Buffer) => {
+    output = `${output}${text}`.slice(-20_000);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  for (const deadline = Date.now() + startLimit; Date.now() < deadline; await wait(50)) {
+    if (child.exitCode !== null) break;
+    if (await answers(`${url}/readyz`)) return;
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server did not start:\n${output}`);
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+}

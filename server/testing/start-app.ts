@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { sampleSite } from '#content/site.ts';
+import { createApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { connect } from '#server/database/connect.ts';
+import { migrate } from '#server/database/migrate.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type LimitSettings, usualLimits } from '#server/http/limits.ts';
+import { fillSite } from '#server/site/commands.ts';
+
+export interface TestApp {
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  db: Database;
+  endpoints: import('#contracts/endpoint.ts').Endpoint[];
+  stop(): Promise<void>;
+}
+
+const noLimits: LimitSettings = { ...usualLimits, joining: 10_000, writing: 10_000 };
+
+/** The whole API over HTTP on a fresh database of the engine under test. */
+export async function startApp(settings: NodeJS.ProcessEnv = {}, limits = noLimits): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-test-'));
+  const database = await createDatabase();
+  const config: Config = readConfig({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    JWT_SECRET: 'a secret for tests that nobody would use in earnest',
+    ...(database && { DATABASE_URL: database.url }),
+    ...settings,
+  });
+  const db = connect(config, () => {});
+  await migrate(db);
+  await fillSite(db, sampleSite);
+  const { server } = createApp(db, config, limits);
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    db,
+    endpoints: server.endpoints,
+    async stop() {
+      await server.close();
+      await db.destroy();
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createDatabase() {
+  const base = process.env.TEST_POSTGRES_URL;
+  if (!base) return undefined;
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const run = async (sql: string) => {
+    const client = new pg.Client({ connectionString: base });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+}

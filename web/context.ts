@@ -1,0 +1,16 @@
+import { createContext } from 'react-router';
+import type { AnswerOf, CallInput, Endpoint } from '#contracts/endpoint.ts';
+
+/** Calls one line of the API inside the process, for the visitor; throws the route error response of a refusal. */
+export type Api = <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<AnswerOf<E>>;
+
+/** What the pages need to know of the club's settings. */
+export interface ClubSettings {
+  /** IANA name, for example "America/New_York". */
+  timeZone: string;
+  /** `approval`: a new account waits as a Guest for an Admin. */
+  signup: 'open' | 'approval';
+}
+
+export const apiContext = createContext<Api>();
+export const clubContext = createContext<ClubSettings>();

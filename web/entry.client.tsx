@@ -1,0 +1,26 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { loseSession } from './lib/lost-session.ts';
+import { isExpired, readClaims, readToken } from './lib/session.ts';
+
+if (readToken()) wake();
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});
+
+// An expired or unreadable token is as good as none; one that grows old is renewed while the page is already in use.
+function wake() {
+  const claims = readClaims();
+  if (!claims || isExpired(claims)) {
+    loseSession();
+  } else {
+    void import('./lib/renew-session.ts').then(({ renewSession }) => renewSession(claims));
+  }
+}

@@ -1,0 +1,48 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
+
+// The server takes the context keys from the built pages: keys imported from the source would be different objects.
+export { apiContext, clubContext } from './context.ts';
+
+const patience = 5_000;
+
+/** Logs what is our fault; a page that does not exist is not. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
+};
+
+/** Renders the whole page before the first byte leaves, so that the server can keep it. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady() {
+        clearTimeout(timer);
+        pipe(collect((html) => resolve(new Response(html, { status, headers }))));
+      },
+      onShellError: reject,
+      onError: (error) => console.error(error),
+    });
+    const timer = setTimeout(abort, patience);
+  });
+}
+
+function collect(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
+  const chunks: Uint8Array[] = [];
+  return new Writable({
+    write(chunk: Uint8Array, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(chunks));
+      next();
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './breakfast-card.module.css';
+import type { HomeContent } from './home-content.ts';
+
+export function BreakfastCard({ breakfast }: { breakfast: HomeContent['breakfast'] }) {
+  const { place, address, note, mapUrl, picture, next } = breakfast;
+  return (
+    <Card title="Monthly Breakfast" icon="coffee">
+      <img className={styles.picture} src={picture.src} alt={picture.alt} loading="lazy" />
+      <div className={styles.facts}>
+        <dl>
+          <dt>
+            <Icon name="calendar-repeat" />
+            1st Wednesday of each month
+          </dt>
+          <dd>8:30am. {note}</dd>
+          <dt>
+            <Icon name="map-pin" />
+            {place}
+          </dt>
+          <dd>{address}</dd>
+        </dl>
+        <p className={styles.next}>
+          <Icon name="calendar-star" />
+          Next: {next}
+        </p>
+        <ButtonLink to={mapUrl} variant="secondary" block icon="map-2">
+          See the map
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { IconLine } from '#web/ui/icon-line.tsx';
+import type { IconName } from '#web/ui/icon-names.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import styles from './front-desk.module.css';
+import type { HomeContent } from './home-content.ts';
+
+const LoginForm = lazy(() => import('#web/accounts/login-form.tsx'));
+const RegisterForm = lazy(() => import('#web/accounts/register-form.tsx'));
+const ResetForm = lazy(() => import('#web/accounts/reset-form.tsx'));
+
+interface FrontDeskProps {
+  welcome: HomeContent['welcome'];
+  onReadStory: () => void;
+  signedIn: boolean;
+}
+
+/** The tabbed panel of the front page; those who are signed in need only its first tab. */
+export function FrontDesk({ signedIn, ...home }: FrontDeskProps) {
+  const tabs = [
+    { id: 'home', label: 'Home', content: <DeskHome {...home} /> },
+    { id: 'login', label: 'LogIn', content: desk('Log In', 'locker', <LoginForm />) },
+    { id: 'signup', label: 'SignUp', content: desk('Sign Up', 'team', <RegisterForm />) },
+    {
+      id: 'reset',
+      label: 'Request to Reset Password',
+      content: desk('Reset your password', 'playbook', <ResetForm />),
+    },
+  ];
+  return (
+    <Card className={styles.desk}>
+      <Tabs label="Front desk" tabs={signedIn ? tabs.slice(0, 1) : tabs} />
+    </Card>
+  );
+}
+
+function DeskHome({ welcome, onReadStory }: Omit<FrontDeskProps, 'signedIn'>) {
+  const { deskHeading, deskText, deskPoints, deskPicture } = welcome;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.words}>
+        <h2>{deskHeading}</h2>
+        <p>{deskText}</p>
+        <ul className={styles.points}>
+          {deskPoints.map(({ icon, text }) => (
+            <li key={text}>
+              <IconLine icon={icon as IconName}>{text}</IconLine>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.ways}>
+          <ButtonLink to="/#signup" icon="user-plus">
+            Sign Up
+          </ButtonLink>
+          <Button variant="secondary" icon="book-2" onClick={onReadStory}>
+            Read our full Story
+          </Button>
+        </div>
+      </div>
+      <img className={styles.picture} src={deskPicture.src} alt={deskPicture.alt} loading="lazy" />
+    </div>
+  );
+}
+
+function desk(heading: string, picture: string, form: ReactNode) {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.form}>
+        <h2>{heading}</h2>
+        <Suspense fallback={<Spinner label="Opening the form" />}>{form}</Suspense>
+      </div>
+      <img className={`${styles.picture} ${styles.aside}`} src={`/art/${picture}.svg`} alt="" loading="lazy" />
+    </div>
+  );
+}

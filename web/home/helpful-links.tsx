@@ -1,0 +1,24 @@
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/icon-names.ts';
+import styles from './helpful-links.module.css';
+import type { HomeContent } from './home-content.ts';
+
+export function HelpfulLinks({ links }: Pick<HomeContent, 'links'>) {
+  return (
+    <Card title="Helpful Links" icon="link">
+      <ul className={styles.links}>
+        {links.map(({ label, url, icon }) => (
+          <li key={url}>
+            <a href={url}>
+              <Icon name={icon as IconName} />
+              {label}
+              <span className="sr-only"> (opens another website)</span>
+              <Icon name="external-link" className={styles.away} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Container } from '#web/ui/container.tsx';
+import styles from './hero.module.css';
+import type { HomeContent } from './home-content.ts';
+
+interface HeroProps {
+  welcome: HomeContent['welcome'];
+  onReadStory: () => void;
+}
+
+export function Hero({ welcome, onReadStory }: HeroProps) {
+  return (
+    <section className={`${styles.hero} on-turf`} aria-label="Welcome">
+      <picture>
+        <source media="(max-width: 75em)" srcSet="/art/hero-m.svg" />
+        <img className={styles.picture} src="/art/hero.svg" alt="" />
+      </picture>
+      <Container className={styles.words}>
+        <h1>
+          {welcome.headline.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h1>
+        <p className={styles.lead}>{welcome.lead}</p>
+        <div className={styles.ways}>
+          <Button variant="brass" size="large" icon="book-2" onClick={onReadStory}>
+            Read our full Story
+          </Button>
+          <ButtonLink to="/profiles" variant="chalk" size="large" icon="users">
+            Meet the coaches
+          </ButtonLink>
+        </div>
+      </Container>
+    </section>
+  );
+}

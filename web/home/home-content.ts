@@ -1,0 +1,13 @@
+import type { Section } from '#contracts/site.ts';
+
+/** What the front page shows, to visitors and members. */
+export interface HomeContent {
+  welcome: Section<'welcome'>;
+  breakfast: Section<'breakfast'> & {
+    /** "Wednesday, December 2" or "Today". */
+    next: string;
+  };
+  links: Section<'links'>['links'];
+  /** The first few of the archive. */
+  photos: Section<'photos'>['photos'];
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react';
+import { isMember } from '#contracts/policies.ts';
+import { clubContext } from '#web/context.ts';
+import { PageTitle } from '#web/layout/page-title.tsx';
+import { Waiting } from '#web/layout/waiting.tsx';
+import { nextBreakfast } from '#web/lib/dates.ts';
+import { loadSection } from '#web/lib/section.ts';
+import { useViewer } from '#web/lib/session.ts';
+import type { Route } from './+types/home-page.ts';
+import styles from './home-page.module.css';
+import { VisitorHome } from './visitor-home.tsx';
+
+const photosOnWall = 6;
+
+const MemberHome = lazy(() => import('./member-home.tsx'));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [welcome, breakfast, { links }, { photos }] = await Promise.all([
+    loadSection(context, 'welcome'),
+    loadSection(context, 'breakfast'),
+    loadSection(context, 'links'),
+    loadSection(context, 'photos'),
+  ]);
+  const next = nextBreakfast(new Date(), context.get(clubContext).timeZone);
+  return { welcome, breakfast: { ...breakfast, next }, links, photos: photos.slice(0, photosOnWall) };
+}
+
+/** The server renders the visitor's page; a member's browser hides it until it knows whose page to show. */
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const viewer = useViewer();
+  const title = <PageTitle title="Welcome" description={loaderData.welcome.lead} />;
+  if (isMember(viewer)) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        {title}
+        <MemberHome {...loaderData} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      {title}
+      <div className={styles.waiting}>{!viewer && <Waiting />}</div>
+      <div className={viewer ? undefined : styles.visitor}>
+        <VisitorHome {...loaderData} viewer={viewer} />
+      </div>
+    </>
+  );
+}

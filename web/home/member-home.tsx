@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { Feed } from '#web/posts/feed.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { BreakfastCard } from './breakfast-card.tsx';
+import { HelpfulLinks } from './helpful-links.tsx';
+import type { HomeContent } from './home-content.ts';
+import styles from './member-home.module.css';
+import { Quotes } from './quotes.tsx';
+
+/** The front page for members: the feed, between the club's corners. */
+export default function MemberHome({ breakfast, links }: HomeContent) {
+  return (
+    <Container className={styles.columns}>
+      <h1 className="sr-only">Club home</h1>
+      <div className={styles.left}>
+        <div className={styles.quick}>
+          <Link to="/memory" className={styles.memory}>
+            <img src="/art/bleachers.svg" alt="" />
+            <span>
+              <b>In Memory</b>
+              <small>The coaches we carry with us</small>
+            </span>
+          </Link>
+          <ButtonLink to="/photos" size="large" block icon="photo">
+            Photo Gallery
+          </ButtonLink>
+        </div>
+        <div className={styles.breakfast}>
+          <BreakfastCard breakfast={breakfast} />
+        </div>
+      </div>
+      <div className={styles.main}>
+        <Quotes />
+        <Feed />
+      </div>
+      <div className={styles.right}>
+        <HelpfulLinks links={links} />
+      </div>
+    </Container>
+  );
+}

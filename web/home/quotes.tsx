@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { readSection, type Section } from '#contracts/site.ts';
+import { submit } from '#web/lib/api.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './quotes.module.css';
+
+type Quote = Section<'quotes'>['quotes'][number];
+
+const interval = 9000;
+
+/** The club's quotes, one at a time and around again. They stand still while they are read or paused. */
+export function Quotes() {
+  const quotes = useQuotes();
+  const strip = useRef<HTMLElement>(null);
+  const [paused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const current = useTurns(quotes.length, paused, strip);
+  return (
+    <section ref={strip} className={styles.strip} aria-label="Club quotes">
+      <div className={styles.stack}>
+        {quotes.map(({ text, author }, index) => (
+          <blockquote key={text} className={index === current ? styles.current : styles.quote}>
+            “{text}”<cite>{author}</cite>
+          </blockquote>
+        ))}
+      </div>
+      <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
+        <Icon name={paused ? 'player-play' : 'player-pause'} />
+        {paused ? 'Play' : 'Pause'}
+        <span className="sr-only"> the quotes</span>
+      </button>
+    </section>
+  );
+}
+
+function useQuotes(): Quote[] {
+  const [quotes, setQuotes] = useState<Quote[]>([]);
+  useEffect(() => {
+    void submit(readSection, { params: { section: 'quotes' } }).then((outcome) => {
+      if (outcome.ok) setQuotes((outcome.answer as Section<'quotes'>).quotes);
+    });
+  }, []);
+  return quotes;
+}
+
+function useTurns(count: number, paused: boolean, strip: RefObject<HTMLElement | null>): number {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (paused || count === 0) return;
+    const timer = setInterval(() => {
+      if (!strip.current?.matches(':hover, :focus-within')) setTurn((last) => (last + 1) % count);
+    }, interval);
+    return () => clearInterval(timer);
+  }, [count, paused, strip]);
+  return turn;
+}

@@ -1,0 +1,33 @@
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { HomeContent } from './home-content.ts';
+import styles from './story-dialog.module.css';
+
+interface StoryDialogProps {
+  welcome: HomeContent['welcome'];
+  open: boolean;
+  onClose: () => void;
+}
+
+export function StoryDialog({ welcome, open, onClose }: StoryDialogProps) {
+  const { src, alt } = welcome.storyPicture;
+  const picture = <img className={styles.picture} src={src} alt={alt} loading="lazy" />;
+  return (
+    <Dialog open={open} onClose={onClose} title={welcome.storyHeading} picture={picture}>
+      <div className={styles.story}>
+        {welcome.story.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <div className={styles.ways}>
+        <ButtonLink to="/history" icon="building-arch">
+          See the nine founders
+        </ButtonLink>
+        <Button variant="secondary" onClick={onClose}>
+          Close the story
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { logout } from '#contracts/accounts.ts';
+import { submit } from '#web/lib/api.ts';
+import { forgetReturnPath } from '#web/lib/lost-session.ts';
+import { endSession } from '#web/lib/session.ts';
+
+/** Ends the session on the server, forgets it here – also when the server cannot be reached – and starts afresh at `/`. */
+export async function logOut(): Promise<void> {
+  await submit(logout);
+  endSession();
+  forgetReturnPath();
+  location.assign('/');
+}

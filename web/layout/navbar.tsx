@@ -1,0 +1,53 @@
+import { NavLink } from 'react-router';
+import { useViewer } from '#web/lib/session.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { Brand } from './brand.tsx';
+import { LogoutButton } from './logout-button.tsx';
+import { navLinks } from './nav-links.ts';
+import styles from './navbar.module.css';
+import { Popover } from './popover.tsx';
+import { ReadingSettings } from './reading-settings.tsx';
+import { SiteMenu } from './site-menu.tsx';
+
+/** The head of every page. Visitors' buttons are hidden by CSS before the page knows that somebody is signed in. */
+export function Navbar() {
+  const viewer = useViewer();
+  return (
+    <header className={styles.header}>
+      <div className={styles.stripe} />
+      <Container className={styles.row}>
+        <Brand className={styles.brand} />
+        <nav className={styles.links} aria-label="Main">
+          {navLinks
+            .filter(({ isFor }) => isFor(viewer))
+            .map(({ to, label }) => (
+              <NavLink key={to} to={to}>
+                {label}
+              </NavLink>
+            ))}
+        </nav>
+        <div className={styles.wide}>
+          <Popover label="Text size" icon="text-size" variant="quiet">
+            <ReadingSettings />
+          </Popover>
+          {viewer ? (
+            <LogoutButton viewer={viewer} />
+          ) : (
+            <div className={styles.visitor}>
+              <ButtonLink to="/login" variant="secondary" icon="login-2">
+                Log In
+              </ButtonLink>
+              <ButtonLink to="/#signup" icon="user-plus">
+                Sign Up
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+        <div className={styles.narrow}>
+          <SiteMenu viewer={viewer} />
+        </div>
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,75 @@
+import { type AddressParts, addressOf } from '#contracts/address.ts';
+import type { FlatErrors } from '#contracts/common.ts';
+import type { AnswerOf, CallInput, Endpoint } from '#contracts/endpoint.ts';
+import { loseSession } from './lost-session.ts';
+import { readToken } from './session.ts';
+
+/** The server said no, or could not be reached (status 0); `errors` is flat, as in every answer ≥ 400. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errors: FlatErrors;
+  /** Seconds to wait before the next try, where the server says so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, errors: FlatErrors, retryAfter?: number) {
+    super(Object.values(errors)[0] ?? `Answer ${status}`);
+    this.status = status;
+    this.errors = errors;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export type Outcome<E> = { ok: true; answer: AnswerOf<E> } | { ok: false; errors: FlatErrors };
+
+const unreachable = 'We could not reach the clubhouse. Check your connection and try again in a minute.';
+const troubled = 'Something went wrong on our side. Please try again in a minute.';
+
+interface Parts extends AddressParts {
+  body?: unknown;
+}
+
+type Input<E> = Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+/**
+ * Calls one line of the API with the stored token and answers what it answers; throws `ApiError` otherwise.
+ * When the server no longer knows the session, the member is signed out here and sent to the login page.
+ */
+export async function call<E extends Endpoint>(endpoint: E, ...[input]: Input<E>): Promise<AnswerOf<E>> {
+  const token = readToken();
+  const response = await send(endpoint, (input ?? {}) as Parts, token);
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer) return answer as AnswerOf<E>;
+  if (response.status === 401 && token && endpoint.permission !== 'anyone') loseSession();
+  const errors = !response.ok && answer ? (answer as FlatErrors) : { error: troubled };
+  throw new ApiError(response.status, errors, Number(response.headers.get('Retry-After')) || undefined);
+}
+
+/** Like `call`, for forms: answers what was refused instead of throwing it. */
+export async function submit<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<Outcome<E>> {
+  try {
+    return { ok: true, answer: await call(endpoint, ...input) };
+  } catch (error) {
+    return { ok: false, errors: errorsOf(error) };
+  }
+}
+
+/** What to tell about anything that `call` threw; other errors are bugs and thrown on. */
+export function errorsOf(error: unknown): FlatErrors {
+  if (error instanceof ApiError) return error.errors;
+  throw error;
+}
+
+async function send(endpoint: Endpoint, { params, query, body }: Parts, token: string | null): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (token) headers.Authorization = token;
+  if (body) headers['Content-Type'] = 'application/json';
+  try {
+    return await fetch(addressOf(endpoint, { params, query }), {
+      method: endpoint.method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  } catch {
+    throw new ApiError(0, { error: unreachable });
+  }
+}

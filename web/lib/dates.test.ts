@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { formatAgo, formatDay, formatMoment, nextBreakfast } from './dates.ts';
+
+const club = 'America/New_York';
+const now = new Date('2026-11-20T18:00:00Z');
+
+function ago(moment: string): string {
+  return formatAgo(moment, now, club);
+}
+
+describe('how long ago', () => {
+  it.each([
+    ['2026-11-20T17:59:30Z', 'just now'],
+    ['2026-11-20T18:00:20Z', 'just now'],
+    ['2026-11-20T17:59:00Z', '1 minute ago'],
+    ['2026-11-20T17:05:00Z', '55 minutes ago'],
+    ['2026-11-20T16:00:00Z', '2 hours ago'],
+    ['2026-11-20T05:00:00Z', '13 hours ago'],
+    ['2026-11-20T04:59:00Z', 'Yesterday at 11:59pm'],
+    ['2026-11-19T21:15:00Z', 'Yesterday at 4:15pm'],
+    ['2026-11-17T21:15:00Z', '3 days ago'],
+    ['2026-11-14T12:00:00Z', '6 days ago'],
+    ['2026-11-13T12:00:00Z', 'November 13, 2026'],
+    ['2025-10-09T12:00:00Z', 'October 9, 2025'],
+  ])('%s is "%s"', (moment, words) => {
+    expect(ago(moment)).toBe(words);
+  });
+
+  it('a night with 25 hours is still one day', () => {
+    expect(formatAgo('2026-10-31T16:00:00Z', new Date('2026-11-01T18:00:00Z'), club)).toBe('Yesterday at 12:00pm');
+  });
+
+  it('the title says the full date', () => {
+    expect(formatMoment('2026-11-19T21:15:00Z', club)).toBe('Thursday, November 19, 2026 at 4:15pm');
+  });
+});
+
+describe('a day', () => {
+  it('is written as the dashboard and the profile show it', () => {
+    expect(formatDay('1998-08-01', 'MM/DD/YYYY')).toBe('08/01/1998');
+    expect(formatDay('1998-08-01', 'YYYY/MM/DD')).toBe('1998/08/01');
+  });
+});
+
+describe('the next breakfast', () => {
+  it.each([
+    ['in the middle of a month', '2026-11-20T18:00:00Z', 'Wednesday, December 2'],
+    ['on the first, when that is a Wednesday', '2026-07-01T12:00:00Z', 'Today'],
+    ['the day before', '2026-12-01T17:00:00Z', 'Wednesday, December 2'],
+    ['on the day itself, until midnight in the club', '2026-12-03T04:59:00Z', 'Today'],
+    ['after midnight', '2026-12-03T05:00:00Z', 'Wednesday, January 6'],
+    ['on the last evening of a month, while it is the first in London', '2026-10-01T02:00:00Z', 'Wednesday, October 7'],
+    ['in the week the clocks change', '2026-11-01T05:30:00Z', 'Wednesday, November 4'],
+    ['across the new year', '2026-12-31T23:00:00Z', 'Wednesday, January 6'],
+  ])('%s', (_when, moment, words) => {
+    expect(nextBreakfast(new Date(moment), club)).toBe(words);
+  });
+});

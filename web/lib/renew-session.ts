@@ -1,0 +1,13 @@
+import { refresh, type TokenClaims } from '#contracts/accounts.ts';
+import { submit } from './api.ts';
+import { startSession } from './session.ts';
+
+const aDay = 24 * 60 * 60;
+
+/** Exchanges a token older than a day; a Guest's at once, since an Admin may have raised them meanwhile. */
+export async function renewSession(claims: TokenClaims): Promise<void> {
+  const age = Date.now() / 1000 - claims.iat;
+  if (age < aDay && claims.role !== 'Guest') return;
+  const renewed = await submit(refresh);
+  if (renewed.ok) startSession(renewed.answer.token);
+}

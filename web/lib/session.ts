@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+import type { TokenClaims } from '#contracts/accounts.ts';
+import type { Viewer } from '#contracts/policies.ts';
+
+const tokenKey = 'jwtToken';
+const listeners = new Set<() => void>();
+let known: { token: string | null; claims: TokenClaims | null } = { token: null, claims: null };
+
+/** The stored login token, null for a visitor; expired ones count until `entry.client.tsx` clears them. */
+export function readToken(): string | null {
+  return localStorage.getItem(tokenKey);
+}
+
+/** What the stored token says; null for a visitor and for a token that nobody can read. */
+export function readClaims(): TokenClaims | null {
+  const token = readToken();
+  if (token !== known.token) known = { token, claims: token ? decode(token) : null };
+  return known.claims;
+}
+
+/** The one who is signed in in this browser, as their token says; the server decides for itself. */
+export function readViewer(): Viewer | null {
+  return viewerOf(readClaims());
+}
+
+/** Keeps the token and tells everybody on the page. */
+export function startSession(token: string): void {
+  localStorage.setItem(tokenKey, token);
+  changed();
+}
+
+/** Forgets the token in this browser; the server is told by `logout`. */
+export function endSession(): void {
+  localStorage.removeItem(tokenKey);
+  changed();
+}
+
+/** The one who is signed in; null on the server and while the page wakes up. Follows other tabs. */
+export function useViewer(): Viewer | null {
+  return viewerOf(useSyncExternalStore(subscribe, readClaims, () => null));
+}
+
+/** Whether the claims have run out. */
+export function isExpired(claims: TokenClaims): boolean {
+  return claims.exp < Date.now() / 1000;
+}
+
+const viewers = new WeakMap<TokenClaims, Viewer>();
+
+function viewerOf(claims: TokenClaims | null): Viewer | null {
+  if (!claims) return null;
+  const { id, name, avatar, role } = claims;
+  const viewer = viewers.get(claims) ?? { _id: id, name, avatar, role };
+  viewers.set(claims, viewer);
+  return viewer;
+}
+
+function decode(token: string): TokenClaims | null {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes)) as TokenClaims;
+  } catch {
+    return null;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+function changed() {
+  const { dataset } = document.documentElement;
+  if (readToken()) dataset.session = 'member';
+  else delete dataset.session;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,20 @@
+import { expect, it, vi } from 'vitest';
+
+vi.mock('zod', () => import('./zod-in-browser.ts'));
+
+it('the contracts load without zod and keep their addresses and constants', async () => {
+  const { login, roles } = await import('#contracts/accounts.ts');
+  const { profileLimits, saveProfile, statusOptions } = await import('#contracts/profiles.ts');
+  const { readSection, sectionNames } = await import('#contracts/site.ts');
+  const { likePost } = await import('#contracts/posts.ts');
+  expect(login).toMatchObject({ method: 'POST', url: '/api/users/login', permission: 'anyone' });
+  expect([saveProfile.url, readSection.url, likePost.url]).toEqual([
+    '/api/profile',
+    '/api/site/:section',
+    '/api/posts/like/:id',
+  ]);
+  expect(roles).toContain('Guest');
+  expect(statusOptions[0].value).toBe('Coaching ');
+  expect(profileLimits.handle).toBe(40);
+  expect(sectionNames).toContain('quotes');
+});

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { isAuthor } from '#contracts/policies.ts';
+import type { Comment } from '#contracts/posts.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import styles from './comment-card.module.css';
+import { DeleteButton } from './delete-button.tsx';
+import { PostText } from './post-text.tsx';
+import { When } from './when.tsx';
+
+export function CommentCard({ postId, comment }: { postId: string; comment: Comment }) {
+  const { _id, user, name, avatar, body, date } = comment;
+  const viewer = useViewer();
+  return (
+    <li className={styles.comment}>
+      <Link to={`/profile/user/${user}`} aria-label={`Profile of ${name}`}>
+        <Avatar name={name} avatar={avatar} id={user} />
+      </Link>
+      <div className={styles.words}>
+        <div className={styles.top}>
+          <b>{name}</b>
+          <When date={date} />
+        </div>
+        <PostText text={body} />
+        {isAuthor(viewer, comment) && (
+          <DeleteButton
+            deed="delete-comment"
+            fields={{ id: postId, commentId: _id }}
+            what="comment"
+            className={styles.delete}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

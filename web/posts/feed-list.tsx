@@ -1,0 +1,56 @@
+import { postLimits } from '#contracts/posts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import styles from './feed-list.module.css';
+import type { FeedData } from './load-feed.ts';
+import { PostCard } from './post-card.tsx';
+import { PostForm } from './post-form.tsx';
+
+interface FeedListProps {
+  feed: FeedData;
+  working: boolean;
+  /** Shows this many posts, the newest ones. */
+  onShow: (count: number) => void;
+  onRetry: () => void;
+}
+
+/** The form and the posts, newest first. */
+export function FeedList({ feed, working, onShow, onRetry }: FeedListProps) {
+  if (feed.errors) {
+    return <LoadTrouble message={Object.values(feed.errors)[0] ?? ''} working={working} onRetry={onRetry} />;
+  }
+  const { posts, hasOlder } = feed;
+  return (
+    <div className={styles.feed}>
+      <PostForm />
+      {posts.length === 0 && <NoPosts />}
+      {posts.map((post) => (
+        <PostCard key={post._id} post={post} />
+      ))}
+      {hasOlder && (
+        <Button
+          variant="secondary"
+          icon="arrow-down"
+          className={styles.older}
+          working={working}
+          workingLabel="Loading…"
+          onClick={() => onShow(posts.length + postLimits.page)}
+        >
+          Show older posts
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NoPosts() {
+  return (
+    <Card>
+      <Empty picture="/art/playbook.svg" title="No posts yet">
+        The board is clean. Start with where you coached and what you miss most.
+      </Empty>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { PageTitle } from '#web/layout/page-title.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { Route } from './+types/feed-page.ts';
+import { actOnPosts } from './act-on-posts.ts';
+import { FeedList } from './feed-list.tsx';
+import { loadFeed } from './load-feed.ts';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadFeed(new URL(request.url).searchParams);
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return actOnPosts(await request.formData());
+}
+
+export function HydrateFallback() {
+  return <Spinner label="Loading posts" />;
+}
+
+export default function FeedPage({ loaderData }: Route.ComponentProps) {
+  const [, setSearch] = useSearchParams();
+  const navigation = useNavigation();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Container narrow page>
+      <PageTitle title="Post Feed" />
+      <SectionHead as="h1" title="Post Feed" />
+      <FeedList
+        feed={loaderData}
+        working={navigation.state !== 'idle' || state !== 'idle'}
+        onRetry={revalidate}
+        onShow={(count) => setSearch({ posts: String(count) }, { replace: true, preventScrollReset: true })}
+      />
+    </Container>
+  );
+}

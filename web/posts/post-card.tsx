@@ -1,0 +1,31 @@
+import { isAuthor } from '#contracts/policies.ts';
+import type { Post } from '#contracts/posts.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DeleteButton } from './delete-button.tsx';
+import { LikeControls } from './like-controls.tsx';
+import styles from './post-card.module.css';
+import { PostHead } from './post-head.tsx';
+import { PostText } from './post-text.tsx';
+
+/** A post in the feed, with what can be done to it. */
+export function PostCard({ post }: { post: Post }) {
+  const viewer = useViewer();
+  return (
+    <Card as="article" padding="medium">
+      <PostHead written={post} />
+      <PostText text={post.body} />
+      <div className={styles.actions}>
+        <LikeControls post={post} />
+        <ButtonLink to={`/post/${post._id}`} variant="secondary" size="small" icon="message-circle">
+          Comments <span className={styles.count}>{post.commentCount}</span>
+          <span className="sr-only"> on the post by {post.name}</span>
+        </ButtonLink>
+        {isAuthor(viewer, post) && (
+          <DeleteButton deed="delete" fields={{ id: post._id }} what="post" className={styles.delete} />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import type { Comment } from '#contracts/posts.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import styles from './post-head.module.css';
+import { When } from './when.tsx';
+
+/** Who wrote it, and when. */
+export function PostHead({ written, large }: { written: Comment; large?: boolean }) {
+  const { user, name, avatar, date } = written;
+  return (
+    <div className={joinClasses(styles.head, large && styles.large)}>
+      <Avatar name={name} avatar={avatar} id={user} size={large ? 'large' : 'medium'} />
+      <div>
+        <Link className={styles.name} to={`/profile/user/${user}`}>
+          {name}
+        </Link>
+        <When date={date} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRevalidator } from 'react-router';
+import type { Post } from '#contracts/posts.ts';
+import { PageTitle } from '#web/layout/page-title.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { Route } from './+types/post-page.ts';
+import { Comments } from './comments.tsx';
+import { loadPost } from './load-post.ts';
+import { PostHead } from './post-head.tsx';
+import styles from './post-page.module.css';
+import { PostText } from './post-text.tsx';
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return loadPost(params.id);
+}
+
+export function HydrateFallback() {
+  return <Spinner label="Loading the post" />;
+}
+
+export default function PostPage({ loaderData: { post, errors } }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Container narrow page>
+      <ButtonLink to="/feed" variant="quiet" icon="arrow-left" className={styles.back}>
+        Back To Feed
+      </ButtonLink>
+      {post ? (
+        <Whole post={post} />
+      ) : (
+        <LoadTrouble
+          message={Object.values(errors ?? {})[0] ?? ''}
+          working={state !== 'idle'}
+          onRetry={() => void revalidate()}
+        />
+      )}
+    </Container>
+  );
+}
+
+function Whole({ post }: { post: Post }) {
+  const { name, likes } = post;
+  return (
+    <>
+      <PageTitle title={`Post by ${name}`} />
+      <h1 className="sr-only">Post by {name}</h1>
+      <Card as="article" padding="large">
+        <PostHead written={post} large />
+        <PostText text={post.body} large />
+        {likes.length > 0 && <p className={styles.likes}>{likers(likes.length)}</p>}
+      </Card>
+      <Comments post={post} />
+    </>
+  );
+}
+
+function likers(count: number): string {
+  return count === 1 ? '1 person likes this' : `${count} people like this`;
+}

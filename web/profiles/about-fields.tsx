@@ -1,0 +1,82 @@
+import type { FlatErrors } from '#contracts/common.ts';
+import { type Profile, statusOptions } from '#contracts/profiles.ts';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** Everything of a profile but the social links; `*` marks what must be filled in. */
+export function AboutFields({ profile, errors }: { profile: Profile | null; errors: FlatErrors }) {
+  return (
+    <>
+      <FieldRow>
+        <TextField
+          label="* Profile Handle"
+          name="handle"
+          hint="A unique handle for your page's address. Letters and numbers only, no spaces."
+          defaultValue={profile?.handle}
+          error={errors.handle}
+          autoCapitalize="none"
+          required
+        />
+        <SelectField
+          label="* Status"
+          name="status"
+          hint="What you are up to now."
+          defaultValue={profile?.status ?? '0'}
+          error={errors.status}
+          required
+        >
+          <option value="0">Select Your Coaching Status</option>
+          {statusOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </FieldRow>
+      <TextField
+        label="* Favorite Sports"
+        name="favsports"
+        hint="Use commas between them. For example: Baseball, Football, Golf"
+        defaultValue={profile?.favsports.join(', ')}
+        error={errors.favsports}
+        required
+      />
+      <FieldRow>
+        <TextField
+          label="Company"
+          name="company"
+          hint="The school, club or company you are with."
+          defaultValue={profile?.company}
+          error={errors.company}
+          autoComplete="organization"
+        />
+        <TextField
+          label="Location"
+          name="location"
+          hint="Town and state. For example: Port Amity, FL"
+          defaultValue={profile?.location}
+          error={errors.location}
+          autoComplete="address-level2"
+        />
+      </FieldRow>
+      <TextField
+        label="Website"
+        name="website"
+        type="url"
+        hint="Should include http:// or https://"
+        defaultValue={profile?.website}
+        error={errors.website}
+      />
+      <TextArea
+        label="Bio"
+        name="bio"
+        rows={7}
+        hint="A few words about you."
+        defaultValue={profile?.bio}
+        error={errors.bio}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useNavigation, useRevalidator } from 'react-router';
+import { PageTitle } from '#web/layout/page-title.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { Route } from './+types/coaches-page.ts';
+import { CoachFilter } from './coach-filter.tsx';
+import { CoachList } from './coach-list.tsx';
+import styles from './coaches-page.module.css';
+import { loadCoaches } from './load-coaches.ts';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadCoaches(context, new URL(request.url).searchParams);
+}
+
+export default function CoachesPage({ loaderData }: Route.ComponentProps) {
+  const { location, state } = useNavigation();
+  const isSearching = state === 'loading' && location.pathname === '/profiles';
+  return (
+    <>
+      <Head />
+      <Container className={styles.page}>
+        <CoachFilter coaches={loaderData} />
+        {isSearching ? <Spinner label="Looking for coaches" /> : <CoachList coaches={loaderData} />}
+      </Container>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <Head />
+      <LoadTrouble
+        message="We could not load the coaches. Check your connection, then try again."
+        working={state !== 'idle'}
+        onRetry={() => void revalidate()}
+      />
+    </>
+  );
+}
+
+function Head() {
+  return (
+    <>
+      <PageTitle
+        title="Coaches"
+        description="The coaches of the club, active and retired: find one by name, school, town or sport."
+      />
+      <PageHead
+        title="Coaches Profiles"
+        lead="Browse and Connect with Coaches!!"
+        picture={{ src: '/art/locker.svg', alt: '' }}
+        back={
+          <ButtonLink to="/" variant="chalk" size="small" icon="arrow-left">
+            Go Back
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

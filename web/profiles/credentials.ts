@@ -1,0 +1,45 @@
+import type { Profile } from '#contracts/profiles.ts';
+import { formatDay } from '#web/lib/dates.ts';
+
+/** A line of the time line: experience or education, ready to be shown. */
+export interface CredentialEntry {
+  id: string;
+  /** The school, club or company. */
+  place: string;
+  /** The title or the field of study. */
+  role: string;
+  when: string;
+  isCurrent: boolean;
+  location: string;
+  description: string;
+}
+
+type DayPattern = Parameters<typeof formatDay>[1];
+type Span = { from: string | null; to: string | null };
+
+/** "1982/08/15 - 1990/06/01", "1982/08/15 - Now"; a start that nobody knows is left out. */
+export function formatSpan({ from, to }: Span, pattern: DayPattern): string {
+  const end = to ? formatDay(to, pattern) : 'Now';
+  return from ? `${formatDay(from, pattern)} - ${end}` : end;
+}
+
+export function experienceEntries({ experience }: Profile, pattern: DayPattern = 'YYYY/MM/DD'): CredentialEntry[] {
+  return experience.map(({ _id, company, title, ...rest }) => ({
+    ...toEntry(_id, rest, pattern),
+    place: company,
+    role: title,
+  }));
+}
+
+export function educationEntries({ education }: Profile, pattern: DayPattern = 'YYYY/MM/DD'): CredentialEntry[] {
+  return education.map(({ _id, school, fieldofstudy, ...rest }) => ({
+    ...toEntry(_id, rest, pattern),
+    place: school,
+    role: fieldofstudy,
+  }));
+}
+
+function toEntry(id: string, entry: Span & { location: string; description: string }, pattern: DayPattern) {
+  const { location, description } = entry;
+  return { id, when: formatSpan(entry, pattern), isCurrent: entry.to === null, location, description };
+}

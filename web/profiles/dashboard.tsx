@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import type { Profile } from '#contracts/profiles.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { CredentialTable } from './credential-table.tsx';
+import { educationEntries, experienceEntries } from './credentials.ts';
+import styles from './dashboard.module.css';
+import { DeleteAccount } from './delete-account.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { VideoSection } from './video-section.tsx';
+
+/** The dashboard of a member with a profile. */
+export function Dashboard({ profile }: { profile: Profile }) {
+  const { user, handle } = profile;
+  const address = `/profile/${handle}`;
+  return (
+    <div className={styles.dashboard}>
+      <div className={styles.head}>
+        <Avatar name={user.name} avatar={user.avatar} id={user._id} size="large" />
+        <div>
+          <h1>
+            Welcome <Link to={address}>{user.name}</Link>
+          </h1>
+          <p>This is your locker. Keep your page up to date here.</p>
+        </div>
+        <ButtonLink to={address} variant="secondary" icon="id-badge-2" className={styles.page}>
+          See my profile
+        </ButtonLink>
+      </div>
+      <SettingsCard profile={profile} />
+      <CredentialTable
+        title="Experience Credentials"
+        columns={['Company', 'Title/Position', 'Years']}
+        empty="Nothing here yet."
+        entries={experienceEntries(profile, 'MM/DD/YYYY')}
+      />
+      <CredentialTable
+        title="Education Credentials"
+        columns={['School/Orginization', 'Field of Study/Position', 'Years']}
+        empty="Nothing here yet."
+        entries={educationEntries(profile, 'MM/DD/YYYY')}
+      />
+      <VideoSection title="YouTube Videos" videos={profile.youtubevideos} />
+      <DeleteAccount />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { redirect, useRevalidator } from 'react-router';
+import { PageTitle } from '#web/layout/page-title.tsx';
+import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { Route } from './+types/edit-profile-page.ts';
+import { loadOwnProfile } from './load-own-profile.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+export async function clientLoader() {
+  const data = await loadOwnProfile();
+  if (!data.errors && !data.profile) throw redirect('/create-profile');
+  return data;
+}
+
+export function HydrateFallback() {
+  return <Spinner label="Loading your profile" />;
+}
+
+export default function EditProfilePage({ loaderData }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  if (loaderData.errors) {
+    const message = Object.values(loaderData.errors)[0] ?? '';
+    return <LoadTrouble message={message} working={state !== 'idle'} onRetry={() => void revalidate()} />;
+  }
+  return (
+    <>
+      <PageTitle title="Edit Profile" />
+      <ProfileForm title="Edit Profile" lead="Change what others see of you." profile={loaderData.profile} />
+    </>
+  );
+}

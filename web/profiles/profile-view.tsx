@@ -1,0 +1,50 @@
+import { useRevalidator } from 'react-router';
+import type { Profile } from '#contracts/profiles.ts';
+import { PageTitle } from '#web/layout/page-title.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { BioCard } from './bio-card.tsx';
+import { CredentialCard } from './credential-card.tsx';
+import { educationEntries, experienceEntries } from './credentials.ts';
+import type { ProfileData } from './load-profile.ts';
+import { ProfileHeader } from './profile-header.tsx';
+import styles from './profile-view.module.css';
+import { sportPicture } from './sports.ts';
+import { SportsCard } from './sports-card.tsx';
+import { VideoSection } from './video-section.tsx';
+
+/** A coach's public page, as members see it. */
+export function ProfileView({ data: { profile, errors } }: { data: ProfileData }) {
+  const { revalidate, state } = useRevalidator();
+  if (!profile) {
+    const message = Object.values(errors ?? {})[0] ?? '';
+    return <LoadTrouble message={message} working={state !== 'idle'} onRetry={() => void revalidate()} />;
+  }
+  return <Whole profile={profile} />;
+}
+
+function Whole({ profile }: { profile: Profile }) {
+  const firstName = profile.user.name.split(' ')[0] ?? '';
+  return (
+    <>
+      <PageTitle title={profile.user.name} />
+      <img className={styles.banner} src={sportPicture(profile.favsports[0])} alt="" />
+      <Container className={styles.page}>
+        <ProfileHeader profile={profile} />
+        <ButtonLink to="/profiles" variant="quiet" icon="arrow-left" className={styles.back}>
+          Back To Profiles
+        </ButtonLink>
+        <div className={styles.about}>
+          <BioCard firstName={firstName} bio={profile.bio} />
+          <SportsCard sports={profile.favsports} />
+        </div>
+        <div className={styles.credentials}>
+          <CredentialCard title="Experience" empty="No Experience Listed" entries={experienceEntries(profile)} />
+          <CredentialCard title="Education" empty="No Education Listed" entries={educationEntries(profile)} />
+        </div>
+        <VideoSection title={`${firstName}’s videos`} videos={profile.youtubevideos} />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import type { Profile } from '#contracts/profiles.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/icon-names.ts';
+import styles from './settings-card.module.css';
+
+const tools: { to: string; label: string; icon: IconName }[] = [
+  { to: '/edit-profile', label: 'Edit Profile', icon: 'user-edit' },
+];
+
+/** One's picture beside the ways to change what others see. */
+export function SettingsCard({ profile: { user } }: { profile: Profile }) {
+  return (
+    <Card title="User Settings" icon="settings">
+      <div className={styles.settings}>
+        <Avatar name={user.name} avatar={user.avatar} id={user._id} size="huge" />
+        <ul className={styles.tools}>
+          {tools.map(({ to, label, icon }) => (
+            <li key={to}>
+              <Link className={styles.tool} to={to}>
+                <Icon name={icon} />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}

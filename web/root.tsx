@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import './styles/tokens.css';
+import './styles/base.css';
+import type { Route } from './+types/root.ts';
+import { clubContext } from './context.ts';
+import { Footer } from './layout/footer.tsx';
+import { Navbar } from './layout/navbar.tsx';
+import { NotFound } from './layout/not-found.tsx';
+import { Trouble } from './layout/trouble.tsx';
+import { loadSection } from './lib/section.ts';
+import { settingsScript } from './lib/settings.ts';
+import { ToastRegion } from './ui/toast-region.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { timeZone, signup } = context.get(clubContext);
+  return { club: await loadSection(context, 'club'), year: new Date().getFullYear(), timeZone, signup };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The script in the head marks the html element before React sees it.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script>{settingsScript}</script>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links nonce="" />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to the main content
+        </a>
+        <Navbar />
+        <Main>{children}</Main>
+        <Footer />
+        <ToastRegion />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Trouble />;
+}
+
+/** Takes the focus on every new page, so that screen readers start there and not where the last link was. */
+function Main({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
+    shown.current = pathname;
+  }, [pathname]);
+  return (
+    <main id="main" tabIndex={-1} ref={main}>
+      {children}
+    </main>
+  );
+}

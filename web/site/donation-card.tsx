@@ -1,0 +1,33 @@
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './donation-card.module.css';
+import { type Donation, formatDollars } from './donations-by-year.ts';
+
+export function DonationCard({ donation }: { donation: Donation }) {
+  const { date, to, purpose, amount, letterUrl, picture } = donation;
+  return (
+    <article className={styles.gift}>
+      <img className={styles.picture} src={picture.src} alt={picture.alt} width={1200} height={800} loading="lazy" />
+      <div>
+        <h3>{to}</h3>
+        <p className={styles.purpose}>{purpose}</p>
+        {letterUrl && (
+          <a className={styles.letter} href={letterUrl}>
+            <Icon name="file-text" />
+            <span>
+              Read the thank-you letter<span className="sr-only"> from {to}</span>
+            </span>
+          </a>
+        )}
+      </div>
+      <p className={styles.amount}>
+        {formatDollars(amount)}
+        <time dateTime={date}>{monthAndDay(date)}</time>
+      </p>
+    </article>
+  );
+}
+
+/** "August 15" */
+function monthAndDay(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+}

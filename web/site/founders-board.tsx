@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import type { Section } from '#contracts/site.ts';
+import styles from './founders-board.module.css';
+
+interface FoundersBoardProps {
+  heading: string;
+  note: string;
+  founders: Section<'history'>['founders'];
+}
+
+/** The honours board: brass lettering on turf, the same in both themes. */
+export function FoundersBoard({ heading, note, founders }: FoundersBoardProps) {
+  const headingId = useId();
+  return (
+    <section className={styles.board} aria-labelledby={headingId}>
+      <div className={styles.frame}>
+        <h2 id={headingId}>{heading}</h2>
+        <p className={styles.note}>{note}</p>
+        <ul className={styles.founders}>
+          {founders.map(({ name, role, picture }) => (
+            <li key={name}>
+              <img
+                className={styles.portrait}
+                src={picture.src}
+                alt={picture.alt}
+                width={480}
+                height={560}
+                loading="lazy"
+              />
+              <div>
+                <h3>{name}</h3>
+                <p>{role}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Card } from '#web/ui/card.tsx';
+import { DonationCard } from './donation-card.tsx';
+import { type DonationYear, formatDollars } from './donations-by-year.ts';
+import styles from './giving-year.module.css';
+
+export function GivingYear({ year, total, donations }: DonationYear) {
+  const headingId = `given-in-${year}`;
+  return (
+    <section aria-labelledby={headingId}>
+      <div className={styles.mark}>
+        <h2 id={headingId}>{year}</h2>
+        <p>{formatDollars(total)} given</p>
+      </div>
+      <Card className={styles.gifts}>
+        {donations.map((donation) => (
+          <DonationCard key={`${donation.date} ${donation.to}`} donation={donation} />
+        ))}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Section } from '#contracts/site.ts';
+import styles from './tribute.module.css';
+
+export function Tribute({ person }: { person: Section<'memory'>['people'][number] }) {
+  const { name, years, role, text, quote, picture } = person;
+  return (
+    <article className={styles.tribute}>
+      <div className={styles.arch}>
+        <img src={picture.src} alt={picture.alt} width={600} height={720} loading="lazy" />
+      </div>
+      <div>
+        <h2>{name}</h2>
+        <p className={styles.years}>{years}</p>
+        <p className={styles.role}>{role}</p>
+        <p>{text}</p>
+        {quote && <Quote quote={quote} />}
+      </div>
+    </article>
+  );
+}
+
+/** What stands after the closing quotation mark is who said it. */
+function Quote({ quote }: { quote: string }) {
+  const [words, speaker] = quote.split(/(?<=”)\s+/);
+  return (
+    <blockquote className={styles.quote}>
+      {words}
+      {speaker && <cite>{speaker}</cite>}
+    </blockquote>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Section } from '#contracts/site.ts';
+import styles from './year-line.module.css';
+
+/** The seasons to remember, a base for each year. */
+export function YearLine({ years }: { years: Section<'history'>['years'] }) {
+  return (
+    <section>
+      <h2 className={styles.heading}>Seasons to remember</h2>
+      <ol className={styles.years}>
+        {years.map(({ year, text }) => (
+          <li key={year}>
+            <b>{year}</b>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

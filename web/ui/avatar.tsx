@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import styles from './avatar.module.css';
+import { joinClasses } from './join-classes.ts';
+
+interface AvatarProps {
+  name: string;
+  /** The address of the picture; without one the initials are sewn on a patch. */
+  avatar: string | null;
+  /** The user's id: it chooses the color of the patch. */
+  id: string;
+  /** 25, 44, 56, 96 or 200 pixels. */
+  size?: 'tiny' | 'small' | 'medium' | 'large' | 'huge';
+  className?: string | undefined;
+}
+
+const pixels = { tiny: 25, small: 44, medium: 56, large: 96, huge: 200 };
+const patches = ['turf', 'clay', 'brass', 'ink', 'grass', 'leather', 'mint'];
+
+/** A person's picture. Decorative: the name always stands beside it. */
+export function Avatar({ name, avatar, id, size = 'medium', className }: AvatarProps) {
+  const [missing, setMissing] = useState<string>();
+  const shown = avatar && avatar !== missing;
+  const patch = patches[Number(id.slice(-9)) % patches.length];
+  return (
+    <span
+      className={joinClasses(styles.avatar, styles[size], shown ? '' : styles[patch ?? 'turf'], className)}
+      aria-hidden="true"
+    >
+      {shown ? (
+        <img src={avatar} alt="" width={pixels[size]} height={pixels[size]} onError={() => setMissing(avatar)} />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+}

@@ -1,0 +1,15 @@
+import { Link, type LinkProps } from 'react-router';
+import { ButtonContent } from './button-content.tsx';
+import { type ButtonLook, buttonClass } from './button-look.ts';
+
+/** A link in the shape of a button: it goes somewhere, a Button does something. */
+export function ButtonLink(props: ButtonLook & Omit<LinkProps, 'className'> & { className?: string | undefined }) {
+  const { variant, size, block, icon, iconAfter, className, children, ...rest } = props;
+  return (
+    <Link {...rest} className={buttonClass({ variant, size, block }, className)}>
+      <ButtonContent icon={icon} iconAfter={iconAfter}>
+        {children}
+      </ButtonContent>
+    </Link>
+  );
+}

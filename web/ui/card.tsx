@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react';
+import styles from './card.module.css';
+import type { IconName } from './icon-names.ts';
+import { joinClasses } from './join-classes.ts';
+import { Plate } from './plate.tsx';
+
+interface CardProps {
+  /** Puts a nameplate on top and names the section after it. */
+  title?: ReactNode;
+  icon?: IconName | undefined;
+  as?: 'div' | 'section' | 'article' | 'aside' | undefined;
+  /** Room inside: 24 px, or 36 px for cards that are read. Without it the children reach the edge. */
+  padding?: 'medium' | 'large' | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A sheet of paper on the page. */
+export function Card({ title, icon, as, padding, className, children }: CardProps) {
+  const titleId = useId();
+  const Element = as ?? (title ? 'section' : 'div');
+  return (
+    <Element className={joinClasses(styles.card, className)} aria-labelledby={title ? titleId : undefined}>
+      {title && (
+        <Plate id={titleId} icon={icon}>
+          {title}
+        </Plate>
+      )}
+      {padding ? <div className={styles[padding]}>{children}</div> : children}
+    </Element>
+  );
+}

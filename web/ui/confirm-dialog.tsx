@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** The question, in a sentence or two. */
+  children: ReactNode;
+  /** Names the deed: "Delete this post". */
+  confirmLabel: string;
+  workingLabel?: string | undefined;
+  working?: boolean | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something is lost. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, workingLabel, working, onConfirm, onCancel } = props;
+  return (
+    <Dialog open={open} onClose={onCancel} title={title}>
+      {children}
+      <div className={styles.actions}>
+        <Button variant="danger-filled" working={working} workingLabel={workingLabel} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import styles from './disclosure.module.css';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+
+interface DisclosureProps {
+  icon?: IconName | undefined;
+  /** The words that open and close it. */
+  title: ReactNode;
+  defaultOpen?: boolean | undefined;
+  /** A name under which this browser remembers whether it is open; only for parts that the server does not render. */
+  rememberAs?: string | undefined;
+  children: ReactNode;
+}
+
+/** A card that opens and closes, and says which in a word. */
+export function Disclosure({ icon, title, defaultOpen = false, rememberAs, children }: DisclosureProps) {
+  const [startsOpen] = useState(() => recall(rememberAs) ?? defaultOpen);
+  const remember = (event: SyntheticEvent<HTMLDetailsElement>) => {
+    if (rememberAs) localStorage.setItem(storageKey(rememberAs), String(event.currentTarget.open));
+  };
+  return (
+    <details className={styles.disclosure} open={startsOpen} onToggle={remember}>
+      <summary>
+        {icon && <Icon name={icon} />}
+        {title}
+        <span className={styles.state}>
+          <span className={styles.hide}>Hide</span>
+          <span className={styles.open}>Open</span>
+          <Icon name="chevron-down" className={styles.chevron} />
+        </span>
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}
+
+function recall(name: string | undefined): boolean | undefined {
+  const stored = name && localStorage.getItem(storageKey(name));
+  return stored ? stored === 'true' : undefined;
+}
+
+function storageKey(name: string): string {
+  return `open:${name}`;
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
+
+/** What every field says about itself. */
+export interface FieldTexts {
+  label: ReactNode;
+  /** The payload's field: the server's message under this name is shown below the control. */
+  name: string;
+  hint?: ReactNode | undefined;
+  error?: string | undefined;
+  /** Writes "optional" beside the label. */
+  optional?: boolean | undefined;
+}
+
+/** What ties a control to its label, hint and error; spread it on the `input`. */
+export interface ControlProps {
+  id: string;
+  name: string;
+  className: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** A label above a control, its hint and its error under it. */
+export function Field({ children, ...texts }: FieldTexts & { children: (control: ControlProps) => ReactNode }) {
+  const { label, name, hint, error, optional } = texts;
+  const id = useId();
+  const describedBy = joinClasses(hint ? `${id}-hint` : '', error ? `${id}-error` : '');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}>optional</span>}
+      </label>
+      {children({
+        id,
+        name,
+        className: joinClasses(styles.control),
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <span className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span className={styles.error} id={`${id}-error`}>
+          <Icon name="alert-circle" />
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from './button-link.tsx';
+import { Container } from './container.tsx';
+import styles from './form-frame.module.css';
+
+interface FormFrameProps {
+  title: string;
+  lead: ReactNode;
+  /** Whether the form marks required fields with `*`. */
+  hasRequired?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A page with one form, reached from the dashboard and left to it. */
+export function FormFrame({ title, lead, hasRequired = true, children }: FormFrameProps) {
+  return (
+    <Container narrow page>
+      <ButtonLink to="/dashboard" variant="quiet" icon="arrow-left" className={styles.back}>
+        Go Back
+      </ButtonLink>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      {hasRequired && <p className={styles.required}>* = required fields</p>}
+      {children}
+    </Container>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './icon-line.module.css';
+import type { IconName } from './icon-names.ts';
+
+/** A line of text with its icon before it. */
+export function IconLine({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <span className={styles.line}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './section-head.module.css';
+
+interface SectionHeadProps {
+  title: ReactNode;
+  id?: string | undefined;
+  as?: 'h1' | 'h2' | undefined;
+  /** One link or button at the right. */
+  children?: ReactNode;
+}
+
+/** The base line: a section's heading on a turf rule that starts with a block of clay. */
+export function SectionHead({ title, id, as: Heading = 'h2', children }: SectionHeadProps) {
+  return (
+    <div className={styles.head}>
+      <Heading id={id}>{title}</Heading>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { joinClasses } from './join-classes.ts';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  /** Also the hash that opens this tab. */
+  id: string;
+  label: string;
+  /** Rendered from the first time that the tab is opened. */
+  content: ReactNode;
+}
+
+/** Real tabs: arrow keys, Home and End move, a link to `#id` opens one and brings it into view. */
+export function Tabs({ label, tabs, className }: { label: string; tabs: Tab[]; className?: string | undefined }) {
+  const [selected, setSelected] = useState(tabs[0]?.id);
+  const [opened, setOpened] = useState([selected]);
+  const root = useRef<HTMLDivElement>(null);
+  const location = useLocation();
+  useEffect(() => {
+    const linked = root.current?.querySelector<HTMLElement>(`#tab-${CSS.escape(location.hash.slice(1))}`);
+    if (!linked) return;
+    root.current?.scrollIntoView();
+    linked.focus({ preventScroll: true });
+  }, [location]);
+  const open = (id: string) => {
+    setSelected(id);
+    setOpened((before) => (before.includes(id) ? before : [...before, id]));
+  };
+  return (
+    <div ref={root} className={joinClasses(styles.root, className)}>
+      <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={moveFocus}>
+        {tabs.map(({ id, label }) => (
+          <button
+            key={id}
+            id={`tab-${id}`}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={id === selected}
+            aria-controls={id}
+            tabIndex={id === selected ? 0 : -1}
+            onClick={() => open(id)}
+            onFocus={() => open(id)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, content }) => (
+        <div
+          key={id}
+          id={id}
+          role="tabpanel"
+          aria-labelledby={`tab-${id}`}
+          className={styles.panel}
+          hidden={id !== selected}
+        >
+          {opened.includes(id) && content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const moves: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const index = buttons.indexOf(event.target as HTMLElement);
+  const next = moves[event.key]?.(index, buttons.length);
+  if (next === undefined) return;
+  event.preventDefault();
+  buttons[next]?.focus();
+}
