@@ -1,6 +1,8 @@
+import type { Viewer } from '#contracts/policies.ts';
 import type { Profile, SocialSite } from '#contracts/profiles.ts';
 import type { Database } from '#server/database/schema.ts';
-import { fold } from '#server/database/text.ts';
+import { byLastName, fold } from '#server/database/text.ts';
+import { Refusal } from '#server/http/errors.ts';
 import { listEducations, listExperiences, listVideos } from './sections.ts';
 
 function selectProfiles(db: Database) {
@@ -29,7 +31,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectProfiles>['execute']>>[num
 export async function listProfiles(db: Database): Promise<Profile[]> {
   const rows = await selectProfiles(db).execute();
   const profiles = await withSections(db, rows);
-  return profiles.sort((a, b) => byName.compare(lastNameFirst(a.user.name), lastNameFirst(b.user.name)));
+  return profiles.sort((a, b) => byLastName(a.user.name, b.user.name));
 }
 
 export async function findProfileByUser(db: Database, userId: number): Promise<Profile | undefined> {
@@ -37,17 +39,17 @@ export async function findProfileByUser(db: Database, userId: number): Promise<P
   return (await withSections(db, rows))[0];
 }
 
+/** @throws Refusal 404 `noprofile` when there is none yet */
+export async function readOwnProfile(db: Database, viewer: Viewer): Promise<Profile> {
+  const profile = await findProfileByUser(db, Number(viewer._id));
+  if (!profile) throw new Refusal(404, { noprofile: 'You have no profile yet. Create one, so that others find you.' });
+  return profile;
+}
+
 /** By handle, without regard to case. */
 export async function findProfileByHandle(db: Database, handle: string): Promise<Profile | undefined> {
   const rows = await selectProfiles(db).where('profiles.handleNorm', '=', fold(handle)).execute();
   return (await withSections(db, rows))[0];
-}
-
-const byName = new Intl.Collator('en-US');
-
-function lastNameFirst(name: string): string {
-  const words = name.split(' ');
-  return [words.at(-1), ...words.slice(0, -1)].join(' ');
 }
 
 async function withSections(db: Database, rows: Row[]): Promise<Profile[]> {

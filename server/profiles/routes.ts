@@ -3,7 +3,7 @@ import {
   deleteAccount as deleteAccountEndpoint,
   listProfiles as listProfilesEndpoint,
   type Profile,
-  readOwnProfile,
+  readOwnProfile as readOwnProfileEndpoint,
   readProfileByHandle,
   readProfileByUser,
   saveProfile as saveProfileEndpoint,
@@ -11,11 +11,11 @@ import {
 import { deleteAccount } from '#server/accounts/commands.ts';
 import type { Database } from '#server/database/schema.ts';
 import { answer, answerAnyone, success } from '#server/http/answer.ts';
-import { notFound, Refusal } from '#server/http/errors.ts';
+import { notFound } from '#server/http/errors.ts';
 import { createKept } from '#server/live/kept.ts';
 import type { Versions } from '#server/live/versions.ts';
 import { saveProfile } from './commands.ts';
-import { findProfileByHandle, findProfileByUser, listProfiles } from './queries.ts';
+import { findProfileByHandle, findProfileByUser, listProfiles, readOwnProfile } from './queries.ts';
 import { searchProfiles } from './search.ts';
 
 export function profileRoutes(app: FastifyInstance, { db }: { db: Database }): void {
@@ -27,22 +27,15 @@ export function profileRoutes(app: FastifyInstance, { db }: { db: Database }): v
     return profiles;
   }
 
-  async function readOwn(userId: string): Promise<Profile> {
-    const profile = await findProfileByUser(db, Number(userId));
-    if (!profile)
-      throw new Refusal(404, { noprofile: 'You have no profile yet. Create one, so that others find you.' });
-    return profile;
-  }
-
   answerAnyone(app, listProfilesEndpoint, async ({ query, versions }) =>
     searchProfiles(await listAll(versions), query),
   );
 
-  answer(app, readOwnProfile, ({ viewer }) => readOwn(viewer._id));
+  answer(app, readOwnProfileEndpoint, ({ viewer }) => readOwnProfile(db, viewer));
 
   answer(app, saveProfileEndpoint, async ({ viewer, body }) => {
     await saveProfile(db, Number(viewer._id), body);
-    return readOwn(viewer._id);
+    return readOwnProfile(db, viewer);
   });
 
   answer(app, deleteAccountEndpoint, async ({ viewer }) => {

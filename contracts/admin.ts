@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { role, user } from './accounts.ts';
+import { byId, moment } from './common.ts';
+import { done, endpoint } from './endpoint.ts';
+
+/** A user as Admins see them. */
+export const listedUser = user
+  .extend({
+    date: moment,
+    /** When they were last here; null for somebody who never logged in. */
+    lastSeen: moment.nullable(),
+  })
+  .meta({ id: 'ListedUser' });
+export type ListedUser = z.infer<typeof listedUser>;
+
+export const listUsers = endpoint({
+  method: 'GET',
+  url: '/api/admin/users',
+  summary: 'All users, in order of last name.',
+  permission: 'admin',
+  answer: z.array(listedUser),
+});
+
+export const readUser = endpoint({
+  method: 'GET',
+  url: '/api/admin/user/:id',
+  summary: 'One user.',
+  permission: 'admin',
+  params: byId,
+  answer: listedUser,
+});
+
+export const updateUserRole = endpoint({
+  method: 'POST',
+  url: '/api/admin/user/:id',
+  summary: 'Gives a user another role, counting from their next request; never takes the last Admin.',
+  permission: 'admin',
+  limit: 'writing',
+  params: byId,
+  body: z.object({ role }),
+  answer: listedUser,
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  url: '/api/admin/user/:id',
+  summary: 'Removes a user with everything of theirs; never the last Admin.',
+  permission: 'admin',
+  params: byId,
+  answer: done,
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { byId, optionalText, requiredText } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { profile } from './profiles.ts';
+
+export const credentialLimits = { short: 120, description: 2000 };
+
+const earliest = '1900-01-01';
+const badDay = 'Choose a date with the calendar, or type it as the field shows.';
+
+const plainDay = z
+  .union([z.iso.date(badDay), z.literal(''), z.null()], badDay)
+  .optional()
+  .transform((day) => day || null)
+  .refine((day) => day === null || day >= earliest, 'Check the year.');
+
+const span = {
+  location: optionalText(credentialLimits.short),
+  from: plainDay,
+  to: plainDay,
+  current: z.boolean('Say true or false.').default(false),
+  description: optionalText(credentialLimits.description),
+};
+
+interface Span {
+  from: string | null;
+  to: string | null;
+  current: boolean;
+}
+
+const wrongOrder = { path: ['to'], error: 'This is before the From date. Check both.' };
+
+function isInOrder({ from, to, current }: Span): boolean {
+  return current || from === null || to === null || from <= to;
+}
+
+// Somebody who is still there has no end.
+function openEnded<Entry extends Span>(entry: Entry): Entry {
+  return entry.current ? { ...entry, to: null } : entry;
+}
+
+const experienceInput = z
+  .object({
+    company: requiredText(credentialLimits.short, 'Name the school, club or company.'),
+    title: requiredText(credentialLimits.short, 'Name your title or position.'),
+    ...span,
+  })
+  .refine(isInOrder, wrongOrder)
+  .transform(openEnded);
+
+const educationInput = z
+  .object({
+    school: requiredText(credentialLimits.short, 'Name the school or organization.'),
+    fieldofstudy: requiredText(credentialLimits.short, 'Name what you studied, or your position.'),
+    ...span,
+  })
+  .refine(isInOrder, wrongOrder)
+  .transform(openEnded);
+
+export const createExperience = endpoint({
+  method: 'POST',
+  url: '/api/profile/experience',
+  summary: 'Adds experience to one’s profile; answers the profile. Dates are YYYY-MM-DD; current makes `to` null.',
+  permission: 'member',
+  limit: 'writing',
+  body: experienceInput,
+  answer: profile,
+  status: 201,
+});
+
+export const deleteExperience = endpoint({
+  method: 'DELETE',
+  url: '/api/profile/experience/:id',
+  summary: 'Removes one’s own experience entry; answers the profile.',
+  permission: 'member',
+  params: byId,
+  answer: profile,
+});
+
+export const createEducation = endpoint({
+  method: 'POST',
+  url: '/api/profile/education',
+  summary: 'Adds education to one’s profile; answers the profile. Dates are YYYY-MM-DD; current makes `to` null.',
+  permission: 'member',
+  limit: 'writing',
+  body: educationInput,
+  answer: profile,
+  status: 201,
+});
+
+export const deleteEducation = endpoint({
+  method: 'DELETE',
+  url: '/api/profile/education/:id',
+  summary: 'Removes one’s own education entry; answers the profile.',
+  permission: 'member',
+  params: byId,
+  answer: profile,
+});
