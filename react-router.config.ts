@@ -4,6 +4,6 @@ import { precompress } from './scripts/precompress.ts';
 export default {
   appDirectory: 'web',
   ssr: true,
-  routeDiscovery: { mode: 'initial' },
+  routeDiscovery: { mode: 'lazy' },
   buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config;

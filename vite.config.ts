@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { contractsForBrowser } from './scripts/contracts-for-browser.ts';
 
 /**
  * The browser never validates – the server does – so it gets the endpoints of `contracts/` without zod behind them
@@ -13,7 +14,25 @@ const contractsWithoutZod: Plugin = {
   },
 };
 
+// Few files instead of dozens: what every page needs in one, what comes from packages in another.
+const codeSplitting = {
+  groups: [
+    { name: 'vendor', test: /node_modules/ },
+    { name: 'site', test: /\/web\/(root|entry\.client)\.tsx/ },
+  ],
+};
+
 export default defineConfig({
-  plugins: [contractsWithoutZod, reactRouter()],
+  plugins: [contractsWithoutZod, contractsForBrowser(), reactRouter()],
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting },
+          treeshake: { manualPureFunctions: ['z', 'requiredText', 'optionalText', 'webAddress'] },
+        },
+      },
+    },
+  },
 });

@@ -39,7 +39,7 @@ export interface SampleClub {
 const seed = 2010;
 const extraComments = [0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 5, 6];
 const mostComments = 12;
-const mostLikes = 32;
+const usualMostLikes = 20;
 const handles = people.flatMap((person) => person.profile?.handle ?? []);
 
 /** The whole sample club with the year before `now`; the same for the same `now`. */
@@ -78,7 +78,7 @@ function moreReplies(written: WrittenPost, random: Random, drawComment: DrawComm
 }
 
 function likesOf({ author, replies }: WrittenPost, date: number, now: number, random: Random): SamplePost['likes'] {
-  const count = replies.length + random.whole(4) + Math.floor(random.fraction() ** 2 * (mostLikes - 12));
+  const count = replies.length + 3 + random.whole(6) + Math.floor(random.fraction() ** 2 * usualMostLikes);
   const likers = random.shuffle(handles.filter((handle) => handle !== author)).slice(0, count);
   const moments = momentsAfter(date, likers.length, now, random);
   return likers.map((liker, index) => ({ author: liker, date: moments[index] as number }));

@@ -71,14 +71,15 @@ function measure(route: ManifestRoute) {
   const modules = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
   return {
     path: `/${route.path ?? ''}`,
-    js: total([manifestFile, ...modules]),
+    js: total(modules),
     css: total(routes.flatMap(({ css = [] }) => css)),
   };
 }
 
-/** Each file once. */
+/** Each file once; styles of parts that are loaded later carry a `#` at the end. */
 function total(files: string[]): number {
-  return [...new Set(files)].reduce((sum, file) => sum + sizeOf(file), 0);
+  const unique = new Set(files.map((file) => file.replace(/#$/, '')));
+  return [...unique].reduce((sum, file) => sum + sizeOf(file), 0);
 }
 
 function sizeOf(file: string): number {

@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const textFile = /\.(?:js|css|svg|json|webmanifest|html|txt|map)$/;
-const tooSmallToGain = 1024;
+const tooSmallToGain = 256;
 
 /** Writes a `.br` and a `.gz` beside every text file below `dir`, so that the server never compresses while it serves. */
 export async function precompress(dir: string): Promise<void> {

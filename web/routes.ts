@@ -17,6 +17,8 @@ export default [
     route('feed', 'posts/feed-page.tsx'),
     route('post/:id', 'posts/post-page.tsx'),
     route('profile/:handle', 'profiles/profile-page.tsx'),
+    route('add-experience', 'profiles/add-experience-page.tsx'),
+    route('add-education', 'profiles/add-education-page.tsx'),
     route('profile/user/:id', 'profiles/profile-by-user-page.tsx'),
     route('dashboard', 'profiles/dashboard-page.tsx'),
     route('create-profile', 'profiles/create-profile-page.tsx'),
@@ -25,5 +27,8 @@ export default [
 
   layout('layout/guards/manager-guard.tsx', []),
 
-  layout('layout/guards/admin-guard.tsx', []),
+  layout('layout/guards/admin-guard.tsx', [
+    route('admin', 'admin/users-page.tsx'),
+    route('admin/user/:id', 'admin/user-page.tsx'),
+  ]),
 ] satisfies RouteConfig;

@@ -1,6 +1,4 @@
 // Loaded into the process that start.mjs hands over to: without it, a parent that is killed leaves the server behind.
-const parent = process.ppid;
+import { watchParent } from './watch-parent.mjs';
 
-setInterval(() => {
-  if (process.ppid !== parent) process.kill(-process.pid, 'SIGTERM');
-}, 500).unref();
+watchParent(() => process.kill(-process.pid, 'SIGTERM'));

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { kill } from 'node:process';
 import { toolEnvironment } from './run-tool.mjs';
+import { watchParent } from './watch-parent.mjs';
 
 /**
  * Runs `node …args` in place of this process: passes signals on, ends when it ends, and answers its exit code.
@@ -13,18 +13,19 @@ export function handOver(node, args, env) {
     stdio: 'inherit',
     detached: true,
   });
-  forwardSignals(child);
+  passOnSignals(child);
   return new Promise((ended) => {
     child.on('exit', (code, signal) => ended(code ?? (signal === 'SIGINT' ? 130 : 143)));
   });
 }
 
-function forwardSignals(child) {
+function passOnSignals(child) {
   let isAsked = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      if (!isAsked) kill(-child.pid, signal);
-      isAsked = true;
-    });
-  }
+  const end = (signal) => {
+    if (!isAsked) process.kill(-child.pid, signal);
+    isAsked = true;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+  // npm that is killed cannot pass anything on. Started without npm, a parent may leave us running on purpose.
+  if (process.env.npm_lifecycle_event) watchParent(() => end('SIGTERM'));
 }

@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-export type Outcome<E> = { ok: true; answer: AnswerOf<E> } | { ok: false; errors: FlatErrors };
+export type Outcome<E> = { ok: true; answer: AnswerOf<E>; errors?: undefined } | { ok: false; errors: FlatErrors };
 
 const unreachable = 'We could not reach the clubhouse. Check your connection and try again in a minute.';
 const troubled = 'Something went wrong on our side. Please try again in a minute.';

@@ -48,7 +48,12 @@ function Pager({ coaches: { page, pages, query } }: { coaches: Coaches }) {
   return (
     <nav className={styles.pager} aria-label="Pages of coaches">
       {page > 1 && (
-        <ButtonLink to={addressOfPage(query, page - 1)} variant="secondary" icon="arrow-left">
+        <ButtonLink
+          to={addressOfPage(query, page - 1)}
+          variant="secondary"
+          icon="arrow-left"
+          className={styles.previous}
+        >
           Previous
         </ButtonLink>
       )}
@@ -56,7 +61,12 @@ function Pager({ coaches: { page, pages, query } }: { coaches: Coaches }) {
         Page {page} of {pages}
       </span>
       {page < pages && (
-        <ButtonLink to={addressOfPage(query, page + 1)} variant="secondary" iconAfter="arrow-right">
+        <ButtonLink
+          to={addressOfPage(query, page + 1)}
+          variant="secondary"
+          iconAfter="arrow-right"
+          className={styles.next}
+        >
           Next
         </ButtonLink>
       )}

@@ -1,50 +1,47 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { Table } from '#web/ui/table.tsx';
 import styles from './credential-table.module.css';
 import type { CredentialEntry } from './credentials.ts';
+import { DeleteCredential } from './delete-credential.tsx';
 
 interface CredentialTableProps {
+  kind: 'experience' | 'education';
   title: string;
-  /** What the place, the role and the years are called here. */
-  columns: [string, string, string];
-  empty: string;
+  /** What the place and the role are called here. */
+  columns: [place: string, role: string];
   entries: CredentialEntry[];
+  /** The way to add one. */
+  action: ReactNode;
 }
 
-/** One's own experience or education as a table; on a phone each row is a card. */
-export function CredentialTable({ title, columns, empty, entries }: CredentialTableProps) {
+/** One's own experience or education. */
+export function CredentialTable({ kind, title, columns, entries, action }: CredentialTableProps) {
   const titleId = useId();
   return (
     <Card as="section">
       <div className={styles.head}>
-        <SectionHead id={titleId} title={title} />
+        <SectionHead id={titleId} title={title}>
+          {action}
+        </SectionHead>
       </div>
       {entries.length === 0 ? (
-        <p className={styles.empty}>{empty}</p>
+        <p className={styles.empty}>Nothing here yet.</p>
       ) : (
-        <table className={styles.table} aria-labelledby={titleId}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map(({ id, place, role, when }) => (
-              <tr key={id}>
-                <td data-label={columns[0]}>
-                  <b>{place}</b>
-                </td>
-                <td data-label={columns[1]}>{role}</td>
-                <td data-label={columns[2]}>{when}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          labelledBy={titleId}
+          columns={[...columns, 'Years', 'Delete']}
+          rows={entries.map(({ id, place, role, when }) => ({
+            key: id,
+            cells: [
+              <b key="place">{place}</b>,
+              role,
+              when,
+              <DeleteCredential key="delete" kind={kind} id={id} place={place} />,
+            ],
+          }))}
+        />
       )}
     </Card>
   );

@@ -29,16 +29,26 @@ export function Dashboard({ profile }: { profile: Profile }) {
       </div>
       <SettingsCard profile={profile} />
       <CredentialTable
+        kind="experience"
         title="Experience Credentials"
-        columns={['Company', 'Title/Position', 'Years']}
-        empty="Nothing here yet."
+        columns={['Company', 'Title/Position']}
         entries={experienceEntries(profile, 'MM/DD/YYYY')}
+        action={
+          <ButtonLink to="/add-experience" variant="secondary" size="small" icon="plus">
+            Add Experience
+          </ButtonLink>
+        }
       />
       <CredentialTable
+        kind="education"
         title="Education Credentials"
-        columns={['School/Orginization', 'Field of Study/Position', 'Years']}
-        empty="Nothing here yet."
+        columns={['School/Orginization', 'Field of Study/Position']}
         entries={educationEntries(profile, 'MM/DD/YYYY')}
+        action={
+          <ButtonLink to="/add-education" variant="secondary" size="small" icon="plus">
+            Add Education
+          </ButtonLink>
+        }
       />
       <VideoSection title="YouTube Videos" videos={profile.youtubevideos} />
       <DeleteAccount />

@@ -4,9 +4,8 @@ import { submit } from '#web/lib/api.ts';
 import { endSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { DangerZone } from '#web/ui/danger-zone.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import styles from './delete-account.module.css';
 
 /** The way out of the club, at the end of the dashboard, after asking. */
 export function DeleteAccount() {
@@ -21,17 +20,15 @@ export function DeleteAccount() {
     showToast({ kind: 'danger', title: 'Your account is still here', text: Object.values(outcome.errors)[0] });
   }
   return (
-    <section className={styles.danger} aria-labelledby="delete-account">
-      <div>
-        <h2 id="delete-account">
-          <Icon name="alert-triangle" />
+    <DangerZone
+      title="Delete My Account"
+      text="This removes your profile, posts, comments, likes and videos."
+      action={
+        <Button variant="danger" icon="user-x" onClick={() => setAsking(true)}>
           Delete My Account
-        </h2>
-        <p>This removes your profile, posts, comments, likes and videos.</p>
-      </div>
-      <Button variant="danger" icon="user-x" onClick={() => setAsking(true)}>
-        Delete My Account
-      </Button>
+        </Button>
+      }
+    >
       <ConfirmDialog
         open={asking}
         title="Delete My Account"
@@ -43,7 +40,7 @@ export function DeleteAccount() {
       >
         <p>Are you sure? This can not be undone!</p>
       </ConfirmDialog>
-    </section>
+    </DangerZone>
   );
 }
 

@@ -8,6 +8,8 @@ import styles from './settings-card.module.css';
 
 const tools: { to: string; label: string; icon: IconName }[] = [
   { to: '/edit-profile', label: 'Edit Profile', icon: 'user-edit' },
+  { to: '/add-experience', label: 'Add Experience', icon: 'briefcase' },
+  { to: '/add-education', label: 'Add Education', icon: 'school' },
 ];
 
 /** One's picture beside the ways to change what others see. */

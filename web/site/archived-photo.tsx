@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react';
 import type { Section } from '#contracts/site.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
 import styles from './archived-photo.module.css';
+import { ratioClass } from './photo-ratio.ts';
 
 export type Photo = Section<'photos'>['photos'][number];
 
@@ -16,7 +18,7 @@ export function ArchivedPhoto({ photo, onEnlarge }: { photo: Photo; onEnlarge: (
   }
 
   return (
-    <figure className={styles.photo} data-ratio={nearestRatio(width / height)}>
+    <figure className={joinClasses(styles.photo, ratioClass(photo))}>
       <a className={styles.mat} href={picture.src} onClick={enlarge}>
         <img src={picture.src} alt={picture.alt} width={width} height={height} loading="lazy" />
         <span className={styles.enlarge}>
@@ -29,12 +31,4 @@ export function ArchivedPhoto({ photo, onEnlarge }: { photo: Photo; onEnlarge: (
       </figcaption>
     </figure>
   );
-}
-
-/** Those that `archived-photo.module.css` knows: the content policy of the site allows no style attribute. */
-const ratios = [0.5, 0.67, 0.75, 0.83, 1, 1.2, 1.33, 1.5, 1.78, 2, 2.5];
-
-function nearestRatio(ratio: number): number {
-  const distance = (other: number) => Math.abs(Math.log(other / ratio));
-  return ratios.reduce((best, other) => (distance(other) < distance(best) ? other : best));
 }

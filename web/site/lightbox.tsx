@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
 import type { Photo } from './archived-photo.tsx';
 import styles from './lightbox.module.css';
+import { ratioClass } from './photo-ratio.ts';
 
 interface LightboxProps {
   photos: Photo[];
@@ -67,7 +69,7 @@ function Enlarged({ photo }: { photo: Photo | undefined }) {
   const { picture, caption, year, width, height } = photo;
   return (
     <>
-      <div className={styles.stage}>
+      <div className={joinClasses(styles.stage, ratioClass(photo))}>
         <img key={picture.src} src={picture.src} alt={picture.alt} width={width} height={height} />
       </div>
       <p className={styles.caption} aria-live="polite">

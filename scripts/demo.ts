@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fillSampleClub } from '#content/fill.ts';
+import { sampleClub } from '#content/sample-club.ts';
+import { roles } from '#contracts/accounts.ts';
+import { readConfig } from '#server/config.ts';
+import { startServer } from '#server/start.ts';
+import { runCommand } from './command.ts';
+
+await runCommand(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-demo-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  console.log('Opening a sample club. Everything in it is invented, and gone when you stop it with Ctrl-C.');
+
+  const config = readConfig({ LOG_LEVEL: 'error', ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' });
+  const server = await startServer(config, () => {});
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void server.stop().then(() => process.exit(0)));
+  }
+  await fillSampleClub(server.db, Date.now());
+  return `\nLog in as one of these, or sign up:\n\n${listAccounts()}\n\nThe sample club is open: ${server.url}`;
+});
+
+/** One account of each role, in columns. */
+function listAccounts(): string {
+  const { members } = sampleClub(Date.now());
+  const rows = roles.flatMap((role) => members.find((member) => member.role === role) ?? []);
+  return rows
+    .map(({ role, email, password, name }) => `  ${role.padEnd(8)} ${email.padEnd(36)} ${password.padEnd(26)} ${name}`)
+    .join('\n');
+}

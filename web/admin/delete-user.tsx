@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { deleteUser, type ListedUser } from '#contracts/admin.ts';
+import { submit } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DangerZone } from '#web/ui/danger-zone.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+
+/** Removes a user from the club, after asking. */
+export function DeleteUser({ user }: { user: ListedUser }) {
+  const [asking, setAsking] = useState(false);
+  const [working, setWorking] = useState(false);
+  const navigate = useNavigate();
+  async function remove() {
+    setWorking(true);
+    const outcome = await submit(deleteUser, { params: { id: user._id } });
+    setWorking(false);
+    setAsking(false);
+    if (!outcome.ok) {
+      return showToast({ kind: 'danger', title: `${user.name} is still here`, text: Object.values(outcome.errors)[0] });
+    }
+    showToast({ kind: 'success', title: `${user.name} was removed` });
+    await navigate('/admin');
+  }
+  return (
+    <DangerZone
+      title="Remove this user"
+      text={`This removes the profile, posts, comments and likes of ${user.name}.`}
+      action={
+        <Button variant="danger" icon="user-x" onClick={() => setAsking(true)}>
+          Remove this user
+        </Button>
+      }
+    >
+      <ConfirmDialog
+        open={asking}
+        title={`Remove ${user.name}`}
+        confirmLabel="Remove the user"
+        workingLabel="Removing…"
+        working={working}
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      >
+        <p>Are you sure? This can not be undone!</p>
+      </ConfirmDialog>
+    </DangerZone>
+  );
+}

@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router';
+import { roles } from '#contracts/accounts.ts';
+import { type ListedUser, updateUserRole } from '#contracts/admin.ts';
+import { submit } from '#web/lib/api.ts';
+import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import styles from './role-form.module.css';
+
+/** Gives the user another role, then goes back to the list. */
+export function RoleForm({ user }: { user: ListedUser }) {
+  const navigate = useNavigate();
+  const { errors, working, onSubmit } = useFormSubmit(async ({ role }) => {
+    const outcome = await submit(updateUserRole, { params: { id: user._id }, body: { role: role as never } });
+    if (!outcome.ok) return outcome.errors;
+    showToast({ kind: 'success', title: `${user.name} is ${outcome.answer.role} now` });
+    await navigate('/admin');
+  });
+  return (
+    <Card title={`Role for ${user.name} currently is ${user.role}`} icon="user-shield" padding="medium">
+      <form onSubmit={onSubmit} noValidate>
+        <FormAlert errors={errors} />
+        <SelectField label="New role" name="role" defaultValue="0" error={errors.role} required>
+          <option value="0">* Select new role</option>
+          {roles.map((role) => (
+            <option key={role}>{role}</option>
+          ))}
+        </SelectField>
+        <Button type="submit" block className={styles.send} working={working} workingLabel="Updating User Role">
+          Update User Role
+        </Button>
+      </form>
+    </Card>
+  );
+}

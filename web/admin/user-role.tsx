@@ -1,0 +1,30 @@
+import type { ListedUser } from '#contracts/admin.ts';
+import { formatAgo } from '#web/lib/dates.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { DeleteUser } from './delete-user.tsx';
+import { RoleForm } from './role-form.tsx';
+import { RoleList } from './role-list.tsx';
+import styles from './user-role.module.css';
+
+/** Who it is, what each role may do, and the way to change it. */
+export function UserRole({ user }: { user: ListedUser }) {
+  const { _id, name, email, avatar, date, lastSeen } = user;
+  return (
+    <>
+      <div className={styles.head}>
+        <Avatar name={name} avatar={avatar} id={_id} size="large" />
+        <div>
+          <h1>{name}</h1>
+          <p>
+            {email}. Joined {formatAgo(date)}. {lastSeen ? `Last here ${formatAgo(lastSeen)}.` : 'Never logged in.'}
+          </p>
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <RoleList />
+        <RoleForm user={user} key={user.role} />
+      </div>
+      <DeleteUser user={user} />
+    </>
+  );
+}

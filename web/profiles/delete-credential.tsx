@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { deleteEducation, deleteExperience } from '#contracts/credentials.ts';
+import { submit } from '#web/lib/api.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { RemoveButton } from '#web/ui/remove-button.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+
+interface DeleteCredentialProps {
+  kind: 'experience' | 'education';
+  id: string;
+  place: string;
+}
+
+const endpoints = { experience: deleteExperience, education: deleteEducation };
+
+/** Removes an entry of one's own, after asking. */
+export function DeleteCredential({ kind, id, place }: DeleteCredentialProps) {
+  const [asking, setAsking] = useState(false);
+  const [working, setWorking] = useState(false);
+  const { revalidate } = useRevalidator();
+  async function remove() {
+    setWorking(true);
+    const outcome = await submit(endpoints[kind], { params: { id } });
+    if (!outcome.ok) showToast({ kind: 'danger', title: 'It is still there', text: Object.values(outcome.errors)[0] });
+    await revalidate();
+    setWorking(false);
+    setAsking(false);
+  }
+  return (
+    <>
+      <RemoveButton onClick={() => setAsking(true)}>
+        Delete<span className="sr-only"> {place}</span>
+      </RemoveButton>
+      <ConfirmDialog
+        open={asking}
+        title={`Delete ${place}`}
+        confirmLabel="Delete it"
+        workingLabel="Deleting…"
+        working={working}
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      >
+        <p>It goes from your dashboard and from your profile.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import styles from './table.module.css';
+
+interface TableProps {
+  /** The id of the heading that names it. */
+  labelledBy: string;
+  columns: string[];
+  /** A cell for each column; the key is the row's own. */
+  rows: { key: string; cells: ReactNode[] }[];
+}
+
+/** Rows and columns; on a phone each row is a card, and each cell says what it is. */
+export function Table({ labelledBy, columns, rows }: TableProps) {
+  return (
+    <table className={styles.table} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {columns.map((column, place) => (
+              <td key={column} data-label={column}>
+                <div>{cells[place]}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
