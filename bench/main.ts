@@ -43,11 +43,15 @@ async function withServer<Answer>(use: (server: ServerProcess) => Promise<Answer
   }
 }
 
-async function measure({ url }: ServerProcess, posts: number): Promise<Measurement> {
+async function measure({ url, pid }: ServerProcess, posts: number): Promise<Measurement> {
   const token = await signIn(url, person);
   return {
     posts,
-    feed: await compareWithCeiling({ url: `${url}/api/posts`, headers: { ...browserHeaders, authorization: token } }),
-    home: await compareWithCeiling({ url: `${url}/`, headers: browserHeaders }),
+    feed: await compareWithCeiling({
+      url: `${url}/api/posts`,
+      headers: { ...browserHeaders, authorization: token },
+      pid,
+    }),
+    home: await compareWithCeiling({ url: `${url}/`, headers: browserHeaders, pid }),
   };
 }

@@ -32,7 +32,9 @@ function row(page: string, { ours, ceiling, ratio }: Comparison) {
     'requests/s': Math.round(ours.requestsPerSecond),
     'p50 ms': ours.p50,
     'p99 ms': ours.p99,
+    'CPU µs': Math.round(ours.microseconds ?? 0),
     'node:http/s': Math.round(ceiling.requestsPerSecond),
+    'node:http CPU µs': Math.round(ceiling.microseconds ?? 0),
     ratio: Number(ratio.toFixed(2)),
   };
 }

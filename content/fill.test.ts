@@ -40,6 +40,14 @@ test('visitors see 40 coaches with all that they have told', async () => {
   expect(dale?.social.facebook).toBe('https://example.com/facebook/dalehutchings');
 });
 
+test('managers find a notice that was sent, with its numbers', async () => {
+  const manager = sampleClub(now).members.find((member) => member.role === 'Manager');
+  const { body } = await logIn(manager?.email ?? '', samplePasswords.Manager);
+  const [notice] = (await createPerson(app, 'A manager', '', body.token).ask('GET', '/api/notices')).body;
+  expect(notice).toMatchObject({ state: 'sent', author: manager?.name, failed: 2, leftOut: 2, remaining: 0 });
+  expect(notice.sent).toBeGreaterThan(30);
+});
+
 function logIn(email: string, password: string): Promise<Answer> {
   return createPerson(app, email).ask('POST', '/api/users/login', { email, password });
 }

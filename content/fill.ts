@@ -4,7 +4,11 @@ import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
+import { fillEvents } from './fill-events.ts';
+import { fillNotices } from './fill-notices.ts';
+import { fillPhotos } from './fill-photos.ts';
 import { fillProfiles, type UserIds } from './fill-profiles.ts';
+import { samplePhotos } from './photos.ts';
 import { type SampleClub, type SampleMember, type SamplePost, sampleClub, samplePasswords } from './sample-club.ts';
 
 /** Writes the sample club into a database without accounts, all or nothing; its newest posts are hours before `now`. */
@@ -12,10 +16,13 @@ export async function fillSampleClub(db: Database, now: number): Promise<void> {
   const club = sampleClub(now);
   const hashes = await hashPasswords();
   await inTransaction(db, async (tx) => {
-    await markChanged(tx, 'accounts', 'posts', 'profiles');
+    await markChanged(tx, 'accounts', 'events', 'notices', 'photos', 'posts', 'profiles');
     const userIds = await fillUsers(tx, club.members, hashes);
     await fillProfiles(tx, club.members, userIds);
     await fillPosts(tx, club, userIds);
+    await fillPhotos(tx, samplePhotos(now), userIds);
+    await fillEvents(tx, userIds, now);
+    await fillNotices(tx, now);
   });
 }
 

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { id, requiredText, tooLong } from './common.ts';
+import { accountLimits, email, typedPassword, withNewPassword } from './account-fields.ts';
+import { id, optionalText, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 
 export const roles = ['User', 'Manager', 'Admin', 'Guest'] as const;
 export const role = z.enum(roles, 'Choose a role.');
 export type Role = z.infer<typeof role>;
-
-export const accountLimits = { name: 80, email: 254, passwordMin: 8, passwordMax: 128 };
 
 export const user = z
   .object({
@@ -32,27 +31,8 @@ export const tokenClaims = z.object({
 });
 export type TokenClaims = z.infer<typeof tokenClaims>;
 
-const tokenAnswer = z.object({ success: z.literal(true), token: z.string() }).meta({ id: 'Token' });
-
-const emailMissing = 'Type your email address.';
-const email = z
-  .string(emailMissing)
-  .overwrite((text) => text.replaceAll('\0', '').toWellFormed().trim())
-  .min(1, emailMissing)
-  .max(accountLimits.email, tooLong(accountLimits.email))
-  .refine((text) => text === '' || text.includes('@'), 'Add the @ sign. For example, dale@example.com.')
-  .refine(
-    (text) => !text.includes('@') || z.regexes.email.test(text),
-    'Check the spelling. An address looks like dale@example.com.',
-  );
-
-const newPassword = z
-  .string('Choose a password.')
-  .min(1, 'Choose a password.')
-  .min(accountLimits.passwordMin, `Use at least ${accountLimits.passwordMin} characters. A short sentence works well.`)
-  .max(accountLimits.passwordMax, tooLong(accountLimits.passwordMax));
-
-const typedPassword = z.string('Type your password.').min(1, 'Type your password.').max(1000, tooLong(1000));
+/** What signing in answers. */
+export const tokenAnswer = z.object({ success: z.literal(true), token: z.string() }).meta({ id: 'Token' });
 
 export const register = endpoint({
   method: 'POST',
@@ -60,26 +40,15 @@ export const register = endpoint({
   summary: 'Opens an account. The first one, or the one with ADMIN_EMAIL, becomes Admin.',
   permission: 'anyone',
   limit: 'joining',
-  body: z
-    .object({
-      name: requiredText(accountLimits.name, 'Type your name.'),
-      email,
-      password: newPassword,
-      password2: z.string('Type the password once more.').min(1, 'Type the password once more.').max(1000),
-    })
-    .refine((body) => body.password === body.password2, {
-      path: ['password2'],
-      error: 'The two passwords are not the same. Type it once more.',
-      when: ({ value }) => hasBothPasswords(value),
-    }),
+  body: withNewPassword({
+    name: requiredText(accountLimits.name, 'Type your name.'),
+    email,
+    /** Why they want to join; read by admins where sign-ups wait for approval. */
+    reason: optionalText(accountLimits.reason),
+  }),
   answer: user,
   status: 201,
 });
-
-function hasBothPasswords(value: unknown): boolean {
-  const body = value as { password?: unknown; password2?: unknown } | null;
-  return typeof body?.password === 'string' && typeof body.password2 === 'string' && body.password2 !== '';
-}
 
 export const login = endpoint({
   method: 'POST',
@@ -104,15 +73,5 @@ export const logout = endpoint({
   url: '/api/users/logout',
   summary: 'Ends the session of the token at once.',
   permission: 'account',
-  answer: done,
-});
-
-export const requestPasswordReset = endpoint({
-  method: 'POST',
-  url: '/api/users/reset-pass',
-  summary: 'Asks for a mail with a link to set a new password.',
-  permission: 'anyone',
-  limit: 'joining',
-  body: z.object({ email }),
   answer: done,
 });

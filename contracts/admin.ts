@@ -9,6 +9,8 @@ export const listedUser = user
     date: moment,
     /** When they were last here; null for somebody who never logged in. */
     lastSeen: moment.nullable(),
+    /** Why they want to join; empty where nobody asked. */
+    reason: z.string(),
   })
   .meta({ id: 'ListedUser' });
 export type ListedUser = z.infer<typeof listedUser>;
@@ -19,6 +21,27 @@ export const listUsers = endpoint({
   summary: 'All users, in order of last name.',
   permission: 'admin',
   answer: z.array(listedUser),
+});
+
+/** Something that an Admin did to an account. */
+export const adminAct = z
+  .object({
+    _id: z.string(),
+    date: moment,
+    /** Who did it and whom it was about; null for those who have left. */
+    by: z.string().nullable(),
+    about: z.string().nullable(),
+    act: z.string(),
+  })
+  .meta({ id: 'AdminAct' });
+export type AdminAct = z.infer<typeof adminAct>;
+
+export const listActs = endpoint({
+  method: 'GET',
+  url: '/api/admin/acts',
+  summary: 'What admins did to accounts: the newest 100, newest first.',
+  permission: 'admin',
+  answer: z.array(adminAct),
 });
 
 export const readUser = endpoint({

@@ -12,13 +12,27 @@ export const moment = z.iso.datetime();
 /** A day on the calendar, `YYYY-MM-DD`, without a time zone. */
 export const day = z.iso.date();
 
+const badLocalMoment = 'Choose a date and a time.';
+// Two digits of a year that were meant as four are a slip, not an event of the first century.
+const localMomentPattern = /^(19|20|21)\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/;
+
+function isLocalMoment(text: string): boolean {
+  return localMomentPattern.test(text) && day.safeParse(text.slice(0, 10)).success;
+}
+
+/**
+ * A moment in the club's local time, `YYYY-MM-DDTHH:mm`, without a zone. One that is none ends the checks: it is neither
+ * before nor after another one.
+ */
+export const localMoment = z.string(badLocalMoment).refine(isLocalMoment, { error: badLocalMoment, abort: true });
+
 /** Any answer ≥ 400: the key is the field to blame, or `error` when none is. */
 export const flatErrors = z.record(z.string(), z.string()).meta({ id: 'Errors' });
 export type FlatErrors = z.infer<typeof flatErrors>;
 
-// NUL and lone surrogates cannot be stored by PostgreSQL; NFC makes "é" one letter however it was typed.
+// Lone surrogates are no text in UTF-8; NFC makes "é" one letter however it was typed.
 function clean(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed().normalize('NFC').trim();
+  return text.toWellFormed().normalize('NFC').trim();
 }
 
 export function tooLong(max: number): string {

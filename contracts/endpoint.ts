@@ -28,6 +28,8 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** The body is sent as multipart/form-data, and its handler reads it. */
+  multipart?: boolean;
   answer: Answer;
   /** 200 unless it says otherwise. */
   status?: 200 | 201;

@@ -1,4 +1,5 @@
 import type { Role } from './accounts.ts';
+import { breakfastMonth } from './breakfast.ts';
 import type { Permission } from './endpoint.ts';
 
 /** Somebody who is signed in, as the database knows them. */
@@ -37,8 +38,19 @@ export function canDeleteComment(viewer: Somebody, comment: Written): boolean {
   return isAuthor(viewer, comment) || isAdmin(viewer);
 }
 
-export function canEditSite(viewer: Somebody): boolean {
-  return isManager(viewer);
+/** `userCreated` is null where nobody in particular made it. */
+export function isCreator(viewer: Somebody, thing: { userCreated: string | null }): boolean {
+  return viewer !== null && viewer._id === thing.userCreated;
+}
+
+/** The breakfast is moved or skipped, never changed. */
+export function canChangeEvent(viewer: Somebody, event: { _id: string; userCreated: string | null }): boolean {
+  if (breakfastMonth(event._id)) return false;
+  return isAdmin(viewer) || (isManager(viewer) && isCreator(viewer, event));
+}
+
+export function canChangePhoto(viewer: Somebody, photo: { userCreated: string | null }): boolean {
+  return isAdmin(viewer) || (isManager(viewer) && isCreator(viewer, photo));
 }
 
 /** Whether an endpoint lets this viewer in at all. */

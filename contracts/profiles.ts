@@ -103,7 +103,7 @@ const favsports = z
   );
 
 function cleanSport(sport: string): string {
-  return sport.replaceAll('\0', '').toWellFormed().replace(/\s+/g, ' ').trim();
+  return sport.toWellFormed().replace(/\s+/g, ' ').trim();
 }
 
 export const readOwnProfile = endpoint({

@@ -5,7 +5,14 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Fails for whatever axe finds on the page as it is now: WCAG 2.2 A and AA, and what is good practice beyond. */
 export async function axeScan(page: Page): Promise<void> {
+  await page.evaluate(settle);
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
   const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`);
   expect(found, page.url()).toEqual([]);
+}
+
+// Halfway through a fade every color is another one. What turns for ever, such as a spinner, is not waited for.
+async function settle(): Promise<void> {
+  const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(passing.map(({ finished }) => finished));
 }

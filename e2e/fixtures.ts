@@ -22,7 +22,7 @@ export const test = base.extend<{ problems: Problems }>({
 
 function collectProblems(context: BrowserContext): string[] {
   const found: string[] = [];
-  context.on('weberror', (error) => found.push(`error on the page: ${error.error().stack}`));
+  context.on('weberror', (error) => found.push(`error on ${error.page()?.url()}: ${error.error().stack}`));
   context.on('console', (message) => {
     // The browser says this of every answer ≥ 400, which is listed below with its address.
     if (message.text().startsWith('Failed to load resource')) return;

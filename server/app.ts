@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { accountSettingsRoutes } from './account-settings/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { createTokens } from './accounts/tokens.ts';
 import { createViewers } from './accounts/viewers.ts';
@@ -6,6 +7,7 @@ import { adminRoutes } from './admin/routes.ts';
 import type { Config } from './config.ts';
 import { credentialRoutes } from './credentials/routes.ts';
 import type { Database } from './database/schema.ts';
+import { eventRoutes } from './events/routes.ts';
 import { admitByEndpoint } from './http/admission.ts';
 import { serveDocs } from './http/docs.ts';
 import { notFound, sendError } from './http/errors.ts';
@@ -15,10 +17,26 @@ import { createLimits, type LimitSettings, usualLimits } from './http/limits.ts'
 import { loggingOptions, logRequests } from './http/logging.ts';
 import { speakZod } from './http/schemas.ts';
 import { protectApi } from './http/security-headers.ts';
+import { createJobHandlers } from './job-handlers.ts';
+import { startWorker } from './jobs/worker.ts';
 import { createVersionReader, type Versions } from './live/versions.ts';
+import type { Letterhead } from './mail/layout.ts';
+import { createMailer } from './mail/mailer.ts';
+import { serveMails } from './mail/reading-room.ts';
+import { serveOneClick } from './notices/one-click.ts';
+import { noticeRoutes } from './notices/routes.ts';
+import { createUnsubscribeTokens } from './notices/unsubscribe-tokens.ts';
+import { photoRoutes } from './photos/routes.ts';
 import { postRoutes } from './posts/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
+import { recoveryRoutes } from './recovery/routes.ts';
+import { readSection } from './site/queries.ts';
 import { siteRoutes } from './site/routes.ts';
+import { createStorage } from './storage/storage.ts';
+import { uploadRoutes } from './uploads/routes.ts';
+import { servePictures } from './uploads/serve.ts';
+import { scheduleSweeps } from './uploads/sweep.ts';
+import { videoRoutes } from './videos/routes.ts';
 
 const apiVersion = '1.0.0';
 const bodyLimit = 256 * 1024;
@@ -40,26 +58,48 @@ export function createApp(db: Database, config: Config, limitSettings: LimitSett
   const readVersions = createVersionReader(db);
   const limits = createLimits(limitSettings);
   const tokens = createTokens(config.jwtSecret);
+  const storage = createStorage(config);
+  const letterhead = () => readLetterhead(db, config);
+  const unsubscribeTokens = createUnsubscribeTokens(config.jwtSecret);
 
   server.decorate('endpoints', []);
   speakZod(server);
   logRequests(server);
   server.setErrorHandler(sendError);
   serveHealth(server, readVersions);
+  servePictures(server, { storage, siteUrl: config.siteUrl });
+  scheduleSweeps(server, { db, storage, dataDir: config.dataDir });
+  serveOneClick(server, { db, siteUrl: config.siteUrl, unsubscribeTokens });
+  if (config.dev) serveMails(server, config.dataDir);
   server.register(async (api) => {
     protectApi(api, config.siteUrl);
     acceptJson(api);
     admitByEndpoint(api, { readVersions, findViewer: createViewers(db, tokens), limits });
     accountRoutes(api, { db, config, limits, tokens });
-    profileRoutes(api, { db });
+    recoveryRoutes(api, { db, tokens, letterhead });
+    accountSettingsRoutes(api, { db, tokens, limits, letterhead });
+    profileRoutes(api, { db, storage });
     credentialRoutes(api, { db });
     postRoutes(api, { db });
     siteRoutes(api, { db });
-    adminRoutes(api, { db });
+    eventRoutes(api, { db, config });
+    photoRoutes(api, { db, storage, config });
+    noticeRoutes(api, { db, config, letterhead, unsubscribeTokens });
+    videoRoutes(api, { db, youtube: config.youtube });
+    adminRoutes(api, { db, storage, letterhead });
+    uploadRoutes(api, { db, storage, config });
     serveDocs(api, apiVersion);
     api.all('/api/*', () => Promise.reject(notFound('address of the API')));
   });
+  const handlers = createJobHandlers({ db, mailer: createMailer(config), letterhead, unsubscribeTokens });
+  const worker = startWorker(db, handlers, server.log);
+  server.addHook('onClose', () => worker.stop());
   return { server, readVersions };
+}
+
+async function readLetterhead(db: Database, { siteUrl }: Config): Promise<Letterhead> {
+  const { name, address } = (await readSection(db, 'club')) as { name: string; address: string[] };
+  return { siteUrl, clubName: name, postalAddress: address.join(', ') };
 }
 
 // Fastify no longer takes a number of proxies, but a function that counts them.

@@ -35,8 +35,12 @@ test.each([
   ['ADMIN_EMAIL', 'boss'],
   ['SIGNUP', 'closed'],
   ['TZ_CLUB', 'Florida'],
+  ['YOUTUBE_API_URL', 'youtube'],
   ['TRUST_PROXY', 'everybody'],
   ['LOG_LEVEL', 'loud'],
+  ['IMAGE_HOST_URL', 'images.example.com'],
+  ['S3_ENDPOINT', 's3.example.com'],
+  ['S3_BUCKET', 'My Bucket'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
   const start = () => readConfig({ DATA_DIR: dataDir, [name]: value });
   expect(start).toThrow(BadSetting);
@@ -56,4 +60,28 @@ test('an empty value counts as not set', () => {
 test('a number of proxies and a list of addresses may be trusted', () => {
   expect(readConfig({ DATA_DIR: dataDir, TRUST_PROXY: '2' }).trustProxy).toBe(2);
   expect(readConfig({ DATA_DIR: dataDir, TRUST_PROXY: '10.0.0.1, ::1' }).trustProxy).toEqual(['10.0.0.1', '::1']);
+});
+
+test('an image host and an S3 store need all of their settings', () => {
+  const imageHost = {
+    DATA_DIR: dataDir,
+    IMAGE_HOST_URL: 'https://images.example.com/upload',
+    IMAGE_HOST_PRESET: 'club',
+  };
+  expect(readConfig(imageHost).imageHost).toEqual({ url: imageHost.IMAGE_HOST_URL, preset: 'club' });
+  expect(() => readConfig({ ...imageHost, IMAGE_HOST_PRESET: '' })).toThrow(
+    'The setting IMAGE_HOST_PRESET must be set when IMAGE_HOST_URL is.',
+  );
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'club',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'x',
+  };
+  expect(readConfig({ DATA_DIR: dataDir, ...s3 }).s3).toMatchObject({ bucket: 'club', region: 'us-east-1' });
+  for (const name of Object.keys(s3)) {
+    expect(() => readConfig({ DATA_DIR: dataDir, ...s3, [name]: '' }), name).toThrow(
+      `The setting ${name} must be set when`,
+    );
+  }
 });

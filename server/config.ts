@@ -2,10 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Settings } from './storage/s3.ts';
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://coaches.example.com' })
   .transform((address) => new URL(address).origin);
+
+const youtubeApi = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://www.googleapis.com/youtube/v3' })
+  .transform((address) => address.replace(/\/+$/, ''));
 
 function isTimeZone(name: string): boolean {
   return Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC';
@@ -18,6 +23,14 @@ const trustProxy = z.string().transform((value, context) => {
   context.addIssue('must be a number of proxies, or their addresses with commas between them');
   return z.NEVER;
 });
+
+/** Settings that mean something only together. */
+function requireAll(given: Record<string, unknown>, context: z.RefinementCtx, names: string[]): void {
+  const present = names.find((name) => given[name]);
+  const missing = names.find((name) => !given[name]);
+  if (present && missing)
+    context.addIssue({ code: 'custom', path: [missing], message: `must be set when ${present} is` });
+}
 
 const settings = z
   .object({
@@ -33,7 +46,26 @@ const settings = z
     ADMIN_EMAIL: z.email('must be an email address').optional(),
     SIGNUP: z.enum(['open', 'approval'], 'must be open or approval').default('open'),
     TZ_CLUB: z.string().refine(isTimeZone, 'must be a time zone such as America/New_York').default('America/New_York'),
+    IMAGE_HOST_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an address such as https://images.example.com/upload' })
+      .optional(),
+    IMAGE_HOST_PRESET: z.string().optional(),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.com' }).optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z\d][a-z\d.-]+$/, 'must be the name of a bucket')
+      .optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    YOUTUBE_API_KEY: z.string().optional(),
+    YOUTUBE_API_URL: youtubeApi.default('https://www.googleapis.com/youtube/v3'),
     TRUST_PROXY: trustProxy.default(false),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\/[^/]/, 'must be an address such as smtp://user:password@mail.example.com:587')
+      .optional(),
+    MAIL_FROM: z.string().regex(/@/, 'must be an address such as Fieldhouse <hello@example.com>').optional(),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be info, debug, warn or error')
       .default('info'),
@@ -42,6 +74,10 @@ const settings = z
   .refine((given) => !given.DATABASE_URL || given.JWT_SECRET, {
     path: ['JWT_SECRET'],
     error: 'must be set when DATABASE_URL is PostgreSQL, so that all processes share it',
+  })
+  .superRefine((given, context) => {
+    requireAll(given, context, ['IMAGE_HOST_URL', 'IMAGE_HOST_PRESET']);
+    requireAll(given, context, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   });
 
 export interface Config {
@@ -56,7 +92,16 @@ export interface Config {
   adminEmail: string | undefined;
   signup: 'open' | 'approval';
   timeZone: string;
+  /** Where the page uploads pictures to instead of here; undefined: they are kept by this site. */
+  imageHost: { url: string; preset: string } | undefined;
+  /** Where this site keeps pictures; undefined: in `dataDir`. */
+  s3: S3Settings | undefined;
+  /** Where videos are searched, without a slash at its end; undefined: there is no key. */
+  youtube: { url: string; key: string } | undefined;
   trustProxy: boolean | number | string[];
+  /** Where mail is handed over; undefined: it is written to files in `dataDir`. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
   logLevel: string;
   dev: boolean;
 }
@@ -75,21 +120,40 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
   if (!parsed.success) throw badSetting(parsed.error);
   const { data } = parsed;
   const dataDir = resolve(data.DATA_DIR);
+  const siteUrl = data.SITE_URL ?? `http://localhost:${data.PORT}`;
   mkdirSync(dataDir, { recursive: true });
   return {
     port: data.PORT,
     host: data.HOST,
-    siteUrl: data.SITE_URL ?? `http://localhost:${data.PORT}`,
+    siteUrl,
     dataDir,
     databaseUrl: data.DATABASE_URL,
     jwtSecret: data.JWT_SECRET ?? keptSecret(dataDir),
     adminEmail: data.ADMIN_EMAIL,
     signup: data.SIGNUP,
     timeZone: data.TZ_CLUB,
+    imageHost: imageHost(data),
+    s3: s3(data),
+    youtube: data.YOUTUBE_API_KEY ? { url: data.YOUTUBE_API_URL, key: data.YOUTUBE_API_KEY } : undefined,
     trustProxy: data.TRUST_PROXY,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? `Fieldhouse <no-reply@${new URL(siteUrl).hostname}>`,
     logLevel: data.LOG_LEVEL,
     dev: Boolean(data.FIELDHOUSE_DEV),
   };
+}
+
+type Settings = z.output<typeof settings>;
+
+function imageHost({ IMAGE_HOST_URL: url, IMAGE_HOST_PRESET: preset }: Settings): Config['imageHost'] {
+  return url && preset ? { url, preset } : undefined;
+}
+
+function s3(data: Settings): Config['s3'] {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = data;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
 function environmentWithFile(): NodeJS.ProcessEnv {

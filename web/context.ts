@@ -10,6 +10,8 @@ export interface ClubSettings {
   timeZone: string;
   /** `approval`: a new account waits as a Guest for an Admin. */
   signup: 'open' | 'approval';
+  /** Where pictures are uploaded to; null: to this site. */
+  imageHost: { url: string; preset: string } | null;
 }
 
 export const apiContext = createContext<Api>();

@@ -13,8 +13,8 @@ import { settingsScript } from './lib/settings.ts';
 import { ToastRegion } from './ui/toast-region.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { timeZone, signup } = context.get(clubContext);
-  return { club: await loadSection(context, 'club'), year: new Date().getFullYear(), timeZone, signup };
+  const { timeZone, signup, imageHost } = context.get(clubContext);
+  return { club: await loadSection(context, 'club'), year: new Date().getFullYear(), timeZone, signup, imageHost };
 }
 
 export function shouldRevalidate() {

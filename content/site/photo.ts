@@ -33,16 +33,24 @@ const scenes = {
   trail: 'Three runners on a trail between pine trees',
   trophies: 'Trophies, balls and a photograph on two shelves',
 };
-type Scene = keyof typeof scenes;
-type Ink = 'ink' | 'brass' | 'clay' | 'turf';
+export type Scene = keyof typeof scenes;
+export type Ink = 'ink' | 'brass' | 'clay' | 'turf';
 
 /** A picture of `/art` with the sides of its drawing; `ink` chooses the one that is printed in one color. */
 export function photo(year: number, scene: Scene, caption: string, ink?: Ink): Photo {
-  const name = ink ? `${scene}-${ink}` : scene;
-  return { picture: { src: `/art/${name}.svg`, alt: scenes[scene] }, caption, year: String(year), ...sides(scene) };
+  return {
+    picture: { src: drawingOf(scene, ink), alt: scenes[scene] },
+    caption,
+    year: String(year),
+    ...sidesOf(scene),
+  };
 }
 
-function sides(scene: Scene): Pick<Photo, 'width' | 'height'> {
+export function drawingOf(scene: Scene, ink?: Ink): string {
+  return `/art/${ink ? `${scene}-${ink}` : scene}.svg`;
+}
+
+export function sidesOf(scene: Scene): Pick<Photo, 'width' | 'height'> {
   if (scene === 'bleachers') return { width: 1600, height: 640 };
   return scene.startsWith('still-') ? { width: 600, height: 720 } : { width: 1200, height: 800 };
 }

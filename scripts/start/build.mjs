@@ -10,6 +10,7 @@ const sources = [
   'public',
   ...iconSources,
   'scripts/precompress.ts',
+  'scripts/contracts-for-browser.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',

@@ -236,9 +236,3 @@ describe('limits', () => {
     await strict.stop();
   });
 });
-
-test('asking for a new password says that it is not set up yet', async () => {
-  const { status, body } = await visitor.ask('POST', '/api/users/reset-pass', { email: 'rosa@example.com' });
-  expect(status).toBe(503);
-  expect(body).toEqual({ error: expect.stringContaining('not set up yet') });
-});

@@ -1,16 +1,20 @@
 import type { Role, User } from '#contracts/accounts.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
-import type { Database } from '#server/database/schema.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
 import { markChanged } from '#server/live/versions.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { deleteOwnerless } from '#server/uploads/commands.ts';
+import { listUploadNames } from '#server/uploads/queries.ts';
 import { hasAccounts, isLastAdmin, toUser } from './queries.ts';
 
 interface NewAccount {
   name: string;
   email: string;
   passwordHash: string;
+  signupReason: string;
 }
 
 interface JoiningRules {
@@ -56,34 +60,46 @@ function firstRole(email: string, { adminEmail, signup }: JoiningRules, othersAr
 }
 
 /**
- * Removes an account with its profile, posts, comments, likes and sessions.
+ * Removes an account with its profile, posts, comments, likes, sessions and uploads. Files that cannot be removed now
+ * are swept later.
  * @throws Refusal 400 `role` for the last Admin
  */
-export async function deleteAccount(db: Database, userId: number): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await markChanged(tx, 'accounts', 'posts', 'profiles');
+export async function deleteAccount(db: Database, storage: Storage, userId: number): Promise<void> {
+  const uploads = await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'accounts', 'events', 'photos', 'posts', 'profiles', 'uploads');
     if (await isLastAdmin(tx, userId)) throw lastAdmin();
+    const names = await listUploadNames(tx, userId);
     await tx.deleteFrom('users').where('id', '=', userId).execute();
+    return names;
   });
+  await deleteOwnerless(db, storage, uploads).catch(() => {});
 }
 
 /**
- * Gives an account another role, counting from its next request.
+ * Gives an account another role, counting from its next request; answers what it was and what it is.
  * @throws Refusal 400 `role` when it would leave the club without an Admin; 404 when there is no such account
  */
+export async function changeRole(
+  tx: DatabaseTransaction,
+  userId: number,
+  role: Role,
+): Promise<{ was: Role; is: User }> {
+  await markChanged(tx, 'accounts');
+  const before = await tx.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
+  if (!before) throw new Refusal(404, { error: 'There is no such account.' });
+  if (role !== 'Admin' && (await isLastAdmin(tx, userId))) throw lastAdmin();
+  const row = await tx
+    .updateTable('users')
+    .set({ role })
+    .where('id', '=', userId)
+    .returning(['id', 'name', 'email', 'avatar', 'role'])
+    .executeTakeFirstOrThrow();
+  return { was: before.role, is: toUser(row) };
+}
+
+/** The same in a transaction of its own, for those who are no admin of the site: its owner, at the command line. */
 export async function updateRole(db: Database, userId: number, role: Role): Promise<User> {
-  return inTransaction(db, async (tx) => {
-    await markChanged(tx, 'accounts');
-    if (role !== 'Admin' && (await isLastAdmin(tx, userId))) throw lastAdmin();
-    const row = await tx
-      .updateTable('users')
-      .set({ role })
-      .where('id', '=', userId)
-      .returning(['id', 'name', 'email', 'avatar', 'role'])
-      .executeTakeFirst();
-    if (!row) throw new Refusal(404, { error: 'There is no such account.' });
-    return toUser(row);
-  });
+  return inTransaction(db, async (tx) => (await changeRole(tx, userId, role)).is);
 }
 
 function lastAdmin(): Refusal {

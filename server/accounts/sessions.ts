@@ -1,19 +1,31 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Viewer } from '#contracts/policies.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
-import { tokenLifetime } from './tokens.ts';
+import { type Tokens, tokenLifetime } from './tokens.ts';
 
-/** Opens a session for a user on a device; sweeps the same user's expired ones. Answers its id. */
-export async function openSession(db: Database, userId: number, device: string, now: number): Promise<string> {
+const deviceLimit = 200;
+
+/** Opens a session on the device of this request, sweeps the same user's expired ones; answers the token for it. */
+export async function startSession(
+  db: Database,
+  tokens: Tokens,
+  viewer: Viewer,
+  request: FastifyRequest,
+): Promise<string> {
   const id = randomBytes(24).toString('base64url');
+  const userId = Number(viewer._id);
+  const device = (request.headers['user-agent'] ?? '').slice(0, deviceLimit);
+  const now = Date.now();
   const expiresAt = now + tokenLifetime * 1000;
   await inTransaction(db, async (tx) => {
     await tx.deleteFrom('sessions').where('userId', '=', userId).where('expiresAt', '<=', now).execute();
     await tx.insertInto('sessions').values({ id, userId, device, createdAt: now, expiresAt }).execute();
     await tx.updateTable('users').set({ lastSeenAt: now }).where('id', '=', userId).execute();
   });
-  return id;
+  return tokens.issue(viewer, id);
 }
 
 /** Lets a session live for another full lifetime. */

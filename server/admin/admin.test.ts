@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ClubPeople, createClub, join } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -34,6 +35,7 @@ describe('users', () => {
       role: 'User',
       date: expect.any(String),
       lastSeen: expect.any(String),
+      reason: '',
     });
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
@@ -95,5 +97,43 @@ describe('removing', () => {
       role: expect.any(String),
     });
     expect((await club.ada.ask('GET', '/api/posts')).status).toBe(200);
+  });
+});
+
+describe('what admins did', () => {
+  test('is noted with who, whom and what, newest first, and read by admins only', async () => {
+    await club.ada.ask('POST', `/api/admin/user/${club.dale._id}`, { role: 'Manager' });
+    await club.ada.ask('POST', `/api/admin/user/${club.dale._id}`, { role: 'Manager' });
+    await club.ada.ask('DELETE', `/api/admin/user/${club.peg._id}`);
+    const { body } = await club.ada.ask('GET', '/api/admin/acts');
+    expect(body.slice(0, 2)).toMatchObject([
+      { by: 'Ada Admin', about: null, act: 'Peg Lindqvist was removed' },
+      { by: 'Ada Admin', about: 'Dale Hutchings', act: 'User became Manager' },
+    ]);
+    expect((await club.max.ask('GET', '/api/admin/acts')).status).toBe(403);
+  });
+});
+
+describe('who waits for approval', () => {
+  test('is listed with the reason they gave, and gets a mail when welcomed', async () => {
+    const wanda = {
+      name: 'Wanda Waiting',
+      email: 'wanda@example.com',
+      password: 'a short sentence',
+      password2: 'a short sentence',
+    };
+    const { body: account } = await club.visitor.ask('POST', '/api/users/register', {
+      ...wanda,
+      reason: 'I coached rowing.',
+    });
+    await club.ada.ask('POST', `/api/admin/user/${account._id}`, { role: 'Guest' });
+    const listed = (await club.ada.ask('GET', `/api/admin/user/${account._id}`)).body;
+    expect(listed).toMatchObject({ role: 'Guest', reason: 'I coached rowing.' });
+    await club.ada.ask('POST', `/api/admin/user/${account._id}`, { role: 'User' });
+    const outbox = () =>
+      readdirSync(`${app.dataDir}/outbox`).map((file) => readFileSync(`${app.dataDir}/outbox/${file}`, 'utf8'));
+    await expect
+      .poll(outbox, { timeout: 8000 })
+      .toContainEqual(expect.stringContaining('To: Wanda Waiting <wanda@example.com>'));
   });
 });

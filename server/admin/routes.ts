@@ -1,23 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/admin.ts';
-import { deleteAccount, updateRole } from '#server/accounts/commands.ts';
+import { deleteAccount } from '#server/accounts/commands.ts';
 import type { Database } from '#server/database/schema.ts';
 import { answer, success } from '#server/http/answer.ts';
-import { listUsers, readUser } from './queries.ts';
+import type { Letterhead } from '#server/mail/layout.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { noteAct, updateUserRole } from './commands.ts';
+import { listActs, listUsers, readUser } from './queries.ts';
 
-export function adminRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+interface Needs {
+  db: Database;
+  storage: Storage;
+  letterhead: () => Promise<Letterhead>;
+}
+
+export function adminRoutes(app: FastifyInstance, { db, storage, letterhead }: Needs): void {
   answer(app, endpoints.listUsers, () => listUsers(db));
+
+  answer(app, endpoints.listActs, () => listActs(db));
 
   answer(app, endpoints.readUser, ({ params }) => readUser(db, Number(params.id)));
 
-  answer(app, endpoints.updateUserRole, async ({ params, body }) => {
-    await updateRole(db, Number(params.id), body.role);
+  answer(app, endpoints.updateUserRole, async ({ viewer, params, body }) => {
+    const change = { adminId: Number(viewer._id), userId: Number(params.id), role: body.role };
+    await updateUserRole(db, change, await letterhead());
     return readUser(db, Number(params.id));
   });
 
-  answer(app, endpoints.deleteUser, async ({ params }) => {
-    await readUser(db, Number(params.id));
-    await deleteAccount(db, Number(params.id));
+  answer(app, endpoints.deleteUser, async ({ viewer, params }) => {
+    const { name } = await readUser(db, Number(params.id));
+    await deleteAccount(db, storage, Number(params.id));
+    if (viewer._id !== params.id) await noteAct(db, Number(viewer._id), null, `${name} was removed`);
     return success;
   });
 }

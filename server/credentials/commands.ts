@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type * as endpoints from '#contracts/credentials.ts';
-import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
-import { inTransaction } from '#server/database/transaction.ts';
-import { notFound, Refusal } from '#server/http/errors.ts';
-import { markChanged } from '#server/live/versions.ts';
+import type { Database } from '#server/database/schema.ts';
+import { notFound } from '#server/http/errors.ts';
+import { changeProfile } from '#server/profiles/commands.ts';
 
 type BodyOf<E extends { body?: z.ZodType }> = z.output<NonNullable<E['body']>>;
 type ExperienceInput = BodyOf<typeof endpoints.createExperience>;
@@ -50,13 +49,4 @@ export async function deleteCredential(
 
 function toColumns({ location, from, to, current, description }: Omit<ExperienceInput, 'company' | 'title'>) {
   return { location, fromDay: from, toDay: to, isCurrent: Number(current), description };
-}
-
-async function changeProfile(db: Database, userId: number, change: (tx: DatabaseTransaction) => Promise<void>) {
-  await inTransaction(db, async (tx) => {
-    await markChanged(tx, 'profiles');
-    const profile = await tx.selectFrom('profiles').select('userId').where('userId', '=', userId).executeTakeFirst();
-    if (!profile) throw new Refusal(400, { noprofile: 'Create your profile first, then add this to it.' });
-    await change(tx);
-  });
 }

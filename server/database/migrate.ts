@@ -2,10 +2,24 @@ import { CompiledQuery } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { isPostgres } from './engine.ts';
 import { first } from './migrations/0001-first.ts';
+import { uploads } from './migrations/0002-uploads.ts';
+import { videos } from './migrations/0003-videos.ts';
+import { jobs } from './migrations/0004-jobs.ts';
+import { events } from './migrations/0005-events.ts';
+import { photos } from './migrations/0006-photos.ts';
+import { notices } from './migrations/0007-notices.ts';
+import { admin } from './migrations/0008-admin.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
+  '0002-uploads': uploads,
+  '0003-videos': videos,
+  '0004-jobs': jobs,
+  '0005-events': events,
+  '0006-photos': photos,
+  '0007-notices': notices,
+  '0008-admin': admin,
 };
 
 /** Brings the database to the newest schema; answers the names of what it ran, in order. Safe to run again. */

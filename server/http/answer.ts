@@ -23,16 +23,16 @@ export type Call<E extends Endpoint> =
 /** The same, where nobody comes through who is not signed in. */
 export type MemberCall<E extends Endpoint> = Call<E> & { viewer: Viewer };
 
-/** An answer that is JSON text already. */
+/** An answer that is JSON already. */
 export interface Written {
-  json: string;
+  json: Buffer;
   isWritten: typeof isWritten;
 }
 
 const isWritten = Symbol('is written');
 
 /** Lets a handler answer with JSON that it wrote earlier with `reply.serialize`. */
-export function written(json: string): Written {
+export function written(json: Buffer): Written {
   return { json, isWritten };
 }
 
@@ -63,7 +63,7 @@ export function answer<E extends Endpoint>(
 }
 
 function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler): void {
-  const { method, url, params, query, body, answer: response, status = 200 } = endpoint;
+  const { method, url, params, query, body, multipart, answer: response, status = 200 } = endpoint;
   app.endpoints.push(endpoint);
   app.route({
     method,
@@ -71,7 +71,7 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler)
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),
-      ...(body && { body }),
+      ...(body && !multipart && { body }),
       response: { [status]: response },
     },
     config: { endpoint },

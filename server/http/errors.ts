@@ -63,6 +63,6 @@ export function sendError(error: FastifyError | Refusal, request: FastifyRequest
   }
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.code(status).send({ error: plainWords[status] ?? plainWords[400] });
-  request.log.error({ err: error }, 'a request failed');
+  request.log.error({ req: request, err: error }, 'a request failed');
   return reply.code(500).send({ error: ourFault });
 }

@@ -8,7 +8,7 @@ export function serveHealth(app: FastifyInstance, askDatabase: () => Promise<unk
       await askDatabase();
       return { status: 'ok' };
     } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
+      request.log.error({ req: request, err: error }, 'the database does not answer');
       return reply.code(503).send({ error: 'The database does not answer.' });
     }
   });

@@ -35,13 +35,14 @@ export function describePermission(endpoint: Endpoint): string {
 }
 
 function describeEndpoint(endpoint: Endpoint): Json {
-  const { params, query, body, answer, status = 200, permission } = endpoint;
+  const { params, query, body, multipart, answer, status = 200, permission } = endpoint;
+  const sentAs = multipart ? 'multipart/form-data' : 'application/json';
   return {
     summary: endpoint.summary,
     description: `For: ${describePermission(endpoint)}`,
     ...(permission !== 'anyone' && { security: [{ token: [] }] }),
     parameters: [...describeParameters(params, 'path'), ...describeParameters(query, 'query')],
-    ...(body && { requestBody: { required: true, content: json(toSchema(body, 'input')) } }),
+    ...(body && { requestBody: { required: true, content: { [sentAs]: { schema: toSchema(body, 'input') } } } }),
     responses: {
       [status]: { description: 'Done.', content: json(toSchema(answer, 'output')) },
       '4XX': { description: 'Refused: field or "error" → message.', content: json(toSchema(flatErrors, 'output')) },

@@ -27,7 +27,14 @@ const everybody = insiders.anyone;
 const endings = ['/api/users/logout', '/api/profile'];
 
 async function callAs(person: Person, endpoint: Endpoint) {
-  const params = { id: '999999', commentId: '999999', handle: 'nobody', section: 'breakfast' };
+  const params = {
+    id: '999999',
+    commentId: '999999',
+    handle: 'nobody',
+    section: 'breakfast',
+    token: 'made-up',
+    month: '2029-07',
+  };
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
   return person.ask(endpoint.method, addressOf(endpoint, { params }), hasBody ? {} : undefined);
 }
@@ -38,11 +45,18 @@ describe('every endpoint', () => {
     for (const endpoint of app.endpoints) expect(Object.keys(insiders), endpoint.url).toContain(endpoint.permission);
   });
 
-  test('that changes something is closed to visitors, but for joining, signing in and asking for a new password', () => {
+  test('that changes something is closed to visitors, but for joining, signing in and what a mailed link opens', () => {
     const open = app.endpoints.filter((endpoint) => endpoint.method !== 'GET' && endpoint.permission === 'anyone');
     expect(open.map((endpoint) => endpoint.url).toSorted()).toEqual([
+      '/api/subscription/:token',
+      '/api/users/create-new-pass/:token',
+      '/api/users/email/:token',
       '/api/users/login',
+      '/api/users/login-code',
+      '/api/users/login-link/:token',
+      '/api/users/login-mail',
       '/api/users/register',
+      '/api/users/reset-code',
       '/api/users/reset-pass',
     ]);
     for (const endpoint of open) expect(endpoint.limit, endpoint.url).toBeDefined();

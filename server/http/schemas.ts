@@ -7,12 +7,20 @@ import { notFound, Refusal, toFlatErrors } from './errors.ts';
 export function speakZod(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => {
     return (input: unknown) => {
-      const parsed = schema.safeParse(httpPart === 'body' ? (input ?? {}) : input);
+      const parsed = schema.safeParse(withoutNul(httpPart === 'body' ? (input ?? {}) : input));
       if (parsed.success) return { value: parsed.data };
       return { error: httpPart === 'params' ? notFound() : new Refusal(400, toFlatErrors(parsed.error)) };
     };
   });
   app.setSerializerCompiler<z.ZodType>(({ schema }) => fastJsonStringify(toWriterSchema(schema)));
+}
+
+// PostgreSQL can neither keep nor compare a NUL, and nobody means to type one.
+function withoutNul(input: unknown): unknown {
+  if (typeof input === 'string') return input.replaceAll('\0', '');
+  if (Array.isArray(input)) return input.map(withoutNul);
+  if (typeof input !== 'object' || input === null) return input;
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, withoutNul(value)]));
 }
 
 // `additionalProperties: false` must go, or a union rejects a row with extra columns instead of dropping them.

@@ -20,13 +20,30 @@ export async function markChanged(tx: DatabaseTransaction, ...changed: Topic[]):
   }
 }
 
-/** Answers a function that reads all versions, with the query built once: it runs on every request. */
+/**
+ * Answers a function that reads all versions. Requests that the system handed over in the same turn of the event loop
+ * share one reading: all of them were on their way before it was made.
+ */
 export function createVersionReader(db: Database): () => Promise<Versions> {
-  const query: CompiledQuery<Schema['changes']> = db.selectFrom('changes').selectAll().compile();
-  return async () => {
-    const { rows } = await db.executeQuery(query);
+  // Without the plugins: they would rename columns that are single words.
+  const plain = db.withoutPlugins();
+  const query: CompiledQuery<Schema['changes']> = plain.selectFrom('changes').selectAll().compile();
+  let ofThisTurn: Promise<Versions> | undefined;
+
+  async function read(): Promise<Versions> {
+    const { rows } = await plain.executeQuery(query);
     const versions = { ...noVersions };
     for (const { topic, version } of rows) versions[topic] = version;
     return versions;
+  }
+
+  return () => {
+    if (!ofThisTurn) {
+      ofThisTurn = read();
+      setImmediate(() => {
+        ofThisTurn = undefined;
+      });
+    }
+    return ofThisTurn;
   };
 }

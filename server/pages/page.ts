@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy, type PolicySettings } from './content-policy.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -21,11 +21,11 @@ export interface Page {
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
-export async function toPage(response: Response, dev: boolean): Promise<Page> {
+export async function toPage(response: Response, policy: PolicySettings): Promise<Page> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = { ...Object.fromEntries(response.headers), 'cache-control': 'no-cache' };
   if (headers['content-type']?.startsWith('text/html')) {
-    headers['content-security-policy'] = contentPolicy(bytes.toString(), dev);
+    headers['content-security-policy'] = contentPolicy(bytes.toString(), policy);
     headers.vary = 'accept-encoding';
   }
   headers.etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;

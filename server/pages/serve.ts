@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router';
 import type { App } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import type { PolicySettings } from './content-policy.ts';
 import { createPages } from './kept-pages.ts';
 import { encodePage, type Page } from './page.ts';
 import { createRenderer } from './renderer.ts';
@@ -21,9 +22,9 @@ export async function servePages({ server, readVersions }: App, config: Config):
     mode: config.dev ? 'development' : 'production',
     origin: config.siteUrl,
     api: createVisitorApi(server),
-    club: { timeZone: config.timeZone, signup: config.signup },
+    club: { timeZone: config.timeZone, signup: config.signup, imageHost: config.imageHost ?? null },
   });
-  const findPage = createPages({ readVersions, render, dev: config.dev });
+  const findPage = createPages({ readVersions, render, policy: policyOf(config) });
 
   server.register(async (pages) => {
     addSecurityHeaders(pages, config.siteUrl);
@@ -34,6 +35,10 @@ export async function servePages({ server, readVersions }: App, config: Config):
       handler: async (request, reply) => sendPage(await findPage(request.url), request, reply),
     });
   });
+}
+
+function policyOf({ dev, imageHost }: Config): PolicySettings {
+  return { dev, imageHost: imageHost && new URL(imageHost.url).origin };
 }
 
 async function loadBuilt(): Promise<() => Promise<ServerBuild>> {

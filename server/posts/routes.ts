@@ -12,7 +12,7 @@ const pagesKept = 50;
 
 export function postRoutes(app: FastifyInstance, { db }: { db: Database }): void {
   // The feed is the same for every member, so a page of it is written once and sent until any post changes.
-  const pages = createKept<{ json: string; next: string | undefined }>(pagesKept);
+  const pages = createKept<{ json: Buffer; next: string | undefined }>(pagesKept);
 
   async function readPost(id: string): Promise<endpoints.Post> {
     const post = await findPost(db, Number(id));
@@ -28,7 +28,7 @@ export function postRoutes(app: FastifyInstance, { db }: { db: Database }): void
       const posts = await listPosts(db, { limit: limit + 1, before: before ? Number(before) : undefined });
       const last = posts.length > limit ? posts[limit - 1] : undefined;
       page = {
-        json: reply.serialize(posts.slice(0, limit)) as string,
+        json: Buffer.from(reply.serialize(posts.slice(0, limit)) as string),
         next: last && `<${endpoints.listPosts.url}?limit=${limit}&before=${last._id}>; rel="next"`,
       };
       pages.keep(key, versions.posts, page);

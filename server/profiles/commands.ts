@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { type saveProfile as saveProfileEndpoint, socialSites } from '#contracts/profiles.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
-import type { Database } from '#server/database/schema.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { badField } from '#server/http/errors.ts';
+import { badField, Refusal } from '#server/http/errors.ts';
 import { markChanged } from '#server/live/versions.ts';
 
 type ProfileInput = z.output<NonNullable<(typeof saveProfileEndpoint)['body']>>;
@@ -29,6 +29,23 @@ export async function saveProfile(db: Database, userId: number, input: ProfileIn
     if (!isUniqueViolation(error)) throw error;
     throw badField('handle', 'Another coach has this handle already. Try adding your sport or your town.');
   }
+}
+
+/**
+ * Changes what hangs on the profile of a user, one change of profiles after the other.
+ * @throws Refusal 400 `noprofile` when there is none
+ */
+export async function changeProfile(
+  db: Database,
+  userId: number,
+  change: (tx: DatabaseTransaction) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'profiles');
+    const profile = await tx.selectFrom('profiles').select('userId').where('userId', '=', userId).executeTakeFirst();
+    if (!profile) throw new Refusal(400, { noprofile: 'Create your profile first, then add this to it.' });
+    await change(tx);
+  });
 }
 
 function toColumns(input: ProfileInput) {

@@ -14,11 +14,12 @@ import { answer, answerAnyone, success } from '#server/http/answer.ts';
 import { notFound } from '#server/http/errors.ts';
 import { createKept } from '#server/live/kept.ts';
 import type { Versions } from '#server/live/versions.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import { saveProfile } from './commands.ts';
 import { findProfileByHandle, findProfileByUser, listProfiles, readOwnProfile } from './queries.ts';
 import { searchProfiles } from './search.ts';
 
-export function profileRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+export function profileRoutes(app: FastifyInstance, { db, storage }: { db: Database; storage: Storage }): void {
   const kept = createKept<Profile[]>(1);
 
   async function listAll(versions: Versions): Promise<Profile[]> {
@@ -39,7 +40,7 @@ export function profileRoutes(app: FastifyInstance, { db }: { db: Database }): v
   });
 
   answer(app, deleteAccountEndpoint, async ({ viewer }) => {
-    await deleteAccount(db, Number(viewer._id));
+    await deleteAccount(db, storage, Number(viewer._id));
     return success;
   });
 

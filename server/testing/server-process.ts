@@ -10,6 +10,7 @@ import { findFreePort } from './free-port.ts';
 export interface ServerProcess {
   url: string;
   dataDir: string;
+  pid: number;
   /** Ends it and answers the exit code; null when the signal killed it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -39,6 +40,7 @@ export async function startServerProcess(
   return {
     url,
     dataDir,
+    pid: child.pid ?? 0,
     async stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await once(child, 'exit');
       return child.exitCode;
@@ -59,6 +61,7 @@ function usualSettings(dataDir: string, port: string) {
     DATABASE_URL: '',
     ADMIN_EMAIL: '',
     SIGNUP: 'open',
+    YOUTUBE_API_KEY: '',
   };
 }
 

@@ -16,6 +16,7 @@ export interface TestApp {
   /** Where it listens, without a slash at the end. */
   url: string;
   db: Database;
+  dataDir: string;
   endpoints: import('#contracts/endpoint.ts').Endpoint[];
   stop(): Promise<void>;
 }
@@ -42,8 +43,11 @@ export async function startApp(settings: NodeJS.ProcessEnv = {}, limits = noLimi
   return {
     url,
     db,
+    dataDir,
     endpoints: server.endpoints,
     async stop() {
+      // A body that a test did not read would keep its connection busy.
+      server.server.closeAllConnections();
       await server.close();
       await db.destroy();
       await database?.drop();

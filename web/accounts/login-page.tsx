@@ -29,6 +29,9 @@ export default function LoginPage() {
         <ButtonLink to="/#reset" variant="quiet" icon="key">
           Request to Reset Password
         </ButtonLink>
+        <ButtonLink to="/login-mail" variant="quiet" icon="mail">
+          Log in by mail
+        </ButtonLink>
       </p>
       <hr />
       <p>
@@ -40,12 +43,15 @@ export default function LoginPage() {
 
 /** Why somebody finds themselves on this page, where they did not choose it. */
 function Arrival() {
-  const registered: boolean = useLocation().state?.registered ?? false;
+  const { state } = useLocation();
+  const [notice, setNotice] = useState<string>();
   const [lost, setLost] = useState(false);
-  useEffect(() => setLost(readReturnPath() !== null), []);
-  if (registered) {
-    return <Alert kind="success" role="status" className={styles.notice} title="Your account is ready. Log in." />;
-  }
+  // After the first paint: the server knows neither of them.
+  useEffect(() => {
+    setNotice(state?.notice);
+    setLost(readReturnPath() !== null);
+  }, [state]);
+  if (notice) return <Alert kind="success" role="status" className={styles.notice} title={notice} />;
   return lost ? (
     <Alert kind="notice" role="status" className={styles.notice} title="You were logged out.">
       Log in again, your words are saved.

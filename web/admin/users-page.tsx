@@ -4,9 +4,11 @@ import { Container } from '#web/ui/container.tsx';
 import { LoadTrouble } from '#web/ui/load-trouble.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/users-page.ts';
+import { ActList } from './act-list.tsx';
 import { loadUsers } from './load-users.ts';
 import { UserList } from './user-list.tsx';
 import styles from './users-page.module.css';
+import { WaitingList } from './waiting-list.tsx';
 
 export function clientLoader() {
   return loadUsers();
@@ -16,18 +18,25 @@ export function HydrateFallback() {
   return <Spinner label="Loading the users" />;
 }
 
-export default function UsersPage({ loaderData: { users, errors } }: Route.ComponentProps) {
+export default function UsersPage({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
-  const message = Object.values(errors ?? {})[0] ?? '';
   return (
     <Container page>
       <PageTitle title="Admin Dashboard" />
       <h1 id="users">Admin Dashboard</h1>
       <p className={styles.lead}>Find a member, see what they may do, and change it.</p>
-      {users ? (
-        <UserList users={users} />
+      {loaderData.users ? (
+        <>
+          <WaitingList guests={loaderData.users.filter(({ role }) => role === 'Guest')} />
+          <UserList users={loaderData.users} />
+          <ActList acts={loaderData.acts} />
+        </>
       ) : (
-        <LoadTrouble message={message} working={state !== 'idle'} onRetry={() => void revalidate()} />
+        <LoadTrouble
+          message={Object.values(loaderData.errors)[0] ?? ''}
+          working={state !== 'idle'}
+          onRetry={() => void revalidate()}
+        />
       )}
     </Container>
   );

@@ -11,7 +11,7 @@ import type { HomeContent } from './home-content.ts';
 
 const LoginForm = lazy(() => import('#web/accounts/login-form.tsx'));
 const RegisterForm = lazy(() => import('#web/accounts/register-form.tsx'));
-const ResetForm = lazy(() => import('#web/accounts/reset-form.tsx'));
+const ResetForm = lazy(() => import('#web/recovery/reset-form.tsx'));
 
 interface FrontDeskProps {
   welcome: HomeContent['welcome'];

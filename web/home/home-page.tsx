@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { readNextBreakfast } from '#contracts/events.ts';
 import { isMember } from '#contracts/policies.ts';
-import { clubContext } from '#web/context.ts';
+import { apiContext, clubContext } from '#web/context.ts';
+import { formatBreakfast } from '#web/events/event-dates.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { Waiting } from '#web/layout/waiting.tsx';
-import { nextBreakfast } from '#web/lib/dates.ts';
+import { dayIn } from '#web/lib/dates.ts';
 import { loadSection } from '#web/lib/section.ts';
 import { useViewer } from '#web/lib/session.ts';
 import type { Route } from './+types/home-page.ts';
@@ -15,14 +17,15 @@ const photosOnWall = 6;
 const MemberHome = lazy(() => import('./member-home.tsx'));
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [welcome, breakfast, { links }, { photos }] = await Promise.all([
+  const [welcome, breakfast, { startDate }, { links }, { photos }] = await Promise.all([
     loadSection(context, 'welcome'),
     loadSection(context, 'breakfast'),
+    context.get(apiContext)(readNextBreakfast),
     loadSection(context, 'links'),
     loadSection(context, 'photos'),
   ]);
-  const next = nextBreakfast(new Date(), context.get(clubContext).timeZone);
-  return { welcome, breakfast: { ...breakfast, next }, links, photos: photos.slice(0, photosOnWall) };
+  const nextBreakfast = formatBreakfast(startDate, dayIn(new Date(), context.get(clubContext).timeZone));
+  return { welcome, breakfast, nextBreakfast, links, photos: photos.slice(0, photosOnWall) };
 }
 
 /** The server renders the visitor's page; a member's browser hides it until it knows whose page to show. */

@@ -1,15 +1,16 @@
 import { Link } from 'react-router';
+import { BreakfastCard } from '#web/events/breakfast-card.tsx';
+import { ComingUp } from '#web/events/coming-up.tsx';
 import { Feed } from '#web/posts/feed.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { BreakfastCard } from './breakfast-card.tsx';
 import { HelpfulLinks } from './helpful-links.tsx';
 import type { HomeContent } from './home-content.ts';
 import styles from './member-home.module.css';
 import { Quotes } from './quotes.tsx';
 
 /** The front page for members: the feed, between the club's corners. */
-export default function MemberHome({ breakfast, links }: HomeContent) {
+export default function MemberHome({ breakfast, nextBreakfast, links }: HomeContent) {
   return (
     <Container className={styles.columns}>
       <h1 className="sr-only">Club home</h1>
@@ -27,7 +28,7 @@ export default function MemberHome({ breakfast, links }: HomeContent) {
           </ButtonLink>
         </div>
         <div className={styles.breakfast}>
-          <BreakfastCard breakfast={breakfast} />
+          <BreakfastCard breakfast={breakfast} next={nextBreakfast} />
         </div>
       </div>
       <div className={styles.main}>
@@ -36,6 +37,7 @@ export default function MemberHome({ breakfast, links }: HomeContent) {
       </div>
       <div className={styles.right}>
         <HelpfulLinks links={links} />
+        <ComingUp />
       </div>
     </Container>
   );

@@ -1,3 +1,4 @@
+import { ScoreTiles } from '#web/ui/score-tiles.tsx';
 import type { HomeContent } from './home-content.ts';
 import styles from './scoreboard.module.css';
 
@@ -10,22 +11,11 @@ export function Scoreboard({ claims }: { claims: HomeContent['welcome']['claims'
           <div key={label} className={styles.claim}>
             <dt>{label}</dt>
             <dd>
-              <span className={styles.tiles} aria-hidden="true">
-                {tiles(figure).map(({ key, sign }) => (
-                  <span key={key} className={sign === ',' ? styles.comma : styles.tile}>
-                    {sign}
-                  </span>
-                ))}
-              </span>
-              <span className="sr-only">{figure}</span>
+              <ScoreTiles figure={figure} />
             </dd>
           </div>
         ))}
       </dl>
     </section>
   );
-}
-
-function tiles(figure: string) {
-  return [...figure].map((sign, place) => ({ key: `${place}${sign}`, sign }));
 }

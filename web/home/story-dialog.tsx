@@ -10,7 +10,7 @@ interface StoryDialogProps {
   onClose: () => void;
 }
 
-export function StoryDialog({ welcome, open, onClose }: StoryDialogProps) {
+export default function StoryDialog({ welcome, open, onClose }: StoryDialogProps) {
   const { src, alt } = welcome.storyPicture;
   const picture = <img className={styles.picture} src={src} alt={alt} loading="lazy" />;
   return (

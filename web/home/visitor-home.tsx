@@ -1,22 +1,25 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Viewer } from '#contracts/policies.ts';
+import { BreakfastCard } from '#web/events/breakfast-card.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Frame } from '#web/ui/frame.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
-import { BreakfastCard } from './breakfast-card.tsx';
 import { FrontDesk } from './front-desk.tsx';
 import { HelpfulLinks } from './helpful-links.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeContent } from './home-content.ts';
 import { Scoreboard } from './scoreboard.tsx';
-import { StoryDialog } from './story-dialog.tsx';
 import styles from './visitor-home.module.css';
 
+const StoryDialog = lazy(() => import('./story-dialog.tsx'));
+
 /** The front page for visitors, and for Guests who wait to be welcomed. */
-export function VisitorHome({ welcome, breakfast, links, photos, viewer }: HomeContent & { viewer: Viewer | null }) {
-  const [reading, setReading] = useState(false);
+export function VisitorHome({ viewer, ...home }: HomeContent & { viewer: Viewer | null }) {
+  const { welcome, breakfast, nextBreakfast, links, photos } = home;
+  // Undefined until it is opened for the first time.
+  const [reading, setReading] = useState<boolean>();
   const readStory = () => setReading(true);
   return (
     <>
@@ -34,7 +37,7 @@ export function VisitorHome({ welcome, breakfast, links, photos, viewer }: HomeC
           <FrontDesk welcome={welcome} onReadStory={readStory} signedIn={viewer !== null} />
         </div>
         <div className={styles.side}>
-          <BreakfastCard breakfast={breakfast} />
+          <BreakfastCard breakfast={breakfast} next={nextBreakfast} />
           <HelpfulLinks links={links} />
         </div>
         <section>
@@ -48,7 +51,11 @@ export function VisitorHome({ welcome, breakfast, links, photos, viewer }: HomeC
           </div>
         </section>
       </Container>
-      <StoryDialog welcome={welcome} open={reading} onClose={() => setReading(false)} />
+      {reading !== undefined && (
+        <Suspense>
+          <StoryDialog welcome={welcome} open={reading} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ const unknownClub: Club = {
   year: new Date().getFullYear(),
   timeZone: 'America/New_York',
   signup: 'open',
+  imageHost: null,
 };
 
 /** What every page says about the club, and its settings; only its name where the root could not be loaded. */

@@ -17,6 +17,7 @@ export const navLinks: NavLinkItem[] = [
   { to: '/history', label: 'History', icon: 'building-arch', isFor: everybody },
   { to: '/service', label: 'Community Service', icon: 'heart-handshake', isFor: everybody },
   { to: '/feed', label: 'Post Feed', icon: 'message-circle', isFor: isMember },
+  { to: '/cal-events', label: 'Events', icon: 'calendar-event', isFor: isMember },
   { to: '/dashboard', label: 'Dashboard', icon: 'layout-dashboard', isFor: isMember },
   { to: '/manager', label: 'Manager Dash', icon: 'clipboard-list', isFor: isManager },
   { to: '/admin', label: 'Admin Dash', icon: 'shield-lock', isFor: isAdmin },

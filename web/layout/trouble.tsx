@@ -11,6 +11,7 @@ export function Trouble() {
       <Empty
         picture="/art/bench.svg"
         title="Something went wrong"
+        as="h1"
         action={
           <Button icon="refresh" onClick={() => location.reload()}>
             Try again

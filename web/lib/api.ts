@@ -21,8 +21,10 @@ export class ApiError extends Error {
 
 export type Outcome<E> = { ok: true; answer: AnswerOf<E>; errors?: undefined } | { ok: false; errors: FlatErrors };
 
-const unreachable = 'We could not reach the clubhouse. Check your connection and try again in a minute.';
-const troubled = 'Something went wrong on our side. Please try again in a minute.';
+/** What to tell when the server could not be reached. */
+export const unreachable = 'We could not reach the clubhouse. Check your connection and try again in a minute.';
+/** What to tell when its answer makes no sense. */
+export const troubled = 'Something went wrong on our side. Please try again in a minute.';
 
 interface Parts extends AddressParts {
   body?: unknown;

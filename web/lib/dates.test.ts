@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAgo, formatDay, formatMoment, nextBreakfast } from './dates.ts';
+import { formatAgo, formatDay, formatLongDay, formatMoment } from './dates.ts';
 
 const club = 'America/New_York';
 const now = new Date('2026-11-20T18:00:00Z');
@@ -40,19 +40,20 @@ describe('a day', () => {
     expect(formatDay('1998-08-01', 'MM/DD/YYYY')).toBe('08/01/1998');
     expect(formatDay('1998-08-01', 'YYYY/MM/DD')).toBe('1998/08/01');
   });
-});
 
-describe('the next breakfast', () => {
   it.each([
-    ['in the middle of a month', '2026-11-20T18:00:00Z', 'Wednesday, December 2'],
-    ['on the first, when that is a Wednesday', '2026-07-01T12:00:00Z', 'Today'],
-    ['the day before', '2026-12-01T17:00:00Z', 'Wednesday, December 2'],
-    ['on the day itself, until midnight in the club', '2026-12-03T04:59:00Z', 'Today'],
-    ['after midnight', '2026-12-03T05:00:00Z', 'Wednesday, January 6'],
-    ['on the last evening of a month, while it is the first in London', '2026-10-01T02:00:00Z', 'Wednesday, October 7'],
-    ['in the week the clocks change', '2026-11-01T05:30:00Z', 'Wednesday, November 4'],
-    ['across the new year', '2026-12-31T23:00:00Z', 'Wednesday, January 6'],
-  ])('%s', (_when, moment, words) => {
-    expect(nextBreakfast(new Date(moment), club)).toBe(words);
+    ['2026-12-01', 'December 1st 2026'],
+    ['2026-12-02', 'December 2nd 2026'],
+    ['2026-12-03', 'December 3rd 2026'],
+    ['2026-12-04', 'December 4th 2026'],
+    ['2026-12-11', 'December 11th 2026'],
+    ['2026-12-12', 'December 12th 2026'],
+    ['2026-12-13', 'December 13th 2026'],
+    ['2026-12-21', 'December 21st 2026'],
+    ['2026-12-22', 'December 22nd 2026'],
+    ['2026-12-23', 'December 23rd 2026'],
+    ['2026-12-31', 'December 31st 2026'],
+  ])('%s in words is "%s"', (day, words) => {
+    expect(formatLongDay(day)).toBe(words);
   });
 });

@@ -23,35 +23,31 @@ export function formatMoment(moment: string, timeZone?: string): string {
   return `${format(date, { dateStyle: 'full' }, timeZone)} at ${formatTime(date, timeZone)}`;
 }
 
-/** A `YYYY-MM-DD` day as the dashboard ("MM/DD/YYYY") or the profile ("YYYY/MM/DD") shows it; no time zone is involved. */
-export function formatDay(day: string, pattern: 'MM/DD/YYYY' | 'YYYY/MM/DD'): string {
+/**
+ * A `YYYY-MM-DD` day as the dashboard ("MM/DD/YYYY"), the profile ("YYYY/MM/DD") or a video ("MM/YYYY") shows it; no
+ * time zone is involved.
+ */
+export function formatDay(day: string, pattern: 'MM/DD/YYYY' | 'YYYY/MM/DD' | 'MM/YYYY'): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return pattern.replace('YYYY', year).replace('MM', month).replace('DD', date);
 }
 
-/** The next first Wednesday of a month on the calendar of `timeZone`: "Wednesday, December 2", on the day "Today". */
-export function nextBreakfast(now: Date, timeZone: string): string {
-  const today = dayIn(now, timeZone);
-  const [year = 0, month = 0] = today.split('-').map(Number);
-  const thisMonth = firstWednesday(year, month - 1);
-  const next = isoDay(thisMonth) < today ? firstWednesday(year, month) : thisMonth;
-  return isoDay(next) === today ? 'Today' : format(next, { weekday: 'long', month: 'long', day: 'numeric' }, 'UTC');
+/** A `YYYY-MM-DD` day in words, 'MMMM Do YYYY': "December 5th 2026". */
+export function formatLongDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const month = format(date, { month: 'long' }, 'UTC');
+  return `${month} ${ordinal(date.getUTCDate())} ${date.getUTCFullYear()}`;
 }
 
-const wednesday = 3;
+const endings = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' };
 
-function firstWednesday(year: number, monthIndex: number): Date {
-  const first = new Date(Date.UTC(year, monthIndex, 1));
-  return new Date(first.getTime() + ((wednesday - first.getUTCDay() + 7) % 7) * day);
+function ordinal(count: number): string {
+  return `${count}${endings[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(count)]}`;
 }
 
 /** The `YYYY-MM-DD` day that a moment falls on in a time zone. */
-function dayIn(date: Date, timeZone?: string): string {
+export function dayIn(date: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(date);
-}
-
-function isoDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }
 
 function daysBetween(from: string, to: string): number {

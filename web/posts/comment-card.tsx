@@ -13,8 +13,9 @@ export function CommentCard({ postId, comment }: { postId: string; comment: Comm
   const viewer = useViewer();
   return (
     <li className={styles.comment}>
-      <Link to={`/profile/user/${user}`} aria-label={`Profile of ${name}`}>
+      <Link to={`/profile/user/${user}`}>
         <Avatar name={name} avatar={avatar} id={user} />
+        <span className="sr-only">Profile of {name}</span>
       </Link>
       <div className={styles.words}>
         <div className={styles.top}>

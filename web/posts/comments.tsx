@@ -18,7 +18,7 @@ export function Comments({ post }: { post: Post }) {
       <CommentForm postId={post._id} />
       <Card className={styles.list}>
         {post.comments.length === 0 && (
-          <Empty picture="/art/bench.svg" title="No comments yet">
+          <Empty picture="/art/bench.svg" title="No comments yet" as="h3">
             Be the first to say well done.
           </Empty>
         )}

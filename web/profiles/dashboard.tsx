@@ -6,6 +6,7 @@ import { CredentialTable } from './credential-table.tsx';
 import { educationEntries, experienceEntries } from './credentials.ts';
 import styles from './dashboard.module.css';
 import { DeleteAccount } from './delete-account.tsx';
+import { NewsCard } from './news-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { VideoSection } from './video-section.tsx';
 
@@ -23,11 +24,19 @@ export function Dashboard({ profile }: { profile: Profile }) {
           </h1>
           <p>This is your locker. Keep your page up to date here.</p>
         </div>
-        <ButtonLink to={address} variant="secondary" icon="id-badge-2" className={styles.page}>
-          See my profile
-        </ButtonLink>
+        <div className={styles.ways}>
+          <ButtonLink to={address} variant="secondary" icon="id-badge-2">
+            See my profile
+          </ButtonLink>
+          <ButtonLink to="/account" variant="secondary" icon="lock">
+            Account
+          </ButtonLink>
+        </div>
       </div>
-      <SettingsCard profile={profile} />
+      <div className={styles.top}>
+        <SettingsCard profile={profile} />
+        <NewsCard userId={user._id} />
+      </div>
       <CredentialTable
         kind="experience"
         title="Experience Credentials"
@@ -50,7 +59,7 @@ export function Dashboard({ profile }: { profile: Profile }) {
           </ButtonLink>
         }
       />
-      <VideoSection title="YouTube Videos" videos={profile.youtubevideos} />
+      <VideoSection title="YouTube Videos" videos={profile.youtubevideos} own />
       <DeleteAccount />
     </div>
   );

@@ -7,9 +7,11 @@ import type { IconName } from '#web/ui/icon-names.ts';
 import styles from './settings-card.module.css';
 
 const tools: { to: string; label: string; icon: IconName }[] = [
+  { to: '/upload-profile-pic', label: 'Change Pic', icon: 'camera' },
   { to: '/edit-profile', label: 'Edit Profile', icon: 'user-edit' },
   { to: '/add-experience', label: 'Add Experience', icon: 'briefcase' },
   { to: '/add-education', label: 'Add Education', icon: 'school' },
+  { to: '/search-youtube', label: 'Search/Share Videos', icon: 'brand-youtube' },
 ];
 
 /** One's picture beside the ways to change what others see. */

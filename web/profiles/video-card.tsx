@@ -1,12 +1,20 @@
+import type { ReactNode } from 'react';
 import type { SavedVideo } from '#contracts/profiles.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './video-card.module.css';
 
-export function VideoCard({ video, onPlay }: { video: SavedVideo; onPlay: () => void }) {
+interface VideoCardProps {
+  video: SavedVideo;
+  onPlay: () => void;
+  /** What can be done with it besides. */
+  children?: ReactNode;
+}
+
+export function VideoCard({ video, onPlay, children }: VideoCardProps) {
   const { title, description, url, width, height } = video;
   return (
     <li className={styles.video}>
-      <button type="button" onClick={onPlay}>
+      <button type="button" className={styles.play} onClick={onPlay}>
         <span className={styles.thumbnail}>
           <img src={url} alt="" width={width} height={height} loading="lazy" />
           <span className={styles.disc}>
@@ -19,6 +27,7 @@ export function VideoCard({ video, onPlay }: { video: SavedVideo; onPlay: () => 
         </b>
       </button>
       {description && <p>{description}</p>}
+      {children}
     </li>
   );
 }

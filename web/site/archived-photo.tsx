@@ -2,10 +2,14 @@ import type { MouseEvent } from 'react';
 import type { Section } from '#contracts/site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
+import { Photograph } from '#web/ui/photograph.tsx';
 import styles from './archived-photo.module.css';
 import { ratioClass } from './photo-ratio.ts';
 
-export type Photo = Section<'photos'>['photos'][number];
+/** Of the archive, or of the gallery: those have an id, and a day for their year. */
+export type Photo = Section<'photos'>['photos'][number] & { _id?: string };
+
+const sizes = '(max-width: 48em) 92vw, 34rem';
 
 /** Without JavaScript, or in a new tab, the link opens the picture itself. */
 export function ArchivedPhoto({ photo, onEnlarge }: { photo: Photo; onEnlarge: () => void }) {
@@ -20,7 +24,7 @@ export function ArchivedPhoto({ photo, onEnlarge }: { photo: Photo; onEnlarge: (
   return (
     <figure className={joinClasses(styles.photo, ratioClass(photo))}>
       <a className={styles.mat} href={picture.src} onClick={enlarge}>
-        <img src={picture.src} alt={picture.alt} width={width} height={height} loading="lazy" />
+        <Photograph url={picture.src} alt={picture.alt} width={width} height={height} sizes={sizes} loading="lazy" />
         <span className={styles.enlarge}>
           <Icon name="zoom-in" />
           Enlarge

@@ -1,3 +1,4 @@
+import { ScoreTiles } from '#web/ui/score-tiles.tsx';
 import { type DonationYear, formatDollars, sum } from './donations-by-year.ts';
 import styles from './given-total.module.css';
 
@@ -8,20 +9,11 @@ export function GivenTotal({ years }: { years: DonationYear[] }) {
     <section className={styles.board}>
       <div className={styles.frame}>
         <h2>{`Given from ${years.at(-1)?.year ?? ''} to ${years[0]?.year ?? ''}`}</h2>
-        <p className={styles.tiles} aria-hidden="true">
-          {tiles(total).map(({ key, sign }) => (
-            <span key={key} className={sign === ',' ? styles.comma : styles.tile}>
-              {sign}
-            </span>
-          ))}
+        <p>
+          <ScoreTiles figure={total} small />
         </p>
-        <p className="sr-only">{total}</p>
         <p>Every dollar, out the door.</p>
       </div>
     </section>
   );
-}
-
-function tiles(figure: string) {
-  return [...figure].map((sign, place) => ({ key: `${place}${sign}`, sign }));
 }

@@ -1,30 +1,34 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
+import { Photograph } from '#web/ui/photograph.tsx';
 import type { Photo } from './archived-photo.tsx';
 import styles from './lightbox.module.css';
 import { ratioClass } from './photo-ratio.ts';
+import { useSwipe } from './use-swipe.ts';
 
 interface LightboxProps {
-  photos: Photo[];
-  /** The place in `photos` of the one that is enlarged. */
-  shown: number | undefined;
+  /** The photograph that is enlarged. */
+  photo: Photo | undefined;
+  /** Its place among all of them, from 0. */
+  place: number | undefined;
+  count: number;
   onShow: (place: number) => void;
   /** Called for the Close button and the Escape key. */
   onClose: () => void;
 }
 
 /** A native modal dialog; the browser gives the focus back to the photograph that opened it. */
-export function Lightbox({ photos, shown, onShow, onClose }: LightboxProps) {
+export function Lightbox({ photo, place, count, onShow, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isOpen = shown !== undefined;
+  const isOpen = place !== undefined;
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
 
   function move(step: number) {
-    if (isOpen) onShow((shown + step + photos.length) % photos.length);
+    if (isOpen) onShow((place + step + count) % count);
   }
 
   function moveByKey({ key }: KeyboardEvent) {
@@ -39,16 +43,17 @@ export function Lightbox({ photos, shown, onShow, onClose }: LightboxProps) {
       aria-label="Photograph, enlarged"
       onClose={onClose}
       onKeyDown={moveByKey}
+      {...useSwipe(move)}
     >
-      {isOpen && (
+      {photo && isOpen && (
         <>
           <div className={styles.bar}>
-            <p>{`Photograph ${shown + 1} of ${photos.length}`}</p>
+            <p>{`Photograph ${place + 1} of ${count}`}</p>
             <Button variant="chalk" icon="x" onClick={onClose}>
               Close
             </Button>
           </div>
-          <Enlarged photo={photos[shown]} />
+          <Enlarged photo={photo} />
           <div className={styles.moves}>
             <Button variant="chalk" icon="arrow-left" onClick={() => move(-1)}>
               Previous
@@ -64,13 +69,20 @@ export function Lightbox({ photos, shown, onShow, onClose }: LightboxProps) {
 }
 
 /** The caption is read aloud when the next photograph comes. */
-function Enlarged({ photo }: { photo: Photo | undefined }) {
-  if (!photo) return null;
+function Enlarged({ photo }: { photo: Photo }) {
   const { picture, caption, year, width, height } = photo;
   return (
     <>
       <div className={joinClasses(styles.stage, ratioClass(photo))}>
-        <img key={picture.src} src={picture.src} alt={picture.alt} width={width} height={height} />
+        <Photograph
+          key={picture.src}
+          url={picture.src}
+          alt={picture.alt}
+          width={width}
+          height={height}
+          sizes="100vw"
+          draggable={false}
+        />
       </div>
       <p className={styles.caption} aria-live="polite">
         <b>{year}</b> {caption}

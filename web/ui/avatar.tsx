@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styles from './avatar.module.css';
 import { joinClasses } from './join-classes.ts';
+import { Picture } from './picture.tsx';
 
 interface AvatarProps {
   name: string;
@@ -27,7 +28,7 @@ export function Avatar({ name, avatar, id, size = 'medium', className }: AvatarP
       aria-hidden="true"
     >
       {shown ? (
-        <img src={avatar} alt="" width={pixels[size]} height={pixels[size]} onError={() => setMissing(avatar)} />
+        <Picture url={avatar} alt="" size={pixels[size]} onMissing={() => setMissing(avatar)} />
       ) : (
         initials(name)
       )}

@@ -6,19 +6,21 @@ interface EmptyProps {
   picture: string;
   /** What is missing. */
   title: string;
+  /** The level that fits under the heading above it. */
+  as?: 'h1' | 'h2' | 'h3' | undefined;
   /** What to do about it. */
   children?: ReactNode;
   /** One button. */
   action?: ReactNode;
 }
 
-export function Empty({ picture, title, children, action }: EmptyProps) {
+export function Empty({ picture, title, as: Heading = 'h2', children, action }: EmptyProps) {
   return (
     <div className={styles.empty}>
       <div className={styles.arch}>
         <img src={picture} alt="" loading="lazy" />
       </div>
-      <h3>{title}</h3>
+      <Heading className={styles.title}>{title}</Heading>
       {children && <p>{children}</p>}
       {action}
     </div>

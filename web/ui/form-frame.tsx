@@ -8,14 +8,16 @@ interface FormFrameProps {
   lead: ReactNode;
   /** Whether the form marks required fields with `*`. */
   hasRequired?: boolean | undefined;
+  /** Where Go Back leads. */
+  backTo?: string | undefined;
   children: ReactNode;
 }
 
-/** A page with one form, reached from the dashboard and left to it. */
-export function FormFrame({ title, lead, hasRequired = true, children }: FormFrameProps) {
+/** A page with one form, usually reached from the dashboard and left to it. */
+export function FormFrame({ title, lead, hasRequired = true, backTo = '/dashboard', children }: FormFrameProps) {
   return (
     <Container narrow page>
-      <ButtonLink to="/dashboard" variant="quiet" icon="arrow-left" className={styles.back}>
+      <ButtonLink to={backTo} variant="quiet" icon="arrow-left" className={styles.back}>
         Go Back
       </ButtonLink>
       <h1>{title}</h1>

@@ -31,6 +31,7 @@ export const iconNames = [
   'building-community',
   'calendar-event',
   'calendar-heart',
+  'calendar-month',
   'calendar-plus',
   'calendar-question',
   'calendar-repeat',

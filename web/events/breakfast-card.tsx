@@ -1,11 +1,17 @@
+import type { Section } from '#contracts/site.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './breakfast-card.module.css';
-import type { HomeContent } from './home-content.ts';
 
-export function BreakfastCard({ breakfast }: { breakfast: HomeContent['breakfast'] }) {
-  const { place, address, note, mapUrl, picture, next } = breakfast;
+interface BreakfastCardProps {
+  breakfast: Section<'breakfast'>;
+  /** "Wednesday, December 2" or "Today". */
+  next: string;
+}
+
+export function BreakfastCard({ breakfast, next }: BreakfastCardProps) {
+  const { place, address, note, mapUrl, picture } = breakfast;
   return (
     <Card title="Monthly Breakfast" icon="coffee">
       <img className={styles.picture} src={picture.src} alt={picture.alt} loading="lazy" />

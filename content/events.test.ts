@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { createEvent } from '#contracts/events.ts';
+import { sampleEvents } from './events.ts';
+
+const year = 366 * 24 * 3_600_000;
+
+test.each([
+  ['in November', Date.UTC(2026, 10, 20, 15)],
+  ['on New Year’s Day', Date.UTC(2027, 0, 1, 15)],
+  ['on a leap day', Date.UTC(2028, 1, 29, 15)],
+])('%s the sample club looks back at a year of events and forward to another', (_when, now) => {
+  const events = sampleEvents(now);
+  const isPast = ({ startDate }: { startDate: string }) => Date.parse(`${startDate}Z`) < now;
+  expect(events).toHaveLength(50);
+  expect(events.filter(isPast)).toHaveLength(25);
+  for (const { startDate, createdAt } of events) {
+    expect(Math.abs(Date.parse(`${startDate}Z`) - now)).toBeLessThan(year);
+    expect(createdAt).toBeLessThan(now);
+  }
+  expect(new Set(events.map(({ by }) => by)).size).toBe(3);
+  expect(events.filter(({ description }) => description.includes('Afterwards:')).every(isPast)).toBe(true);
+});
+
+test('every sample event could have been typed into the form', () => {
+  for (const { by, createdAt, ...event } of sampleEvents(Date.UTC(2026, 10, 20))) {
+    expect(createEvent.body?.safeParse(event).error, event.title).toBeUndefined();
+  }
+});

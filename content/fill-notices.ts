@@ -1,0 +1,61 @@
+import { mailsPerSecond } from '#contracts/notices.ts';
+import type { DatabaseTransaction } from '#server/database/schema.ts';
+import { startNotice } from '#server/notices/commands.ts';
+import { sampleFailures, sampleNotice, sampleNoticeMoment } from './notices.ts';
+
+/** A notice as if it had been sent: two members had unsubscribed, two addresses did not work. */
+export async function fillNotices(tx: DatabaseTransaction, now: number): Promise<void> {
+  const manager = await tx.selectFrom('users').select('id').where('role', '=', 'Manager').executeTakeFirstOrThrow();
+  const sentAt = sampleNoticeMoment(now);
+  await unsubscribeTwo(tx, sentAt);
+  const { subject, message } = sampleNotice;
+  const times = { sendAt: null, createdAt: sentAt, startedAt: null, finishedAt: null };
+  const { id } = await tx
+    .insertInto('notices')
+    .values({
+      ...times,
+      subject,
+      message,
+      userId: manager.id,
+      audience: 'members',
+      messageKey: 'sample',
+      state: 'scheduled',
+      run: 1,
+      trouble: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await startNotice(tx, id, sentAt);
+  await finishNotice(tx, id, sentAt);
+}
+
+async function unsubscribeTwo(tx: DatabaseTransaction, since: number): Promise<void> {
+  const users = await tx
+    .selectFrom('users')
+    .select('id as userId')
+    .where('role', '=', 'User')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+  await tx
+    .insertInto('unsubscribed')
+    .values(users.map((user) => ({ ...user, since })))
+    .execute();
+}
+
+async function finishNotice(tx: DatabaseTransaction, noticeId: number, sentAt: number): Promise<void> {
+  const queued = await tx
+    .selectFrom('noticeRecipients')
+    .select('id')
+    .where('noticeId', '=', noticeId)
+    .where('state', '=', 'queued')
+    .orderBy('id')
+    .execute();
+  await tx.updateTable('noticeRecipients').set({ state: 'sent' }).where('state', '=', 'queued').execute();
+  for (const [place, reason] of sampleFailures.entries()) {
+    const { id } = queued[5 * (place + 1)] as { id: number };
+    await tx.updateTable('noticeRecipients').set({ state: 'failed', reason }).where('id', '=', id).execute();
+  }
+  const finishedAt = sentAt + (queued.length * 1000) / mailsPerSecond;
+  await tx.updateTable('notices').set({ state: 'sent', finishedAt }).where('id', '=', noticeId).execute();
+}

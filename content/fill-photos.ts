@@ -1,0 +1,13 @@
+import type { DatabaseTransaction } from '#server/database/schema.ts';
+import type { UserIds } from './fill-profiles.ts';
+import type { SamplePhoto } from './photos.ts';
+
+/** Drawings of the site stand for photographs, which nobody could add by hand. One by one, in the order of their ids. */
+export async function fillPhotos(tx: DatabaseTransaction, photos: SamplePhoto[], userIds: UserIds): Promise<void> {
+  const rows = photos.map(({ creator, date, ...photo }) => ({
+    ...photo,
+    userId: userIds.get(creator) as number,
+    createdAt: date,
+  }));
+  await tx.insertInto('photos').values(rows).execute();
+}

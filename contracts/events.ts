@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { localMoment, optionalText, requiredText } from './common.ts';
+import { done, endpoint } from './endpoint.ts';
+
+export const eventLimits = { title: 120, address: 120, city: 80, state: 40, zip: 12, description: 5000, list: 100 };
+
+// Two digits of a year that were meant as four are a slip, not an event of the first century.
+const month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'There is no such month.');
+const byMonth = z.object({ month });
+
+/** An event of its own, or the breakfast of a month: `breakfast-YYYY-MM`. */
+const eventId = z
+  .string()
+  .regex(/^([1-9]\d{0,14}|breakfast-(19|20|21)\d\d-(0[1-9]|1[0-2]))$/, 'There is no such event.');
+const byEventId = z.object({ id: eventId });
+
+export const clubEvent = z
+  .object({
+    _id: eventId,
+    /** Who made it; null for the breakfast, and when they have left. */
+    userCreated: z.string().nullable(),
+    title: z.string(),
+    description: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    /** The club's local time, `YYYY-MM-DDTHH:mm`, without a zone. */
+    startDate: z.string(),
+    endDate: z.string().nullable(),
+    mapUrl: z.string().nullable(),
+    picture: z.string(),
+  })
+  .meta({ id: 'Event' });
+export type ClubEvent = z.infer<typeof clubEvent>;
+
+const badMoment = 'Choose a date and a time.';
+const endDate = z
+  .union([z.literal(''), z.null(), localMoment], badMoment)
+  .optional()
+  .transform((text) => text || null);
+
+const eventInput = z
+  .object({
+    title: requiredText(eventLimits.title, 'Give the event a title.'),
+    description: optionalText(eventLimits.description),
+    address: optionalText(eventLimits.address),
+    city: optionalText(eventLimits.city),
+    state: optionalText(eventLimits.state),
+    zip: optionalText(eventLimits.zip),
+    startDate: localMoment,
+    endDate,
+  })
+  .refine((event) => event.endDate === null || event.endDate >= event.startDate, {
+    path: ['endDate'],
+    error: 'This is before the start. Check both.',
+  });
+export type EventInput = z.output<typeof eventInput>;
+
+export const listEvents = endpoint({
+  method: 'GET',
+  url: '/api/cal-events',
+  summary:
+    'All events: those to come with the breakfasts of the next months, soonest first, then past ones, latest first.',
+  permission: 'member',
+  query: z.object({
+    limit: z
+      .string()
+      .regex(/^\d{1,4}$/, 'Use a whole number.')
+      .transform(Number)
+      .pipe(z.int().min(1, 'Use at least 1.').max(eventLimits.list, `Use at most ${eventLimits.list}.`))
+      .optional(),
+  }),
+  answer: z.array(clubEvent),
+});
+
+export const listEventsOfMonth = endpoint({
+  method: 'GET',
+  url: '/api/cal-events/month/:month',
+  summary: 'The events and the breakfast of a month (YYYY-MM), those that only reach into it too, earliest first.',
+  permission: 'member',
+  params: byMonth,
+  answer: z.array(clubEvent),
+});
+
+export const readEvent = endpoint({
+  method: 'GET',
+  url: '/api/cal-events/:id',
+  summary: 'One event.',
+  permission: 'member',
+  params: byEventId,
+  answer: clubEvent,
+});
+
+export const createEvent = endpoint({
+  method: 'POST',
+  url: '/api/cal-events',
+  summary: 'Adds an event; its creator is the one who asks.',
+  permission: 'manager',
+  limit: 'writing',
+  body: eventInput,
+  answer: clubEvent,
+  status: 201,
+});
+
+export const updateEvent = endpoint({
+  method: 'PUT',
+  url: '/api/cal-events/:id',
+  summary: 'Changes an event: its creator, or an Admin.',
+  permission: 'manager',
+  limit: 'writing',
+  params: byEventId,
+  body: eventInput,
+  answer: clubEvent,
+});
+
+export const deleteEvent = endpoint({
+  method: 'DELETE',
+  url: '/api/cal-events/:id',
+  summary: 'Removes an event: its creator, or an Admin.',
+  permission: 'manager',
+  params: byEventId,
+  answer: done,
+});
+
+export const readCalendarFile = endpoint({
+  method: 'GET',
+  url: '/api/cal-events/:id/calendar',
+  summary: 'The event as an iCalendar file (RFC 5545) in the club’s time zone.',
+  permission: 'member',
+  params: byEventId,
+  answer: z.object({ fileName: z.string(), content: z.string() }),
+});
+
+export const breakfastPlan = z
+  .object({
+    /** `YYYY-MM` */
+    month,
+    /** The first Wednesday at 8:30, in the club's local time. */
+    usualDate: z.string(),
+    /** When it is; null: it is skipped. */
+    startDate: z.string().nullable(),
+  })
+  .meta({ id: 'BreakfastPlan' });
+export type BreakfastPlan = z.infer<typeof breakfastPlan>;
+
+export const readNextBreakfast = endpoint({
+  method: 'GET',
+  url: '/api/breakfasts/next',
+  summary: 'When the next breakfast is, today’s included; null when it is skipped for a whole year.',
+  permission: 'anyone',
+  answer: z.object({ startDate: z.string().nullable() }),
+});
+
+export const listBreakfasts = endpoint({
+  method: 'GET',
+  url: '/api/breakfasts',
+  summary: 'The breakfasts of the next twelve months, and later ones that were moved or skipped, earliest first.',
+  permission: 'manager',
+  answer: z.array(breakfastPlan),
+});
+
+export const moveBreakfast = endpoint({
+  method: 'PUT',
+  url: '/api/breakfasts/:month',
+  summary: 'Moves the breakfast of a month (YYYY-MM) within it, skips it (null), or puts it back ("").',
+  permission: 'manager',
+  limit: 'writing',
+  params: byMonth,
+  body: z.object({ startDate: z.union([z.null(), z.literal(''), localMoment], badMoment) }),
+  answer: breakfastPlan,
+});

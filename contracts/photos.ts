@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { byId, id, moment, requiredText } from './common.ts';
+import { done, endpoint } from './endpoint.ts';
+import { uploadLimits } from './uploads.ts';
+
+export const photoLimits = { caption: 300, list: 1000 };
+
+export const photo = z
+  .object({
+    _id: id,
+    /** Who added it; null when they have left. */
+    userCreated: z.string().nullable(),
+    caption: z.string(),
+    url: z.string(),
+    /** In pixels; null for a picture of the image host. */
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    date: moment,
+  })
+  .meta({ id: 'Photo' });
+export type Photo = z.infer<typeof photo>;
+
+const caption = requiredText(photoLimits.caption, 'Write a caption: who is in it, and where?');
+const pictureMissing = 'Upload a picture here first, then add it.';
+
+export const listPhotos = endpoint({
+  method: 'GET',
+  url: '/api/photos',
+  summary: 'The gallery, newest first: all of it, or as many as asked for, then with Link: rel="next" to older ones.',
+  permission: 'member',
+  query: z.object({
+    limit: z
+      .string()
+      .regex(/^\d{1,4}$/, 'Use a whole number.')
+      .transform(Number)
+      .pipe(z.int().min(1, 'Use at least 1.').max(photoLimits.list, `Use at most ${photoLimits.list}.`))
+      .optional(),
+    /** The id of a photo: only older ones are listed. */
+    before: id.optional(),
+  }),
+  answer: z.array(photo),
+});
+
+export const createPhoto = endpoint({
+  method: 'POST',
+  url: '/api/photos',
+  summary:
+    'Adds a photo to the gallery: the secure_url of an own upload with the preset photo, or a picture of the image host.',
+  permission: 'manager',
+  limit: 'writing',
+  body: z.object({
+    caption,
+    url: z.string(pictureMissing).trim().min(1, pictureMissing).max(uploadLimits.address, pictureMissing),
+  }),
+  answer: photo,
+  status: 201,
+});
+
+export const updatePhoto = endpoint({
+  method: 'PUT',
+  url: '/api/photos/:id',
+  summary: 'Changes the caption of a photo: who added it, or an Admin.',
+  permission: 'manager',
+  limit: 'writing',
+  params: byId,
+  body: z.object({ caption }),
+  answer: photo,
+});
+
+export const deletePhoto = endpoint({
+  method: 'DELETE',
+  url: '/api/photos/:id',
+  summary: 'Removes a photo: who added it, or an Admin.',
+  permission: 'manager',
+  params: byId,
+  answer: done,
+});

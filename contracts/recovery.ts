@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { email, withNewPassword } from './account-fields.ts';
+import { tokenAnswer } from './accounts.ts';
+import { done, endpoint } from './endpoint.ts';
+
+const tokenParam = z.object({ token: z.string().min(1).max(200) });
+
+/** The six digits of a mail, spaces allowed as people type them. */
+const code = z
+  .string('Type the code from the mail.')
+  .overwrite((text) => text.replaceAll(/\s/g, ''))
+  .min(1, 'Type the code from the mail.')
+  .regex(/^\d{6}$/, 'The code has six digits.');
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  url: '/api/users/reset-pass',
+  summary: 'Asks for a mail with a link and a code to set a new password. The answer is the same for every address.',
+  permission: 'anyone',
+  limit: 'joining',
+  body: z.object({ email }),
+  answer: done,
+});
+
+export const exchangeResetCode = endpoint({
+  method: 'POST',
+  url: '/api/users/reset-code',
+  summary: 'Exchanges the code of that mail for the token of its link.',
+  permission: 'anyone',
+  limit: 'joining',
+  body: z.object({ email, code }),
+  answer: tokenAnswer,
+});
+
+export const setNewPassword = endpoint({
+  method: 'PUT',
+  url: '/api/users/create-new-pass/:token',
+  summary: 'Sets a new password with the token of the mailed link, once, and ends all sessions.',
+  permission: 'anyone',
+  limit: 'joining',
+  params: tokenParam,
+  body: withNewPassword({}),
+  answer: done,
+});
+
+export const requestLoginMail = endpoint({
+  method: 'POST',
+  url: '/api/users/login-mail',
+  summary: 'Asks for a mail with a link and a code to log in without a password.',
+  permission: 'anyone',
+  limit: 'joining',
+  body: z.object({ email }),
+  answer: done,
+});
+
+export const loginWithLink = endpoint({
+  method: 'POST',
+  url: '/api/users/login-link/:token',
+  summary: 'Signs in with the token of the mailed link, once.',
+  permission: 'anyone',
+  limit: 'joining',
+  params: tokenParam,
+  answer: tokenAnswer,
+});
+
+export const loginWithCode = endpoint({
+  method: 'POST',
+  url: '/api/users/login-code',
+  summary: 'Signs in with the code of that mail, once.',
+  permission: 'anyone',
+  limit: 'joining',
+  body: z.object({ email, code }),
+  answer: tokenAnswer,
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { user } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { uploadPresets } from './pictures.ts';
+
+export const uploadLimits = { bytes: 20 * 1024 * 1024, pixels: 50_000_000, address: 500 };
+
+const upload = z
+  .object({
+    /** What goes into `<img src>`: a path from the root of the site. */
+    secure_url: z.string(),
+    public_id: z.string(),
+    width: z.int(),
+    height: z.int(),
+    bytes: z.int(),
+    format: z.string(),
+  })
+  .meta({ id: 'Upload' });
+export type Upload = z.infer<typeof upload>;
+
+export const uploadPreset = z.enum(uploadPresets, 'Choose avatar or photo.').default('photo');
+
+export const createUpload = endpoint({
+  method: 'POST',
+  url: '/api/uploads',
+  summary:
+    'Takes a picture of up to 20 MB: JPEG, PNG, WebP, GIF, AVIF or HEIC. It comes back upright, without metadata.',
+  permission: 'member',
+  limit: 'writing',
+  multipart: true,
+  body: z.object({ file: z.file().max(uploadLimits.bytes), upload_preset: uploadPreset }),
+  answer: upload,
+});
+
+const avatarMissing = 'Upload a picture here first, then choose it.';
+
+export const updateAvatar = endpoint({
+  method: 'POST',
+  url: '/api/users/avatar',
+  summary: 'Shows another picture of oneself everywhere: the secure_url of an own upload; null or empty takes it away.',
+  permission: 'member',
+  limit: 'writing',
+  body: z.object({
+    avatar: z
+      .union([z.string(avatarMissing).max(uploadLimits.address, avatarMissing), z.null()], avatarMissing)
+      .transform((url) => url?.trim() || null),
+  }),
+  answer: user,
+});

@@ -1,0 +1,177 @@
+import { expect, type Page } from '@playwright/test';
+import { createComment, createPost } from '#contracts/posts.ts';
+import { callApi } from './api.ts';
+import { axeScan } from './axe-scan.ts';
+import { planEvent } from './events.ts';
+import { test } from './fixtures.ts';
+import { joinAs, type Person, readToken, signIn, site } from './people.ts';
+import { walkByTab } from './tab-walk.ts';
+
+const publicPages = [
+  '/',
+  '/login',
+  '/register',
+  '/history',
+  '/service',
+  '/memory',
+  '/photos',
+  '/profiles',
+  '/profiles?search=nobody+of+that+name',
+  '/not-found',
+];
+const memberPages = [
+  '/',
+  '/dashboard',
+  '/upload-profile-pic',
+  '/create-profile',
+  '/edit-profile',
+  '/add-experience',
+  '/add-education',
+  '/feed',
+  '/profiles',
+  '/cal-events',
+  '/cal-events?view=month&month=2029-07',
+  '/cal-events?view=past',
+  '/cal-events/breakfast-2029-08',
+];
+const adminPages = ['/admin', '/admin/user/1'];
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+/** What a window of 1280 pixels is at 400 % zoom. */
+const zoomed = { width: 320, height: 256 };
+
+for (const path of publicPages) {
+  test(`${path} is accessible to visitors`, async ({ page, problems }) => {
+    problems.allow(/^404 GET \/not-found$/);
+    await scanEverywhere(page, path);
+  });
+}
+
+for (const path of memberPages) {
+  test(`${path} is accessible to members`, async ({ page }) => {
+    const person = await joinAs('User');
+    await writePost(person);
+    await signIn(page, person);
+    await scanEverywhere(page, path);
+  });
+}
+
+for (const path of adminPages) {
+  test(`${path} is accessible to Admins`, async ({ page }) => {
+    await signIn(page, await joinAs('Admin'));
+    await scanEverywhere(page, path);
+  });
+}
+
+test('the manager’s dashboard, an event and its form are accessible', async ({ page }) => {
+  const manager = await joinAs('Manager');
+  await signIn(page, manager);
+  const event = await planEvent(manager, 'Walk of the Long Benches');
+  await scanEverywhere(page, '/manager');
+  await scanEverywhere(page, `/cal-events/${event._id}`);
+  await scanEverywhere(page, `/cal-events/${event._id}/edit`);
+  await open(page, '/cal-events/breakfast-2029-09');
+  await page.getByRole('button', { name: 'Move or skip this breakfast' }).click();
+  await axeScan(page);
+});
+
+test('a post and a profile are accessible to members', async ({ page }) => {
+  const person = await joinAs('User');
+  await signIn(page, person);
+  await scanEverywhere(page, await writePost(person));
+  await scanEverywhere(page, `/profile/${person.handle}`);
+});
+
+test('a form that was refused is accessible', async ({ page, problems }) => {
+  problems.allow(/^400 POST /);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/register');
+    await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true');
+    await axeScan(page);
+  }
+});
+
+test('every tab of the front desk and the story are accessible', async ({ page }) => {
+  await page.goto('/');
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await axeScan(page);
+  }
+  await page.getByRole('button', { name: 'Read our full Story' }).first().click();
+  await axeScan(page);
+});
+
+test('everything on a page is reached with the Tab key, and shows that it is', async ({ page }) => {
+  for (const path of ['/', '/login', '/profiles']) {
+    await page.goto(path);
+    await walkByTab(page);
+  }
+  await signIn(page, await joinAs('User'));
+  for (const path of ['/feed', '/edit-profile']) {
+    await open(page, path);
+    await walkByTab(page);
+  }
+});
+
+test('a dialog that asks takes the focus and gives it back on Escape', async ({ page }) => {
+  await signIn(page, await joinAs('User'));
+  await open(page, '/dashboard');
+  const opener = page.getByRole('button', { name: 'Delete My Account' });
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Are you sure? This can not be undone!');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await axeScan(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the text can be made larger, and the page keeps it', async ({ page }) => {
+  await page.goto('/history');
+  const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const standard = await size();
+  await page.getByRole('button', { name: 'Text size' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'largest' }).click();
+  expect(await size()).toBeCloseTo(standard * 1.25);
+  await page.reload();
+  expect(await size()).toBeCloseTo(standard * 1.25);
+});
+
+async function scanEverywhere(page: Page, path: string): Promise<void> {
+  for (const viewport of [desktop, phone]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await open(page, path);
+      await axeScan(page);
+    }
+  }
+  await page.setViewportSize(zoomed);
+  await expectNoSidewaysScroll(page);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth, clientWidth];
+  });
+  expect(content, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(window ?? 0);
+}
+
+async function writePost(person: Person): Promise<string> {
+  const { url } = site();
+  const caller = { url, from: person.from, token: await readToken(url, person) };
+  const { _id } = await callApi(caller, createPost, { body: { body: 'The old scoreboard is up again.' } });
+  await callApi(caller, createComment, { params: { id: _id }, body: { body: 'And it still leans to the left.' } });
+  return `/post/${_id}`;
+}

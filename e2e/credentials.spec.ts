@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { expectFieldError, fillIn } from './forms.ts';
+import { joinAs, signIn } from './people.ts';
+
+test('experience that goes on shows as such on the dashboard and on the profile, and can be removed', async ({
+  page,
+}) => {
+  const person = await joinAs('User');
+  await signIn(page, person);
+  await page.goto('/add-experience');
+  await fillIn(page, { company: 'Harbor High', title: 'Head Coach', from: '2015-08-01' });
+  await page.locator('[name=current]').check();
+  await expect(page.locator('[name=to]')).toBeDisabled();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  const row = page.getByRole('row').filter({ hasText: 'Harbor High' });
+  await expect(row).toContainText('08/01/2015 - Now');
+
+  await page.goto(`/profile/${person.handle}`);
+  await expect(page.getByText('2015/08/01 - Now')).toBeVisible();
+
+  await page.goto('/dashboard');
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('unticking Current opens the To date again', async ({ page }) => {
+  await signIn(page, await joinAs('User'));
+  await page.goto('/add-education');
+  await page.locator('[name=current]').check();
+  await page.locator('[name=current]').uncheck();
+  await expect(page.locator('[name=to]')).toBeEnabled();
+});
+
+test('education without its school is refused under the field', async ({ page, problems }) => {
+  problems.allow(/^400 POST \/api\/profile\/education$/);
+  await signIn(page, await joinAs('User'));
+  await page.goto('/add-education');
+  await fillIn(page, { fieldofstudy: 'Physical Education' });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expectFieldError(page, 'school');
+  await expect(page.locator('[name=fieldofstudy]')).toHaveValue('Physical Education');
+});

@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { type BreakfastPlan, listBreakfasts, moveBreakfast } from '#contracts/events.ts';
+import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
+import { callApi } from './api.ts';
+import { inDays, planEvent } from './events.ts';
+import { test } from './fixtures.ts';
+import { join, joinAs, newPerson, readToken, signIn } from './people.ts';
+
+test('a manager creates an event: it stands on top, and the form is empty again', async ({ page, problems }) => {
+  problems.allow(/^400 POST \/api\/cal-events$/);
+  const title = `Lantern Walk ${newPerson().handle}`;
+  await signIn(page, await joinAs('Manager'));
+  await page.goto('/manager');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manager Dashboard');
+  await expect(page.getByText('* = required fields')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(page.locator('[name=title]')).toHaveAccessibleDescription('Give the event a title.');
+  await expect(page.locator('[name=startDate]')).toHaveAccessibleDescription('Choose a date and a time.');
+
+  await page.getByPlaceholder('Title').fill(title);
+  await page.getByPlaceholder('Address').fill('1200 Bleacher Road');
+  await page.getByPlaceholder('City').fill('Port Amity');
+  await page.getByPlaceholder('State').fill('FL');
+  await page.getByPlaceholder('Zip Code').fill('34999');
+  await page.getByLabel('Description').fill('Bring a lantern.');
+  await page.getByLabel('* Start datetime').fill('2033-12-02T18:30');
+  await page.getByLabel('End datetime', { exact: true }).fill('2033-12-02T18:00');
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(page.locator('[name=endDate]')).toHaveAccessibleDescription(/before the start/);
+  await page.getByLabel('End datetime', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Create Event' }).click();
+
+  const first = upcoming(page).getByRole('article').first();
+  await expect(first.getByRole('heading')).toHaveText(title);
+  await expect(first).toContainText('1200 Bleacher Road, Port Amity, FL 34999');
+  await expect(first).toContainText('December 2nd 2033 @ 6:30 pm');
+  await expect(first).toContainText('No Date Entered');
+  for (const name of ['title', 'description', 'address', 'city', 'state', 'zip', 'startDate', 'endDate']) {
+    await expect(page.locator(`[name=${name}]`).first(), name).toHaveValue('');
+  }
+});
+
+test('only the creator can delete an event on the dashboard, after being asked', async ({ page }) => {
+  const creator = await joinAs('Manager');
+  const { title } = await planEvent(creator, `Bat Sale ${newPerson().handle}`);
+  await signIn(page, await joinAs('Manager', newPerson('Rita Referee')));
+  await page.goto('/manager');
+  const card = upcoming(page).getByRole('article').filter({ hasText: title });
+  await showAll(page);
+  await expect(card).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await expect(card.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+
+  await signIn(page, creator);
+  await page.goto('/manager');
+  await showAll(page);
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the event' }).click();
+  await expect(card).toHaveCount(0);
+});
+
+test('a manager changes an event of their own', async ({ page }) => {
+  const manager = await joinAs('Manager');
+  const { _id, title } = await planEvent(manager, `Glove Day ${newPerson().handle}`);
+  await signIn(page, manager);
+  await page.goto(`/cal-events/${_id}`);
+  await page.getByRole('link', { name: 'Edit this event' }).click();
+  await expect(page.locator('[name=title]')).toHaveValue(title);
+  await page.locator('[name=startDate]').fill('2033-01-03T00:05');
+  await page.getByRole('button', { name: 'Save the event' }).click();
+  await expect(page).toHaveURL(`/cal-events/${_id}`);
+  await expect(page.getByText('January 3rd 2033 @ 12:05 am')).toBeVisible();
+
+  await signIn(page, await joinAs('Manager', newPerson('Rita Referee')));
+  await page.goto(`/cal-events/${_id}/edit`);
+  await expect(page).toHaveURL(`/cal-events/${_id}`);
+  await expect(page.getByRole('link', { name: 'Edit this event' })).toHaveCount(0);
+});
+
+test('a member finds an event in the list and in its month, reads it and takes its file along', async ({ page }) => {
+  const startDate = inDays(3);
+  const { _id, title } = await planEvent(await joinAs('Manager'), `Chalk Talk ${newPerson().handle}`, startDate);
+  await signIn(page, await joinAs('User'));
+  await page.goto('/cal-events');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+
+  await page.goto(`/cal-events?view=month&month=${startDate.slice(0, 7)}`);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(`/cal-events/${_id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await expect(page.getByText('No Date Entered')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the map' })).toHaveAttribute('href', /Port%20Amity/);
+  await expect(page.getByRole('link', { name: 'Edit this event' })).toHaveCount(0);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to my calendar' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`event-${_id}.ics`);
+  const content = await readFile(await download.path(), 'utf8');
+  expect(content).toContain(`DTSTART;TZID=America/New_York:${startDate.replace(/[-:]/g, '')}00\r\n`);
+  expect(content.endsWith('END:VCALENDAR\r\n')).toBe(true);
+});
+
+test('the months are turned with the keyboard, across the new year', async ({ page }) => {
+  await signIn(page, await joinAs('User'));
+  await page.goto('/cal-events?view=month&month=2029-12');
+  const next = page.getByRole('link', { name: 'Next month' });
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'January 2030' })).toBeVisible();
+  await expect(next).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Wednesday, January 2' }).first()).toContainText(
+    'Monthly Breakfast',
+  );
+  await page.getByRole('link', { name: 'Prev month' }).click();
+  await expect(page.getByRole('heading', { name: 'December 2029' })).toBeVisible();
+  await expect(page.locator('[aria-current=date]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Month view' }).click();
+  await expect(page.locator('[aria-current=date]')).toContainText('Today');
+});
+
+test('a breakfast that is moved, skipped and put back shows so everywhere', async ({ page, problems }) => {
+  problems.allow(/^400 PUT \/api\/breakfasts\/2029-07$/);
+  await signIn(page, await joinAs('Manager'));
+  const independenceDay = page.getByRole('listitem').filter({ hasText: 'Wednesday, July 4' });
+  await page.goto('/cal-events?view=month&month=2029-07');
+  await independenceDay.getByRole('link', { name: 'Monthly Breakfast' }).click();
+  await expect(page.getByText('July 4th 2029 @ 8:30 am')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Move or skip this breakfast' }).click();
+  await page.getByLabel('Move it to').fill('2029-08-01T08:30');
+  await page.getByRole('button', { name: 'Move it' }).click();
+  await expect(page.getByLabel('Move it to')).toHaveAccessibleDescription(/same month/);
+  await page.getByLabel('Move it to').fill('2029-07-11T09:00');
+  await page.getByRole('button', { name: 'Move it' }).click();
+  await expect(page.getByRole('main').getByText('July 11th 2029 @ 9:00 am')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Move or skip this breakfast' }).click();
+  await page.getByRole('button', { name: 'Skip this month' }).click();
+  await expect(page).toHaveURL('/cal-events');
+  await page.goto('/cal-events?view=month&month=2029-07');
+  await expect(page.getByText('Nothing is planned for this month.')).toBeVisible();
+
+  await page.goto('/manager');
+  await page.getByText('Move or skip a breakfast').click();
+  const plan = page.getByRole('listitem').filter({ hasText: 'July 4th 2029' });
+  await expect(plan).toContainText('Skipped');
+  await plan.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  await expect(plan).toHaveCount(0);
+  await page.goto('/cal-events?view=month&month=2029-07');
+  await expect(independenceDay).toContainText('Monthly Breakfast');
+});
+
+test('the front page tells visitors at once when the next breakfast is moved or skipped', async ({ page }) => {
+  // In a club of its own: other journeys look at this card too.
+  const dataDir = createDataDir();
+  const server = await startServerProcess(dataDir);
+  const admin = newPerson();
+  await join(server.url, admin);
+  const caller = { url: server.url, token: await readToken(server.url, admin) };
+  const [plan, following] = (await callApi(caller, listBreakfasts, {})) as [BreakfastPlan, BreakfastPlan];
+  const expectNext = async (startDate: string | null, words: RegExp) => {
+    await callApi(caller, moveBreakfast, { params: { month: plan.month }, body: { startDate } });
+    await page.goto(server.url);
+    await expect(page.getByText(/^Next: /)).toHaveText(words);
+  };
+  const nameOf = ({ usualDate }: BreakfastPlan) => {
+    return new Date(`${usualDate}Z`).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
+  };
+  await expectNext(`${plan.month}-28T09:15`, new RegExp(`${nameOf(plan)} 28 at 9:15am$|Today at 9:15am$`));
+  await expectNext(null, new RegExp(`${nameOf(following)} \\d$`));
+  await expectNext('', new RegExp(`${nameOf(plan)} \\d$|Today$`));
+  await server.stop();
+  removeDataDir(dataDir);
+});
+
+function upcoming(page: Page) {
+  return page.getByRole('region', { name: 'Upcoming Events' });
+}
+
+async function showAll(page: Page): Promise<void> {
+  await expect(upcoming(page).getByRole('article').first()).toBeVisible();
+  const more = page.getByRole('button', { name: /^Show all/ });
+  if (await more.isVisible()) await more.click();
+}

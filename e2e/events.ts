@@ -1,0 +1,17 @@
+import { type ClubEvent, createEvent } from '#contracts/events.ts';
+import { callApi } from './api.ts';
+import { type Person, readToken, site } from './people.ts';
+
+/** An event of a manager, made through the API. */
+export async function planEvent(manager: Person, title: string, startDate = inDays(3)): Promise<ClubEvent> {
+  const { url } = site();
+  const caller = { url, from: manager.from, token: await readToken(url, manager) };
+  return callApi(caller, createEvent, {
+    body: { title, startDate, description: 'Bring a chair.', city: 'Port Amity' },
+  });
+}
+
+/** Nine in the morning, some days from now: `YYYY-MM-DDTHH:mm`. */
+export function inDays(days: number): string {
+  return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:00`;
+}

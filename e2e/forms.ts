@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Person } from './people.ts';
+
+/** Fills controls by their names. */
+export async function fillIn(form: Page | Locator, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
+}
+
+/** Signs up on the front page, as a visitor does, and arrives at the login page. */
+export async function signUp(page: Page, { name, email, password }: Person): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'SignUp' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'SignUp' });
+  await fillIn(panel, { name, email, password, password2: password });
+  await panel.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/login');
+}
+
+/** Logs in on the login page and arrives at the dashboard. */
+export async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/login');
+  await fillIn(page, { email, password });
+  await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL('/dashboard');
+}
+
+/** Expects a message under the control, tied to it for those who hear the page. */
+export async function expectFieldError(page: Page, name: string): Promise<void> {
+  const control = page.locator(`[name="${name}"]`);
+  await expect(control).toHaveAttribute('aria-invalid', 'true');
+  const ids = (await control.getAttribute('aria-describedby'))?.split(' ') ?? [];
+  const messages = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).innerText()));
+  expect(messages.filter((message) => message.trim() !== '')).toHaveLength(ids.length);
+  expect(ids.some((id) => id.endsWith('-error'))).toBe(true);
+}

@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { joinAs, signIn } from './people.ts';
+
+const memberRoutes = [
+  '/dashboard',
+  '/upload-profile-pic',
+  '/create-profile',
+  '/edit-profile',
+  '/add-experience',
+  '/add-education',
+  '/feed',
+  '/post/1',
+  '/profile/anybody',
+  '/profile/user/1',
+  '/cal-events',
+  '/cal-events/1',
+];
+const managerRoutes = ['/manager', '/cal-events/1/edit'];
+const adminRoutes = ['/admin', '/admin/user/1'];
+
+async function expectSentAway(page: Page, routes: string[], destination: string): Promise<void> {
+  for (const route of routes) {
+    await page.goto(route);
+    await expect(page, route).toHaveURL(destination);
+  }
+}
+
+test('a visitor is sent from every page that is not public to the front page', async ({ page }) => {
+  await expectSentAway(page, [...memberRoutes, ...managerRoutes, ...adminRoutes], '/');
+});
+
+test('a Guest is sent from every page that is not public to the front page', async ({ page }) => {
+  await signIn(page, await joinAs('Guest'));
+  await expectSentAway(page, [...memberRoutes, ...managerRoutes, ...adminRoutes], '/');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Post Feed' })).toHaveCount(0);
+});
+
+for (const role of ['User', 'Manager'] as const) {
+  test(`a ${role} is sent from the admin pages to the dashboard`, async ({ page }) => {
+    await signIn(page, await joinAs(role));
+    await expectSentAway(page, adminRoutes, '/dashboard');
+  });
+}
+
+test('a User is sent from the manager’s pages to the dashboard', async ({ page }) => {
+  await signIn(page, await joinAs('User'));
+  await expectSentAway(page, managerRoutes, '/dashboard');
+});
+
+test('a page behind a guard as the server sends it holds nothing for members', async ({ request }) => {
+  for (const route of [...memberRoutes, ...managerRoutes, ...adminRoutes]) {
+    const html = await (await request.get(route)).text();
+    expect(html, route).not.toMatch(/<(form|article|table)\b/);
+  }
+});
+
+test('a member sees the links of members, and neither the manager’s nor the admin’s', async ({ page }) => {
+  await signIn(page, await joinAs('User'));
+  await page.goto('/history');
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(links).toHaveText([
+    'Home',
+    'Coaches',
+    'History',
+    'Community Service',
+    'Post Feed',
+    'Events',
+    'Dashboard',
+  ]);
+});
+
+test('who is signed in does not see the login and the sign-up page', async ({ page }) => {
+  await signIn(page, await joinAs('User'));
+  await expectSentAway(page, ['/login', '/register'], '/dashboard');
+});
+
+test('a token that has run out is forgotten and leads to the login page', async ({ page }) => {
+  await page.goto('/robots.txt');
+  const claims = { id: '1', name: 'Dale Harmon', avatar: null, role: 'User', sid: 'old', iat: 1, exp: 2 };
+  const token = ['{"alg":"HS256"}', JSON.stringify(claims), 'x'].map((part) => Buffer.from(part).toString('base64url'));
+  await page.evaluate((value) => localStorage.setItem('jwtToken', value), token.join('.'));
+  await page.goto('/history');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull();
+});
+
+test('a session that the server has ended leads to the login page', async ({ page, problems }) => {
+  problems.allow(/^401 /);
+  await signIn(page, await joinAs('User'));
+  await page.goto('/feed');
+  await expect(page.getByRole('button', { name: 'Post it' })).toBeVisible();
+  await page.evaluate(() =>
+    fetch('/api/users/logout', { method: 'POST', headers: { authorization: localStorage.getItem('jwtToken') ?? '' } }),
+  );
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+});
+
+test('an address that does not exist answers 404 and says so', async ({ page, problems }) => {
+  problems.allow(/^404 GET \/(no-such-page|not-found)$/);
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+  for (const address of ['/no-such-page', '/not-found']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+    await expect(page.getByText('Sorry, this page does not exist.')).toBeVisible();
+  }
+});
+
+test('a profile that nobody has leads to the page that says so', async ({ page, problems }) => {
+  problems.allow(/^404 GET \/(api\/profile\/.*|not-found(\.data)?)$/);
+  await signIn(page, await joinAs('User'));
+  await expectSentAway(page, ['/profile/nobodyatall', '/profile/user/999999'], '/not-found');
+});

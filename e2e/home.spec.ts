@@ -1,0 +1,134 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { fillIn } from './forms.ts';
+import { joinAs, signIn } from './people.ts';
+
+const turn = 9000;
+const fade = '0.6s, 0.6s';
+
+test('the tabs of the front desk are worked with the arrow keys', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('tab')).toHaveText(['Home', 'LogIn', 'SignUp', 'Request to Reset Password']);
+  await page.getByRole('tab', { name: 'Home' }).focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'LogIn'],
+    ['End', 'Request to Reset Password'],
+    ['ArrowRight', 'Home'],
+    ['ArrowLeft', 'Request to Reset Password'],
+    ['Home', 'Home'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('tab', { name, selected: true })).toBeFocused();
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName(name);
+  }
+});
+
+test('a link to a tab opens it', async ({ page }) => {
+  await page.goto('/#signup');
+  await expect(page.getByRole('tab', { name: 'SignUp', selected: true })).toBeVisible();
+  await expect(page.getByRole('tabpanel').locator('[name=password2]')).toBeVisible();
+});
+
+test('who asks for a new password is told to look in the mail, whether or not the address is known', async ({
+  page,
+}) => {
+  await page.goto('/#reset');
+  const panel = page.getByRole('tabpanel');
+  await fillIn(panel, { email: 'nobody@example.com' });
+  await panel.getByRole('button').click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('tabpanel').getByText('Look in your mail')).toBeVisible();
+});
+
+test('the story opens in a dialog that keeps the focus and gives it back', async ({ page }) => {
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Read our full Story' }).first();
+  const dialog = page.getByRole('dialog');
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('the breakfast card names the next first Wednesday', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('1st Wednesday of each month', { exact: true })).toBeVisible();
+  const text = await page.getByText(/^Next: /).innerText();
+  const now = new Date();
+  const next = text.includes('Today') ? now : new Date(`${text.replace('Next: Wednesday, ', '')} ${now.getFullYear()}`);
+  expect(next.getDate()).toBeLessThanOrEqual(7);
+  expect(text).toMatch(/^Next: (Today|Wednesday, [A-Z][a-z]+ \d)$/);
+});
+
+test('the footer carries the current year', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
+});
+
+test('a member’s front page has the way to the memorial, the gallery, the breakfast and the feed', async ({ page }) => {
+  await signIn(page, await joinAs('User'));
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'In Memory' })).toHaveAttribute('href', '/memory');
+  await expect(main.getByRole('link', { name: 'Photo Gallery' })).toHaveAttribute('href', '/photos');
+  await expect(main.getByText('1st Wednesday of each month', { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Post it' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Helpful Links' })).toBeVisible();
+});
+
+test('the quotes turn every 9 seconds, one at a time and around again, and stand still when paused', async ({
+  page,
+}) => {
+  const quotes = await openQuotes(page);
+  const count = await quotes.count();
+  const start = await currentQuote(quotes);
+  await expect(quotes.first()).toHaveCSS('transition-duration', fade);
+
+  await page.clock.runFor(turn);
+  await expect.poll(() => currentQuote(quotes)).toBe((start + 1) % count);
+  await page.clock.runFor(turn * (count - 1));
+  await expect.poll(() => currentQuote(quotes)).toBe(start);
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('main').focus();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(3 * turn);
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  expect(await currentQuote(quotes)).toBe(start);
+});
+
+test('nothing moves for those who asked for reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const quotes = await openQuotes(page);
+  const start = await currentQuote(quotes);
+  await page.clock.runFor(3 * turn);
+  expect(await currentQuote(quotes)).toBe(start);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+/** A member's front page whose time stands still but for what the test lets pass; answers the quotes. */
+async function openQuotes(page: Page): Promise<Locator> {
+  await signIn(page, await joinAs('User'));
+  await page.clock.install();
+  await page.goto('/');
+  const quotes = page.getByRole('region', { name: 'Club quotes' }).locator('blockquote');
+  await expect(quotes.first()).toBeAttached();
+  await page.clock.pauseAt(Date.now() + turn);
+  return quotes;
+}
+
+/** The place of the one quote that can be read, once the one before it has faded. */
+async function currentQuote(quotes: Locator): Promise<number> {
+  const readable = () =>
+    quotes.evaluateAll((all) =>
+      all.flatMap((quote, place) => (getComputedStyle(quote).opacity === '0' ? [] : [place])),
+    );
+  await expect.poll(async () => (await readable()).length).toBe(1);
+  return (await readable())[0] ?? -1;
+}

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { expectFieldError, fillIn, logIn, signUp } from './forms.ts';
+import { joinAs, newPerson, signIn } from './people.ts';
+
+const oneDay = 24 * 60 * 60 * 1000;
+
+test('a visitor joins, makes a profile, logs out, and finds everything the next day', async ({ page, problems }) => {
+  problems.allow(/^404 GET \/api\/profile$/);
+  const person = newPerson('Dale Harmon');
+  await signUp(page, person);
+  await logIn(page, person);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Dale Harmon');
+  await expect(page.getByText('no profile yet')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Create Profile' }).click();
+  await fillIn(page, { handle: person.handle, favsports: 'Baseball, Golf', location: 'Port Amity, FL' });
+  await fillIn(page, { bio: 'Thirty years behind home plate.' });
+  await page.locator('[name=status]').selectOption('Coaching');
+  await page.getByRole('button', { name: 'Add Social Network Links' }).click();
+  await fillIn(page, { twitter: 'twitter.com/coachdale' });
+  await page.getByRole('button', { name: 'Save my profile' }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.getByRole('heading', { level: 1 }).getByRole('link').click();
+  await expect(page).toHaveURL(`/profile/${person.handle}`);
+  await expect(page.getByRole('heading', { name: 'Dale’s Bio' }).or(page.getByText("Dale's Bio"))).toBeVisible();
+  for (const text of ['No Experience Listed', 'No Education Listed', 'No Videos Saved', 'Golf', 'Port Amity, FL']) {
+    await expect(page.getByRole('main').getByText(text)).toBeVisible();
+  }
+
+  await leave(page);
+  await page.clock.setSystemTime(Date.now() + oneDay);
+  await logIn(page, person);
+  await page.getByRole('heading', { level: 1 }).getByRole('link').click();
+  await expect(page.getByText('Thirty years behind home plate.')).toBeVisible();
+});
+
+/** Logs out and checks that the page was left for good: nothing of the session stays in the browser. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isOldDocument: true }));
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('tab', { name: 'LogIn' })).toBeVisible();
+  expect(await page.evaluate(() => 'isOldDocument' in window)).toBe(false);
+  expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull();
+}
+
+test('what is wrong with a sign-up stands under its field, and what was typed stays', async ({ page, problems }) => {
+  problems.allow(/^400 POST \/api\/users\/register$/);
+  await page.goto('/register');
+  await fillIn(page, { name: 'Dale Harmon', email: 'dale', password: 'short', password2: 'other' });
+  await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
+  for (const name of ['email', 'password', 'password2']) await expectFieldError(page, name);
+  await expect(page.locator('[name=name]')).toHaveValue('Dale Harmon');
+  await expect(page.locator('[name=email]')).toHaveValue('dale');
+});
+
+test('a login that fails does not tell which of the two was wrong', async ({ page, problems }) => {
+  problems.allow(/^401 POST \/api\/users\/login$/);
+  const { email } = await joinAs('User');
+  const answers: string[] = [];
+  for (const address of [email, 'nobody@example.com']) {
+    await page.goto('/login');
+    await fillIn(page, { email: address, password: 'not the password' });
+    await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+    answers.push(await page.getByRole('alert').innerText());
+  }
+  expect(answers[0]).toBe(answers[1]);
+});
+
+test('the edit form starts with the profile as it is', async ({ page }) => {
+  const person = await joinAs('User');
+  await signIn(page, person);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  await expect(page.locator('[name=handle]')).toHaveValue(person.handle);
+  await expect(page.locator('[name=favsports]')).toHaveValue(/^Baseball, ?Softball$/);
+  await expect(page.locator('[name=company]')).toHaveValue('');
+  await expect(page.locator('[name=status]')).toHaveValue('Coaching ');
+
+  await fillIn(page, { company: 'Harbor High' });
+  await page.getByRole('button', { name: 'Save my profile' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto(`/profile/${person.handle}`);
+  await expect(page.getByText('Harbor High')).toBeVisible();
+});

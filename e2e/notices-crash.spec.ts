@@ -1,0 +1,66 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { createNotice, readNotice } from '#contracts/notices.ts';
+import { connect } from '#server/database/connect.ts';
+import { type Mailbox, startMailbox } from '#server/testing/mailbox.ts';
+import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
+import { callApi } from './api.ts';
+import { join, newPerson, readToken } from './people.ts';
+
+const members = 500;
+const killedAfter = [120, 260];
+const body = { audience: 'members' as const, subject: 'Food drive needs drivers', message: 'Bring a truck.' };
+
+test('a notice to 500 members reaches each exactly once, although the server is killed while it sends', async () => {
+  test.setTimeout(180_000);
+  const mailbox = await startMailbox();
+  const dataDir = createDataDir();
+  const settings = { SMTP_URL: mailbox.url };
+  let server = await startServerProcess(dataDir, settings);
+  const manager = newPerson('Max Manager');
+  await join(server.url, manager);
+  const addresses = [manager.email, ...(await addMembers(dataDir, members - 1))];
+  const token = await readToken(server.url, manager);
+  const { _id } = await callApi({ url: server.url, token }, createNotice, { body });
+
+  for (const count of killedAfter) {
+    await arrive(mailbox, count);
+    await server.stop('SIGKILL');
+    server = await startServerProcess(dataDir, settings);
+  }
+  await arrive(mailbox, members);
+  await setTimeout(1000);
+
+  expect(mailbox.received.map(({ to }) => to).toSorted()).toEqual(addresses.toSorted());
+  const notice = await callApi({ url: server.url, token }, readNotice, { params: { id: _id } });
+  // A mail that was under way when the server was killed may have arrived without an answer: then nobody knows.
+  expect(notice.people).toBe(members);
+  expect(notice.sent).toBeGreaterThanOrEqual(members - killedAfter.length);
+  expect(await server.stop()).toBe(0);
+  await mailbox.stop();
+  removeDataDir(dataDir);
+});
+
+/** Waits for a number of mails, to the millisecond: the kill is to hit the middle of one. */
+async function arrive({ received }: Mailbox, count: number): Promise<void> {
+  while (received.length < count) await setTimeout(1);
+}
+
+/** Accounts without a password, straight into the database; answers their addresses. */
+async function addMembers(dataDir: string, count: number): Promise<string[]> {
+  const db = connect({ dataDir, databaseUrl: undefined }, () => {});
+  const addresses = Array.from({ length: count }, (_, index) => `member-${index}@example.com`);
+  const rows = addresses.map((email) => ({
+    name: `Member ${email}`,
+    email,
+    emailNorm: email,
+    passwordHash: '',
+    avatar: null,
+    role: 'User' as const,
+    createdAt: 0,
+    lastSeenAt: null,
+  }));
+  await db.insertInto('users').values(rows).execute();
+  await db.destroy();
+  return addresses;
+}

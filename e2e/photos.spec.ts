@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { axeScan } from './axe-scan.ts';
+import { test } from './fixtures.ts';
+import { fillIn } from './forms.ts';
+import { joinAs, newPerson, signIn } from './people.ts';
+
+interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A photo that nobody else has: the same picture twice is refused. */
+async function takePhoto(name: string): Promise<ChosenFile> {
+  const raw = { width: 60, height: 40, channels: 3 } as const;
+  const buffer = await sharp(randomBytes(60 * 40 * 3), { raw })
+    .resize(900, 600)
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+const text: ChosenFile = { name: 'lineup.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dale, Peg, Winston') };
+
+/** The part of the Manager Dashboard that keeps the gallery. */
+async function openDesk(page: Page): Promise<Locator> {
+  await page.goto('/manager');
+  return page.getByRole('region', { name: 'Photographs', exact: true });
+}
+
+function cardOf(desk: Locator, caption: string): Locator {
+  return desk
+    .getByRole('list', { name: 'Photographs in the gallery' })
+    .getByRole('listitem')
+    .filter({ hasText: caption });
+}
+
+async function addPhoto(page: Page, caption: string) {
+  const desk = await openDesk(page);
+  await desk.locator('[name=file]').setInputFiles(await takePhoto('photo.jpg'));
+  await desk.locator('[name=caption]').fill(caption);
+  await expect(desk.getByText('Ready', { exact: true })).toBeVisible();
+  await desk.getByRole('button', { name: 'Add photograph' }).click();
+  await expect(cardOf(desk, caption)).toBeVisible();
+}
+
+test('a manager adds several at once, a member looks at them, and who added one takes it out', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  problems.allow(/^400 POST \/api\/uploads$/);
+  const unique = newPerson().handle;
+  const manager = await joinAs('Manager', newPerson('Max Manager'));
+  await signIn(page, manager);
+  const desk = await openDesk(page);
+  await expect(page.locator('[name=url]')).toHaveValue('');
+
+  await desk.locator('[name=file]').setInputFiles([await takePhoto('one.jpg'), text, await takePhoto('two.jpg')]);
+  const chosen = desk.getByRole('list', { name: 'Chosen photographs' }).getByRole('listitem');
+  await expect(chosen).toHaveCount(3);
+  await expect(chosen.getByText('Ready', { exact: true })).toHaveCount(2);
+  const failed = chosen.filter({ hasText: 'lineup.jpg' });
+  await expect(failed.getByRole('status')).toContainText('We cannot open this file');
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(failed.getByRole('status')).toContainText('We cannot open this file');
+  await axeScan(page);
+  await failed.getByRole('button', { name: 'Remove' }).click();
+  await expect(chosen).toHaveCount(2);
+  expect(
+    await page.locator('[name=url]').evaluateAll((urls) => urls.map((url) => (url as HTMLInputElement).value)),
+  ).toEqual([expect.stringMatching(/^\/uploads\/photo-/), expect.stringMatching(/^\/uploads\/photo-/)]);
+
+  await fillIn(chosen.filter({ hasText: 'one.jpg' }), { caption: `Dugout ${unique}` });
+  await desk.getByLabel('Caption', { exact: true }).fill(`Opening day ${unique}`);
+  await desk.getByRole('button', { name: 'Add 2 photographs' }).click();
+  await expect(cardOf(desk, `Opening day ${unique}`)).toBeVisible();
+  await expect(cardOf(desk, `Dugout ${unique}`)).toBeVisible();
+  await expect(chosen).toHaveCount(0);
+  await expect(desk.locator('[name=caption]')).toHaveValue('');
+  await expect(desk.locator('[name=url]')).toHaveValue('');
+  await expect(cardOf(desk, `Dugout ${unique}`).getByRole('time')).toHaveText(
+    /^[A-Z][a-z]+ \d{1,2}(st|nd|rd|th) \d{4}$/,
+  );
+
+  await cardOf(desk, `Dugout ${unique}`).getByRole('button', { name: 'Caption' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the caption' });
+  await fillIn(dialog, { caption: `The dugout ${unique}` });
+  await dialog.getByRole('button', { name: 'Save caption' }).click();
+  await expect(cardOf(desk, `The dugout ${unique}`)).toBeVisible();
+
+  const context = await browser.newContext();
+  const memberPage = await context.newPage();
+  await signIn(memberPage, await joinAs('User'));
+  await lookAround(memberPage, `Opening day ${unique}`);
+  await context.close();
+
+  await cardOf(desk, `Opening day ${unique}`).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the photograph' }).click();
+  await expect(cardOf(desk, `Opening day ${unique}`)).toHaveCount(0);
+  await expect(desk.getByRole('list', { name: 'Photographs in the gallery' })).toBeFocused();
+});
+
+/** Opens a photo from the keyboard, goes on to the next one and comes back. */
+async function lookAround(page: Page, caption: string) {
+  await page.goto('/photos');
+  const photo = page.getByRole('region', { name: 'The club’s gallery' }).getByRole('link', { name: caption });
+  await expect(photo.locator('img')).toHaveJSProperty('complete', true);
+  await photo.press('Enter');
+  const lightbox = page.getByRole('dialog', { name: 'Photograph, enlarged' });
+  await expect(lightbox).toContainText(caption);
+  const [counter = '', place = ''] = /Photograph (\d+) of \d+/.exec(await lightbox.innerText()) ?? [];
+  const next = counter.replace(place, String(Number(place) + 1));
+  await axeScan(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox).toContainText(next);
+  await expect(lightbox).not.toContainText(caption);
+  await page.keyboard.press('ArrowLeft');
+  await expect(lightbox).toContainText(caption);
+  await swipeToTheLeft(page);
+  await expect(lightbox).toContainText(next);
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
+  await expect(photo).toBeFocused();
+}
+
+async function swipeToTheLeft(page: Page) {
+  await page.mouse.move(800, 400);
+  await page.mouse.down();
+  await page.mouse.move(600, 410, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('only who added a photo has an X for it', async ({ page, browser }) => {
+  const caption = `Bench ${newPerson().handle}`;
+  await signIn(page, await joinAs('Manager', newPerson('Max Manager')));
+  await addPhoto(page, caption);
+  await expect(cardOf(await openDesk(page), caption).getByRole('button', { name: 'Delete' })).toBeVisible();
+  for (const role of ['Manager', 'Admin'] as const) {
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await signIn(other, await joinAs(role));
+    const card = cardOf(await openDesk(other), caption);
+    await expect(card).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    await expect(card.getByRole('button', { name: 'Caption' })).toHaveCount(role === 'Admin' ? 1 : 0);
+    await context.close();
+  }
+});
+
+test('nothing chosen, no caption: both are told under their field', async ({ page, problems }) => {
+  problems.allow(/^400 POST \/api\/photos$/);
+  await signIn(page, await joinAs('Manager'));
+  const desk = await openDesk(page);
+  const add = desk.getByRole('button', { name: 'Add photograph' });
+  await add.click();
+  await expect(desk.locator('[name=file]')).toHaveAttribute('aria-invalid', 'true');
+  await desk.locator('[name=file]').setInputFiles(await takePhoto('photo.jpg'));
+  await expect(desk.getByText('Ready', { exact: true })).toBeVisible();
+  await add.click();
+  await expect(desk.locator('[name=caption]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(desk.locator('[name=file]')).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('visitors and Guests see the archive alone', async ({ page }) => {
+  const archive = page.getByRole('link', { name: /Enlarge/ });
+  await page.goto('/photos');
+  await expect(archive.first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The club’s gallery' })).toHaveCount(0);
+  await signIn(page, await joinAs('Guest'));
+  await page.goto('/photos');
+  await expect(archive.first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The club’s gallery' })).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the manager’s and the member’s gallery, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(page, await joinAs('Manager'));
+    await addPhoto(page, `Scoreboard ${newPerson().handle}`);
+    await axeScan(page);
+    await page.goto('/photos');
+    await expect(page.getByRole('region', { name: 'The club’s gallery' }).getByRole('link').first()).toBeVisible();
+    await axeScan(page);
+  });
+}

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
+import { test } from './fixtures.ts';
+import { expectFieldError } from './forms.ts';
+import { join, joinAs, newPerson, readToken, signIn } from './people.ts';
+
+async function choosePicture(page: Page, buffer: Buffer, name = 'me.jpg') {
+  await page.locator('[name=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+}
+
+function portrait(color: string): Promise<Buffer> {
+  return sharp({ create: { width: 600, height: 900, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Whether every picture of somebody that the page shows has arrived. */
+async function expectAvatars(page: Page, count: number) {
+  const loaded = () =>
+    page
+      .locator('main img[src^="/uploads/"]')
+      .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length);
+  await expect.poll(loaded).toBe(count);
+}
+
+test('a picture is chosen, seen, confirmed, shows at once, and can be removed', async ({ page }) => {
+  await signIn(page, await joinAs('User'));
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Change Pic' }).click();
+  await choosePicture(page, await portrait('#aa3311'));
+  const preview = page.getByRole('img', { name: 'Your new picture' });
+  await expect(preview).toHaveJSProperty('clientWidth', 250);
+  await expect(preview).toHaveJSProperty('clientHeight', 250);
+  await page.getByRole('button', { name: 'Confirm' }).press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await expectAvatars(page, 2);
+  await expect(page.locator('header img[src^="/uploads/"]').first()).toHaveJSProperty('complete', true);
+
+  await page.getByRole('link', { name: 'Change Pic' }).click();
+  await page.getByRole('button', { name: 'Remove my picture' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expectAvatars(page, 0);
+});
+
+test('Confirm without a picture, and a file that is none, are told under the field', async ({ page, problems }) => {
+  problems.allow(/^400 POST \/api\/uploads$/);
+  await signIn(page, await joinAs('User'));
+  await page.goto('/upload-profile-pic');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expectFieldError(page, 'file');
+  await choosePicture(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'me.png');
+  await expect(page.getByRole('alert')).toContainText('We cannot open this file');
+  await expectFieldError(page, 'file');
+  await choosePicture(page, Buffer.alloc(21_000_000), 'film.jpg');
+  await expect(page.getByRole('alert')).toContainText('larger than 20 MB');
+  await choosePicture(page, await portrait('#115533'));
+  await expect(page.getByRole('img', { name: 'Your new picture' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('where an outside image host is set, the page uploads there, without the token', async ({ page }) => {
+  const seen: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const picture = await portrait('#224488');
+  const host = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString('latin1');
+    if (request.method === 'POST') seen.push({ headers: request.headers, body });
+    response.setHeader('access-control-allow-origin', '*');
+    // The header that every call of a journey carries; a real page sends none of its own.
+    response.setHeader('access-control-allow-headers', 'x-forwarded-for');
+    if (request.method === 'GET') return response.setHeader('content-type', 'image/jpeg').end(picture);
+    return response.end(JSON.stringify({ secure_url: `http://${request.headers.host}/club/me.jpg` }));
+  }).listen(0, '127.0.0.1');
+  await once(host, 'listening');
+  const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  const dataDir = createDataDir();
+  const server = await startServerProcess(dataDir, {
+    IMAGE_HOST_URL: `${address}/v1/upload`,
+    IMAGE_HOST_PRESET: 'clubhouse',
+  });
+  const person = newPerson();
+  await join(server.url, person);
+  const token = await readToken(server.url, person);
+  await page.goto(`${server.url}/robots.txt`);
+  await page.evaluate((value) => localStorage.setItem('jwtToken', value), token);
+
+  await page.goto(`${server.url}/upload-profile-pic`);
+  await choosePicture(page, picture);
+  await expect(page.getByRole('img', { name: 'Your new picture' })).toHaveJSProperty('naturalWidth', 600);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(`${server.url}/dashboard`);
+  await expect(page.locator(`header img[src="${address}/club/me.jpg"]`).first()).toHaveJSProperty('naturalWidth', 600);
+  expect(seen).toHaveLength(1);
+  expect(seen[0]?.headers.authorization).toBeUndefined();
+  expect(seen[0]?.body).toContain('clubhouse');
+  expect(seen[0]?.body).not.toContain(token);
+
+  await server.stop();
+  removeDataDir(dataDir);
+  host.closeAllConnections();
+  host.close();
+});

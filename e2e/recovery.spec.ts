@@ -1,0 +1,124 @@
+import { expect } from '@playwright/test';
+import { type Mailbox, startMailbox } from '#server/testing/mailbox.ts';
+import {
+  createDataDir,
+  removeDataDir,
+  type ServerProcess,
+  startServerProcess,
+} from '#server/testing/server-process.ts';
+import { test } from './fixtures.ts';
+import { fillIn } from './forms.ts';
+import { join, newPerson, readToken } from './people.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let mailbox: Mailbox;
+let server: ServerProcess;
+const dataDir = createDataDir();
+
+test.beforeAll(async () => {
+  mailbox = await startMailbox();
+  server = await startServerProcess(dataDir, { SMTP_URL: mailbox.url });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await mailbox.stop();
+  removeDataDir(dataDir);
+});
+
+const linkIn = (text: string) => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
+const codeIn = (text: string) => /^\s+(\d{6})$/m.exec(text)?.[1] ?? '';
+
+test('a forgotten password: from the front page over the mail to signed in', async ({ page }) => {
+  const dale = newPerson('Dale Forgetful');
+  await join(server.url, dale);
+  await page.goto(server.url);
+  await page.getByRole('tab', { name: 'Request to Reset Password' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Request to Reset Password' });
+  await fillIn(panel, { email: dale.email });
+  await panel.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByText('Look in your mail')).toBeVisible();
+
+  const mail = await mailbox.wait(dale.email, 'Set a new password');
+  await page.goto(linkIn(mail.text));
+  await fillIn(page, { password: 'patience took me forty years', password2: 'patience took me forty years' });
+  await page.getByRole('button', { name: 'Save my new password' }).click();
+  await expect(page).toHaveURL(`${server.url}/login`);
+  await expect(page.getByText('Your new password works')).toBeVisible();
+  await fillIn(page, { email: dale.email, password: 'patience took me forty years' });
+  await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(`${server.url}/dashboard`);
+});
+
+test('the code of the mail, typed, does the same as its link', async ({ page }) => {
+  const peg = newPerson('Peg Typing');
+  await join(server.url, peg);
+  await page.goto(`${server.url}/#reset`);
+  const panel = page.getByRole('tabpanel', { name: 'Request to Reset Password' });
+  await fillIn(panel, { email: peg.email });
+  await panel.getByRole('button', { name: 'Send me the link' }).click();
+  const mail = await mailbox.wait(peg.email, 'Set a new password');
+  await page.getByRole('link', { name: 'Type the code from the mail' }).click();
+  await expect(page.locator('[name="email"]')).toHaveValue(peg.email);
+  await fillIn(page, { code: codeIn(mail.text) });
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+});
+
+test('logging in by mail: the link only asks, the press logs in, and it works once', async ({ page, problems }) => {
+  problems.allow(/^400 POST \/api\/users\/login-link\//);
+  const winston = newPerson('Winston Mailer');
+  await join(server.url, winston);
+  await page.goto(`${server.url}/login`);
+  await page.getByRole('link', { name: 'Log in by mail' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in by mail' })).toBeVisible();
+  await fillIn(page, { email: winston.email });
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  const link = linkIn((await mailbox.wait(winston.email, 'Your link to log in')).text);
+  await fetch(link);
+  await page.goto(link);
+  await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(`${server.url}/dashboard`);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(link);
+  await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('alert')).toContainText('Ask for a new one');
+});
+
+test('the account page: a new password, a new address, a device logged out, everything downloaded', async ({
+  page,
+}) => {
+  const rosa = newPerson('Rosa Careful');
+  await join(server.url, rosa);
+  await readToken(server.url, rosa);
+  const token = await readToken(server.url, rosa);
+  await page.goto(`${server.url}/robots.txt`);
+  await page.evaluate((value) => localStorage.setItem('jwtToken', value), token);
+  await page.goto(`${server.url}/account`);
+
+  const devices = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await devices.getByRole('button', { name: 'Log out' }).click();
+  await expect(devices).toHaveCount(1);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download everything' }).click();
+  expect((await downloading).suggestedFilename()).toBe('fieldhouse-everything.json');
+
+  const email = page.getByRole('region', { name: 'Change your email address' });
+  await fillIn(email, { email: 'rosa.new@example.com', current: rosa.password });
+  await email.getByRole('button', { name: 'Send the confirmation' }).click();
+  const mail = await mailbox.wait('rosa.new@example.com', 'Confirm your new email address');
+
+  const password = page.getByRole('region', { name: 'Change your password' });
+  await fillIn(password, {
+    current: rosa.password,
+    password: 'one more lap, please',
+    password2: 'one more lap, please',
+  });
+  await password.getByRole('button', { name: 'Change my password' }).click();
+  await expect(page.getByText('Your password was changed')).toBeVisible();
+  await mailbox.wait(rosa.email, 'Your password was changed');
+  expect(mail.text).toContain('/confirm-email/');
+});

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { saveVideo } from '#contracts/videos.ts';
+import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
+import { callApi } from './api.ts';
+import { axeScan } from './axe-scan.ts';
+import { test } from './fixtures.ts';
+import { expectFieldError, fillIn } from './forms.ts';
+import { join, joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
+
+test.beforeEach(({ context }) => keepYoutubeOut(context));
+
+/** Pictures and player come from YouTube itself; here something stands in for them. */
+async function keepYoutubeOut(context: BrowserContext): Promise<void> {
+  await context.route('https://i.ytimg.com/**', (route) => route.fulfill({ path: 'public/art/diamond.svg' }));
+  await context.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="en"><title>Player</title><p>Play</p>',
+    }),
+  );
+}
+
+async function openSearch(page: Page, member?: Person): Promise<void> {
+  await signIn(page, member ?? (await joinAs('User')));
+  await page.goto('/search-youtube');
+  await expect(page.getByRole('region', { name: /part 1$/ })).toBeVisible();
+}
+
+async function searchFor(page: Page, words: string): Promise<void> {
+  await fillIn(page, { q: words });
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+}
+
+const results = (page: Page) => page.getByRole('region', { name: 'Videos found' }).getByRole('button');
+const selected = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+
+test('a member finds a video, saves it, plays it on the dashboard and removes it', async ({ page }) => {
+  const member = await joinAs('User');
+  await signIn(page, member);
+  await page.goto('/dashboard');
+  await expect(page.getByText('No Videos Saved')).toBeVisible();
+  await page.getByRole('link', { name: 'Search/Share Videos' }).click();
+  await expect(page).toHaveURL('/search-youtube');
+  await expect(page.getByPlaceholder('Search Youtube...')).toHaveValue('');
+  await expect(results(page)).toHaveCount(4);
+  await expect(page.getByRole('heading', { name: "Coach's coaching sports tips & more, part 1" })).toBeVisible();
+
+  await searchFor(page, 'bunting');
+  const title = "Coach's bunting & more, part 3";
+  await results(page).filter({ hasText: title }).click();
+  await expect(selected(page, title)).toBeFocused();
+  await expect(results(page).filter({ hasText: title })).toHaveAttribute('aria-current', 'true');
+  await expect(selected(page, title)).toContainText('Uploaded or Hosted by - Tidewater & Daughter');
+  await expect(selected(page, title)).toContainText('05/2019');
+  await expect(selected(page, title)).toContainText('What I wish I had known about bunting.');
+  await expectPlayer(page, title);
+
+  await page.getByRole('button', { name: 'Save Video' }).click();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Saved on your dashboard' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Save Video' })).toHaveCount(0);
+  await results(page).first().click();
+  await expect(page.getByRole('button', { name: 'Save Video' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await playAndClose(page, title);
+  await page.goto(`/profile/${member.handle}`);
+  await playAndClose(page, title);
+  await expect(page.getByRole('button', { name: /Remove Video/ })).toHaveCount(0);
+
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: `Remove Video ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByText('No Videos Saved')).toBeVisible();
+});
+
+async function expectPlayer(page: Page, title: string): Promise<void> {
+  const player = page.locator(`iframe[title="${title}"]`);
+  await expect(player).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/);
+  await expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+}
+
+async function playAndClose(page: Page, title: string): Promise<void> {
+  const thumbnail = page.getByRole('button', { name: `Play ${title}` });
+  await thumbnail.click();
+  await expectPlayer(page, title);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(thumbnail).toBeFocused();
+}
+
+test('results come in pages, and the browser’s way back leads to where one was', async ({ page }) => {
+  await openSearch(page);
+  const prev = page.getByRole('button', { name: 'Prev' });
+  const next = page.getByRole('button', { name: 'Next' });
+  await expect(prev).toBeDisabled();
+  await searchFor(page, 'fly balls');
+  await expect(results(page).first()).toContainText('fly balls');
+  await next.click();
+  await expect(results(page).first()).toContainText('part 5');
+  await next.click();
+  await expect(results(page)).toHaveCount(2);
+  await expect(next).toBeDisabled();
+  await prev.click();
+  await expect(results(page).first()).toContainText('part 5');
+  await page.goBack();
+  await expect(results(page).first()).toContainText('part 9');
+  await page.goBack();
+  await page.goBack();
+  await expect(results(page).first()).toContainText("Coach's fly balls & more, part 1");
+  await expect(page.getByPlaceholder('Search Youtube...')).toHaveValue('fly balls');
+  await page.goBack();
+  await expect(results(page).first()).toContainText('coaching sports tips');
+  await expect(page.getByPlaceholder('Search Youtube...')).toHaveValue('');
+});
+
+test('a search that YouTube does not answer says so and can be tried again', async ({ page, problems }) => {
+  problems.allow(/^502 GET \/api\/videos\/search$/);
+  await openSearch(page);
+  const words = `rain delay ${randomUUID()}`;
+  await searchFor(page, words);
+  await expect(page.getByText('YouTube has trouble right now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(results(page).first()).toContainText(words);
+});
+
+test('a link is saved without a search; what is wrong with it stands under the field', async ({ page, problems }) => {
+  problems.allow(/^400 POST \/api\/profile\/add-youtube$/);
+  await openSearch(page);
+  await fillIn(page, { videoID: 'https://example.com/film' });
+  await page.getByRole('button', { name: 'Save this link' }).click();
+  await expectFieldError(page, 'videoID');
+  await expectFieldError(page, 'title');
+
+  await fillIn(page, {
+    videoID: 'https://youtu.be/AbCdEfGhIjK?si=x',
+    title: 'From Amos',
+    description: 'The dock, 1988.',
+  });
+  await expect(page.getByRole('img', { name: 'The video behind this link' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save this link' }).click();
+  await expect(page.getByText('Saved on your dashboard')).toBeVisible();
+  await expect(page.locator('[name=videoID]')).toHaveValue('');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Play From Amos' })).toBeVisible();
+  await expect(page.getByText('The dock, 1988.')).toBeVisible();
+});
+
+test('a member without a profile is led to make one before a video can be saved', async ({ page, problems }) => {
+  problems.allow(/^404 GET \/api\/profile$/);
+  problems.allow(/^400 POST \/api\/profile\/add-youtube$/);
+  const member = newPerson();
+  await join(site().url, member);
+  await openSearch(page, member);
+  await page.getByRole('button', { name: 'Save Video' }).click();
+  await expect(page.getByRole('alert')).toContainText('Create your profile first');
+  await page.getByRole('alert').getByRole('link', { name: 'Create Profile' }).click();
+  await expect(page).toHaveURL('/create-profile');
+});
+
+test('the search page and saved videos are accessible, in light and dark', async ({ page }) => {
+  const member = await joinAs('User');
+  const { url } = site();
+  const caller = { url, from: member.from, token: await readToken(url, member) };
+  await callApi(caller, saveVideo, { body: { videoID: 'AbCdEfGhIjK', title: 'From Amos' } });
+  await openSearch(page, member);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await axeScan(page);
+  }
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: /Remove Video/ })).toBeVisible();
+  await axeScan(page);
+});
+
+test('a visitor and a Guest are sent away from the search page', async ({ page }) => {
+  await page.goto('/search-youtube');
+  await expect(page).toHaveURL('/');
+  await signIn(page, await joinAs('Guest'));
+  await page.goto('/search-youtube');
+  await expect(page).toHaveURL('/');
+});
+
+test('without a key the page searches what members saved, and says so', async ({ page }) => {
+  const dataDir = createDataDir();
+  const server = await startServerProcess(dataDir);
+  const member = newPerson();
+  await join(server.url, member);
+  const token = await readToken(server.url, member);
+  await page.goto(`${server.url}/robots.txt`);
+  await page.evaluate((value) => localStorage.setItem('jwtToken', value), token);
+  await page.goto(`${server.url}/search-youtube`);
+  await expect(page.getByText('these are the videos that members of the club saved')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No videos found' })).toBeVisible();
+  for (const name of ['Prev', 'Next']) await expect(page.getByRole('button', { name })).toBeDisabled();
+  await server.stop();
+  removeDataDir(dataDir);
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Mailbox, startMailbox } from '#server/testing/mailbox.ts';
+import { createPerson, emailOf, fullProfile, join, type Person, password } from '#server/testing/people.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let mailbox: Mailbox;
+let visitor: Person;
+let dale: Person;
+
+const address = emailOf('Dale Hutchings');
+const fresh = 'patience took me forty years';
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  app = await startApp({ SMTP_URL: mailbox.url, SITE_URL: 'https://coaches.example.com' });
+  visitor = createPerson(app, 'A visitor');
+});
+afterAll(async () => {
+  await app.stop();
+  await mailbox.stop();
+});
+
+beforeEach(async () => {
+  await app.db.deleteFrom('users').execute();
+  mailbox.received.length = 0;
+  dale = await join(app, 'Dale Hutchings');
+});
+
+async function logIn(email = address, typed = password) {
+  return visitor.ask('POST', '/api/users/login', { email, password: typed });
+}
+
+describe('changing the password', () => {
+  const change = (changes: object) =>
+    dale.ask('POST', '/api/users/password', { current: password, password: fresh, password2: fresh, ...changes });
+
+  test('signs every device out but this one, which gets a fresh token, and tells it by mail', async () => {
+    const phone = createPerson(app, 'Dale', dale._id, (await logIn()).body.token);
+    const { status, body } = await change({});
+    expect(status).toBe(200);
+    const here = createPerson(app, 'Dale', dale._id, body.token);
+    expect((await here.ask('GET', '/api/posts')).status).toBe(200);
+    expect((await phone.ask('GET', '/api/posts')).status).toBe(401);
+    expect((await logIn(address, fresh)).status).toBe(200);
+    expect((await mailbox.wait(address, 'Your password was changed')).text).toContain('all other devices');
+  });
+
+  test('needs the current one', async () => {
+    expect((await change({ current: 'not this one' })).body).toEqual({ current: expect.any(String) });
+    expect((await change({ current: '' })).body).toEqual({ current: expect.any(String) });
+    expect((await logIn()).status).toBe(200);
+  });
+
+  test('takes no password that is easy to guess', async () => {
+    const { status, body } = await change({ password: 'dale hutchings', password2: 'dale hutchings' });
+    expect(status).toBe(400);
+    expect(Object.keys(body)).toEqual(['password']);
+  });
+});
+
+describe('changing the email address', () => {
+  const change = (email: string, current = password) => dale.ask('POST', '/api/users/email', { email, current });
+  const confirm = (mail: { text: string }) => {
+    const token = /confirm-email\/([\w-]+)/.exec(mail.text)?.[1];
+    return visitor.ask('POST', `/api/users/email/${token}`);
+  };
+
+  test('counts once the new address confirms it; the old one is told', async () => {
+    expect((await change('new@example.com')).status).toBe(200);
+    const mail = await mailbox.wait('new@example.com', 'Confirm your new email address');
+    expect((await mailbox.wait(address, 'about to change')).text).toContain('new@example.com');
+    expect((await logIn('new@example.com')).status).toBe(401);
+    expect((await confirm(mail)).body).toEqual({ success: true });
+    expect((await logIn('new@example.com')).status).toBe(200);
+    expect((await logIn(address)).status).toBe(401);
+    expect((await confirm(mail)).status).toBe(400);
+  });
+
+  test('needs the password, and an address that nobody else has', async () => {
+    await join(app, 'Peg Lindqvist');
+    expect((await change('new@example.com', 'wrong')).body).toEqual({ current: expect.any(String) });
+    expect((await change(emailOf('Peg Lindqvist'))).body).toEqual({ email: expect.any(String) });
+    expect((await change('no address')).body).toEqual({ email: expect.any(String) });
+  });
+
+  test('that somebody took in the meantime changes nothing', async () => {
+    await change('race@example.com');
+    const mail = await mailbox.wait('race@example.com', 'Confirm your new email address');
+    await visitor.ask('POST', '/api/users/register', {
+      name: 'Fast',
+      email: 'race@example.com',
+      password: fresh,
+      password2: fresh,
+    });
+    expect((await confirm(mail)).status).toBe(400);
+    expect((await logIn()).status).toBe(200);
+  });
+});
+
+describe('devices', () => {
+  test('are listed, newest first, and can be signed out one by one', async () => {
+    const phone = createPerson(app, 'Dale', dale._id, (await logIn()).body.token);
+    const { body } = await phone.ask('GET', '/api/users/sessions');
+    expect(body).toMatchObject([{ current: true }, { current: false }]);
+    expect((await phone.ask('DELETE', `/api/users/sessions/${body[1]._id}`)).status).toBe(200);
+    expect((await dale.ask('GET', '/api/posts')).status).toBe(401);
+    expect((await phone.ask('DELETE', `/api/users/sessions/${body[1]._id}`)).status).toBe(404);
+  });
+
+  test('of others stay where they are', async () => {
+    const peg = await join(app, 'Peg Lindqvist');
+    const [session] = (await dale.ask('GET', '/api/users/sessions')).body;
+    expect((await peg.ask('DELETE', `/api/users/sessions/${session._id}`)).status).toBe(404);
+    expect((await dale.ask('GET', '/api/posts')).status).toBe(200);
+  });
+});
+
+describe('everything of one’s own', () => {
+  test('comes as one file, without what belongs to others or is secret', async () => {
+    const peg = await join(app, 'Peg Lindqvist', 'User');
+    await dale.ask('POST', '/api/profile', fullProfile);
+    const post = (await dale.ask('POST', '/api/posts', { body: 'Mine' })).body;
+    await peg.ask('POST', '/api/posts', { body: 'Not mine' });
+    await dale.ask('POST', `/api/posts/comment/${post._id}`, { body: 'My comment' });
+    await dale.ask('POST', `/api/posts/like/${post._id}`);
+    const { headers, body } = await dale.ask('GET', '/api/users/everything');
+    expect(headers.get('content-disposition')).toContain('attachment');
+    expect(body).toMatchObject({
+      account: { name: 'Dale Hutchings', email: address },
+      profile: { handle: 'CoachDale' },
+      posts: [{ body: 'Mine' }],
+      comments: [{ body: 'My comment', post: post._id }],
+      likes: [{ post: post._id }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/Not mine|argon2/);
+  });
+});
+
+test('after leaving, nothing of the person is in any table', async () => {
+  const max = await join(app, 'Max Manager', 'Admin');
+  const lou = await join(app, 'Lou Leaving', 'User');
+  await lou.ask('POST', '/api/profile', { ...fullProfile, handle: 'loulou', company: 'Lou and Sons' });
+  await lou.ask('POST', '/api/profile/experience', { company: 'Lou and Sons', title: 'Coach' });
+  await lou.ask('POST', '/api/profile/education', { school: 'Lou School', fieldofstudy: 'Running' });
+  const post = (await lou.ask('POST', '/api/posts', { body: 'So long, says Lou' })).body;
+  await max.ask('POST', `/api/posts/comment/${post._id}`, { body: 'Farewell' });
+  await lou.ask('POST', `/api/posts/like/${post._id}`);
+  await visitor.ask('POST', '/api/users/reset-pass', { email: emailOf('Lou Leaving') });
+  await mailbox.wait(emailOf('Lou Leaving'), 'Set a new password');
+  await lou.ask('DELETE', '/api/profile');
+  const tables = (await app.db.introspection.getTables()).map((table) => table.name);
+  expect(tables.length).toBeGreaterThan(12);
+  for (const table of tables) {
+    const rows = await app.db
+      .selectFrom(table as 'users')
+      .selectAll()
+      .execute();
+    expect(JSON.stringify(rows), table).not.toMatch(/\bLou\b|lou\.leaving|loulou/);
+    for (const row of rows as { userId?: number }[]) expect(row.userId, table).not.toBe(Number(lou._id));
+  }
+});

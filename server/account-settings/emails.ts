@@ -1,0 +1,32 @@
+import type { MailDraft } from '#server/mail/mail.ts';
+
+interface Recipient {
+  name: string;
+  address: string;
+}
+
+export function confirmAddressEmail(to: Recipient, url: string): MailDraft {
+  return {
+    to,
+    subject: 'Confirm your new email address',
+    parts: [
+      { kind: 'text', text: 'Open this link within one hour to use this address for your account:' },
+      { kind: 'link', label: 'Confirm this address', url },
+      { kind: 'text', text: 'If you did not ask, do nothing.' },
+    ],
+    reason: 'You get this because somebody wants to use this address for an account.',
+  };
+}
+
+export function addressChangeEmail(to: Recipient, newAddress: string, siteUrl: string): MailDraft {
+  return {
+    to,
+    subject: 'Your email address is about to change',
+    parts: [
+      { kind: 'text', text: `Somebody who knows your password asked to change your address to ${newAddress}.` },
+      { kind: 'text', text: 'If this was not you, set a new password at once:' },
+      { kind: 'link', label: 'Set a new password', url: `${siteUrl}/#reset` },
+    ],
+    reason: 'You get this because it is the address of your account.',
+  };
+}

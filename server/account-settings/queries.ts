@@ -1,0 +1,59 @@
+import type { Session } from '#contracts/account-settings.ts';
+import type { Viewer } from '#contracts/policies.ts';
+import { toUser } from '#server/accounts/queries.ts';
+import type { Database } from '#server/database/schema.ts';
+import { findProfileByUser } from '#server/profiles/queries.ts';
+
+/** The account with the hash of its password. */
+export async function readAccount(db: Database, viewer: Viewer) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'passwordHash'])
+    .where('id', '=', Number(viewer._id))
+    .executeTakeFirstOrThrow();
+}
+
+/** Newest first. */
+export async function listSessions(db: Database, viewer: Viewer, currentId: string | null): Promise<Session[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'createdAt'])
+    .where('userId', '=', Number(viewer._id))
+    .where('expiresAt', '>', Date.now())
+    .orderBy('createdAt', 'desc')
+    .execute();
+  return rows.map(({ id, device, createdAt }) => ({
+    _id: id,
+    device,
+    since: new Date(createdAt).toISOString(),
+    current: id === currentId,
+  }));
+}
+
+/** Everything that a person put into the site; written for them to keep, not to be read back by a program. */
+export async function collectEverything(db: Database, viewer: Viewer): Promise<Record<string, unknown>> {
+  const userId = Number(viewer._id);
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'avatar', 'role', 'createdAt'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const posts = await db.selectFrom('posts').select(['id', 'body', 'createdAt']).where('userId', '=', userId).execute();
+  const comments = await db
+    .selectFrom('comments')
+    .select(['postId', 'body', 'createdAt'])
+    .where('userId', '=', userId)
+    .execute();
+  const likes = await db.selectFrom('likes').select(['postId', 'createdAt']).where('userId', '=', userId).execute();
+  return {
+    account: { ...toUser(user), joined: toDate(user.createdAt) },
+    profile: (await findProfileByUser(db, userId)) ?? null,
+    posts: posts.map(({ id, body, createdAt }) => ({ _id: String(id), body, date: toDate(createdAt) })),
+    comments: comments.map(({ postId, body, createdAt }) => ({ post: String(postId), body, date: toDate(createdAt) })),
+    likes: likes.map(({ postId, createdAt }) => ({ post: String(postId), date: toDate(createdAt) })),
+  };
+}
+
+function toDate(time: number): string {
+  return new Date(time).toISOString();
+}

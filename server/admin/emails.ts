@@ -1,0 +1,14 @@
+import type { Letterhead } from '#server/mail/layout.ts';
+import type { MailDraft } from '#server/mail/mail.ts';
+
+export function welcomeEmail(to: { name: string; address: string }, { siteUrl, clubName }: Letterhead): MailDraft {
+  return {
+    to,
+    subject: `Welcome to ${clubName}`,
+    parts: [
+      { kind: 'text', text: 'An admin has welcomed you. The members’ pages are open to you now.' },
+      { kind: 'link', label: 'Log in', url: `${siteUrl}/login` },
+    ],
+    reason: 'You get this because you signed up with this address.',
+  };
+}

@@ -1,0 +1,38 @@
+import type { ClubEvent } from '#contracts/events.ts';
+import type { Section } from '#contracts/site.ts';
+
+const breakfastTime = '08:30';
+const wednesday = 3;
+
+/** The first Wednesday of a `YYYY-MM` month, `YYYY-MM-DDT08:30`. */
+export function usualBreakfast(month: string): string {
+  const first = new Date(`${month}-01T00:00:00Z`).getUTCDay();
+  const day = 1 + ((wednesday - first + 7) % 7);
+  return `${month}-${String(day).padStart(2, '0')}T${breakfastTime}`;
+}
+
+/** `count` months, from this one on, all `YYYY-MM`. */
+export function monthsFrom(month: string, count: number): string[] {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return Array.from({ length: count }, (_, index) => {
+    return new Date(Date.UTC(year, number - 1 + index, 1)).toISOString().slice(0, 7);
+  });
+}
+
+/** The breakfast of a month as an event. */
+export function toBreakfast(month: string, startDate: string, place: Section<'breakfast'>): ClubEvent {
+  return {
+    _id: `breakfast-${month}`,
+    userCreated: null,
+    title: 'Monthly Breakfast',
+    description: place.note,
+    address: `${place.place}, ${place.address}`,
+    city: '',
+    state: '',
+    zip: '',
+    startDate,
+    endDate: null,
+    mapUrl: place.mapUrl,
+    picture: place.picture.src,
+  };
+}

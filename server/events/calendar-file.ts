@@ -1,0 +1,88 @@
+import type { ClubEvent } from '#contracts/events.ts';
+import { formatOffset, listOffsetChanges } from './time-zone.ts';
+
+const longestLine = 75;
+const usualLength = 60;
+
+/**
+ * An event as an iCalendar file (RFC 5545), its times in the club's zone with the zone's own rules for its years, so
+ * that it is right on both sides of daylight saving. An event without an end lasts an hour.
+ */
+export function writeCalendarFile(event: ClubEvent, timeZone: string, siteUrl: string, now: Date): string {
+  const { _id, title, description, startDate } = event;
+  const endDate = endOf(event);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Fieldhouse//Events//EN',
+    ...zoneLines(timeZone, Number(startDate.slice(0, 4)), Number(endDate.slice(0, 4))),
+    'BEGIN:VEVENT',
+    `UID:event-${_id}@${new URL(siteUrl).hostname}`,
+    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTART;TZID=${timeZone}:${toStamp(startDate)}`,
+    `DTEND;TZID=${timeZone}:${toStamp(endDate)}`,
+    `SUMMARY:${escapeText(title)}`,
+    ...textLine('DESCRIPTION', description),
+    ...textLine('LOCATION', placeOf(event)),
+    `URL:${siteUrl}/cal-events/${_id}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.flatMap(foldLine).join('\r\n')}\r\n`;
+}
+
+/** The years of the event and the one before, which says what counts when the first of them begins. */
+function zoneLines(timeZone: string, firstYear: number, lastYear: number): string[] {
+  const changes = listOffsetChanges(timeZone, firstYear - 1, lastYear);
+  const standard = Math.min(...changes.map(({ to }) => to));
+  const observances = changes.flatMap(({ local, from, to }) => {
+    const kind = to > standard ? 'DAYLIGHT' : 'STANDARD';
+    return [
+      `BEGIN:${kind}`,
+      `DTSTART:${toStamp(local)}`,
+      `TZOFFSETFROM:${formatOffset(from)}`,
+      `TZOFFSETTO:${formatOffset(to)}`,
+      `END:${kind}`,
+    ];
+  });
+  return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...observances, 'END:VTIMEZONE'];
+}
+
+// The standard wants the end later than the start.
+function endOf({ startDate, endDate }: ClubEvent): string {
+  return endDate && endDate > startDate ? endDate : addMinutes(startDate, usualLength);
+}
+
+function addMinutes(local: string, minutes: number): string {
+  return new Date(Date.parse(`${local}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
+}
+
+function placeOf({ address, city, state, zip }: ClubEvent): string {
+  return [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
+}
+
+function toStamp(local: string): string {
+  return `${local.replace(/[-:]/g, '')}00`;
+}
+
+function textLine(name: string, text: string): string[] {
+  return text ? [`${name}:${escapeText(text)}`] : [];
+}
+
+const controls = /[^\P{Cc}\t\n]/gu;
+
+function escapeText(text: string): string {
+  const plain = text.replace(/\r\n?/g, '\n').replace(controls, '');
+  return plain.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+}
+
+// A line has at most 75 bytes with the space that says it goes on; letters of several bytes are not cut in two.
+function foldLine(line: string): string[] {
+  const folded = [''];
+  for (const letter of line) {
+    const current = folded.at(-1) as string;
+    if (Buffer.byteLength(current + letter) > longestLine) folded.push(` ${letter}`);
+    else folded[folded.length - 1] = current + letter;
+  }
+  return folded;
+}

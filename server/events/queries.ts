@@ -1,0 +1,67 @@
+import { breakfastMonth } from '#contracts/breakfast.ts';
+import type { ClubEvent } from '#contracts/events.ts';
+import type { Database } from '#server/database/schema.ts';
+import { monthsFrom } from './breakfast.ts';
+import { listBreakfasts } from './breakfasts.ts';
+import { pictureOf } from './pictures.ts';
+
+const breakfastsAhead = 6;
+
+function selectEvents(db: Database) {
+  return db.selectFrom('events').selectAll();
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
+
+/**
+ * Those to come with the next breakfasts, soonest first, then past ones, latest first. An event is past when its last
+ * day is before `today`, a `YYYY-MM-DD` day.
+ */
+export async function listEvents(db: Database, today: string): Promise<ClubEvent[]> {
+  const rows = await selectEvents(db).orderBy('startDate').orderBy('id').execute();
+  const events = rows.map(toEvent);
+  const breakfasts = await listBreakfasts(db, monthsFrom(today.slice(0, 7), breakfastsAhead));
+  const isOver = (event: ClubEvent) => lastMoment(event).slice(0, 10) < today;
+  const toCome = [...events, ...breakfasts].filter((event) => !isOver(event));
+  return [...toCome.sort(byStart), ...events.filter(isOver).reverse()];
+}
+
+/** Those that start, go on or end in a `YYYY-MM` month, earliest first. */
+export async function listEventsOfMonth(db: Database, month: string): Promise<ClubEvent[]> {
+  // Whole moments, so that every collation compares them alike.
+  const [start, end] = monthsFrom(month, 2).map((first) => `${first}-01T00:00`) as [string, string];
+  const rows = await selectEvents(db)
+    .where('startDate', '<', end)
+    .where((eb) => eb.or([eb('startDate', '>=', start), eb('endDate', '>=', start)]))
+    .orderBy('startDate')
+    .orderBy('id')
+    .execute();
+  return [...rows.map(toEvent), ...(await listBreakfasts(db, [month]))].sort(byStart);
+}
+
+/** Also the breakfast of a month, unless it is skipped. */
+export async function findEvent(db: Database, id: string): Promise<ClubEvent | undefined> {
+  const month = breakfastMonth(id);
+  if (month) return (await listBreakfasts(db, [month]))[0];
+  const row = await selectEvents(db).where('id', '=', Number(id)).executeTakeFirst();
+  return row && toEvent(row);
+}
+
+function lastMoment({ startDate, endDate }: ClubEvent): string {
+  return endDate ?? startDate;
+}
+
+function byStart(a: ClubEvent, b: ClubEvent): number {
+  return a.startDate === b.startDate ? 0 : a.startDate < b.startDate ? -1 : 1;
+}
+
+function toEvent({ id, userId, createdAt, ...event }: Row): ClubEvent {
+  const place = [event.address, event.city, event.state, event.zip].filter(Boolean).join(', ');
+  return {
+    ...event,
+    _id: String(id),
+    userCreated: userId === null ? null : String(userId),
+    mapUrl: place ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}` : null,
+    picture: pictureOf(event.title, id),
+  };
+}

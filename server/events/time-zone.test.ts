@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { formatOffset, listOffsetChanges, localDay } from './time-zone.ts';
+
+test('the day of the club begins at its own midnight', () => {
+  const day = (moment: string) => localDay('America/New_York', new Date(moment));
+  expect(day('2026-12-03T04:59:59Z')).toBe('2026-12-02');
+  expect(day('2026-12-03T05:00:00Z')).toBe('2026-12-03');
+  expect(day('2026-07-03T03:59:59Z')).toBe('2026-07-02');
+  expect(day('2026-07-03T04:00:00Z')).toBe('2026-07-03');
+});
+
+test('the clocks of New York change twice a year, at two', () => {
+  expect(listOffsetChanges('America/New_York', 2026, 2026)).toEqual([
+    { local: '2026-01-01T00:00', from: -300, to: -300 },
+    { local: '2026-03-08T02:00', from: -300, to: -240 },
+    { local: '2026-11-01T02:00', from: -240, to: -300 },
+  ]);
+});
+
+test('half hours, the southern summer and zones without any change are told too', () => {
+  expect(listOffsetChanges('Australia/Adelaide', 2026, 2026)).toEqual([
+    { local: '2026-01-01T00:00', from: 630, to: 630 },
+    { local: '2026-04-05T03:00', from: 630, to: 570 },
+    { local: '2026-10-04T02:00', from: 570, to: 630 },
+  ]);
+  expect(listOffsetChanges('UTC', 2026, 2027)).toHaveLength(1);
+  expect([-300, 570, 0, -30].map(formatOffset)).toEqual(['-0500', '+0930', '+0000', '-0030']);
+});

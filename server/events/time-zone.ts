@@ -1,0 +1,66 @@
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** The day it is in a zone, `YYYY-MM-DD`. */
+export function localDay(timeZone: string, date: Date): string {
+  return createClock(timeZone)(date.getTime()).slice(0, 10);
+}
+
+export interface OffsetChange {
+  /** The local time at which the clocks change, by the old offset, `YYYY-MM-DDTHH:mm`. */
+  local: string;
+  /** Minutes ahead of UTC before and after. */
+  from: number;
+  to: number;
+}
+
+/**
+ * The changes of a zone's clocks from the start of one year to the end of another. The first entry says what counts
+ * before any of them: at that start `from` and `to` are the same.
+ */
+export function listOffsetChanges(timeZone: string, firstYear: number, lastYear: number): OffsetChange[] {
+  const offsetAt = createOffsets(timeZone);
+  const start = Date.UTC(firstYear, 0, 1);
+  const changes: OffsetChange[] = [];
+  let from = offsetAt(start);
+  changes.push({ local: `${firstYear}-01-01T00:00`, from, to: from });
+  for (let time = start; time < Date.UTC(lastYear + 1, 0, 1); time += day) {
+    const to = offsetAt(time + day);
+    if (to === from) continue;
+    const moment = findChange(offsetAt, time, time + day);
+    changes.push({ local: new Date(moment + from * minute).toISOString().slice(0, 16), from, to });
+    from = to;
+  }
+  return changes;
+}
+
+/** "-0500" */
+export function formatOffset(minutes: number): string {
+  const whole = Math.abs(minutes);
+  const digits = [Math.floor(whole / 60), whole % 60].map((part) => String(part).padStart(2, '0'));
+  return `${minutes < 0 ? '-' : '+'}${digits.join('')}`;
+}
+
+/** The first minute with another offset than that at `before`, by halving. */
+function findChange(offsetAt: (time: number) => number, before: number, after: number): number {
+  const old = offsetAt(before);
+  let [low, high] = [before / minute, after / minute];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetAt(middle * minute) === old) low = middle;
+    else high = middle;
+  }
+  return high * minute;
+}
+
+/** Answers how many minutes a zone is ahead of UTC at a whole minute. */
+function createOffsets(timeZone: string): (time: number) => number {
+  const clock = createClock(timeZone);
+  return (time) => (Date.parse(`${clock(time)}:00Z`) - time) / minute;
+}
+
+/** Answers the local time of a zone, `YYYY-MM-DDTHH:mm`; Sweden writes it almost so. */
+export function createClock(timeZone: string): (time: number) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return (time) => format.format(time).replace(' ', 'T');
+}

@@ -1,0 +1,21 @@
+import type { Mail } from '#server/mail/mail.ts';
+
+/** Every kind of job, and what it needs to know. */
+export interface JobPayloads {
+  /** Hands a mail over. */
+  'send-mail': Mail;
+  /** Writes the mail with a link and a code, if the address has an account. */
+  'mail-key': { email: string; purpose: 'reset' | 'login' };
+  /** Sends the next few mails of a notice. */
+  'send-notice': { noticeId: number; run: number };
+}
+
+export type JobKind = keyof JobPayloads;
+
+/** Done, or when (epoch ms) to go on with a job that takes many steps. */
+type Progress = number | undefined;
+
+/** Does one kind of job, or a step of it; throws to have it tried again. */
+export type JobHandlers = {
+  [Kind in JobKind]: (payload: JobPayloads[Kind], jobId: number) => Promise<Progress>;
+};

@@ -1,0 +1,83 @@
+import { isPostgres } from '#server/database/engine.ts';
+import type { Database } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import type { JobKind } from './catalogue.ts';
+import { enqueue } from './queue.ts';
+
+export interface Job {
+  id: number;
+  kind: JobKind;
+  payload: never;
+  attempts: number;
+}
+
+const lease = 60_000;
+const longestWait = 3_600_000;
+/** After about two days of trying. */
+const mostAttempts = 60;
+const errorLength = 500;
+
+/**
+ * Takes due jobs, oldest first. Each is ours for a minute: when this process dies, another one takes it after that.
+ * `attempts` counts the takings, so a worker that was too late cannot finish what somebody else took.
+ */
+export async function claimJobs(db: Database, limit: number, now: number): Promise<Job[]> {
+  const rows = await db
+    .with(
+      (due) => due('due').materialized(),
+      (from) => {
+        const due = from.selectFrom('jobs').select('id').where('runAt', '<=', now).orderBy('runAt').orderBy('id');
+        return isPostgres(db) ? due.limit(limit).forUpdate().skipLocked() : due.limit(limit);
+      },
+    )
+    .updateTable('jobs')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), runAt: now + lease }))
+    .where('id', 'in', (from) => from.selectFrom('due').select('id'))
+    .returning(['id', 'kind', 'payloadJson', 'attempts'])
+    .execute();
+  return rows
+    .map(({ id, kind, payloadJson, attempts }) => ({
+      id,
+      kind: kind as JobKind,
+      payload: JSON.parse(payloadJson) as never,
+      attempts,
+    }))
+    .sort((a, b) => a.id - b.id);
+}
+
+/**
+ * Makes due what waits for the lease of a process that died. Only on SQLite, where whoever starts is alone; what was
+ * postponed is tried again too, because a start is when a setting may have been put right.
+ */
+export async function releaseJobs(db: Database): Promise<void> {
+  if (isPostgres(db)) return;
+  await db.updateTable('jobs').set({ runAt: 0 }).where('attempts', '>', 0).execute();
+}
+
+/** Puts a fresh job in the place of one that has more steps, so that whoever was too late cannot touch it. */
+export async function continueJob(db: Database, job: Job, runAt: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('jobs')
+      .where('id', '=', job.id)
+      .where('attempts', '=', job.attempts)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows > 0n) await enqueue(tx, job.kind, job.payload, runAt);
+  });
+}
+
+export async function finishJob(db: Database, job: Job): Promise<void> {
+  await db.deleteFrom('jobs').where('id', '=', job.id).where('attempts', '=', job.attempts).execute();
+}
+
+/** Puts a job back for later: after 10 s, 20 s, 40 s … an hour; given up after two days. */
+export async function postponeJob(db: Database, job: Job, error: Error, now: number): Promise<void> {
+  if (job.attempts >= mostAttempts) return finishJob(db, job);
+  const wait = Math.min(longestWait, 5000 * 2 ** job.attempts);
+  await db
+    .updateTable('jobs')
+    .set({ runAt: now + wait, lastError: error.message.slice(0, errorLength) })
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
+    .execute();
+}

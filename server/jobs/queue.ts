@@ -1,0 +1,20 @@
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import type { JobKind, JobPayloads } from './catalogue.ts';
+
+/** Notes something to be done, in the transaction of what it belongs to: both happen or neither. Done at least once. */
+export async function enqueue<Kind extends JobKind>(
+  tx: Database | DatabaseTransaction,
+  kind: Kind,
+  payload: JobPayloads[Kind],
+  runAt = Date.now(),
+): Promise<void> {
+  const row = {
+    kind,
+    payloadJson: JSON.stringify(payload),
+    attempts: 0,
+    runAt,
+    createdAt: Date.now(),
+    lastError: null,
+  };
+  await tx.insertInto('jobs').values(row).execute();
+}

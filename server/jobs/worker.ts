@@ -1,0 +1,59 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#server/database/schema.ts';
+import type { JobHandlers } from './catalogue.ts';
+import { claimJobs, continueJob, finishJob, type Job, postponeJob, releaseJobs } from './claim.ts';
+
+const pause = 250;
+const batch = 10;
+
+export interface Worker {
+  /** Takes no more jobs and waits for the one under way. */
+  stop(): Promise<void>;
+}
+
+/** Does jobs one after the other, in this process, until it is stopped. */
+export function startWorker(db: Database, handlers: JobHandlers, log: FastifyBaseLogger): Worker {
+  const stopping = new AbortController();
+  const rest = () => setTimeout(pause, undefined, { signal: stopping.signal }).catch(() => {});
+
+  async function work(): Promise<void> {
+    await releaseJobs(db).catch((error: unknown) => log.error({ err: error }, 'the jobs could not be released'));
+    while (!stopping.signal.aborted) {
+      const jobs = await claim();
+      for (const job of jobs) await perform(job);
+      if (jobs.length < batch) await rest();
+    }
+  }
+
+  async function claim(): Promise<Job[]> {
+    try {
+      return await claimJobs(db, batch, Date.now());
+    } catch (error) {
+      log.error({ err: error }, 'the jobs could not be read');
+      return [];
+    }
+  }
+
+  async function perform(job: Job): Promise<void> {
+    if (stopping.signal.aborted) return;
+    try {
+      const nextStep = await handlers[job.kind](job.payload, job.id);
+      await (nextStep === undefined ? finishJob(db, job) : continueJob(db, job, nextStep));
+    } catch (error) {
+      log.warn(
+        { err: error, job: job.id, kind: job.kind, attempts: job.attempts },
+        'a job failed and will be tried again',
+      );
+      await postponeJob(db, job, error as Error, Date.now()).catch(() => {});
+    }
+  }
+
+  const working = work();
+  return {
+    async stop() {
+      stopping.abort();
+      await working;
+    },
+  };
+}

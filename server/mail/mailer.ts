@@ -1,0 +1,74 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { createTransport } from 'nodemailer';
+import type { Config } from '#server/config.ts';
+import type { Mail } from './mail.ts';
+
+export interface Mailer {
+  /**
+   * Hands a mail over. The same `key` gives the same Message-ID, so that a second copy can be told from the first.
+   * `beforeEnd` runs when everything of the mail is said but its end: when it throws, the mail was not sent.
+   */
+  send(mail: Mail, key: string, beforeEnd?: () => Promise<void>): Promise<void>;
+}
+
+type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'siteUrl'>;
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Mails over SMTP or, without a server, as `.eml` files in the data folder. */
+export function createMailer(settings: MailSettings): Mailer {
+  return settings.smtpUrl ? smtpMailer(settings, settings.smtpUrl) : fileMailer(settings);
+}
+
+/** Where mails are written when there is no SMTP server. */
+export function outboxFolder(dataDir: string): string {
+  return join(dataDir, 'outbox');
+}
+
+function smtpMailer(settings: MailSettings, smtpUrl: string): Mailer {
+  const transport = createTransport({ url: smtpUrl, ...patience });
+  transport.use('stream', (mail, done) => {
+    const { beforeEnd } = mail.data as { beforeEnd?: () => Promise<void> };
+    if (beforeEnd) holdEnd(mail.message, beforeEnd);
+    done();
+  });
+  return {
+    async send(mail, key, beforeEnd) {
+      await transport.sendMail({ ...toMessage(mail, key, settings), ...(beforeEnd && { beforeEnd }) });
+    },
+  };
+}
+
+// The stream is read when the server says "go ahead"; the line that ends the mail is written when it has ended.
+function holdEnd(message: { createReadStream(): Readable }, beforeEnd: () => Promise<void>): void {
+  const createReadStream = message.createReadStream.bind(message);
+  async function* read() {
+    yield* createReadStream();
+    await beforeEnd();
+  }
+  message.createReadStream = () => Readable.from(read());
+}
+
+function fileMailer(settings: MailSettings): Mailer {
+  const folder = outboxFolder(settings.dataDir);
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail, key, beforeEnd) {
+      const { message } = await transport.sendMail(toMessage(mail, key, settings));
+      await mkdir(folder, { recursive: true });
+      const file = join(folder, `${key}.eml`);
+      await writeFile(`${file}.tmp`, message as Buffer, { mode: 0o600 });
+      await beforeEnd?.();
+      await rename(`${file}.tmp`, file);
+    },
+  };
+}
+
+// The address as an object: in a string, a comma in somebody's name would make it two people.
+function toMessage({ to, subject, text, html, headers }: Mail, key: string, { mailFrom, siteUrl }: MailSettings) {
+  const messageId = `<${key}@${new URL(siteUrl).hostname}>`;
+  const allHeaders = { 'Auto-Submitted': 'auto-generated', ...headers };
+  return { from: mailFrom, to, subject, text, html, messageId, headers: allHeaders };
+}

@@ -1,0 +1,17 @@
+import { createClock } from '#server/events/time-zone.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/**
+ * The moment (epoch ms) of a local time `YYYY-MM-DDTHH:mm`. A time that the clocks skip counts as if they did not; of one
+ * that comes twice it is the first.
+ */
+export function toMoment(local: string, timeZone: string): number {
+  const clock = createClock(timeZone);
+  const asIfUtc = Date.parse(`${local}:00Z`);
+  const offsetAt = (time: number) => Date.parse(`${clock(time)}:00Z`) - Math.floor(time / minute) * minute;
+  const byOldOffset = asIfUtc - offsetAt(asIfUtc - day);
+  const byNewOffset = asIfUtc - offsetAt(asIfUtc + day);
+  return clock(byOldOffset) !== local && clock(byNewOffset) === local ? byNewOffset : byOldOffset;
+}

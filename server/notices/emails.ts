@@ -1,0 +1,27 @@
+import { noticeReason, paragraphsOf } from '#contracts/notices.ts';
+import { composeMail, type Letterhead } from '#server/mail/layout.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import { type UnsubscribeTokens, unsubscribeUrl } from './unsubscribe-tokens.ts';
+
+interface Recipient {
+  userId: number;
+  name: string;
+  email: string;
+}
+
+/** The mail of a notice for one person; the unsubscribe link in it is theirs. */
+export function noticeEmail(
+  { userId, name, email }: Recipient,
+  { subject, message }: { subject: string; message: string },
+  letterhead: Letterhead,
+  tokens: UnsubscribeTokens,
+): Mail {
+  const draft = {
+    to: { name, address: email },
+    subject,
+    parts: paragraphsOf(message).map((text) => ({ kind: 'text' as const, text })),
+    reason: noticeReason(letterhead.clubName),
+    unsubscribeUrl: unsubscribeUrl(letterhead.siteUrl, tokens.issue(userId)),
+  };
+  return composeMail(draft, letterhead);
+}

@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Mailbox, startMailbox } from '#server/testing/mailbox.ts';
+import { backRoom, createNoticeDesk } from '#server/testing/notice-desk.ts';
+import { type ClubPeople, createClub, emailOf, join } from '#server/testing/people.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let mailbox: Mailbox;
+let app: TestApp;
+let club: ClubPeople;
+let desk: ReturnType<typeof createNoticeDesk>;
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+});
+afterAll(() => mailbox.stop());
+
+beforeEach(async () => {
+  mailbox.received.length = 0;
+  mailbox.refuse(false);
+  app = await startApp({ SMTP_URL: mailbox.url, SITE_URL: 'https://club.example.com' });
+  club = await createClub(app);
+  desk = createNoticeDesk(app, club);
+});
+afterEach(() => app.stop());
+
+function addressees(): string[] {
+  return mailbox.received.map(({ to }) => to).toSorted();
+}
+
+const members = ['Ada Admin', 'Dale Hutchings', 'Max Manager', 'Peg Lindqvist'].map(emailOf);
+
+describe('writing a notice', () => {
+  test('is for managers and admins only', async () => {
+    const calls = [
+      ['GET', '/api/notices'],
+      ['GET', '/api/notices/audiences'],
+      ['GET', '/api/notices/1'],
+      ['POST', '/api/notices'],
+      ['POST', '/api/notices/test'],
+      ['POST', '/api/notices/1/stop'],
+      ['POST', '/api/notices/1/resume'],
+    ] as const;
+    for (const [method, path] of calls) {
+      const body = method === 'POST' ? backRoom : undefined;
+      expect((await club.visitor.ask(method, path, body)).status, path).toBe(401);
+      expect((await club.gus.ask(method, path, body)).status, path).toBe(403);
+      expect((await club.dale.ask(method, path, body)).status, path).toBe(403);
+    }
+    expect((await club.max.ask('GET', '/api/notices')).body).toEqual([]);
+    expect((await club.ada.ask('GET', '/api/notices/audiences')).status).toBe(200);
+    expect((await club.max.ask('GET', '/api/notices/1')).status).toBe(404);
+    expect((await club.ada.ask('POST', '/api/notices/1/stop', {})).status).toBe(404);
+    expect((await club.ada.ask('POST', '/api/notices/1/resume', {})).status).toBe(404);
+  });
+
+  test.each([
+    [{}, ['audience', 'subject', 'message']],
+    [{ ...backRoom, subject: '  ', message: '\n\n' }, ['subject', 'message']],
+    [{ ...backRoom, subject: 'x'.repeat(151), message: 'x'.repeat(10_001) }, ['subject', 'message']],
+    [{ ...backRoom, audience: 'guests' }, ['audience']],
+    [{ audience: 1, subject: [], message: null, sendAt: 7 }, ['audience', 'subject', 'message', 'sendAt']],
+    [{ ...backRoom, sendAt: '2026-02-30T08:30' }, ['sendAt']],
+    [{ ...backRoom, sendAt: '2020-01-01T08:30' }, ['sendAt']],
+  ])('is refused with a word for each field: %j', async (body, fields) => {
+    const answer = await club.max.ask('POST', '/api/notices', body);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body).toSorted()).toEqual(fields.toSorted());
+    expect((await club.max.ask('GET', '/api/notices')).body).toEqual([]);
+  });
+
+  test('tells how many mails it makes: neither Guests nor people who unsubscribed', async () => {
+    await club.dale.ask('PUT', '/api/subscription', { subscribed: false });
+    expect((await club.max.ask('GET', '/api/notices/audiences')).body).toEqual({
+      audiences: [
+        { audience: 'members', people: 3, unsubscribed: 1 },
+        { audience: 'managers', people: 2, unsubscribed: 0 },
+      ],
+      guests: 1,
+    });
+  });
+
+  test('sends a test to its writer alone, as it will look', async () => {
+    expect((await club.max.ask('POST', '/api/notices/test', backRoom)).status).toBe(200);
+    const mail = await mailbox.wait(emailOf('Max Manager'), backRoom.subject);
+    expect(mail.text).toContain('Hello Max Manager,\n\nGood morning, coaches.\n\nUse the side door.\nSame pancakes');
+    expect(mail.html).toContain('Use the side door.<br>Same pancakes');
+    expect(addressees()).toEqual([emailOf('Max Manager')]);
+    expect((await club.max.ask('GET', '/api/notices')).body).toEqual([]);
+  });
+});
+
+describe('a notice', () => {
+  test('goes to every member once, says why they get it, and how to get no more', async () => {
+    const id = await desk.send();
+    const done = await desk.readWhenSent(id);
+    expect(addressees()).toEqual(members);
+    expect(done).toMatchObject({ people: 4, sent: 4, failed: 0, remaining: 0, leftOut: 0, author: 'Max Manager' });
+    const [mail] = mailbox.received;
+    expect(mail?.text).toContain('You get this because you are a member of Fieldhouse.');
+    expect(mail?.text).toContain('Post Office Box 310');
+    expect(mail?.text).toMatch(/https:\/\/club\.example\.com\/unsubscribe\/\d+\.[\w-]{43}/);
+    expect(new Set(mailbox.received.map((received) => headerOf(received, 'message-id'))).size).toBe(4);
+  });
+
+  test('to the managers goes to nobody else', async () => {
+    await desk.readWhenSent(await desk.send({ audience: 'managers' }));
+    expect(addressees()).toEqual([emailOf('Ada Admin'), emailOf('Max Manager')]);
+  });
+
+  test('cannot be sent twice by pressing twice', async () => {
+    const answers = await Promise.all([1, 2].map(() => club.max.ask('POST', '/api/notices', backRoom)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    expect(answers.find(({ status }) => status === 400)?.body).toEqual({ subject: expect.any(String) });
+  });
+
+  test('keeps its subject on one line', async () => {
+    const id = await desk.send({ subject: 'Breakfast\r\nBcc: everybody@example.com' });
+    expect((await desk.read(id)).subject).toBe('Breakfast Bcc: everybody@example.com');
+  });
+
+  test('leaves out who unsubscribed, and counts them', async () => {
+    await club.peg.ask('PUT', '/api/subscription', { subscribed: false });
+    const done = await desk.readWhenSent(await desk.send());
+    expect(done).toMatchObject({ people: 3, sent: 3, leftOut: 1 });
+    expect(addressees()).not.toContain(emailOf('Peg Lindqvist'));
+  });
+
+  test('lists the addresses that were refused for good, and why', async () => {
+    await join(app, 'Rhett Refused');
+    mailbox.reject(emailOf('Rhett Refused'));
+    const done = await desk.readWhenSent(await desk.send());
+    expect(done).toMatchObject({ sent: 4, failed: 1 });
+    expect(done.failures).toEqual([
+      {
+        _id: expect.any(String),
+        name: 'Rhett Refused',
+        email: emailOf('Rhett Refused'),
+        reason: expect.stringMatching(/550.*No such mailbox here/),
+      },
+    ]);
+  });
+
+  test('is tried again where the mail server asks to come back later', async () => {
+    mailbox.refuse(true);
+    const id = await desk.send();
+    const isTried = async () =>
+      (await app.db.selectFrom('noticeRecipients').selectAll().where('attempts', '=', 1).execute()).length;
+    await expect.poll(isTried, { timeout: 5000 }).toBe(4);
+    expect(await desk.read(id)).toMatchObject({ state: 'sending', sent: 0, failed: 0, remaining: 4 });
+    mailbox.refuse(false);
+    await desk.hurry();
+    expect(await desk.readWhenSent(id)).toMatchObject({ sent: 4, failed: 0 });
+    expect(addressees()).toEqual(members);
+  });
+});
+
+function headerOf({ headers }: Mailbox['received'][number], name: string): string | undefined {
+  return headers.find(({ key }) => key === name)?.value;
+}

@@ -1,0 +1,119 @@
+import { type Notice, type NoticeDetails, noticeLimits } from '#contracts/notices.ts';
+import type { Viewer } from '#contracts/policies.ts';
+import type { Database, DeliveryState } from '#server/database/schema.ts';
+import { notFound } from '#server/http/errors.ts';
+import { countAudiences } from './audience.ts';
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectNotices>['executeTakeFirstOrThrow']>>;
+type Counts = Partial<Record<DeliveryState, number>>;
+
+/** Newest first. */
+export async function listNotices(db: Database): Promise<Notice[]> {
+  const rows = await selectNotices(db).orderBy('notices.id', 'desc').limit(noticeLimits.list).execute();
+  return toNotices(db, rows);
+}
+
+/** @throws Refusal 404 */
+export async function readNotice(db: Database, id: number): Promise<Notice> {
+  const row = await selectNotices(db).where('notices.id', '=', id).executeTakeFirst();
+  const [notice] = row ? await toNotices(db, [row]) : [];
+  if (!notice) throw notFound('notice');
+  return notice;
+}
+
+/** With everybody it could not be delivered to, in the order of their mails. @throws Refusal 404 */
+export async function readNoticeDetails(db: Database, id: number): Promise<NoticeDetails> {
+  const notice = await readNotice(db, id);
+  const rows = await db
+    .selectFrom('noticeRecipients')
+    .leftJoin('users', 'users.id', 'noticeRecipients.userId')
+    .select(['noticeRecipients.id', 'users.name', 'users.email', 'reason'])
+    .where('noticeId', '=', id)
+    .where('state', '=', 'failed')
+    .orderBy('noticeRecipients.id')
+    .execute();
+  const failures = rows.map(({ id: _id, reason, ...person }) => ({
+    ...person,
+    _id: String(_id),
+    reason: reason ?? '',
+  }));
+  return { ...notice, failures };
+}
+
+/** Whether somebody gets notices. */
+export async function isSubscribed(db: Database, userId: number): Promise<boolean> {
+  const row = await db.selectFrom('unsubscribed').select('since').where('userId', '=', userId).executeTakeFirst();
+  return row === undefined;
+}
+
+/** The person that a test goes to. */
+export async function readRecipient(db: Database, viewer: Viewer) {
+  return db
+    .selectFrom('users')
+    .select(['id as userId', 'name', 'email'])
+    .where('id', '=', Number(viewer._id))
+    .executeTakeFirstOrThrow();
+}
+
+function selectNotices(db: Database) {
+  return db
+    .selectFrom('notices')
+    .leftJoin('users', 'users.id', 'notices.userId')
+    .selectAll('notices')
+    .select('users.name as author');
+}
+
+async function toNotices(db: Database, rows: Row[]): Promise<Notice[]> {
+  const counts = await countByState(
+    db,
+    rows.map(({ id }) => id),
+  );
+  // Before it begins nobody is chosen yet: it goes to whoever belongs to the audience then.
+  const { audiences } = rows.some(({ startedAt }) => startedAt === null) ? await countAudiences(db) : { audiences: [] };
+  return rows.map((row) => {
+    const expected = audiences.find(({ audience }) => audience === row.audience)?.people ?? 0;
+    return toNotice(row, row.startedAt === null ? { queued: expected } : (counts.get(row.id) ?? {}));
+  });
+}
+
+async function countByState(db: Database, ids: number[]): Promise<Map<number, Counts>> {
+  const rows = await db
+    .selectFrom('noticeRecipients')
+    .select((eb) => ['noticeId', 'state', eb.fn.countAll<number>().as('count')])
+    .where('noticeId', 'in', ids)
+    .groupBy(['noticeId', 'state'])
+    .execute();
+  const counts = new Map<number, Counts>();
+  for (const { noticeId, state, count } of rows) counts.set(noticeId, { ...counts.get(noticeId), [state]: count });
+  return counts;
+}
+
+function toNotice(row: Row, { queued = 0, sending = 0, sent = 0, failed = 0, skipped = 0 }: Counts): Notice {
+  const { id, audience, subject, message, author, state, trouble } = row;
+  return {
+    _id: String(id),
+    audience,
+    subject,
+    message,
+    author,
+    state,
+    trouble: state === 'sending' ? trouble : null,
+    date: toDate(row.createdAt),
+    sendAt: toDateOrNull(row.sendAt),
+    startedAt: toDateOrNull(row.startedAt),
+    finishedAt: toDateOrNull(row.finishedAt),
+    people: queued + sending + sent + failed,
+    sent,
+    failed,
+    remaining: queued + sending,
+    leftOut: skipped,
+  };
+}
+
+function toDate(time: number): string {
+  return new Date(time).toISOString();
+}
+
+function toDateOrNull(time: number | null): string | null {
+  return time === null ? null : toDate(time);
+}

@@ -1,0 +1,99 @@
+import { setTimeout } from 'node:timers/promises';
+import { mailsPerSecond } from '#contracts/notices.ts';
+import type { Database } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { markChanged } from '#server/live/versions.ts';
+import type { Letterhead } from '#server/mail/layout.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { startNotice } from './commands.ts';
+import { type Delivery, deliver, findNextDelivery, giveUpUnknown } from './deliver.ts';
+import { noticeEmail } from './emails.ts';
+import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
+
+/** One step takes about this long, so that other mails need not wait for a whole notice. */
+const stepLength = 1000;
+const waitInTrouble = 30_000;
+
+interface Needs {
+  db: Database;
+  mailer: Mailer;
+  letterhead: () => Promise<Letterhead>;
+  unsubscribeTokens: UnsubscribeTokens;
+}
+
+interface Run {
+  noticeId: number;
+  run: number;
+}
+
+/**
+ * Sends the next mails of a notice, about a second's worth. Answers when (epoch ms) to go on; nothing when the notice is
+ * done, was stopped or belongs to another run.
+ */
+export async function sendSomeMails(needs: Needs, run: Run): Promise<number | undefined> {
+  const { db, mailer, unsubscribeTokens } = needs;
+  const notice = await readRun(db, run);
+  if (!notice) return undefined;
+  await giveUpUnknown(db, run.noticeId, Date.now());
+  const letterhead = await needs.letterhead();
+  const compose = (delivery: Delivery) => noticeEmail(delivery, notice, letterhead, unsubscribeTokens);
+
+  for (const end = Date.now() + stepLength; Date.now() < end; ) {
+    const start = Date.now();
+    const delivery = await findNextDelivery(db, run, notice, start);
+    if (!delivery) break;
+    const trouble = await deliver(db, mailer, delivery, compose);
+    if (trouble !== notice.trouble) await setTrouble(db, run.noticeId, trouble);
+    if (trouble !== null) return Date.now() + waitInTrouble;
+    notice.trouble = null;
+    await setTimeout(Math.max(0, start + 1000 / mailsPerSecond - Date.now()));
+  }
+  return planNextStep(db, run);
+}
+
+/** The notice of a run, begun if its time has come; undefined when the run is over. */
+async function readRun(db: Database, { noticeId, run }: Run) {
+  return inTransaction(db, async (tx) => {
+    await markChanged(tx, 'notices');
+    const notice = await tx
+      .selectFrom('notices')
+      .select(['state', 'audience', 'subject', 'message', 'messageKey', 'trouble'])
+      .where('id', '=', noticeId)
+      .where('run', '=', run)
+      .where('state', 'in', ['scheduled', 'sending'])
+      .executeTakeFirst();
+    if (notice?.state === 'scheduled') await startNotice(tx, noticeId, Date.now());
+    return notice;
+  });
+}
+
+async function setTrouble(db: Database, noticeId: number, trouble: string | null): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'notices');
+    await tx.updateTable('notices').set({ trouble }).where('id', '=', noticeId).execute();
+  });
+}
+
+/** When the next mail is due; where none is left, the notice is done. */
+async function planNextStep(db: Database, { noticeId, run }: Run): Promise<number | undefined> {
+  const next = await db
+    .selectFrom('noticeRecipients')
+    .select('dueAt')
+    .where('noticeId', '=', noticeId)
+    .where('state', 'in', ['queued', 'sending'])
+    .orderBy('dueAt')
+    .limit(1)
+    .executeTakeFirst();
+  if (next) return next.dueAt;
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'notices');
+    await tx
+      .updateTable('notices')
+      .set({ state: 'sent', finishedAt: Date.now() })
+      .where('id', '=', noticeId)
+      .where('run', '=', run)
+      .where('state', '=', 'sending')
+      .execute();
+  });
+  return undefined;
+}

@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Mailbox, startMailbox } from '#server/testing/mailbox.ts';
+import { createNoticeDesk } from '#server/testing/notice-desk.ts';
+import { type ClubPeople, createClub, emailOf, join } from '#server/testing/people.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let mailbox: Mailbox;
+let app: TestApp;
+let club: ClubPeople;
+let desk: ReturnType<typeof createNoticeDesk>;
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+});
+afterAll(() => mailbox.stop());
+
+beforeEach(async () => {
+  mailbox.received.length = 0;
+  mailbox.refuse(false);
+  app = await startApp({ SMTP_URL: mailbox.url, SITE_URL: 'https://club.example.com' });
+  club = await createClub(app);
+  desk = createNoticeDesk(app, club);
+});
+afterEach(() => app.stop());
+
+function addressees(): string[] {
+  return mailbox.received.map(({ to }) => to).toSorted();
+}
+
+const members = ['Ada Admin', 'Dale Hutchings', 'Max Manager', 'Peg Lindqvist'].map(emailOf);
+
+describe('a notice for later', () => {
+  test('waits for its time on the club’s clock, then goes to who is there by then', async () => {
+    const id = await desk.send({ sendAt: '2099-07-01T08:30' });
+    expect(await desk.read(id)).toMatchObject({
+      state: 'scheduled',
+      sendAt: '2099-07-01T12:30:00.000Z',
+      people: 4,
+      sent: 0,
+    });
+    await join(app, 'Nora Newcomer');
+    expect(mailbox.received).toEqual([]);
+    await desk.hurry();
+    expect(await desk.readWhenSent(id)).toMatchObject({ sent: 5 });
+  });
+
+  test('can be stopped before it begins, and taken up again', async () => {
+    const id = await desk.send({ sendAt: '2099-07-01T08:30' });
+    expect((await club.ada.ask('POST', `/api/notices/${id}/stop`, {})).body.state).toBe('stopped');
+    await desk.hurry();
+    expect((await club.ada.ask('POST', `/api/notices/${id}/stop`, {})).status).toBe(400);
+    expect((await club.ada.ask('POST', `/api/notices/${id}/resume`, {})).body.state).toBe('scheduled');
+    expect((await club.ada.ask('POST', `/api/notices/${id}/resume`, {})).status).toBe(400);
+    expect(mailbox.received).toEqual([]);
+    await desk.hurry();
+    await desk.readWhenSent(id);
+    expect(addressees()).toEqual(members);
+  });
+});
+
+describe('while a notice is sent', () => {
+  beforeEach(async () => {
+    for (const name of ['Ann', 'Bob', 'Cy', 'Di', 'Ed', 'Flo', 'Gil', 'Hal', 'Ivy', 'Jo', 'Kit', 'Lu'])
+      await join(app, name);
+  });
+
+  async function sendSome(): Promise<string> {
+    const id = await desk.send();
+    await expect.poll(() => mailbox.received.length, { interval: 10 }).toBeGreaterThan(2);
+    return id;
+  }
+
+  test('it can be stopped at once and resumed: nobody gets it twice', async () => {
+    const id = await sendSome();
+    const { body } = await club.ada.ask('POST', `/api/notices/${id}/stop`, {});
+    expect(body.state).toBe('stopped');
+    expect(body.remaining).toBeGreaterThan(5);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(mailbox.received.length).toBeLessThanOrEqual(body.sent + 1);
+    expect((await club.max.ask('POST', `/api/notices/${id}/resume`, {})).body.state).toBe('sending');
+    expect(await desk.readWhenSent(id)).toMatchObject({ sent: 16, remaining: 0 });
+    expect(new Set(addressees()).size).toBe(16);
+    expect(mailbox.received).toHaveLength(16);
+  });
+
+  test('somebody who leaves or unsubscribes gets none of it', async () => {
+    const id = await sendSome();
+    const account = { email: emailOf('Lu'), password: 'the bus leaves at six' };
+    const { token } = (await club.visitor.ask('POST', '/api/users/login', account)).body;
+    const headers = { authorization: token };
+    expect((await fetch(`${app.url}/api/profile`, { method: 'DELETE', headers })).status).toBe(200);
+    await app.db
+      .insertInto('unsubscribed')
+      .expression((eb) =>
+        eb.selectFrom('users').select(['id as userId', 'createdAt as since']).where('email', '=', emailOf('Kit')),
+      )
+      .execute();
+    expect(await desk.readWhenSent(id)).toMatchObject({ sent: 14, failed: 0, leftOut: 2 });
+    expect(addressees()).not.toContain(emailOf('Lu'));
+    expect(addressees()).not.toContain(emailOf('Kit'));
+  });
+
+  test('its writer may leave, and it is sent all the same', async () => {
+    const id = await sendSome();
+    await club.max.ask('DELETE', '/api/profile');
+    await expect
+      .poll(async () => (await club.ada.ask('GET', `/api/notices/${id}`)).body.state, { timeout: 9000 })
+      .toBe('sent');
+    expect((await club.ada.ask('GET', `/api/notices/${id}`)).body.author).toBeNull();
+  });
+
+  test('a mail whose process died before the answer came is never sent again, and told as failed', async () => {
+    const id = await sendSome();
+    await club.max.ask('POST', `/api/notices/${id}/stop`, {});
+    const lost = { state: 'sending' as const, dueAt: 0 };
+    const kit = app.db.selectFrom('users').select('id').where('email', '=', emailOf('Kit'));
+    await app.db.updateTable('noticeRecipients').set(lost).where('userId', '=', kit).execute();
+    await club.max.ask('POST', `/api/notices/${id}/resume`, {});
+    const done = await desk.readWhenSent(id);
+    expect(done).toMatchObject({ sent: 15, failed: 1, failures: [{ name: 'Kit', reason: expect.any(String) }] });
+    expect(addressees()).not.toContain(emailOf('Kit'));
+  });
+});
+
+test('a mail server that is away is told to the managers, and the notice waits for it', async () => {
+  await app.stop();
+  app = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  club = await createClub(app);
+  desk = createNoticeDesk(app, club);
+  const id = await desk.send();
+  await expect.poll(async () => (await desk.read(id)).trouble).toMatch('cannot be reached');
+  expect(await desk.read(id)).toMatchObject({ state: 'sending', sent: 0, failed: 0, remaining: 4 });
+});

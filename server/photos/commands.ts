@@ -1,0 +1,74 @@
+import type { Photo } from '#contracts/photos.ts';
+import { pictureUrl, readPictureUrl } from '#contracts/pictures.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { badField } from '#server/http/errors.ts';
+import { markChanged } from '#server/live/versions.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { deleteOwnerless, giveToClub, takeFromClub } from '#server/uploads/commands.ts';
+import { isFromImageHost, type PictureOrigins, withoutOrigin } from '#server/uploads/origins.ts';
+import { isUploadOf } from '#server/uploads/queries.ts';
+import { hasPhoto } from './queries.ts';
+
+interface NewPhoto {
+  caption: string;
+  url: string;
+}
+
+/**
+ * Adds a photo to the gallery and answers its id; an upload becomes the club's with it.
+ * @throws Refusal 400 `url` when it is neither a photo that the user has uploaded nor from the image host that is set,
+ * or when the gallery has it already
+ */
+export async function createPhoto(
+  db: Database,
+  userId: number,
+  { caption, url }: NewPhoto,
+  origins: PictureOrigins,
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await markChanged(tx, 'photos', 'uploads');
+    const picture = await claimPicture(tx, userId, withoutOrigin(url, origins), origins);
+    const row = await tx
+      .insertInto('photos')
+      .values({ ...picture, userId, caption, createdAt: Date.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  });
+}
+
+async function claimPicture(tx: DatabaseTransaction, userId: number, given: string, origins: PictureOrigins) {
+  const upload = readPictureUrl(given);
+  const url = upload ? pictureUrl(upload.name, upload.width) : given;
+  if (await hasPhoto(tx, url)) throw badField('url', 'This picture is in the gallery already.');
+  if (!upload) {
+    if (!isFromImageHost(url, origins)) throw notYours();
+    return { url, width: null, height: null };
+  }
+  if (upload.preset !== 'photo' || !(await isUploadOf(tx, userId, upload.name))) throw notYours();
+  await giveToClub(tx, userId, upload.name);
+  return { url, width: upload.width, height: upload.height };
+}
+
+function notYours() {
+  return badField('url', 'Upload a picture here first, then add it.');
+}
+
+export async function updatePhoto(db: Database, id: number, caption: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'photos');
+    await tx.updateTable('photos').set({ caption }).where('id', '=', id).execute();
+  });
+}
+
+/** Removes a photo, and its files when nothing else shows them; files that cannot be removed now are swept later. */
+export async function deletePhoto(db: Database, storage: Storage, { _id, url }: Photo): Promise<void> {
+  const upload = readPictureUrl(url);
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'photos', 'uploads');
+    await tx.deleteFrom('photos').where('id', '=', Number(_id)).execute();
+    if (upload) await takeFromClub(tx, upload.name);
+  });
+  if (upload) await deleteOwnerless(db, storage, [upload.name]).catch(() => {});
+}

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ClubPeople, createClub, join, type Person } from '#server/testing/people.ts';
+import { keptFiles, twoHalves, upload } from '#server/testing/pictures.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let club: ClubPeople;
+let mia: Person;
+
+beforeAll(async () => {
+  app = await startApp({ SITE_URL: 'https://coaches.example.com' });
+  club = await createClub(app);
+  mia = await join(app, 'Mia Manager', 'Manager');
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  await app.db.deleteFrom('photos').execute();
+  await app.db.deleteFrom('uploads').execute();
+});
+
+let width = 300;
+
+/** A new picture every time. */
+async function send(person: Person, preset = 'photo'): Promise<string> {
+  width += 1;
+  return (await upload(app, person, await twoHalves(width, 200).png().toBuffer(), { preset })).body.secure_url;
+}
+
+function add(person: Person, url: unknown, caption: unknown = 'Opening day') {
+  return person.ask('POST', '/api/photos', { userCreated: club.dale._id, caption, url });
+}
+
+async function addNew(person: Person, caption = 'Opening day') {
+  return (await add(person, await send(person), caption)).body;
+}
+
+function list(person: Person = club.dale, query = '') {
+  return person.ask('GET', `/api/photos${query}`);
+}
+
+async function statusOf(url: string) {
+  return (await fetch(app.url + url)).status;
+}
+
+describe('a manager adds a photo', () => {
+  test('and it is answered with its fields, its creator from the token, and its size', async () => {
+    const url = await send(club.max);
+    const { status, body } = await add(club.max, url, '  Opening day at Memorial Park  ');
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      _id: expect.stringMatching(/^\d+$/),
+      userCreated: club.max._id,
+      caption: 'Opening day at Memorial Park',
+      url,
+      width,
+      height: 200,
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
+    });
+  });
+
+  test('and every member sees it, newest first, at once', async () => {
+    await list();
+    await addNew(club.max, 'First');
+    await list();
+    await addNew(mia, 'Second');
+    for (const person of [club.dale, club.max, club.ada]) {
+      const { status, body } = await list(person);
+      expect(status).toBe(200);
+      expect(body.map((photo: { caption: string }) => photo.caption)).toEqual(['Second', 'First']);
+    }
+  });
+
+  test('named with the address of the site in front, or of a smaller width', async () => {
+    const url = await send(club.max);
+    expect((await add(club.max, `https://coaches.example.com${url}`)).body.url).toBe(url);
+    const other = await send(club.max);
+    expect((await add(club.max, other.replace(/\d+\.jpg$/, '1.jpg'))).body.url).toBe(other);
+  });
+
+  test('and the same picture again is refused, also for somebody else who uploaded it too', async () => {
+    const picture = await twoHalves(290, 210).png().toBuffer();
+    const { secure_url: url } = (await upload(app, club.max, picture, { preset: 'photo' })).body;
+    const both = await Promise.all([add(club.max, url), add(club.max, url)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    await upload(app, mia, picture, { preset: 'photo' });
+    const { status, body } = await add(mia, url);
+    expect(status).toBe(400);
+    expect(body).toEqual({ url: expect.stringContaining('already') });
+    expect((await list()).body).toHaveLength(1);
+  });
+});
+
+test('the gallery comes in parts when asked for, with a link to the next', async () => {
+  for (const caption of ['1', '2', '3', '4', '5']) await addNew(club.max, caption);
+  const captions = ({ body }: Awaited<ReturnType<typeof list>>) =>
+    body.map((photo: { caption: string }) => photo.caption);
+  const first = await list(club.dale, '?limit=2');
+  expect(captions(first)).toEqual(['5', '4']);
+  const [, next] = /^<\/api\/photos(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? [];
+  const second = await list(club.dale, next);
+  expect(captions(second)).toEqual(['3', '2']);
+  const last = await list(club.dale, `?limit=2&before=${second.body[1]._id}`);
+  expect(captions(last)).toEqual(['1']);
+  expect(last.headers.get('link')).toBeNull();
+  for (const bad of ['?limit=0', '?limit=1001', '?limit=x']) {
+    expect(Object.keys((await list(club.dale, bad)).body)).toEqual(['limit']);
+  }
+});
+
+describe('who may do what', () => {
+  const people = ['visitor', 'gus', 'dale', 'mia', 'max', 'ada'] as const;
+  const person = (who: (typeof people)[number]) => (who === 'mia' ? mia : club[who]);
+
+  test.each([
+    ['read the gallery', [401, 403, 200, 200, 200, 200]],
+    ['add a photo', [401, 403, 403, 201, 201, 201]],
+    ['change the caption of Max’s photo', [401, 403, 403, 403, 200, 200]],
+    ['remove Max’s photo', [401, 403, 403, 403, 200, 200]],
+  ])('%s', async (deed, expected) => {
+    const answers = [];
+    for (const who of people) {
+      const photo = await addNew(club.max);
+      const path = `/api/photos/${photo._id}`;
+      const deeds: Record<string, () => ReturnType<Person['ask']>> = {
+        'read the gallery': () => list(person(who)),
+        'add a photo': async () => add(person(who), (await send(person(who))) ?? '/uploads/none'),
+        'change the caption of Max’s photo': () => person(who).ask('PUT', path, { caption: 'Changed' }),
+        'remove Max’s photo': () => person(who).ask('DELETE', path),
+      };
+      const { status, body } = (await deeds[deed]?.()) ?? {};
+      answers.push(status);
+      if (Number(status) >= 400) expect(Object.keys(body)).toEqual(['error']);
+      const kept = (await list(club.ada)).body.find((other: { _id: string }) => other._id === photo._id);
+      expect(kept?.caption === 'Changed').toBe(deed.startsWith('change') && status === 200);
+      expect(kept === undefined).toBe(deed.startsWith('remove') && status === 200);
+    }
+    expect(answers).toEqual(expected);
+  });
+
+  test('whoever is no manager any more cannot touch even their own photo', async () => {
+    const lou = await join(app, 'Lou Lately', 'Manager');
+    const photo = await addNew(lou);
+    await club.ada.ask('POST', `/api/admin/user/${lou._id}`, { role: 'User' });
+    expect((await lou.ask('DELETE', `/api/photos/${photo._id}`)).status).toBe(403);
+  });
+});
+
+describe('refused under its field:', () => {
+  test.each([
+    ['no caption', undefined],
+    ['an empty one', ''],
+    ['spaces', '   '],
+    ['null', null],
+    ['a number', 7],
+    ['a list', ['Opening day']],
+    ['301 characters', 'x'.repeat(301)],
+  ])('%s', async (_case, caption) => {
+    const url = await send(club.max);
+    const fields = caption === undefined ? { url } : { url, caption };
+    const { status, body } = await club.max.ask('POST', '/api/photos', fields);
+    expect(status).toBe(400);
+    expect(body).toEqual({ caption: expect.stringMatching(/\.|\?$/) });
+    const photo = await addNew(club.max);
+    const change = await club.max.ask('PUT', `/api/photos/${photo._id}`, { caption });
+    expect([change.status, Object.keys(change.body)]).toEqual([400, ['caption']]);
+  });
+
+  test.each([
+    ['no address', undefined],
+    ['an empty one', ''],
+    ['null', null],
+    ['a number', 7],
+    ['a list', ['/uploads/x']],
+    ['another site', 'https://tracker.example.net/pixel.gif'],
+    ['a script', 'javascript:alert(1)'],
+    ['data', 'data:image/svg+xml,<svg/>'],
+    ['another address of this site', '/api/users/logout'],
+    ['a drawing of this site', '/art/track.svg'],
+    ['another host without a scheme', '//evil.example/x.jpg'],
+    ['an upload that is not there', `/uploads/photo-${'0'.repeat(40)}-400x400/400.jpg`],
+    ['600 characters', `https://images.example.com/${'x'.repeat(600)}`],
+  ])('%s', async (_case, url) => {
+    const { status, body } = await add(club.max, url);
+    expect(status).toBe(400);
+    expect(Object.keys(body)).toEqual(['url']);
+    expect((await list()).body).toEqual([]);
+  });
+
+  test('the upload of somebody else, and a picture of oneself', async () => {
+    for (const url of [await send(mia), await send(club.dale), await send(club.max, 'avatar')]) {
+      const { status, body } = await add(club.max, url);
+      expect([status, Object.keys(body)]).toEqual([400, ['url']]);
+    }
+  });
+});
+
+test('a picture of the image host is taken while one is set, without a size', async () => {
+  const other = await startApp({ IMAGE_HOST_URL: 'https://images.example.com/v1/upload', IMAGE_HOST_PRESET: 'club' });
+  const { max } = await createClub(other);
+  const url = 'https://images.example.com/club/team.jpg';
+  expect((await add(max, url)).body).toMatchObject({ url, width: null, height: null });
+  expect((await add(max, url)).body).toEqual({ url: expect.stringContaining('already') });
+  expect((await add(max, 'https://images.example.com.evil.example/x.jpg')).status).toBe(400);
+  await other.stop();
+});
+
+describe('a photo and its files', () => {
+  test('stay, without a name, when who added it leaves', async () => {
+    const lou = await join(app, 'Lou Leaving', 'Manager');
+    const photo = await addNew(lou);
+    await lou.ask('DELETE', '/api/profile');
+    expect((await list()).body).toEqual([{ ...photo, userCreated: null }]);
+    expect(await statusOf(photo.url)).toBe(200);
+    expect((await club.max.ask('DELETE', `/api/photos/${photo._id}`)).status).toBe(403);
+    expect((await club.ada.ask('DELETE', `/api/photos/${photo._id}`)).status).toBe(200);
+    expect(await statusOf(photo.url)).toBe(404);
+  });
+
+  test('go together, and once', async () => {
+    const photo = await addNew(club.max);
+    const path = `/api/photos/${photo._id}`;
+    const answers = await Promise.all([club.max.ask('DELETE', path), club.ada.ask('DELETE', path)]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect((await club.max.ask('DELETE', path)).status).toBe(404);
+    expect((await club.max.ask('PUT', path, { caption: 'Gone' })).status).toBe(404);
+    expect(await statusOf(photo.url)).toBe(404);
+    expect(keptFiles(app).filter((file) => photo.url.includes(file.split('/').at(-2)))).toEqual([]);
+    expect(await app.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
+  });
+
+  test('part while somebody else has the picture too, or a page shows it', async () => {
+    const picture = await twoHalves(280, 220).png().toBuffer();
+    const { secure_url: url } = (await upload(app, club.max, picture, { preset: 'photo' })).body;
+    await upload(app, mia, picture, { preset: 'photo' });
+    const photo = (await add(club.max, url)).body;
+    await club.max.ask('DELETE', `/api/photos/${photo._id}`);
+    expect(await statusOf(url)).toBe(200);
+
+    const shown = await addNew(club.max);
+    const breakfast = (await club.visitor.ask('GET', '/api/site/breakfast')).body;
+    const changed = { ...breakfast, picture: { src: shown.url, alt: '' } };
+    await club.max.ask('PUT', '/api/site/breakfast', changed);
+    await club.max.ask('DELETE', `/api/photos/${shown._id}`);
+    expect(await statusOf(shown.url)).toBe(200);
+    await club.max.ask('PUT', '/api/site/breakfast', breakfast);
+  });
+
+  test('uploaded again after it was removed, it can be added again', async () => {
+    const picture = await twoHalves(270, 220).png().toBuffer();
+    for (let round = 0; round < 2; round++) {
+      const { secure_url: url } = (await upload(app, club.max, picture, { preset: 'photo' })).body;
+      const { status, body } = await add(club.max, url);
+      expect(status).toBe(201);
+      expect(await statusOf(url)).toBe(200);
+      await club.max.ask('DELETE', `/api/photos/${body._id}`);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#contracts/photos.ts';
+import { canChangePhoto, type Viewer } from '#contracts/policies.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/schema.ts';
+import { answer, success, written } from '#server/http/answer.ts';
+import { notAllowed, notFound } from '#server/http/errors.ts';
+import { createKept } from '#server/live/kept.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { createPhoto, deletePhoto, updatePhoto } from './commands.ts';
+import { findPhoto, listPhotos } from './queries.ts';
+
+const pagesKept = 20;
+
+interface Needs {
+  db: Database;
+  storage: Storage;
+  config: Pick<Config, 'siteUrl' | 'imageHost'>;
+}
+
+export function photoRoutes(app: FastifyInstance, { db, storage, config }: Needs): void {
+  // The gallery is the same for every member, so a page of it is written once and sent until any photo changes.
+  const pages = createKept<{ json: Buffer; next: string | undefined }>(pagesKept);
+
+  async function readPhoto(id: number): Promise<endpoints.Photo> {
+    const photo = await findPhoto(db, id);
+    if (!photo) throw notFound('photo');
+    return photo;
+  }
+
+  async function readOwnPhoto(viewer: Viewer, id: string): Promise<endpoints.Photo> {
+    const photo = await readPhoto(Number(id));
+    if (!canChangePhoto(viewer, photo)) throw notAllowed();
+    return photo;
+  }
+
+  answer(app, endpoints.listPhotos, async ({ query: { limit, before }, versions, reply }) => {
+    const key = `${limit ?? ''} ${before ?? ''}`;
+    let page = pages.find(key, versions.photos);
+    if (!page) {
+      const photos = await listPhotos(db, { limit: limit && limit + 1, before: before ? Number(before) : undefined });
+      const last = limit && photos.length > limit ? photos[limit - 1] : undefined;
+      page = {
+        json: Buffer.from(reply.serialize(photos.slice(0, limit)) as string),
+        next: last && `<${endpoints.listPhotos.url}?limit=${limit}&before=${last._id}>; rel="next"`,
+      };
+      pages.keep(key, versions.photos, page);
+    }
+    if (page.next) reply.header('link', page.next);
+    return written(page.json);
+  });
+
+  answer(app, endpoints.createPhoto, async ({ viewer, body }) =>
+    readPhoto(await createPhoto(db, Number(viewer._id), body, config)),
+  );
+
+  answer(app, endpoints.updatePhoto, async ({ viewer, params, body }) => {
+    await readOwnPhoto(viewer, params.id);
+    await updatePhoto(db, Number(params.id), body.caption);
+    return readPhoto(Number(params.id));
+  });
+
+  answer(app, endpoints.deletePhoto, async ({ viewer, params }) => {
+    await deletePhoto(db, storage, await readOwnPhoto(viewer, params.id));
+    return success;
+  });
+}

@@ -1,0 +1,72 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { incomingPath } from './incoming.ts';
+import type { Storage, StoredFile } from './storage.ts';
+
+/** Keeps uploads in the folder `uploads` of the data folder. */
+export function createDiskStorage(dataDir: string): Storage {
+  const root = join(dataDir, 'uploads');
+  return {
+    async write(folder, files) {
+      if (existsSync(join(root, folder))) return;
+      const temporary = incomingPath(dataDir);
+      try {
+        await writeFolder(temporary, files);
+        await mkdir(root, { recursive: true });
+        await rename(temporary, join(root, folder)).catch(unlessSomebodyWasFaster);
+        await syncFolder(root);
+      } finally {
+        await rm(temporary, { recursive: true, force: true });
+      }
+    },
+    async find(folder, file) {
+      const path = join(root, folder, file);
+      const found = await stat(path).catch(() => undefined);
+      return found?.isFile() ? { bytes: found.size, stream: createReadStream(path) } : undefined;
+    },
+    async delete(folder) {
+      // Moved away first: nobody may ever find half of a folder.
+      const temporary = incomingPath(dataDir);
+      await rename(join(root, folder), temporary).catch(unlessItIsGone);
+      await rm(temporary, { recursive: true, force: true });
+    },
+    async list() {
+      const folders = await readdir(root).catch(() => []);
+      const found = await Promise.all(folders.map((folder) => stat(join(root, folder)).catch(() => undefined)));
+      return folders.map((folder, index) => ({ folder, writtenAt: found[index]?.mtimeMs ?? Date.now() }));
+    },
+  };
+}
+
+async function writeFolder(folder: string, files: StoredFile[]): Promise<void> {
+  await mkdir(folder);
+  for (const { name, bytes } of files) {
+    const file = await open(join(folder, name), 'wx', 0o644);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  }
+  await syncFolder(folder);
+}
+
+// A file is only there after a power cut when its entry in the folder is.
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function unlessItIsGone(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+function unlessSomebodyWasFaster(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+// Not below the uploads: a backup copies those while the site runs, and here files come and go.
+const folderName = 'incoming';
+
+/** A place in the data folder for what is on its way; on the same disk as the uploads, so that it can be renamed. */
+export function incomingPath(dataDir: string): string {
+  const folder = join(dataDir, folderName);
+  mkdirSync(folder, { recursive: true });
+  return join(folder, randomUUID());
+}
+
+/** Removes what was begun before a moment (epoch ms) and never finished: its process died. */
+export async function sweepIncoming(dataDir: string, before: number): Promise<void> {
+  const folder = join(dataDir, folderName);
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtimeMs < before) await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import type { Storage, StoredFile } from './storage.ts';
+
+/** Where an S3-compatible store is, and how to sign for it. */
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const prefix = 'uploads/';
+const longestCall = 20_000;
+const tries = 3;
+
+/** Keeps uploads in a bucket, which may stay private: the site hands the files on. */
+export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: tries });
+  const address = `${endpoint.replace(/\/$/, '')}/${bucket}/`;
+
+  async function send(method: string, path: string, options: RequestInit = {}): Promise<Response> {
+    const response = await client.fetch(address + path, {
+      method,
+      signal: AbortSignal.timeout(longestCall),
+      ...options,
+    });
+    if (response.ok || response.status === 404) return response;
+    throw new Error(`The S3 store answered ${response.status} to ${method}: ${await response.text()}`);
+  }
+
+  async function writeFile(folder: string, { name, type, bytes }: StoredFile): Promise<void> {
+    const headers = {
+      'content-type': type,
+      'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+    };
+    const { status } = await send('PUT', `${prefix}${folder}/${name}`, { headers, body: new Uint8Array(bytes) });
+    if (status === 404) throw new Error(`The S3 store has no bucket ${bucket}`);
+  }
+
+  async function listFiles(start: string): Promise<ListedFile[]> {
+    const files: ListedFile[] = [];
+    let more: string | undefined;
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: start });
+      if (more) query.set('continuation-token', more);
+      const page = await (await send('GET', `?${query}`)).text();
+      files.push(...readList(page));
+      more = textOf(page, 'NextContinuationToken');
+    } while (more);
+    return files;
+  }
+
+  return {
+    async write(folder, files) {
+      const there = await listFiles(`${prefix}${folder}/`);
+      if (there.length >= files.length) return;
+      for (const file of files) await writeFile(folder, file);
+    },
+    async find(folder, file) {
+      const { ok, headers, body } = await send('GET', `${prefix}${folder}/${file}`);
+      if (!ok || !body) return undefined;
+      const bytes = Number(headers.get('content-length')) || undefined;
+      return { bytes, stream: Readable.fromWeb(body as ReadableStream) };
+    },
+    async delete(folder) {
+      for (const { key } of await listFiles(`${prefix}${folder}/`)) await send('DELETE', key);
+    },
+    async list() {
+      const folders = new Map<string, number>();
+      for (const { key, writtenAt } of await listFiles(prefix)) {
+        const folder = key.slice(prefix.length).split('/')[0] ?? '';
+        folders.set(folder, Math.max(writtenAt, folders.get(folder) ?? 0));
+      }
+      return [...folders].map(([folder, writtenAt]) => ({ folder, writtenAt }));
+    },
+  };
+}
+
+interface ListedFile {
+  key: string;
+  writtenAt: number;
+}
+
+// Our own keys hold nothing that XML escapes; others below the prefix are not ours to touch.
+function readList(xml: string): ListedFile[] {
+  return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
+    key: textOf(entry, 'Key') ?? '',
+    writtenAt: Date.parse(textOf(entry, 'LastModified') ?? ''),
+  }));
+}
+
+function textOf(xml: string, tag: string): string | undefined {
+  return new RegExp(`<${tag}>([^<]+)</${tag}>`).exec(xml)?.[1];
+}

@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream';
+import type { Config } from '#server/config.ts';
+import { createDiskStorage } from './disk.ts';
+import { createS3Storage } from './s3.ts';
+
+export interface StoredFile {
+  /** Without folders. */
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
+export interface FoundFile {
+  stream: Readable;
+  /** Undefined where the store does not tell. */
+  bytes: number | undefined;
+}
+
+/** Keeps folders of files that never change once they are there. */
+export interface Storage {
+  /** Keeps a folder for good, with all of its files or none; one that is there already stays as it is. */
+  write(folder: string, files: StoredFile[]): Promise<void>;
+  find(folder: string, file: string): Promise<FoundFile | undefined>;
+  /** With its files; doing it again changes nothing. */
+  delete(folder: string): Promise<void>;
+  /** Every folder, and when it was last written to, in epoch ms. */
+  list(): Promise<{ folder: string; writtenAt: number }[]>;
+}
+
+/** An S3-compatible store where one is set, else a folder on the disk. */
+export function createStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Storage {
+  return s3 ? createS3Storage(s3) : createDiskStorage(dataDir);
+}

@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { Answer, Person } from './people.ts';
+import type { TestApp } from './start-app.ts';
+
+interface Sent {
+  preset?: string;
+  fileName?: string;
+  type?: string;
+}
+
+/** Uploads bytes as the page does. */
+export async function upload(app: TestApp, person: Person, bytes: Uint8Array, sent: Sent = {}): Promise<Answer> {
+  const { preset = 'avatar', fileName = 'picture.jpg', type = 'image/jpeg' } = sent;
+  const form = new FormData();
+  form.set('upload_preset', preset);
+  form.set('file', new Blob([new Uint8Array(bytes)], { type }), fileName);
+  return sendForm(app, person, form);
+}
+
+export async function sendForm(app: TestApp, person: Person, form: FormData): Promise<Answer> {
+  const headers = new Headers(person.token ? { authorization: person.token } : {});
+  const response = await fetch(`${app.url}/api/uploads`, { method: 'POST', headers, body: form });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+/** A picture of one's own making: a red left half and a blue right half. */
+export function twoHalves(width: number, height: number): Sharp {
+  const blue = { create: { width: Math.floor(width / 2), height, channels: 3 as const, background: '#0000ff' } };
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
+    { input: blue, left: Math.ceil(width / 2), top: 0 },
+  ]);
+}
+
+/** Every file below a folder of the data folder, also what is only there for a moment. */
+export function keptFiles(app: TestApp): string[] {
+  return ['uploads', 'incoming'].flatMap((folder) => {
+    try {
+      const found = readdirSync(join(app.dataDir, folder), { recursive: true, withFileTypes: true });
+      return found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    } catch {
+      return [];
+    }
+  });
+}

@@ -1,0 +1,131 @@
+import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+export interface S3Double {
+  /** The settings that lead a server to it. */
+  settings: Record<string, string>;
+  objects: Map<string, StoredObject>;
+  /** From now on it answers every call with this status; undefined: as usual. */
+  failWith(status: number | undefined): void;
+  stop(): Promise<void>;
+}
+
+interface StoredObject {
+  bytes: Buffer;
+  type: string;
+  writtenAt: string;
+}
+
+const bucket = 'clubhouse';
+const accessKeyId = 'KEYOFTHECLUB';
+const secretAccessKey = 'the secret of the club';
+const region = 'us-east-1';
+const pageSize = 10;
+
+/** An S3 store in memory that checks signatures (AWS Signature Version 4) and the hash of what it is sent. */
+export async function startS3Double(): Promise<S3Double> {
+  const objects = new Map<string, StoredObject>();
+  let failure: number | undefined;
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request);
+    const reply = failure ? refusal(failure, 'InternalError') : answerTo(request, body, objects);
+    response.writeHead(reply.status, { 'content-type': reply.type ?? 'application/xml' }).end(reply.body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    settings: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    },
+    objects,
+    failWith(status) {
+      failure = status;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+interface Reply {
+  status: number;
+  type?: string;
+  body?: string | Buffer;
+}
+
+function answerTo(request: IncomingMessage, body: Buffer, objects: Map<string, StoredObject>): Reply {
+  if (!isSigned(request, body)) return refusal(403, 'SignatureDoesNotMatch');
+  const { method, url = '', headers } = request;
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const [, name, ...rest] = pathname.split('/');
+  const key = decodeURIComponent(rest.join('/'));
+  if (name !== bucket) return refusal(404, 'NoSuchBucket');
+  if (method === 'PUT') {
+    objects.set(key, { bytes: body, type: headers['content-type'] ?? '', writtenAt: new Date().toISOString() });
+    return { status: 200 };
+  }
+  if (method === 'DELETE') {
+    objects.delete(key);
+    return { status: 204 };
+  }
+  if (key === '') return listObjects(searchParams, objects);
+  const found = objects.get(key);
+  return found ? { status: 200, type: found.type, body: found.bytes } : refusal(404, 'NoSuchKey');
+}
+
+// ListObjectsV2, in small pages so that callers have to turn them.
+function listObjects(query: URLSearchParams, objects: Map<string, StoredObject>): Reply {
+  const after = query.get('continuation-token') ?? '';
+  const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort();
+  const page = keys.slice(0, pageSize);
+  const contents = page.map(
+    (key) => `<Contents><Key>${key}</Key><LastModified>${objects.get(key)?.writtenAt}</LastModified></Contents>`,
+  );
+  const next = keys.length > pageSize ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  return { status: 200, body: `<?xml version="1.0"?><ListBucketResult>${contents.join('')}${next}</ListBucketResult>` };
+}
+
+function refusal(status: number, code: string): Reply {
+  return { status, body: `<?xml version="1.0"?><Error><Code>${code}</Code></Error>` };
+}
+
+const authorization =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([\da-f]{64})$/;
+
+function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer): boolean {
+  const [, keyId, day, signedRegion, names = '', signature] = authorization.exec(headers.authorization ?? '') ?? [];
+  const contentHash = String(headers['x-amz-content-sha256']);
+  if (keyId !== accessKeyId || signedRegion !== region) return false;
+  if (contentHash !== 'UNSIGNED-PAYLOAD' && contentHash !== sha256(body)) return false;
+  const [path = '', query = ''] = url.split('?');
+  const canonical = [
+    method,
+    path,
+    query.split('&').sort().join('&'),
+    ...names.split(';').map((name) => `${name}:${String(headers[name]).trim()}`),
+    '',
+    names,
+    contentHash,
+  ].join('\n');
+  const scope = `${day}/${region}/s3/aws4_request`;
+  const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n');
+  const key = [day ?? '', region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`);
+  return hmac(key, toSign).toString('hex') === signature;
+}
+
+function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function hmac(key: string | Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
+}

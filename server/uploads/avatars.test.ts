@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ClubPeople, createClub, fullProfile } from '#server/testing/people.ts';
+import { twoHalves, upload } from '#server/testing/pictures.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+const imageHost = 'https://images.example.com';
+
+let app: TestApp;
+let club: ClubPeople;
+let picture: string;
+
+beforeAll(async () => {
+  app = await startApp({
+    SITE_URL: 'https://coaches.example.com',
+    IMAGE_HOST_URL: `${imageHost}/v1/upload`,
+    IMAGE_HOST_PRESET: 'club',
+  });
+  club = await createClub(app);
+  picture = (await upload(app, club.dale, await twoHalves(250, 250).png().toBuffer())).body.secure_url;
+});
+afterAll(() => app.stop());
+
+function choose(avatar: unknown, person = club.dale) {
+  return person.ask('POST', '/api/users/avatar', { avatar });
+}
+
+describe('one’s own picture', () => {
+  test('shows everywhere at once: posts, comments, profile, list, users, token', async () => {
+    await club.dale.ask('POST', '/api/profile', fullProfile);
+    const post = (await club.dale.ask('POST', '/api/posts', { body: 'Look at me' })).body;
+    await club.dale.ask('POST', `/api/posts/comment/${post._id}`, { body: 'Again' });
+    await club.peg.ask('GET', '/api/posts');
+    await club.visitor.ask('GET', '/api/profile/all');
+
+    const { status, body } = await choose(picture);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ _id: club.dale._id, name: 'Dale Hutchings', avatar: picture, role: 'User' });
+
+    const [shown] = (await club.peg.ask('GET', '/api/posts')).body;
+    expect(shown).toMatchObject({ avatar: picture, comments: [{ avatar: picture }] });
+    expect((await club.dale.ask('GET', '/api/profile')).body.user.avatar).toBe(picture);
+    expect((await club.visitor.ask('GET', '/api/profile/all')).body[0].user.avatar).toBe(picture);
+    expect((await club.ada.ask('GET', `/api/admin/user/${club.dale._id}`)).body.avatar).toBe(picture);
+    const { token } = (await club.dale.ask('POST', '/api/users/refresh')).body;
+    expect(JSON.parse(atob(token.split('.')[1])).avatar).toBe(picture);
+  });
+
+  test('may be named with the address of the site in front', async () => {
+    expect((await choose(`https://coaches.example.com${picture}`)).body.avatar).toBe(picture);
+  });
+
+  test.each([[null], [''], ['  ']])('%j takes it away', async (nothing) => {
+    await choose(picture);
+    expect((await choose(nothing)).body.avatar).toBeNull();
+    expect((await club.dale.ask('GET', '/api/profile')).body.user.avatar).toBeNull();
+  });
+});
+
+describe('refused under the field:', () => {
+  test('the upload of somebody else', async () => {
+    const { status, body } = await choose(picture, club.peg);
+    expect(status).toBe(400);
+    expect(body).toEqual({ avatar: expect.stringContaining('Upload a picture') });
+    expect((await club.ada.ask('GET', `/api/admin/user/${club.peg._id}`)).body.avatar).toBeNull();
+  });
+
+  test.each([
+    ['another site', 'https://tracker.example.net/pixel.gif'],
+    ['a site with the image host in its name', 'https://images.example.com.evil.example/x.jpg'],
+    ['a user name that looks like the image host', 'https://images.example.com@evil.example/x.jpg'],
+    ['the image host without TLS', 'http://images.example.com/x.jpg'],
+    ['a script', 'javascript:alert(1)'],
+    ['data', 'data:image/svg+xml,<svg/>'],
+    ['another address of this site', '/api/users/logout'],
+    ['another host without a scheme', '//evil.example/x.jpg'],
+    ['an upload that is not there', '/uploads/avatar-0000000000000000000000000000000000000000-400x400/400.jpg'],
+    ['a number', 7],
+    ['a list', ['/uploads/x']],
+    ['nothing at all', undefined],
+    ['600 characters', `https://images.example.com/${'x'.repeat(600)}`],
+  ])('%s', async (_case, avatar) => {
+    const { status, body } = await choose(avatar);
+    expect(status).toBe(400);
+    expect(Object.keys(body)).toEqual(['avatar']);
+  });
+});
+
+test('a picture of the image host is taken while one is set', async () => {
+  const url = `${imageHost}/club/dale.jpg`;
+  expect((await choose(url)).body.avatar).toBe(url);
+  const without = await startApp();
+  const { dale } = await createClub(without);
+  expect((await choose(url, dale)).status).toBe(400);
+  await without.stop();
+});
+
+test('visitors and Guests have no picture to choose', async () => {
+  expect((await choose(picture, club.visitor)).status).toBe(401);
+  expect((await choose(picture, club.gus)).status).toBe(403);
+});

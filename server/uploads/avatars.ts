@@ -1,0 +1,47 @@
+import type { User } from '#contracts/accounts.ts';
+import { readPictureUrl } from '#contracts/pictures.ts';
+import { toUser } from '#server/accounts/queries.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { badField } from '#server/http/errors.ts';
+import { markChanged } from '#server/live/versions.ts';
+import { isFromImageHost, type PictureOrigins, withoutOrigin } from './origins.ts';
+import { isUploadOf } from './queries.ts';
+
+/**
+ * Shows another picture of a user everywhere; null takes it away.
+ * @throws Refusal 400 `avatar` when it is neither an upload of theirs nor from the image host that is set
+ */
+export async function updateAvatar(
+  db: Database,
+  userId: number,
+  url: string | null,
+  origins: PictureOrigins,
+): Promise<User> {
+  const avatar = url && withoutOrigin(url, origins);
+  return inTransaction(db, async (tx) => {
+    await markChanged(tx, 'accounts', 'posts', 'profiles', 'uploads');
+    if (avatar && !(await isAllowed(tx, userId, avatar, origins))) throw notYours();
+    const row = await tx
+      .updateTable('users')
+      .set({ avatar })
+      .where('id', '=', userId)
+      .returning(['id', 'name', 'email', 'avatar', 'role'])
+      .executeTakeFirstOrThrow();
+    return toUser(row);
+  });
+}
+
+async function isAllowed(
+  tx: DatabaseTransaction,
+  userId: number,
+  url: string,
+  origins: PictureOrigins,
+): Promise<boolean> {
+  const picture = readPictureUrl(url);
+  return picture ? isUploadOf(tx, userId, picture.name) : isFromImageHost(url, origins);
+}
+
+function notYours() {
+  return badField('avatar', 'Upload a picture here first, then choose it.');
+}

@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeHeic } from '#server/testing/heic.ts';
+import { join, type Person } from '#server/testing/people.ts';
+import { keptFiles, upload } from '#server/testing/pictures.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let dale: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  dale = await join(app, 'Dale Hutchings');
+});
+afterAll(() => app.stop());
+
+const red: [number, number, number] = [76, 85, 254];
+const blue: [number, number, number] = [29, 254, 107];
+const halves = { columns: 6, rows: 4, color: (column: number) => (column < 3 ? red : blue) };
+
+async function colorAt(url: string, left: number, top: number) {
+  const bytes = Buffer.from(await (await fetch(app.url + url)).arrayBuffer());
+  const pixel = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  return [pixel.readUInt8(0) > 200, pixel.readUInt8(2) > 200];
+}
+
+test('a photo straight from an iPhone is taken', async () => {
+  const { status, body } = await upload(app, dale, writeHeic(halves), { preset: 'photo', type: 'image/heic' });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ width: 192, height: 128, format: 'jpg' });
+  expect(await colorAt(body.secure_url, 20, 60)).toEqual([true, false]);
+  expect(await colorAt(body.secure_url, 170, 60)).toEqual([false, true]);
+});
+
+test('one that was taken with the phone held upright stands upright', async () => {
+  const { body } = await upload(app, dale, writeHeic({ ...halves, turns: 1 }), { preset: 'photo' });
+  expect(body).toMatchObject({ width: 128, height: 192 });
+  expect(await colorAt(body.secure_url, 60, 170)).toEqual([true, false]);
+  expect(await colorAt(body.secure_url, 60, 20)).toEqual([false, true]);
+});
+
+test('it becomes a square avatar', async () => {
+  const { body } = await upload(app, dale, writeHeic(halves));
+  expect(body).toMatchObject({ width: 400, height: 400 });
+});
+
+test('several at once are opened one after the other', async () => {
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map((columns) => upload(app, dale, writeHeic({ ...halves, columns }))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
+const whole = writeHeic({ ...halves, columns: 8, rows: 8 });
+
+test.each([
+  ['cut off in its picture', whole.subarray(0, 20_000)],
+  ['cut off in its head', whole.subarray(0, 200)],
+  ['nothing but its first box', whole.subarray(0, 24)],
+  ['a picture of noise', Buffer.concat([whole.subarray(0, 700), Buffer.alloc(60_000, 0x5a)])],
+  ['more pixels than any phone takes', writeHeic({ ...halves, claimedSize: 20_000 })],
+  ['a size that is not true', writeHeic({ ...halves, claimedSize: 4000 })],
+])('a HEIC file that is %s is refused in words, and the next one is taken', async (_case, bytes) => {
+  const before = keptFiles(app);
+  const { status, body } = await upload(app, dale, bytes);
+  expect(status).toBe(400);
+  expect(body).toEqual({ file: expect.stringMatching(/^[A-Z].+\.$/) });
+  expect(keptFiles(app)).toEqual(before);
+  expect((await upload(app, dale, writeHeic(halves))).status).toBe(200);
+});

@@ -1,0 +1,181 @@
+import { request } from 'node:http';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { join, type Person } from '#server/testing/people.ts';
+import { keptFiles, twoHalves, upload } from '#server/testing/pictures.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let dale: Person;
+let jpeg: Buffer;
+
+beforeAll(async () => {
+  app = await startApp();
+  dale = await join(app, 'Dale Hutchings');
+  jpeg = await twoHalves(600, 400).jpeg().toBuffer();
+});
+afterAll(() => app.stop());
+
+/** A whole PNG of one color, as small as zlib can write it. */
+function hugePng(side: number): Buffer {
+  const small = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const chunk = (type: string, content: Buffer) => {
+    const typed = Buffer.concat([Buffer.from(type), content]);
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(content.length, 0);
+    ends.writeUInt32BE(crc32(typed), 4);
+    return Buffer.concat([ends.subarray(0, 4), typed, ends.subarray(4)]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.writeUInt8(1, 8);
+  const rows = Buffer.alloc((side / 8 + 1) * side);
+  return Buffer.concat([
+    small.subarray(0, 8),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+async function isAlive() {
+  return (await fetch(`${app.url}/healthz`)).ok && (await dale.ask('GET', '/api/posts')).status === 200;
+}
+
+async function expectRefusal(bytes: Uint8Array, words: RegExp, status = 400, fileName = 'picture.jpg') {
+  const answer = await upload(app, dale, bytes, { fileName });
+  expect(answer.status).toBe(status);
+  expect(answer.body).toEqual({ file: expect.stringMatching(words) });
+  expect(keptFiles(app)).toEqual([]);
+  expect(await app.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
+  expect(await isAlive()).toBe(true);
+}
+
+describe('refused in plain words, with nothing left on the disk:', () => {
+  const notAPicture = /cannot open.+JPEG, PNG/;
+
+  test('an empty file', () => expectRefusal(Buffer.alloc(0), /empty/));
+
+  test('a text with the name of a picture', () =>
+    expectRefusal(Buffer.from('Dear all, see you Wednesday.'), notAPicture));
+
+  test.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],
+    [
+      'SVG behind an XML head',
+      '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>',
+    ],
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['PDF', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'],
+    ['PPM', 'P6 1 1 255 abc'],
+    ['a script for ImageMagick', 'push graphic-context\nimage over 0,0 0,0 "https://example.com/x.png"'],
+  ])('%s', (_case, text) => expectRefusal(Buffer.from(text), notAPicture, 400, 'picture.png'));
+
+  test('a TIFF', async () => expectRefusal(await twoHalves(50, 50).tiff().toBuffer(), notAPicture));
+
+  test('half of a JPEG', () => expectRefusal(jpeg.subarray(0, Math.floor(jpeg.length / 2)), /damaged/));
+
+  test.each(['png', 'webp', 'gif', 'avif'] as const)('half of a %s', async (format) => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+    const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#888', noise } })
+      .toFormat(format)
+      .toBuffer();
+    await expectRefusal(whole.subarray(0, Math.floor(whole.length / 2)), /damaged|cannot open/);
+  });
+
+  test('a few bytes that unpack to 900 million pixels', async () => {
+    const bomb = hugePng(30_000);
+    expect(bomb.length).toBeLessThan(200_000);
+    await expectRefusal(bomb, /too many pixels.+50 megapixels/);
+  });
+
+  test('21 MB', () => expectRefusal(Buffer.alloc(21_000_000, 1), /larger than 20 MB/, 413));
+
+  test('a file whose end never comes', async () => {
+    await new Promise<void>((resolve) => {
+      const headers = {
+        authorization: dale.token,
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': 100_000,
+      };
+      const call = request(`${app.url}/api/uploads`, { method: 'POST', headers });
+      call.on('error', () => resolve());
+      call.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n');
+      call.write(jpeg.subarray(0, 500), () => setTimeout(() => call.destroy(), 100));
+    });
+    await expect.poll(() => keptFiles(app)).toEqual([]);
+    expect(await isAlive()).toBe(true);
+  });
+
+  test('a form that is none', async () => {
+    for (const contentType of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
+      const headers = { authorization: dale.token as string, 'content-type': contentType };
+      const response = await fetch(`${app.url}/api/uploads`, { method: 'POST', headers, body: 'hello' });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ file: expect.any(String) });
+    }
+    expect(keptFiles(app)).toEqual([]);
+  });
+
+  test('more pixels than we take, in a form without a length', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        const send = (text: string) => controller.enqueue(new TextEncoder().encode(text));
+        send('--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n');
+        for (let i = 0; i < 22; i++) controller.enqueue(new Uint8Array(1_000_000));
+        send('\r\n--x--\r\n');
+        controller.close();
+      },
+    });
+    const headers = { authorization: dale.token as string, 'content-type': 'multipart/form-data; boundary=x' };
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+    const response = await fetch(`${app.url}/api/uploads`, init);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ file: expect.stringContaining('20 MB') });
+    expect(keptFiles(app)).toEqual([]);
+  });
+});
+
+test('a picture that is a script too comes back as a picture only', async () => {
+  const script = '<script>alert(document.domain)</script><?php system($_GET[0]); ?>';
+  const polyglot = Buffer.concat([jpeg, Buffer.from(script)]);
+  const { status, body } = await upload(app, dale, polyglot, { fileName: 'picture.html', type: 'text/html' });
+  expect(status).toBe(200);
+  const response = await fetch(app.url + body.secure_url);
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect(await response.text()).not.toMatch(/script|php/);
+});
+
+test('an odd name of the file goes nowhere', async () => {
+  const { status, body } = await upload(app, dale, jpeg, { fileName: '../../../../tmp/"evil\r\n.jpg' });
+  expect(status).toBe(200);
+  expect(body.secure_url).toMatch(/^\/uploads\/avatar-[\da-f]{40}-400x400\/400\.jpg$/);
+});
+
+test('whatever is broken in a picture, the answer is a picture or a refusal', async () => {
+  const random = seededRandom(7);
+  for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
+    const whole = await twoHalves(200, 150).toFormat(format).toBuffer();
+    for (let round = 0; round < 12; round++) {
+      const broken = Buffer.from(whole);
+      for (let i = 0; i < 1 + round; i++) broken.writeUInt8(random(256), random(broken.length));
+      const { status, body } = await upload(app, dale, broken);
+      expect([200, 400], JSON.stringify(body)).toContain(status);
+      if (status === 400) expect(Object.keys(body)).toEqual(['file']);
+    }
+  }
+  expect(await isAlive()).toBe(true);
+});
+
+function seededRandom(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+}

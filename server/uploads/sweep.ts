@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { picturePattern, pictureUrl } from '#contracts/pictures.ts';
+import type { Database } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { markChanged } from '#server/live/versions.ts';
+import { sweepIncoming } from '#server/storage/incoming.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { deleteOwnerless } from './commands.ts';
+
+const hour = 3_600_000;
+const everySixHours = 6 * hour;
+const oneDay = 24 * hour;
+const namePattern = new RegExp(`^${picturePattern}$`);
+
+interface Needs {
+  db: Database;
+  storage: Storage;
+  dataDir: string;
+}
+
+/** Sweeps when the server begins to listen and every six hours; a sweep under way ends before the server does. */
+export function scheduleSweeps(server: FastifyInstance, needs: Needs): void {
+  let underWay: Promise<void> | undefined;
+  const sweep = () => {
+    underWay = sweepUploads(needs, Date.now()).catch((error: unknown) => {
+      server.log.error({ err: error }, 'the sweep of the uploads failed');
+    });
+  };
+  const timer = setInterval(sweep, everySixHours).unref();
+  server.addHook('onListen', async () => sweep());
+  server.addHook('onClose', async () => {
+    clearInterval(timer);
+    await underWay;
+  });
+}
+
+/**
+ * Removes what nobody needs: pictures of oneself that were replaced or never confirmed, a day later; files without a
+ * row, which a process left that died in between; what it never finished.
+ */
+export async function sweepUploads({ db, storage, dataDir }: Needs, now: number): Promise<void> {
+  await deleteUnusedAvatars(db, now - oneDay);
+  const kept = new Set((await db.selectFrom('uploads').select('name').distinct().execute()).map(({ name }) => name));
+  const ownerless = (await storage.list()).filter(
+    ({ folder, writtenAt }) => namePattern.test(folder) && writtenAt < now - hour && !kept.has(folder),
+  );
+  await deleteOwnerless(
+    db,
+    storage,
+    ownerless.map(({ folder }) => folder),
+  );
+  await sweepIncoming(dataDir, now - hour);
+}
+
+async function deleteUnusedAvatars(db: Database, before: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'uploads');
+    const rows = await tx
+      .selectFrom('uploads')
+      .innerJoin('users', 'users.id', 'uploads.userId')
+      .select(['uploads.id', 'uploads.name', 'uploads.width', 'users.avatar'])
+      .where('uploads.preset', '=', 'avatar')
+      .where('uploads.createdAt', '<', before)
+      .execute();
+    const unused = rows.filter(({ name, width, avatar }) => pictureUrl(name, width) !== avatar);
+    if (unused.length === 0) return;
+    await tx
+      .deleteFrom('uploads')
+      .where(
+        'id',
+        'in',
+        unused.map(({ id }) => id),
+      )
+      .execute();
+  });
+}

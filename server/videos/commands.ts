@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { type saveVideo as saveVideoEndpoint, thumbnailOf, videoLimits } from '#contracts/videos.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { changeProfile } from '#server/profiles/commands.ts';
+
+type VideoInput = z.output<NonNullable<(typeof saveVideoEndpoint)['body']>>;
+
+/**
+ * Saves a video on the profile of a user; one that is saved there already stays as it is.
+ * @throws Refusal 400 `noprofile` when there is no profile, `error` when it is full
+ */
+export async function saveVideo(db: Database, userId: number, { videoID, ...video }: VideoInput): Promise<void> {
+  const url = video.url || thumbnailOf(videoID);
+  await changeProfile(db, userId, async (tx) => {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('videos')
+      .values({ userId, videoId: videoID, ...video, url, createdAt: Date.now() })
+      .onConflict((conflict) => conflict.columns(['userId', 'videoId']).doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows) await checkRoom(tx, userId);
+  });
+}
+
+/** Only the user's own. @throws Refusal 404, or 400 `noprofile` */
+export async function deleteVideo(db: Database, userId: number, id: number): Promise<void> {
+  await changeProfile(db, userId, async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('videos')
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw notFound('video');
+  });
+}
+
+async function checkRoom(tx: DatabaseTransaction, userId: number): Promise<void> {
+  const { count } = await tx
+    .selectFrom('videos')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (count <= videoLimits.saved) return;
+  throw new Refusal(400, {
+    error: `You have saved ${videoLimits.saved} videos. Remove one to make room for this one.`,
+  });
+}

@@ -1,0 +1,19 @@
+import { badField, Refusal } from '#server/http/errors.ts';
+import type { Trouble } from './upstream.ts';
+
+const stillWorks = 'Saved videos still play, and you can save one by its link.';
+
+const answers: Record<Exclude<Trouble, 'page'>, [status: number, words: string]> = {
+  quota: [503, `YouTube takes no more searches from us today. Try again to look through what members saved.`],
+  refused: [502, `YouTube refused our search. An admin of the club should check its key. ${stillWorks}`],
+  down: [502, `YouTube has trouble right now. Try again in a few minutes. ${stillWorks}`],
+  slow: [503, `YouTube takes too long to answer. Try again in a minute. ${stillWorks}`],
+  garbled: [502, `YouTube sent an answer that we cannot read. Try again in a few minutes. ${stillWorks}`],
+};
+
+/** What to tell a reader whose search YouTube had trouble with. */
+export function refuseSearch(trouble: Trouble): Refusal {
+  if (trouble === 'page') return badField('pageToken', 'These results are no longer there. Search again.');
+  const [status, error] = answers[trouble];
+  return new Refusal(status, { error });
+}

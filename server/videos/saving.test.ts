@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ClubPeople, createClub, fullProfile, type Person } from '#server/testing/people.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let club: ClubPeople;
+
+beforeAll(async () => {
+  app = await startApp();
+  club = await createClub(app);
+  await club.dale.ask('POST', '/api/profile', fullProfile);
+  await club.peg.ask('POST', '/api/profile', { ...fullProfile, handle: 'peg' });
+});
+afterAll(() => app.stop());
+
+const video = {
+  videoID: 'dQw4-9Wg_cQ',
+  title: 'Bunting for beginners',
+  description: 'Square up early.',
+  url: 'https://i.ytimg.com/vi/dQw4-9Wg_cQ/mqdefault.jpg',
+  width: 320,
+  height: 180,
+};
+
+let count = 0;
+function anotherId(): string {
+  count += 1;
+  return `another${String(count).padStart(4, '0')}`;
+}
+
+const save = (changes: object = {}, person: Person = club.dale) =>
+  person.ask('POST', '/api/profile/add-youtube', { ...video, ...changes });
+const listed = async (person: Person = club.dale) => (await person.ask('GET', '/api/profile')).body.youtubevideos;
+
+describe('saving a video', () => {
+  test('answers the profile with it on top', async () => {
+    await save({ videoID: anotherId() });
+    const { status, body } = await save();
+    expect(status).toBe(200);
+    expect(body.handle).toBe('CoachDale');
+    expect(body.youtubevideos[0]).toEqual({ _id: expect.any(String), ...video });
+    expect(await listed()).toEqual(body.youtubevideos);
+    const seen = await club.peg.ask('GET', '/api/profile/CoachDale');
+    expect(seen.body.youtubevideos[0]).toMatchObject(video);
+  });
+
+  test('twice is once: the first stays as it is', async () => {
+    await save();
+    const before = await listed();
+    const { status, body } = await save({ title: 'Another name' });
+    expect(status).toBe(200);
+    expect(body.youtubevideos).toEqual(before);
+  });
+
+  test('eight times at the same moment is once', async () => {
+    const videoID = anotherId();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => save({ videoID })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect((await listed()).filter((saved: typeof video) => saved.videoID === videoID)).toHaveLength(1);
+  });
+
+  test('is for each member: another one may save the same', async () => {
+    const { body } = await save({}, club.peg);
+    expect(body.youtubevideos).toMatchObject([video]);
+  });
+
+  test('needs no more than the video and its title: the picture is the one that YouTube has', async () => {
+    const videoID = anotherId();
+    const { body } = await club.dale.ask('POST', '/api/profile/add-youtube', { videoID, title: ' Slow pitch ' });
+    expect(body.youtubevideos[0]).toMatchObject({
+      videoID,
+      title: 'Slow pitch',
+      description: '',
+      url: `https://i.ytimg.com/vi/${videoID}/mqdefault.jpg`,
+      width: 320,
+      height: 180,
+    });
+  });
+
+  test.each([
+    ['http://i.ytimg.com/vi/abc/mqdefault.jpg', 'https://i.ytimg.com/vi/abc/mqdefault.jpg'],
+    [
+      'https://i.ytimg.com/vi/abc/hq720.jpg?sqp=-oaymwE=&rs=AOn4',
+      'https://i.ytimg.com/vi/abc/hq720.jpg?sqp=-oaymwE=&rs=AOn4',
+    ],
+    ['/art/pool.svg', '/art/pool.svg'],
+    ['/uploads/ab12/photo.webp', '/uploads/ab12/photo.webp'],
+  ])('takes the picture %s', async (url, kept) => {
+    expect((await save({ videoID: anotherId(), url })).body.youtubevideos[0].url).toBe(kept);
+  });
+
+  test.each([
+    ['an id too short', { videoID: 'abc' }, 'videoID'],
+    ['an id with a sign in it', { videoID: 'dQw4"9Wg_cQ' }, 'videoID'],
+    ['an id and a line end', { videoID: 'dQw4-9Wg_cQ\n' }, 'videoID'],
+    ['no id', { videoID: undefined }, 'videoID'],
+    ['a number as id', { videoID: 12345678901 }, 'videoID'],
+    ['no title', { title: '  ' }, 'title'],
+    ['a list as title', { title: ['Bunting'] }, 'title'],
+    ['a title too long', { title: 'x'.repeat(201) }, 'title'],
+    ['a description too long', { description: 'x'.repeat(5001) }, 'description'],
+    ['a picture from elsewhere', { url: 'https://example.com/picture.jpg' }, 'url'],
+    ['a picture that only looks like YouTube’s', { url: 'https://i.ytimg.com.example.com/a.jpg' }, 'url'],
+    ['a picture with a password', { url: 'https://i.ytimg.com@example.com/a.jpg' }, 'url'],
+    ['a script as picture', { url: 'javascript:alert(1)' }, 'url'],
+    ['a way out of the folder', { url: '/uploads/../api/profile' }, 'url'],
+    ['another host by two slashes', { url: '//example.com/art/a.svg' }, 'url'],
+    ['a width in words', { width: 'wide' }, 'width'],
+    ['a height of nothing', { height: 0 }, 'height'],
+    ['half a pixel', { width: 320.5 }, 'width'],
+  ])('with %s is refused under its field, and nothing is saved', async (_case, changes, field) => {
+    const before = await listed();
+    const { status, body } = await save({ videoID: anotherId(), ...changes });
+    expect(status).toBe(400);
+    expect(body).toEqual({ [field]: expect.any(String) });
+    expect(await listed()).toEqual(before);
+  });
+
+  test('needs a profile first', async () => {
+    const { status, body } = await save({}, club.max);
+    expect(status).toBe(400);
+    expect(body).toEqual({ noprofile: expect.stringContaining('Create your profile') });
+  });
+
+  test('ends at 200; one that is saved already is no more than that', async () => {
+    const saved = (await listed(club.peg)).length;
+    const row = {
+      userId: Number(club.peg._id),
+      title: 'Old',
+      description: '',
+      url: '/art/pool.svg',
+      width: 1,
+      height: 1,
+    };
+    const rows = Array.from({ length: 200 - saved }, () => ({ ...row, videoId: anotherId(), createdAt: 1 }));
+    await app.db.insertInto('videos').values(rows).execute();
+    expect((await save({}, club.peg)).status).toBe(200);
+    const { status, body } = await save({ videoID: anotherId() }, club.peg);
+    expect(status).toBe(400);
+    expect(body).toEqual({ error: expect.stringContaining('200 videos') });
+    expect(await listed(club.peg)).toHaveLength(200);
+  });
+});
+
+describe('removing a video', () => {
+  test('is for its owner only and answers the profile; twice is 404', async () => {
+    const before = (await save({ videoID: anotherId() })).body.youtubevideos;
+    const path = `/api/profile/youtube/${before[0]._id}`;
+    expect((await club.peg.ask('DELETE', path)).status).toBe(404);
+    expect((await club.ada.ask('DELETE', path)).body).toEqual({ noprofile: expect.any(String) });
+    const { status, body } = await club.dale.ask('DELETE', path);
+    expect(status).toBe(200);
+    expect(body.youtubevideos).toEqual(before.slice(1));
+    expect((await club.dale.ask('DELETE', path)).status).toBe(404);
+  });
+
+  test('a video that was never there is 404', async () => {
+    for (const id of ['999999', 'abc', '0', 'dQw4-9Wg_cQ']) {
+      expect((await club.dale.ask('DELETE', `/api/profile/youtube/${id}`)).status, id).toBe(404);
+    }
+  });
+});
+
+test('visitors and Guests neither save, remove nor search', async () => {
+  for (const [person, expected] of [
+    [club.visitor, 401],
+    [club.gus, 403],
+  ] as const) {
+    expect((await save({}, person)).status).toBe(expected);
+    expect((await person.ask('DELETE', '/api/profile/youtube/1')).status).toBe(expected);
+    expect((await person.ask('GET', '/api/videos/search?q=bunting')).status).toBe(expected);
+  }
+});

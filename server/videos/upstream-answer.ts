@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import {
+  type FoundVideo,
+  findThumbnail,
+  thumbnailOf,
+  thumbnailSize,
+  type VideoPage,
+  videoLimits,
+} from '#contracts/videos.ts';
+
+const text = z.string().catch('').transform(decodeOnce);
+
+const medium = z
+  .object({ url: z.string(), width: z.int().positive(), height: z.int().positive() })
+  .catch({ url: '', ...thumbnailSize });
+
+const item = z.object({
+  id: z.object({ videoId: z.string().min(1) }),
+  snippet: z.object({
+    title: text,
+    description: text,
+    channelTitle: text,
+    publishedAt: z.string().catch(''),
+    thumbnails: z.object({ medium }).catch({ medium: { url: '', ...thumbnailSize } }),
+  }),
+});
+
+const answer = z.object({
+  items: z.array(z.unknown()),
+  nextPageToken: z.string().optional(),
+  prevPageToken: z.string().optional(),
+  pageInfo: z
+    .object({ totalResults: z.int(), resultsPerPage: z.int() })
+    .catch({ totalResults: 0, resultsPerPage: videoLimits.page }),
+});
+
+/** Reads an answer of YouTube's search; what is in it but is no video is left out. @throws ZodError when it is no answer */
+export function toVideoPage(body: unknown): VideoPage {
+  const { items, ...page } = answer.parse(body);
+  const videos = items.map((entry) => item.safeParse(entry)).flatMap(({ data }) => data ?? []);
+  return { source: 'youtube', notice: '', ...page, items: videos.map(withThumbnail) };
+}
+
+function withThumbnail({ id, snippet }: FoundVideo): FoundVideo {
+  const { medium } = snippet.thumbnails;
+  const url = findThumbnail(medium.url) ?? thumbnailOf(id.videoId);
+  return { id, snippet: { ...snippet, thumbnails: { medium: { ...medium, url } } } };
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const lastCodePoint = 0x10ffff;
+
+// YouTube escapes titles for HTML; React does so again. What reads "&amp;lt;" was written "&lt;" and stays that.
+function decodeOnce(escaped: string): string {
+  return escaped.replace(
+    /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi,
+    (whole, name, number, hex) => {
+      if (name) return named[name.toLowerCase()] ?? whole;
+      const codePoint = hex ? Number.parseInt(hex, 16) : Number(number);
+      return codePoint > 0 && codePoint <= lastCodePoint ? String.fromCodePoint(codePoint) : whole;
+    },
+  );
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { type VideoPage, videoLimits } from '#contracts/videos.ts';
+import { toVideoPage } from './upstream-answer.ts';
+
+const patience = 5000;
+
+export interface YoutubeSettings {
+  /** Where the API is, without a slash at the end. */
+  url: string;
+  key: string;
+}
+
+export interface YoutubeSearch {
+  q: string;
+  pageToken: string | undefined;
+}
+
+/** What can go wrong with a search at YouTube. */
+export type Trouble = 'quota' | 'page' | 'refused' | 'down' | 'slow' | 'garbled';
+
+/** YouTube did not answer a search. The message is for the log and never holds the key. */
+export class YoutubeTrouble extends Error {
+  readonly trouble: Trouble;
+
+  constructor(trouble: Trouble, message: string) {
+    super(message);
+    this.trouble = trouble;
+  }
+}
+
+/** Searches YouTube for videos, 4 a page. @throws YoutubeTrouble */
+export async function searchYoutube(settings: YoutubeSettings, search: YoutubeSearch): Promise<VideoPage> {
+  try {
+    const response = await fetch(addressOf(settings, search), {
+      signal: AbortSignal.timeout(patience),
+      redirect: 'error',
+    });
+    if (!response.ok) throw await readTrouble(response);
+    return toVideoPage(await response.json());
+  } catch (error) {
+    throw toTrouble(error as Error);
+  }
+}
+
+function addressOf({ url, key }: YoutubeSettings, { q, pageToken }: YoutubeSearch): string {
+  const asked = { part: 'snippet', type: 'video', maxResults: String(videoLimits.page), key, q };
+  return `${url}/search?${new URLSearchParams(pageToken ? { ...asked, pageToken } : asked)}`;
+}
+
+const refusal = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })).min(1) }) });
+const quotaReasons = new Set(['quotaExceeded', 'dailyLimitExceeded', 'rateLimitExceeded', 'userRateLimitExceeded']);
+
+async function readTrouble(response: Response): Promise<YoutubeTrouble> {
+  const told = refusal.safeParse(await response.json().catch(() => undefined));
+  const reason = told.data?.error.errors[0]?.reason ?? '';
+  return new YoutubeTrouble(kindOf(response.status, reason), `YouTube answered ${response.status} ${reason}`.trim());
+}
+
+function kindOf(status: number, reason: string): Trouble {
+  if (status >= 500) return 'down';
+  if (status === 429 || quotaReasons.has(reason)) return 'quota';
+  return reason === 'invalidPageToken' ? 'page' : 'refused';
+}
+
+function toTrouble(error: Error): YoutubeTrouble {
+  if (error instanceof YoutubeTrouble) return error;
+  if (error.name === 'TimeoutError') return new YoutubeTrouble('slow', `YouTube did not answer within ${patience} ms`);
+  if (error instanceof SyntaxError || error instanceof z.ZodError) {
+    return new YoutubeTrouble('garbled', 'YouTube answered with something that is no list of videos');
+  }
+  return new YoutubeTrouble('down', 'YouTube could not be reached');
+}

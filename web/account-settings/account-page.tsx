@@ -1,0 +1,40 @@
+import { listSessions } from '#contracts/account-settings.ts';
+import { readSubscription } from '#contracts/notices.ts';
+import { PageTitle } from '#web/layout/page-title.tsx';
+import { submit } from '#web/lib/api.ts';
+import { SubscriptionCard } from '#web/notices/subscription-card.tsx';
+import { FormFrame } from '#web/ui/form-frame.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { Route } from './+types/account-page.ts';
+import styles from './account-page.module.css';
+import { DeviceList } from './device-list.tsx';
+import { DownloadCard } from './download-card.tsx';
+import { EmailForm } from './email-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+export async function clientLoader() {
+  const [sessions, subscription] = await Promise.all([submit(listSessions), submit(readSubscription)]);
+  return {
+    sessions: sessions.ok ? sessions.answer : null,
+    subscribed: subscription.ok ? subscription.answer.subscribed : null,
+  };
+}
+
+export function HydrateFallback() {
+  return <Spinner label="Loading your account" />;
+}
+
+export default function AccountPage({ loaderData: { sessions, subscribed } }: Route.ComponentProps) {
+  return (
+    <FormFrame title="Account" lead="How you log in, and where." hasRequired={false}>
+      <PageTitle title="Account" />
+      <div className={styles.cards}>
+        <PasswordForm />
+        <EmailForm />
+        <SubscriptionCard subscribed={subscribed} />
+        <DeviceList sessions={sessions} />
+        <DownloadCard />
+      </div>
+    </FormFrame>
+  );
+}

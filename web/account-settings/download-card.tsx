@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { downloadEverything } from '#contracts/account-settings.ts';
+import { submit } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+
+/** Everything of one's own as one file. */
+export function DownloadCard() {
+  const [working, setWorking] = useState(false);
+  async function download() {
+    setWorking(true);
+    const outcome = await submit(downloadEverything);
+    setWorking(false);
+    if (outcome.ok) return saveAs('fieldhouse-everything.json', JSON.stringify(outcome.answer, null, 2));
+    showToast({ kind: 'danger', title: 'That did not work', text: Object.values(outcome.errors)[0] });
+  }
+  return (
+    <Card title="Take it with you" icon="download" padding="medium">
+      <p>Your profile, posts, comments and likes as one file, to keep.</p>
+      <Button variant="secondary" icon="download" working={working} workingLabel="Collecting…" onClick={download}>
+        Download everything
+      </Button>
+    </Card>
+  );
+}
+
+function saveAs(name: string, text: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { requestEmailChange } from '#contracts/account-settings.ts';
+import { submit } from '#web/lib/api.ts';
+import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './account-page.module.css';
+
+export function EmailForm() {
+  const [sentTo, setSentTo] = useState<string>();
+  const { errors, working, onSubmit } = useFormSubmit(async ({ email = '', current = '' }) => {
+    const outcome = await submit(requestEmailChange, { body: { email, current } });
+    if (!outcome.ok) return outcome.errors;
+    setSentTo(email);
+  });
+  return (
+    <Card title="Change your email address" icon="mail" padding="medium">
+      {sentTo ? (
+        <Alert kind="success" role="status" title="Look in your mail">
+          We sent a link to {sentTo}. Open it within an hour; until then your old address stays.
+        </Alert>
+      ) : (
+        <form noValidate onSubmit={onSubmit}>
+          <FormAlert errors={errors} />
+          <TextField label="New email address" name="email" type="email" autoComplete="email" error={errors.email} />
+          <PasswordField
+            label="Current password"
+            name="current"
+            autoComplete="current-password"
+            error={errors.current}
+          />
+          <Button type="submit" className={styles.send} working={working} workingLabel="Sending…">
+            Send the confirmation
+          </Button>
+        </form>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { changePassword } from '#contracts/account-settings.ts';
+import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
+import { submit } from '#web/lib/api.ts';
+import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { startSession } from '#web/lib/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import styles from './account-page.module.css';
+
+export function PasswordForm() {
+  const [times, setTimes] = useState(0);
+  const { errors, working, onSubmit } = useFormSubmit(async ({ current = '', password = '', password2 = '' }) => {
+    const outcome = await submit(changePassword, { body: { current, password, password2 } });
+    if (!outcome.ok) return outcome.errors;
+    startSession(outcome.answer.token);
+    setTimes(times + 1);
+  });
+  return (
+    <Card title="Change your password" icon="key" padding="medium">
+      {times > 0 && (
+        <Alert kind="success" role="status" title="Your password was changed">
+          All other devices were logged out.
+        </Alert>
+      )}
+      <form key={times} noValidate onSubmit={onSubmit}>
+        <FormAlert errors={errors} />
+        <PasswordField label="Current password" name="current" autoComplete="current-password" error={errors.current} />
+        <NewPasswordFields errors={errors} />
+        <Button type="submit" className={styles.send} working={working} workingLabel="Saving…">
+          Change my password
+        </Button>
+      </form>
+    </Card>
+  );
+}

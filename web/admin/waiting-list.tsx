@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { deleteUser, type ListedUser, updateUserRole } from '#contracts/admin.ts';
+import { submit } from '#web/lib/api.ts';
+import { formatAgo } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { RemoveButton } from '#web/ui/remove-button.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { UserName } from './user-name.tsx';
+import styles from './waiting-list.module.css';
+
+/** Guests: those who signed up and wait to be let in, with the reason they gave. */
+export function WaitingList({ guests }: { guests: ListedUser[] }) {
+  if (guests.length === 0) return null;
+  return (
+    <Card title="Waiting to be welcomed" icon="hourglass" className={styles.waiting}>
+      <ul className={styles.guests}>
+        {guests.map((guest) => (
+          <Guest key={guest._id} guest={guest} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Guest({ guest }: { guest: ListedUser }) {
+  const { working, welcome, decline } = useDecision(guest);
+  const [asking, setAsking] = useState(false);
+  return (
+    <li>
+      <div>
+        <UserName user={guest} />
+        <p>
+          Signed up {formatAgo(guest.date)}. {guest.reason && `“${guest.reason}”`}
+        </p>
+      </div>
+      <div className={styles.decisions}>
+        <Button size="small" icon="user-check" working={working} workingLabel="Welcoming…" onClick={welcome}>
+          Welcome<span className="sr-only"> {guest.name}</span>
+        </Button>
+        <RemoveButton onClick={() => setAsking(true)}>
+          Decline<span className="sr-only"> {guest.name}</span>
+        </RemoveButton>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={`Decline ${guest.name}`}
+        confirmLabel="Decline and remove"
+        workingLabel="Removing…"
+        working={working}
+        onConfirm={decline}
+        onCancel={() => setAsking(false)}
+      >
+        <p>The account is removed. No mail is sent.</p>
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+function useDecision({ _id, name }: ListedUser) {
+  const [working, setWorking] = useState(false);
+  const { revalidate } = useRevalidator();
+  async function decide(deed: () => ReturnType<typeof submit>, done: string) {
+    setWorking(true);
+    const { errors } = await deed();
+    if (errors) showToast({ kind: 'danger', title: 'That did not work', text: Object.values(errors)[0] });
+    else showToast({ kind: 'success', title: done });
+    await revalidate();
+    setWorking(false);
+  }
+  const params = { id: _id };
+  return {
+    working,
+    welcome: () => decide(() => submit(updateUserRole, { params, body: { role: 'User' } }), `${name} is in`),
+    decline: () => decide(() => submit(deleteUser, { params }), `${name} was declined`),
+  };
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { type ClubEvent, readCalendarFile } from '#contracts/events.ts';
+import { submit } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import styles from './add-to-calendar.module.css';
+
+/** Hands the event over to the calendar of the reader's own phone or computer, as a file. */
+export function AddToCalendar({ event }: { event: ClubEvent }) {
+  const [working, setWorking] = useState(false);
+  async function download() {
+    setWorking(true);
+    const outcome = await submit(readCalendarFile, { params: { id: event._id } });
+    setWorking(false);
+    if (outcome.ok) return saveFile(outcome.answer.fileName, outcome.answer.content);
+    showToast({ kind: 'danger', title: 'The file did not come', text: Object.values(outcome.errors)[0] });
+  }
+  return (
+    <Card as="section" padding="large" className={styles.card}>
+      <h2>Never miss it</h2>
+      <p>Works with Google, Apple, Outlook and every other calendar: open the file that you get.</p>
+      <Button
+        variant="secondary"
+        block
+        icon="calendar-plus"
+        working={working}
+        workingLabel="Asking…"
+        onClick={download}
+      >
+        Add to my calendar
+      </Button>
+    </Card>
+  );
+}
+
+function saveFile(name: string, content: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { FlatErrors } from '#contracts/common.ts';
+import { type BreakfastPlan, moveBreakfast } from '#contracts/events.ts';
+import { submit } from '#web/lib/api.ts';
+import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import styles from './breakfast-dialog.module.css';
+import { formatEventDate, formatMonth } from './event-dates.ts';
+import { addMonths, daysOfMonth } from './month-days.ts';
+
+interface BreakfastFormProps {
+  /** `YYYY-MM` */
+  month: string;
+  /** Where the field starts. */
+  startDate: string;
+  onChanged: (plan: BreakfastPlan) => void;
+}
+
+/** Moves or skips the breakfast of one month, or puts it back. */
+export function BreakfastDialog({
+  open,
+  onClose,
+  ...form
+}: BreakfastFormProps & { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={`Breakfast of ${formatMonth(form.month)}`}>
+      {open && <BreakfastForm {...form} />}
+    </Dialog>
+  );
+}
+
+function BreakfastForm({ month, startDate, onChanged }: BreakfastFormProps) {
+  async function change(next: string | null) {
+    const outcome = await submit(moveBreakfast, { params: { month }, body: { startDate: next } });
+    if (!outcome.ok) return outcome.errors;
+    showToast({ kind: 'success', title: `The breakfast of ${formatMonth(month)}`, text: words(outcome.answer) });
+    onChanged(outcome.answer);
+  }
+  const { errors, working, onSubmit } = useFormSubmit(async (fields) => change(fields.startDate ?? ''));
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <TextField
+        name="startDate"
+        label="Move it to"
+        type="datetime-local"
+        defaultValue={startDate}
+        min={`${month}-01T00:00`}
+        max={`${daysOfMonth(month).at(-1)?.day}T23:59`}
+        hint={`A day in ${formatMonth(month)}. Cards, lists and calendars follow.`}
+        error={errors.startDate ?? errors.error}
+      />
+      <div className={styles.ways}>
+        <Button type="submit" icon="device-floppy" working={working} workingLabel="Moving…">
+          Move it
+        </Button>
+        <Deed variant="danger" icon="calendar-x" workingLabel="Skipping…" act={() => change(null)}>
+          Skip this month
+        </Deed>
+        <Deed variant="secondary" icon="arrow-back-up" workingLabel="Putting back…" act={() => change('')}>
+          Put it back to the first Wednesday
+        </Deed>
+      </div>
+    </form>
+  );
+}
+
+type DeedProps = Omit<Parameters<typeof Button>[0], 'onClick' | 'working'> & {
+  act: () => Promise<FlatErrors | undefined>;
+};
+
+function Deed({ act, ...button }: DeedProps) {
+  const [working, setWorking] = useState(false);
+  async function press() {
+    setWorking(true);
+    const refused = await act();
+    setWorking(false);
+    if (refused) showToast({ kind: 'danger', title: 'That did not work', text: Object.values(refused)[0] });
+  }
+  return <Button {...button} working={working} onClick={() => void press()} />;
+}
+
+function words({ month, startDate }: BreakfastPlan): string {
+  if (!startDate) return `is skipped. The next one is in ${formatMonth(addMonths(month, 1))}.`;
+  return `is on ${formatEventDate(startDate)}.`;
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { Card } from '#web/ui/card.tsx';
+import { DateTile } from '#web/ui/date-tile.tsx';
+import styles from './coming-up.module.css';
+import { dayOf, formatClock, formatWeekday } from './event-dates.ts';
+import { useComingEvents } from './use-coming-events.ts';
+
+/** The next three events, beside other things; it loads itself and is not there without any. */
+export function ComingUp() {
+  const events = useComingEvents();
+  if (!events?.length) return null;
+  return (
+    <Card title="Coming up" icon="calendar-event">
+      <ul className={styles.events}>
+        {events.map(({ _id, title, startDate }) => (
+          <li key={_id}>
+            <DateTile day={dayOf(startDate)} />
+            <div>
+              <Link to={`/cal-events/${_id}`}>{title}</Link>
+              <p>
+                <span className="sr-only">{formatWeekday(dayOf(startDate))}, </span>
+                {formatClock(startDate)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.all}>
+        <Link to="/cal-events">See all events</Link>
+      </p>
+    </Card>
+  );
+}

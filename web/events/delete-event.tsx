@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { type ClubEvent, deleteEvent } from '#contracts/events.ts';
+import { submit } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+
+/** Removes an event, after asking. */
+export function DeleteEvent({ event, onDeleted }: { event: ClubEvent; onDeleted: () => void }) {
+  const { _id, title } = event;
+  const [asking, setAsking] = useState(false);
+  const [working, setWorking] = useState(false);
+  async function remove() {
+    setWorking(true);
+    const outcome = await submit(deleteEvent, { params: { id: _id } });
+    setWorking(false);
+    setAsking(false);
+    if (outcome.ok) return onDeleted();
+    showToast({ kind: 'danger', title: 'The event is still there', text: Object.values(outcome.errors)[0] });
+  }
+  return (
+    <>
+      <Button variant="danger" size="small" icon="x" onClick={() => setAsking(true)}>
+        Delete<span className="sr-only"> {title}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Delete this event"
+        confirmLabel="Delete the event"
+        workingLabel="Deleting…"
+        working={working}
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      >
+        <p>“{title}” goes from every list and calendar page. This can not be undone.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

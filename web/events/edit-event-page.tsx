@@ -1,0 +1,67 @@
+import { redirect, useNavigate, useRevalidator } from 'react-router';
+import { type ClubEvent, updateEvent } from '#contracts/events.ts';
+import { canChangeEvent } from '#contracts/policies.ts';
+import { PageTitle } from '#web/layout/page-title.tsx';
+import { submit } from '#web/lib/api.ts';
+import { readViewer } from '#web/lib/session.ts';
+import { Card } from '#web/ui/card.tsx';
+import { FormFrame } from '#web/ui/form-frame.tsx';
+import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import type { Route } from './+types/edit-event-page.ts';
+import { DeleteEvent } from './delete-event.tsx';
+import styles from './edit-event-page.module.css';
+import { EventForm } from './event-form.tsx';
+import { loadEvent } from './load-event.ts';
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const data = await loadEvent(params.id);
+  if (data.event && !canChangeEvent(readViewer(), data.event)) throw redirect(`/cal-events/${params.id}`);
+  return data;
+}
+
+export function HydrateFallback() {
+  return <Spinner label="Loading the event" />;
+}
+
+export default function EditEventPage({ loaderData: { event, errors } }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  const message = Object.values(errors ?? {})[0] ?? '';
+  return (
+    <>
+      <PageTitle title="Edit Event" />
+      {event ? (
+        <EditEvent event={event} />
+      ) : (
+        <LoadTrouble message={message} working={state !== 'idle'} onRetry={() => void revalidate()} />
+      )}
+    </>
+  );
+}
+
+function EditEvent({ event }: { event: ClubEvent }) {
+  const navigate = useNavigate();
+  const address = `/cal-events/${event._id}`;
+  return (
+    <FormFrame title="Edit Event" lead="Everybody sees the change at once." backTo={address}>
+      <Card padding="large">
+        <EventForm
+          event={event}
+          label="Save the event"
+          icon="device-floppy"
+          workingLabel="Saving…"
+          save={async (body) => {
+            const outcome = await submit(updateEvent, { params: { id: event._id }, body });
+            if (!outcome.ok) return outcome.errors;
+            showToast({ kind: 'success', title: 'The event is saved' });
+            await navigate(address);
+          }}
+        />
+      </Card>
+      <div className={styles.remove}>
+        <DeleteEvent event={event} onDeleted={() => void navigate('/cal-events')} />
+      </div>
+    </FormFrame>
+  );
+}

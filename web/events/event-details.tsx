@@ -1,0 +1,27 @@
+import type { ClubEvent } from '#contracts/events.ts';
+import { DateTile } from '#web/ui/date-tile.tsx';
+import { Frame } from '#web/ui/frame.tsx';
+import { IconLine } from '#web/ui/icon-line.tsx';
+import { dayOf, formatEventDate } from './event-dates.ts';
+import styles from './event-details.module.css';
+
+/** The picture, the name, the time and the story of an event. */
+export function EventDetails({ event }: { event: ClubEvent }) {
+  const { title, description, startDate, endDate, picture } = event;
+  return (
+    <>
+      <Frame src={picture} alt="" className={styles.picture} />
+      <div className={styles.head}>
+        <DateTile day={dayOf(startDate)} large />
+        <div>
+          <h1>{title}</h1>
+          <div className={styles.when}>
+            <IconLine icon="clock">Starts: {formatEventDate(startDate)}</IconLine>
+            <IconLine icon="flag">Ends: {formatEventDate(endDate)}</IconLine>
+          </div>
+        </div>
+      </div>
+      {description && <p className={styles.text}>{description}</p>}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { ClubEvent } from '#contracts/events.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DateTile } from '#web/ui/date-tile.tsx';
+import { IconLine } from '#web/ui/icon-line.tsx';
+import { useClubToday } from './club-today.ts';
+import { dayOf, formatHours, formatWeekday } from './event-dates.ts';
+import styles from './event-row.module.css';
+
+/** An event in a list, with the way to its page. */
+export function EventRow({ event }: { event: ClubEvent }) {
+  const today = useClubToday();
+  const { _id, title, startDate, endDate, address, city } = event;
+  const place = [address, city].filter(Boolean).join(', ');
+  const isToday = dayOf(startDate) <= today && dayOf(endDate ?? startDate) >= today;
+  return (
+    <article className={styles.row}>
+      <DateTile day={dayOf(startDate)} />
+      <div className={styles.words}>
+        <h3>
+          <Link to={`/cal-events/${_id}`}>{title}</Link>
+        </h3>
+        <div className={styles.facts}>
+          <IconLine icon="clock">
+            <span className="sr-only">{formatWeekday(dayOf(startDate))}, </span>
+            {formatHours(event)}
+          </IconLine>
+          {place && <IconLine icon="map-pin">{place}</IconLine>}
+        </div>
+        {isToday && (
+          <Badge kind="brass" icon="calendar-star" className={styles.badge}>
+            Today
+          </Badge>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+import { useRevalidator, useSearchParams } from 'react-router';
+import { PageTitle } from '#web/layout/page-title.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { Route } from './+types/events-page.ts';
+import { BreakfastCard } from './breakfast-card.tsx';
+import { useClubToday } from './club-today.ts';
+import { formatBreakfast, isPast } from './event-dates.ts';
+import { EventList } from './event-list.tsx';
+import { EventViews } from './event-views.tsx';
+import styles from './events-page.module.css';
+import { type EventsData, loadEvents } from './load-events.ts';
+import { MonthView } from './month-view.tsx';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadEvents(new URL(request.url).searchParams);
+}
+
+export function HydrateFallback() {
+  return <Spinner label="Loading the events" />;
+}
+
+const lead = 'Breakfasts, ball games, and good work. Bring a friend, bring a folding chair.';
+
+export default function EventsPage({ loaderData }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  const message = Object.values(loaderData.errors ?? {})[0] ?? '';
+  return (
+    <>
+      <PageTitle title="Events" />
+      <PageHead title="Events" lead={lead} picture={{ src: '/art/bus.svg', alt: '' }} />
+      {loaderData.errors ? (
+        <LoadTrouble message={message} working={state !== 'idle'} onRetry={() => void revalidate()} />
+      ) : (
+        <Calendar {...loaderData} />
+      )}
+    </>
+  );
+}
+
+function Calendar({ events, month, breakfast, nextBreakfast }: Exclude<EventsData, { errors: object }>) {
+  const today = useClubToday();
+  const [search] = useSearchParams();
+  const past = events.filter((event) => isPast(event, today));
+  const toCome = events.slice(0, events.length - past.length);
+  const showsPast = search.get('view') === 'past';
+  return (
+    <Container className={styles.columns}>
+      <div>
+        <EventViews toCome={toCome.length} today={today} view={month ? 'month' : showsPast ? 'past' : null} />
+        {month ? (
+          <MonthView month={month.name} events={month.events} today={today} />
+        ) : (
+          <EventList events={showsPast ? past : toCome} empty={showsPast ? noPast : noneToCome} />
+        )}
+      </div>
+      <aside aria-label="The breakfast">
+        <BreakfastCard breakfast={breakfast} next={formatBreakfast(nextBreakfast, today)} />
+      </aside>
+    </Container>
+  );
+}
+
+const noPast = 'No event has gone by yet.';
+const noneToCome = 'Nothing is planned yet. Managers add events on their dashboard.';

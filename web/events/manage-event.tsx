@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { breakfastMonth } from '#contracts/breakfast.ts';
+import type { BreakfastPlan, ClubEvent } from '#contracts/events.ts';
+import { canChangeEvent, isManager } from '#contracts/policies.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { BreakfastDialog } from './breakfast-dialog.tsx';
+
+/** What a manager may do to an event on its own page; nothing for others. */
+export function ManageEvent({ event }: { event: ClubEvent }) {
+  const viewer = useViewer();
+  const month = breakfastMonth(event._id);
+  if (month) return isManager(viewer) ? <ManageBreakfast month={month} startDate={event.startDate} /> : null;
+  if (!canChangeEvent(viewer, event)) return null;
+  return (
+    <ButtonLink to={`/cal-events/${event._id}/edit`} variant="secondary" block icon="pencil">
+      Edit this event
+    </ButtonLink>
+  );
+}
+
+function ManageBreakfast({ month, startDate }: { month: string; startDate: string }) {
+  const [changing, setChanging] = useState(false);
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  async function follow(plan: BreakfastPlan) {
+    setChanging(false);
+    await (plan.startDate ? revalidate() : navigate('/cal-events'));
+  }
+  return (
+    <>
+      <Button variant="secondary" block icon="calendar-repeat" onClick={() => setChanging(true)}>
+        Move or skip this breakfast
+      </Button>
+      <BreakfastDialog
+        month={month}
+        startDate={startDate}
+        open={changing}
+        onClose={() => setChanging(false)}
+        onChanged={follow}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ClubEvent } from '#contracts/events.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import styles from './where.module.css';
+
+/** The place of an event, and the way to a map of it. */
+export function Where({ event }: { event: ClubEvent }) {
+  const { mapUrl } = event;
+  const lines = placeLines(event);
+  return (
+    <Card as="section" className={styles.where}>
+      <div className={styles.words}>
+        <h2>Where</h2>
+        {lines.length === 0 && <p>The place is not known yet.</p>}
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {mapUrl && (
+          <ButtonLink to={mapUrl} variant="secondary" icon="map-2" className={styles.open}>
+            Open the map
+          </ButtonLink>
+        )}
+      </div>
+      <img className={styles.map} src="/art/map.svg" alt="" loading="lazy" />
+    </Card>
+  );
+}
+
+/** An address as it stands on a letter, one entry a line. */
+export function placeLines({ address, city, state, zip }: ClubEvent): string[] {
+  return [address, [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')].filter(Boolean);
+}

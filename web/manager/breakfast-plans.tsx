@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { BreakfastPlan } from '#contracts/events.ts';
+import { BreakfastDialog } from '#web/events/breakfast-dialog.tsx';
+import { formatEventDate, formatMonth } from '#web/events/event-dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import styles from './breakfast-plans.module.css';
+
+/** The breakfasts of the next months, each to be moved, skipped or put back. */
+export function BreakfastPlans({ plans }: { plans: BreakfastPlan[] }) {
+  const [chosen, setChosen] = useState(plans[0]);
+  const [open, setOpen] = useState(false);
+  const { revalidate } = useRevalidator();
+  function choose(plan: BreakfastPlan) {
+    setChosen(plan);
+    setOpen(true);
+  }
+  return (
+    <Disclosure icon="coffee" title="Move or skip a breakfast">
+      <ul className={styles.plans}>
+        {plans.map((plan) => (
+          <li key={plan.month}>
+            <Plan plan={plan} onChange={() => choose(plan)} />
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <BreakfastDialog
+          month={chosen.month}
+          startDate={chosen.startDate ?? chosen.usualDate}
+          open={open}
+          onClose={() => setOpen(false)}
+          onChanged={() => {
+            setOpen(false);
+            void revalidate();
+          }}
+        />
+      )}
+    </Disclosure>
+  );
+}
+
+function Plan({ plan, onChange }: { plan: BreakfastPlan; onChange: () => void }) {
+  const { month, usualDate, startDate } = plan;
+  const isMoved = startDate !== null && startDate !== usualDate;
+  return (
+    <>
+      <span className={styles.when}>{formatEventDate(startDate ?? usualDate)}</span>
+      {startDate === null && <Badge kind="clay">Skipped</Badge>}
+      {isMoved && <Badge kind="brass">Moved</Badge>}
+      <Button variant="secondary" size="small" onClick={onChange}>
+        Change<span className="sr-only"> the breakfast of {formatMonth(month)}</span>
+      </Button>
+    </>
+  );
+}

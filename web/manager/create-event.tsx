@@ -1,0 +1,28 @@
+import { type ClubEvent, createEvent } from '#contracts/events.ts';
+import { EventForm } from '#web/events/event-form.tsx';
+import { submit } from '#web/lib/api.ts';
+import { Card } from '#web/ui/card.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import styles from './create-event.module.css';
+
+/** Adds an event. */
+export function CreateEvent({ onCreated }: { onCreated: (event: ClubEvent) => Promise<void> }) {
+  return (
+    <Card title="Create Event" icon="calendar-plus">
+      <div className={styles.body}>
+        <p className={styles.required}>* = required fields</p>
+        <EventForm
+          label="Create Event"
+          icon="calendar-plus"
+          workingLabel="Creating…"
+          save={async (body) => {
+            const outcome = await submit(createEvent, { body });
+            if (!outcome.ok) return outcome.errors;
+            await onCreated(outcome.answer);
+            showToast({ kind: 'success', title: 'The event is on the list', text: outcome.answer.title });
+          }}
+        />
+      </div>
+    </Card>
+  );
+}

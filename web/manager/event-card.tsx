@@ -1,0 +1,49 @@
+import { Link, useRevalidator } from 'react-router';
+import type { ClubEvent } from '#contracts/events.ts';
+import { canChangeEvent, isCreator } from '#contracts/policies.ts';
+import { DeleteEvent } from '#web/events/delete-event.tsx';
+import { dayOf, formatEventDate } from '#web/events/event-dates.ts';
+import { placeLines } from '#web/events/where.tsx';
+import { useViewer } from '#web/lib/session.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { DateTile } from '#web/ui/date-tile.tsx';
+import styles from './event-card.module.css';
+
+/** An event as managers see it: all of it, and what they may do to it. */
+export function EventCard({ event }: { event: ClubEvent }) {
+  const { _id, title, description, startDate, endDate } = event;
+  return (
+    <article className={styles.event}>
+      <DateTile day={dayOf(startDate)} />
+      <div className={styles.words}>
+        <h3>
+          <Link to={`/cal-events/${_id}`}>{title}</Link>
+        </h3>
+        {description && <p className={styles.description}>{description}</p>}
+        <dl className={styles.facts}>
+          <dt>Where:</dt>
+          <dd>{placeLines(event).join(', ') || 'No Place Entered'}</dd>
+          <dt>Start:</dt>
+          <dd>{formatEventDate(startDate)}</dd>
+          <dt>End:</dt>
+          <dd>{formatEventDate(endDate)}</dd>
+        </dl>
+        <Deeds event={event} />
+      </div>
+    </article>
+  );
+}
+
+function Deeds({ event }: { event: ClubEvent }) {
+  const viewer = useViewer();
+  const { revalidate } = useRevalidator();
+  if (!canChangeEvent(viewer, event)) return null;
+  return (
+    <div className={styles.deeds}>
+      <ButtonLink to={`/cal-events/${event._id}/edit`} variant="secondary" size="small" icon="pencil">
+        Edit<span className="sr-only"> {event.title}</span>
+      </ButtonLink>
+      {isCreator(viewer, event) && <DeleteEvent event={event} onDeleted={() => void revalidate()} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRevalidator } from 'react-router';
+import { PageTitle } from '#web/layout/page-title.tsx';
+import { NoticeDesk } from '#web/notices/notice-desk.tsx';
+import { PhotoDesk } from '#web/photos/photo-desk.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { Route } from './+types/manager-page.ts';
+import { EventsSection } from './events-section.tsx';
+import { loadManager } from './load-manager.ts';
+import styles from './manager-page.module.css';
+
+export function clientLoader() {
+  return loadManager();
+}
+
+export function HydrateFallback() {
+  return <Spinner label="Loading the dashboard" />;
+}
+
+export default function ManagerPage({ loaderData }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  const message = Object.values(loaderData.errors ?? {})[0] ?? '';
+  return (
+    <Container page className={styles.page}>
+      <PageTitle title="Manager Dashboard" />
+      <div className={styles.head}>
+        <ButtonLink to="/" variant="secondary" icon="home">
+          Home
+        </ButtonLink>
+        <h1>Manager Dashboard</h1>
+        <p>Plan events, keep the photo gallery and write to the club. All managers have equal rights.</p>
+      </div>
+      {loaderData.errors ? (
+        <LoadTrouble message={message} working={state !== 'idle'} onRetry={() => void revalidate()} />
+      ) : (
+        <EventsSection {...loaderData} />
+      )}
+      <PhotoDesk />
+      <NoticeDesk />
+    </Container>
+  );
+}

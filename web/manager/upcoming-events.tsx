@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { ClubEvent } from '#contracts/events.ts';
+import { useClubToday } from '#web/events/club-today.ts';
+import { isPast } from '#web/events/event-dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { EventCard } from './event-card.tsx';
+import styles from './upcoming-events.module.css';
+
+const shownAtFirst = 10;
+
+interface UpcomingEventsProps {
+  /** Just added, whenever they are. */
+  onTop: ClubEvent[];
+  /** Those to come, soonest first, then past ones. */
+  events: ClubEvent[];
+}
+
+export function UpcomingEvents({ onTop, events }: UpcomingEventsProps) {
+  const today = useClubToday();
+  const [showsAll, setShowsAll] = useState(false);
+  const past = events.filter((event) => isPast(event, today));
+  const upcoming = [...onTop, ...events.slice(0, events.length - past.length)];
+  const shown = showsAll ? upcoming : upcoming.slice(0, shownAtFirst);
+  return (
+    <div className={styles.lists}>
+      <Card title="Upcoming Events" icon="calendar-event">
+        {upcoming.length === 0 && <p className={styles.more}>Nothing is planned yet.</p>}
+        <Cards events={shown} />
+        {shown.length < upcoming.length && (
+          <div className={styles.more}>
+            <Button variant="secondary" block icon="chevron-down" onClick={() => setShowsAll(true)}>
+              Show all {upcoming.length}
+            </Button>
+          </div>
+        )}
+      </Card>
+      {past.length > 0 && (
+        <Disclosure icon="history" title={`Past events, ${past.length}`}>
+          <Cards events={past} />
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function Cards({ events }: { events: ClubEvent[] }) {
+  return (
+    <ul className={styles.events}>
+      {events.map((event) => (
+        <li key={event._id}>
+          <EventCard event={event} />
+        </li>
+      ))}
+    </ul>
+  );
+}

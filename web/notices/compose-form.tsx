@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import { type AudienceCounts, noticeLimits } from '#contracts/notices.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { AudienceField } from './audience-field.tsx';
+import styles from './compose-form.module.css';
+import { SendDialog } from './send-dialog.tsx';
+import type { NoticeForm } from './use-notice-form.ts';
+import { WhenFields } from './when-fields.tsx';
+import { countPeople } from './words.ts';
+
+/** Where a manager writes a notice; nothing leaves before the dialog was answered. */
+export function ComposeForm({ form, counts }: { form: NoticeForm; counts: AudienceCounts }) {
+  const [asking, setAsking] = useState(false);
+  const people = counts.audiences.find(({ audience }) => audience === form.audience)?.people ?? 0;
+  function ask(event: FormEvent) {
+    event.preventDefault();
+    if (form.checkTime()) setAsking(true);
+  }
+  async function send() {
+    await form.send();
+    setAsking(false);
+  }
+  return (
+    <Card padding="large">
+      <form noValidate onSubmit={ask} aria-label="Write a notice">
+        <FormAlert errors={form.errors} />
+        <AudienceField form={form} counts={counts} />
+        <Words form={form} />
+        <WhenFields form={form} />
+        <div className={styles.buttons}>
+          <Button type="submit" icon="send" working={form.working === 'send'} workingLabel="Sending…">
+            {form.when === 'later' ? 'Schedule for' : 'Send to'} {countPeople(people)}
+          </Button>
+          <Button
+            variant="secondary"
+            icon="mail-check"
+            working={form.working === 'test'}
+            workingLabel="Sending…"
+            onClick={form.sendTest}
+          >
+            Send a test to me
+          </Button>
+        </div>
+      </form>
+      <SendDialog form={form} people={people} open={asking} onConfirm={send} onCancel={() => setAsking(false)} />
+    </Card>
+  );
+}
+
+function Words({ form: { subject, message, errors } }: { form: NoticeForm }) {
+  return (
+    <>
+      <TextField
+        label="* Subject"
+        name="subject"
+        required
+        maxLength={noticeLimits.subject}
+        value={subject.text}
+        onChange={(event) => subject.setText(event.target.value)}
+        error={errors.subject}
+      />
+      <TextArea
+        label="* Message"
+        name="message"
+        rows={8}
+        required
+        maxLength={noticeLimits.message}
+        hint="An empty line begins a new paragraph. The greeting and the name of the club are added for you."
+        value={message.text}
+        onChange={(event) => message.setText(event.target.value)}
+        error={errors.message}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import type { Notice } from '#contracts/notices.ts';
+import { useClub } from '#web/layout/club.ts';
+import { formatAgo } from '#web/lib/dates.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { NoticeBadge } from './notice-badge.tsx';
+import styles from './notice-list.module.css';
+import { audienceNames } from './words.ts';
+
+const columns = ['Subject', 'To', 'When', 'Sent', 'Failed', 'Left out', 'State'];
+
+/** All notices with their numbers, newest first. */
+export function NoticeList({ notices }: { notices: Notice[] }) {
+  const { timeZone } = useClub();
+  return (
+    <section className={styles.list} aria-labelledby="past-notices">
+      <SectionHead id="past-notices" title="Past notices" />
+      {notices.length > 0 ? (
+        <Card>
+          <Table labelledBy="past-notices" columns={columns} rows={notices.map((notice) => toRow(notice, timeZone))} />
+        </Card>
+      ) : (
+        <Empty picture="/art/playbook.svg" title="No notices yet" as="h3">
+          Write the first one above. Send a test to yourself before it goes to everybody.
+        </Empty>
+      )}
+    </section>
+  );
+}
+
+function toRow(notice: Notice, timeZone: string) {
+  const { _id, subject, audience, startedAt, date, sent, people, failed, leftOut, state } = notice;
+  return {
+    key: _id,
+    cells: [
+      <Link key="subject" className={styles.wraps} to={`/manager/notices/${_id}`}>
+        {subject}
+      </Link>,
+      audienceNames[audience],
+      formatAgo(startedAt ?? date, new Date(), timeZone),
+      `${sent} of ${people}`,
+      failed,
+      leftOut,
+      <NoticeBadge key="state" state={state} />,
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+import { useRevalidator } from 'react-router';
+import type { AudienceCounts, Notice } from '#contracts/notices.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { ComposeForm } from './compose-form.tsx';
+import { NoticeCard } from './notice-card.tsx';
+import { NoticeList } from './notice-list.tsx';
+import styles from './notice-office.module.css';
+import { NoticePreview } from './notice-preview.tsx';
+import { useNoticeForm } from './use-notice-form.ts';
+import { useWatch } from './use-watch.ts';
+
+/** A notice being written, those on their way, and all that were sent. */
+export function NoticeOffice({ counts, notices }: { counts: AudienceCounts; notices: Notice[] }) {
+  const { revalidate } = useRevalidator();
+  useWatch(notices);
+  const form = useNoticeForm(async () => {
+    await revalidate();
+    showToast({ kind: 'success', title: 'Your notice is on its way', text: 'Its numbers are on this page.' });
+  });
+  return (
+    <>
+      <div className={styles.office}>
+        <ComposeForm form={form} counts={counts} />
+        <div className={styles.side}>
+          {notices.filter(isOnItsWay).map((notice) => (
+            <NoticeCard key={notice._id} notice={notice} />
+          ))}
+          <NoticePreview title="As it will look" subject={form.subject.text} message={form.message.text} />
+        </div>
+      </div>
+      <NoticeList notices={notices} />
+    </>
+  );
+}
+
+/** The newest one stays in sight when it was stopped, so that it can be taken up again. */
+function isOnItsWay({ state }: Notice, place: number): boolean {
+  return state === 'sending' || state === 'scheduled' || (state === 'stopped' && place === 0);
+}

@@ -1,0 +1,38 @@
+import { useRevalidator } from 'react-router';
+import { readNotice } from '#contracts/notices.ts';
+import { PageTitle } from '#web/layout/page-title.tsx';
+import { submit } from '#web/lib/api.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { Route } from './+types/notice-page.ts';
+import { NoticeRecord } from './notice-record.tsx';
+import styles from './notices-page.module.css';
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const outcome = await submit(readNotice, { params: { id: params.id } });
+  return outcome.ok ? { notice: outcome.answer } : { notice: null, errors: outcome.errors };
+}
+
+export function HydrateFallback() {
+  return <Spinner label="Loading the notice" />;
+}
+
+export default function NoticePage({ loaderData: { notice, errors } }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  const message = Object.values(errors ?? {})[0] ?? '';
+  return (
+    <Container page>
+      <PageTitle title="Email notice" />
+      <ButtonLink to="/manager/notices" variant="quiet" icon="arrow-left" className={styles.back}>
+        Go Back
+      </ButtonLink>
+      {notice ? (
+        <NoticeRecord notice={notice} />
+      ) : (
+        <LoadTrouble message={message} working={state !== 'idle'} onRetry={() => void revalidate()} />
+      )}
+    </Container>
+  );
+}

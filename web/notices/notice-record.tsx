@@ -1,0 +1,34 @@
+import type { NoticeDetails } from '#contracts/notices.ts';
+import { useClub } from '#web/layout/club.ts';
+import { formatMoment } from '#web/lib/dates.ts';
+import { NoticeCard } from './notice-card.tsx';
+import { NoticeFailures } from './notice-failures.tsx';
+import styles from './notice-office.module.css';
+import { NoticePreview } from './notice-preview.tsx';
+import lead from './notices-page.module.css';
+import { useWatch } from './use-watch.ts';
+
+/** One notice: what it said, how it went, and whom it did not reach. */
+export function NoticeRecord({ notice }: { notice: NoticeDetails }) {
+  const { subject, message, author, date, leftOut, failures } = notice;
+  const { timeZone } = useClub();
+  useWatch([notice]);
+  return (
+    <>
+      <h1>{subject}</h1>
+      <p className={lead.lead}>
+        Written by {author ?? 'somebody who has left'} on {formatMoment(date, timeZone)}.{' '}
+        {leftOut > 0 && `${leftOut} left out, because they had unsubscribed or left the club.`}
+      </p>
+      <div className={styles.office}>
+        <div className={styles.side}>
+          <NoticePreview title="What it says" subject={subject} message={message} />
+        </div>
+        <div className={styles.side}>
+          <NoticeCard notice={notice} failuresAt="#failures" />
+        </div>
+      </div>
+      {failures.length > 0 && <NoticeFailures failures={failures} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useRevalidator } from 'react-router';
+import { PageTitle } from '#web/layout/page-title.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { Route } from './+types/notices-page.ts';
+import { loadNotices } from './load-notices.ts';
+import { NoticeOffice } from './notice-office.tsx';
+import styles from './notices-page.module.css';
+
+export function clientLoader() {
+  return loadNotices();
+}
+
+export function HydrateFallback() {
+  return <Spinner label="Loading the notices" />;
+}
+
+export default function NoticesPage({ loaderData }: Route.ComponentProps) {
+  const { counts, notices, errors } = loaderData;
+  const { revalidate, state } = useRevalidator();
+  const message = Object.values(errors ?? {})[0] ?? '';
+  return (
+    <Container page>
+      <PageTitle title="Email notices" />
+      <ButtonLink to="/manager" variant="quiet" icon="arrow-left" className={styles.back}>
+        Go Back
+      </ButtonLink>
+      <h1>Email notices</h1>
+      <p className={styles.lead}>Goes to each member’s email address, one by one.</p>
+      {counts ? (
+        <NoticeOffice counts={counts} notices={notices} />
+      ) : (
+        <LoadTrouble message={message} working={state !== 'idle'} onRetry={() => void revalidate()} />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import styles from './compose-form.module.css';
+import type { NoticeForm } from './use-notice-form.ts';
+import { countPeople, toAudience } from './words.ts';
+
+interface SendDialogProps {
+  form: NoticeForm;
+  people: number;
+  open: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before many mails leave, and says how many. */
+export function SendDialog({ form, people, open, onConfirm, onCancel }: SendDialogProps) {
+  const isLater = form.when === 'later';
+  const title = `${isLater ? 'Schedule for' : 'Send to'} ${countPeople(people)}?`;
+  return (
+    <Dialog open={open} onClose={onCancel} title={title}>
+      <p>
+        <b>“{form.subject.text}”</b> goes {toAudience[form.audience]} {isLater ? 'at the time you chose' : 'now'}, one
+        email each.
+      </p>
+      <p>You can stop it on this page. What has arrived by then cannot be called back.</p>
+      <div className={styles.buttons}>
+        <Button icon="send" working={form.working === 'send'} workingLabel="Sending…" onClick={onConfirm}>
+          {isLater ? 'Schedule it' : 'Send it'}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Notice } from '#contracts/notices.ts';
+import styles from './send-progress.module.css';
+import { timeLeft } from './words.ts';
+
+/** How many of its mails have left. */
+export function SendProgress({ notice }: { notice: Notice }) {
+  const { subject, state, people, sent, remaining } = notice;
+  return (
+    <>
+      <progress
+        className={styles.bar}
+        aria-label={`Emails sent of “${subject}”`}
+        value={people - remaining}
+        max={people || 1}
+      />
+      <p role="status">
+        <b>
+          {sent} of {people} sent.
+        </b>{' '}
+        {state === 'sending' && <>{timeLeft(notice)} You can leave this page, the sending continues.</>}
+        {state === 'stopped' && <>{remaining} are waiting.</>}
+      </p>
+    </>
+  );
+}

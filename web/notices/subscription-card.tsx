@@ -1,0 +1,49 @@
+import { type ChangeEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { updateSubscription } from '#contracts/notices.ts';
+import { submit } from '#web/lib/api.ts';
+import { Card } from '#web/ui/card.tsx';
+import { CheckField } from '#web/ui/check-field.tsx';
+import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+
+const failed = 'We could not load whether you get notices. Check your connection, then try again.';
+
+/** Turns one's own notices on or off; null: it could not be loaded. */
+export function SubscriptionCard({ subscribed }: { subscribed: boolean | null }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Card title="Email notices" icon="mail" padding="medium">
+      {subscribed === null ? (
+        <LoadTrouble message={failed} working={state !== 'idle'} onRetry={() => void revalidate()} />
+      ) : (
+        <SubscriptionField initial={subscribed} />
+      )}
+    </Card>
+  );
+}
+
+function SubscriptionField({ initial }: { initial: boolean }) {
+  const [subscribed, setSubscribed] = useState(initial);
+  const [saved, setSaved] = useState('');
+  async function change(event: ChangeEvent<HTMLInputElement>) {
+    const wanted = event.target.checked;
+    setSubscribed(wanted);
+    const outcome = await submit(updateSubscription, { body: { subscribed: wanted } });
+    if (outcome.ok) return setSaved(wanted ? 'Saved. You get notices.' : 'Saved. You get no more notices.');
+    setSubscribed(!wanted);
+    showToast({ kind: 'danger', title: 'That was not saved', text: Object.values(outcome.errors)[0] });
+  }
+  return (
+    <>
+      <p>The managers write to the members now and then: a changed breakfast, drivers needed.</p>
+      <CheckField
+        name="subscribed"
+        label="Send me the club’s notices by email"
+        checked={subscribed}
+        onChange={(event) => void change(event)}
+      />
+      <p role="status">{saved}</p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type Photo, photoLimits, updatePhoto } from '#contracts/photos.ts';
+import { submit } from '#web/lib/api.ts';
+import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './caption-dialog.module.css';
+
+interface CaptionDialogProps {
+  /** The one whose caption is changed; the dialog is closed without one. */
+  photo: Photo | undefined;
+  onChanged: (photo: Photo) => void;
+  onClose: () => void;
+}
+
+export function CaptionDialog({ photo, onChanged, onClose }: CaptionDialogProps) {
+  return (
+    <Dialog open={photo !== undefined} onClose={onClose} title="Change the caption">
+      {photo && <CaptionForm key={photo._id} photo={photo} onChanged={onChanged} />}
+    </Dialog>
+  );
+}
+
+function CaptionForm({ photo, onChanged }: { photo: Photo; onChanged: (photo: Photo) => void }) {
+  const { errors, working, onSubmit } = useFormSubmit(async ({ caption = '' }) => {
+    const outcome = await submit(updatePhoto, { params: { id: photo._id }, body: { caption } });
+    if (!outcome.ok) return outcome.errors;
+    onChanged(outcome.answer);
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormAlert errors={errors} />
+      <TextField
+        label="Caption"
+        name="caption"
+        autoComplete="off"
+        maxLength={photoLimits.caption}
+        defaultValue={photo.caption}
+        error={errors.caption}
+      />
+      <Button type="submit" icon="device-floppy" className={styles.save} working={working} workingLabel="Saving…">
+        Save caption
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { memo } from 'react';
+import type { Photo } from '#contracts/photos.ts';
+import { canChangePhoto, isCreator, type Viewer } from '#contracts/policies.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Photograph } from '#web/ui/photograph.tsx';
+import styles from './photo-card.module.css';
+
+export type PhotoDeed = 'caption' | 'delete';
+
+interface PhotoCardProps {
+  photo: Photo;
+  /** The day it was added, in words. */
+  date: string;
+  viewer: Viewer | null;
+  onAsk: (asked: { deed: PhotoDeed; photo: Photo }) => void;
+}
+
+const sizes = '(max-width: 48em) 92vw, 22rem';
+
+/** A photograph in its mat with its caption, its day, and what the viewer may do to it. */
+export const PhotoCard = memo(function PhotoCard({ photo, date, viewer, onAsk }: PhotoCardProps) {
+  const { url, caption } = photo;
+  const about = <span className="sr-only"> {caption}</span>;
+  return (
+    <li className={styles.card}>
+      <Photograph url={url} alt="" sizes={sizes} width={3} height={2} loading="lazy" />
+      <p className={styles.caption}>{caption}</p>
+      <p className={styles.date}>
+        <time dateTime={photo.date}>{date}</time>
+      </p>
+      <div className={styles.deeds}>
+        {canChangePhoto(viewer, photo) && (
+          <Button variant="quiet" size="small" icon="pencil" onClick={() => onAsk({ deed: 'caption', photo })}>
+            Caption{about}
+          </Button>
+        )}
+        {isCreator(viewer, photo) && (
+          <Button variant="danger" size="small" icon="x" onClick={() => onAsk({ deed: 'delete', photo })}>
+            Delete{about}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,17 @@
+import type { Photo } from '#contracts/photos.ts';
+import { formatLongDay } from '#web/lib/dates.ts';
+
+/**
+ * Answers a function that says on which day a photo was added, 'MMMM Do YYYY' on the calendar of `timeZone`. It serves
+ * thousands of photos: a formatter takes longer to make than all of their days.
+ */
+export function createPhotoDates(timeZone: string): (photo: Photo) => string {
+  const calendar = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
+  const known = new Map<string, string>();
+  return ({ date }) => {
+    const day = calendar.format(new Date(date));
+    const words = known.get(day) ?? formatLongDay(day);
+    known.set(day, words);
+    return words;
+  };
+}

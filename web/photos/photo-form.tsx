@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { type Photo, photoLimits } from '#contracts/photos.ts';
+import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { PictureField } from '#web/uploads/picture-field.tsx';
+import { addToGallery } from './add-to-gallery.ts';
+import styles from './photo-form.module.css';
+import { countPhotos } from './show-more.tsx';
+import { UploadList } from './upload-list.tsx';
+import { usePhotoUploads } from './use-photo-uploads.ts';
+
+/** Uploads photographs as soon as they are chosen, and adds those that arrived to the gallery when it is submitted. */
+export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
+  const { uploads, choose, ...deeds } = usePhotoUploads();
+  const [caption, setCaption] = useState('');
+  const ready = uploads.filter(({ state }) => state === 'ready');
+  const { errors, working, onSubmit } = useFormSubmit(async () => {
+    if (ready.length === 0) return { file: uploads.length === 0 ? missing : notReady };
+    const refused = await addToGallery(ready, caption, {
+      onAdded(photo, { id }) {
+        onAdded(photo);
+        deeds.remove(id);
+      },
+      onRefused: ({ id }, reasons) => deeds.change(id, { errors: reasons }),
+    });
+    if (refused) return refused;
+    setCaption('');
+    showToast({ kind: 'success', title: `${countPhotos(ready.length)} added to the gallery` });
+  });
+  return (
+    <Card title="Add photographs" icon="photo-plus" padding="large">
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <div>
+          <FormAlert errors={errors} />
+          <PictureField label="Photographs" multiple error={errors.file} onChoose={(_first, all) => choose(all)} />
+          <TextField
+            label="Caption"
+            name="caption"
+            placeholder="Caption"
+            autoComplete="off"
+            maxLength={photoLimits.caption}
+            hint="Who is in it, and where? With several photographs, for all that get none of their own."
+            value={caption}
+            error={errors.caption}
+            onChange={(event) => setCaption(event.target.value)}
+          />
+          <Button type="submit" icon="photo-plus" className={styles.add} working={working} workingLabel="Adding…">
+            {ready.length > 1 ? `Add ${countPhotos(ready.length)}` : 'Add photograph'}
+          </Button>
+        </div>
+        <UploadList uploads={uploads} caption={caption} {...deeds} />
+      </form>
+    </Card>
+  );
+}
+
+const missing = 'Choose a picture first.';
+const notReady = 'No picture is ready yet. Wait for one, or choose another.';

@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Photo } from '#contracts/photos.ts';
+import { useClub } from '#web/layout/club.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { CaptionDialog } from './caption-dialog.tsx';
+import { DeletePhoto } from './delete-photo.tsx';
+import { PhotoCard, type PhotoDeed } from './photo-card.tsx';
+import { createPhotoDates } from './photo-dates.ts';
+import styles from './photo-grid.module.css';
+import { ShowMore } from './show-more.tsx';
+import { useMore } from './use-more.ts';
+
+interface PhotoGridProps {
+  photos: Photo[];
+  onChange: (photos: Photo[]) => void;
+}
+
+/** The gallery as managers see it, four in a row. One dialog of each kind serves all cards. */
+export function PhotoGrid({ photos, onChange }: PhotoGridProps) {
+  const viewer = useViewer();
+  const { timeZone } = useClub();
+  const dates = useMemo(() => createPhotoDates(timeZone), [timeZone]);
+  const { shown, showMore } = useMore(photos);
+  const [asked, setAsked] = useState<{ deed: PhotoDeed; photo: Photo }>();
+  const [removed, setRemoved] = useState(0);
+  const grid = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone, and the dialog closed.
+    if (removed > 0) grid.current?.focus();
+  }, [removed]);
+
+  function drop({ _id }: Photo) {
+    onChange(photos.filter((photo) => photo._id !== _id));
+    setAsked(undefined);
+    setRemoved(removed + 1);
+  }
+
+  function replace(changed: Photo) {
+    onChange(photos.map((photo) => (photo._id === changed._id ? changed : photo)));
+    setAsked(undefined);
+  }
+
+  if (photos.length === 0) {
+    return (
+      <Empty picture="/art/pennants.svg" title="No photographs yet" as="h3">
+        Choose some above. Members see them on the Photos page.
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <ul ref={grid} tabIndex={-1} className={styles.grid} aria-label="Photographs in the gallery">
+        {shown.map((photo) => (
+          <PhotoCard key={photo._id} photo={photo} date={dates(photo)} viewer={viewer} onAsk={setAsked} />
+        ))}
+      </ul>
+      <ShowMore shown={shown.length} count={photos.length} onMore={showMore} />
+      <DeletePhoto
+        photo={asked?.deed === 'delete' ? asked.photo : undefined}
+        onDeleted={drop}
+        onCancel={() => setAsked(undefined)}
+      />
+      <CaptionDialog
+        photo={asked?.deed === 'caption' ? asked.photo : undefined}
+        onChanged={replace}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { photoLimits } from '#contracts/photos.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Photograph } from '#web/ui/photograph.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './upload-row.module.css';
+import type { PhotoUpload } from './use-photo-uploads.ts';
+
+interface UploadRowProps {
+  upload: PhotoUpload;
+  /** Whether it can have a caption of its own. */
+  ownCaption: boolean;
+  usualCaption: string;
+  onCaption: (caption: string) => void;
+  onStop: () => void;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** A chosen file: how far it has come, or why it failed, and what to do about it. */
+export function UploadRow({ upload, ownCaption, usualCaption, onCaption, ...deeds }: UploadRowProps) {
+  const { file, state, share, url, caption, errors } = upload;
+  return (
+    <li className={styles.row}>
+      <div className={styles.picture}>
+        {url ? <Photograph url={url} sizes="5.5rem" alt="" width={3} height={2} /> : <Icon name="photo" />}
+      </div>
+      <div className={styles.words}>
+        <b className={styles.name}>
+          {file.name} {state === 'sending' && share < 1 && <span>{Math.round(share * 100)} %</span>}
+        </b>
+        {state === 'sending' && (
+          <progress aria-label={`Upload of ${file.name}`} value={share === 1 ? undefined : share} />
+        )}
+        <Status upload={upload} />
+        {state === 'ready' && <input type="hidden" name="url" value={url} />}
+        {state === 'ready' && ownCaption && (
+          <TextField
+            label={
+              <>
+                Its own caption<span className="sr-only"> for {file.name}</span>
+              </>
+            }
+            name="caption"
+            optional
+            autoComplete="off"
+            placeholder={usualCaption || 'Caption'}
+            maxLength={photoLimits.caption}
+            value={caption}
+            error={caption ? errors.caption : undefined}
+            onChange={(event) => onCaption(event.target.value)}
+          />
+        )}
+      </div>
+      <Deeds upload={upload} {...deeds} />
+    </li>
+  );
+}
+
+/** Said aloud whenever it changes. */
+function Status({ upload: { state, share, errors } }: { upload: PhotoUpload }) {
+  const { caption: _underItsField, ...reasons } = errors;
+  const [reason] = Object.values(reasons);
+  return (
+    <p role="status" className={reason ? styles.reason : styles[state]}>
+      {reason ? <Icon name="alert-circle" /> : state === 'ready' && <Icon name="circle-check" />}
+      {reason ?? (state === 'sending' && share === 1 ? 'Getting it ready…' : says[state])}
+    </p>
+  );
+}
+
+const says = { waiting: 'Waiting for its turn', sending: 'Uploading…', ready: 'Ready', failed: '' };
+
+type DeedsProps = Pick<UploadRowProps, 'upload' | 'onStop' | 'onRetry' | 'onRemove'>;
+
+function Deeds({ upload: { state, file }, onStop, onRetry, onRemove }: DeedsProps) {
+  const about = <span className="sr-only"> {file.name}</span>;
+  return (
+    <div className={styles.deeds}>
+      {state === 'failed' && (
+        <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
+          Try again{about}
+        </Button>
+      )}
+      {state === 'sending' ? (
+        <Button variant="secondary" size="small" icon="x" onClick={onStop}>
+          Stop{about}
+        </Button>
+      ) : (
+        <Button variant="secondary" size="small" icon="trash" onClick={onRemove}>
+          Remove{about}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FlatErrors } from '#contracts/common.ts';
+import { useClub } from '#web/layout/club.ts';
+import { sendPicture } from '#web/lib/send-picture.ts';
+
+export interface PhotoUpload {
+  id: number;
+  file: File;
+  /** `ready`: it has arrived, and can be added to the gallery. */
+  state: 'waiting' | 'sending' | 'ready' | 'failed';
+  /** How much of it has been sent, from 0 to 1. */
+  share: number;
+  /** Its address, once it is ready. */
+  url: string;
+  /** Its own caption; empty: it gets the one for all. */
+  caption: string;
+  /** Why it failed, or why the gallery refused it. */
+  errors: FlatErrors;
+}
+
+// More would only share the same line, and the server makes the sizes of each.
+const atOnce = 2;
+
+const fresh = { state: 'waiting', share: 0, url: '', caption: '', errors: {} } as const;
+
+/** Uploads many photos, a few at a time, in the order they were chosen; leaving the page stops what is under way. */
+export function usePhotoUploads() {
+  const [uploads, setUploads] = useState<PhotoUpload[]>([]);
+  const underWay = useRef(new Map<number, AbortController>());
+  const lastId = useRef(0);
+  const host = useClub().imageHost;
+
+  function change(id: number, changes: Partial<PhotoUpload>) {
+    setUploads((known) => known.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
+  }
+
+  async function send({ id, file }: PhotoUpload) {
+    const controller = new AbortController();
+    underWay.current.set(id, controller);
+    const { signal } = controller;
+    const onProgress = (share: number) => change(id, { state: 'sending', share });
+    onProgress(0);
+    const { url, errors } = await sendPicture({ file, preset: 'photo', host, onProgress, signal });
+    underWay.current.delete(id);
+    change(id, url ? { state: 'ready', url } : { state: 'failed', errors: errors ?? {} });
+  }
+
+  useEffect(() => {
+    const next = uploads.find(({ id, state }) => state === 'waiting' && !underWay.current.has(id));
+    if (next && underWay.current.size < atOnce) void send(next);
+  });
+
+  useEffect(() => {
+    const started = underWay.current;
+    return () => {
+      for (const controller of started.values()) controller.abort();
+    };
+  }, []);
+
+  function end(id: number) {
+    underWay.current.get(id)?.abort();
+    underWay.current.delete(id);
+  }
+
+  return {
+    uploads,
+    change,
+    choose(files: File[]) {
+      const chosen = files.map((file) => ({ ...fresh, id: ++lastId.current, file }));
+      setUploads((known) => [...known, ...chosen]);
+    },
+    stop(id: number) {
+      end(id);
+      change(id, { state: 'failed', errors: { file: 'Stopped. It was not uploaded.' } });
+    },
+    retry: (id: number) => change(id, fresh),
+    remove(id: number) {
+      end(id);
+      setUploads((known) => known.filter((upload) => upload.id !== id));
+    },
+  };
+}

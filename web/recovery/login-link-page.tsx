@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router';
+import { loginWithLink } from '#contracts/recovery.ts';
+import { FormBesidePicture } from '#web/accounts/form-beside-picture.tsx';
+import { visitorsOnly } from '#web/accounts/visitors-only.ts';
+import { PageTitle } from '#web/layout/page-title.tsx';
+import { submit } from '#web/lib/api.ts';
+import { startSession } from '#web/lib/session.ts';
+import type { Route } from './+types/login-link-page.ts';
+import { LinkForm } from './link-form.tsx';
+
+// The server has to render the form, and does so only for a page with a loader of its own.
+export function loader() {
+  return null;
+}
+
+export function clientLoader() {
+  return visitorsOnly();
+}
+clientLoader.hydrate = true as const;
+
+export default function LoginLinkPage({ params }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  return (
+    <FormBesidePicture title="Welcome back">
+      <PageTitle title="Log in" />
+      <LinkForm
+        text="One more press and you are in."
+        label="Log In"
+        workingLabel="Logging in…"
+        send={async () => {
+          const outcome = await submit(loginWithLink, { params: { token: params.token } });
+          if (!outcome.ok) return outcome.errors;
+          startSession(outcome.answer.token);
+          await navigate('/dashboard');
+        }}
+      />
+    </FormBesidePicture>
+  );
+}

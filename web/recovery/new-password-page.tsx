@@ -1,0 +1,44 @@
+import { redirect, useNavigate } from 'react-router';
+import { setNewPassword } from '#contracts/recovery.ts';
+import { FormBesidePicture } from '#web/accounts/form-beside-picture.tsx';
+import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
+import { PageTitle } from '#web/layout/page-title.tsx';
+import { submit } from '#web/lib/api.ts';
+import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { readViewer } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import type { Route } from './+types/new-password-page.ts';
+import styles from './recovery.module.css';
+
+// The server has to render the form, and does so only for a page with a loader of its own.
+export function loader() {
+  return null;
+}
+
+export function clientLoader() {
+  if (readViewer()) throw redirect('/');
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export default function NewPasswordPage({ params }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { errors, working, onSubmit } = useFormSubmit(async ({ password = '', password2 = '' }) => {
+    const outcome = await submit(setNewPassword, { params: { token: params.token }, body: { password, password2 } });
+    if (!outcome.ok) return outcome.errors;
+    await navigate('/login', { state: { notice: 'Your new password works. Log in.' } });
+  });
+  return (
+    <FormBesidePicture title="Choose a new password">
+      <PageTitle title="Choose a new password" />
+      <form noValidate onSubmit={onSubmit}>
+        <FormAlert errors={errors} />
+        <NewPasswordFields errors={errors} />
+        <Button type="submit" block icon="key" className={styles.send} working={working} workingLabel="Saving…">
+          Save my new password
+        </Button>
+      </form>
+    </FormBesidePicture>
+  );
+}

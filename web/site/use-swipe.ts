@@ -1,0 +1,24 @@
+import { type PointerEvent, useRef } from 'react';
+
+/** In CSS pixels: less is a tap with an unsteady finger. */
+const shortest = 48;
+
+/** Handlers for an element that is swiped sideways: 1 to the left, for what comes next, -1 to the right. */
+export function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number }>(undefined);
+
+  function begin({ isPrimary, clientX, clientY }: PointerEvent) {
+    // A second finger makes it a pinch.
+    start.current = isPrimary ? { x: clientX, y: clientY } : undefined;
+  }
+
+  function end({ clientX, clientY }: PointerEvent) {
+    if (!start.current) return;
+    const across = clientX - start.current.x;
+    const along = clientY - start.current.y;
+    start.current = undefined;
+    if (Math.abs(across) >= shortest && Math.abs(across) > Math.abs(along)) onSwipe(across < 0 ? 1 : -1);
+  }
+
+  return { onPointerDown: begin, onPointerUp: end, onPointerCancel: () => (start.current = undefined) };
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+import styles from './choice-field.module.css';
+import { Icon } from './icon.tsx';
+
+export interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  /** A line under the label. */
+  hint?: ReactNode;
+}
+
+interface ChoiceFieldProps<Value extends string> {
+  label: string;
+  name: string;
+  choices: Choice<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  error?: string | undefined;
+}
+
+/** One of a few things, each on a card of its own. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { label, name, choices, value, onChange, error } = props;
+  const errorId = `${useId()}-error`;
+  return (
+    <fieldset className={styles.field} aria-describedby={error ? errorId : undefined}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            <span>
+              <b>{choice.label}</b>
+              {choice.hint && <span className={styles.hint}>{choice.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <span className={styles.error} id={errorId}>
+          <Icon name="alert-circle" />
+          {error}
+        </span>
+      )}
+    </fieldset>
+  );
+}

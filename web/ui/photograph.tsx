@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { photoSources } from '#contracts/pictures.ts';
+import styles from './photograph.module.css';
+
+interface PhotographProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
+  /** The address of any picture; of a photo that was uploaded here the fitting width is loaded. */
+  url: string;
+  alt: string;
+  /** How wide it is on the page, as in `sizes` of HTML. */
+  sizes: string;
+}
+
+/** A picture in its own shape. Give it `width` and `height`, so that nothing moves when it comes. */
+export function Photograph({ url, sizes, alt, ...image }: PhotographProps) {
+  const sources = photoSources(url);
+  return (
+    <picture className={styles.picture}>
+      {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+      <img {...image} src={url} srcSet={sources?.jpg} sizes={sources && sizes} alt={alt} decoding="async" />
+    </picture>
+  );
+}

@@ -1,0 +1,35 @@
+import { avatarSources } from '#contracts/avatar-sources.ts';
+
+interface PictureProps {
+  /** The address of any picture; of an avatar that was uploaded here the fitting size is loaded. */
+  url: string;
+  alt: string;
+  /** Its width and height on the page, in CSS pixels. */
+  size: number;
+  onMissing?: (() => void) | undefined;
+}
+
+/** A square picture. */
+export function Picture({ url, alt, size, onMissing }: PictureProps) {
+  const sources = avatarSources(url, size);
+  return (
+    <picture>
+      {sources && <source type="image/avif" srcSet={sources.avif} />}
+      {sources && <source type="image/webp" srcSet={sources.webp} />}
+      <img
+        src={url}
+        srcSet={sources?.jpg}
+        alt={alt}
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        // It may have failed before React was there to listen.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) onMissing?.();
+        }}
+        onError={onMissing}
+      />
+    </picture>
+  );
+}

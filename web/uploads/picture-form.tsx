@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { FlatErrors } from '#contracts/common.ts';
+import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { PictureField } from './picture-field.tsx';
+import styles from './picture-form.module.css';
+import { saveAvatar } from './save-avatar.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { usePictureUpload } from './use-picture-upload.ts';
+
+const previewSize = 250;
+const missing = 'Choose a picture first.';
+const notReady = 'Wait until the picture is ready.';
+
+/** Uploads a picture as soon as it is chosen, shows it, and makes it one's own on Confirm. */
+export function PictureForm() {
+  const navigate = useNavigate();
+  const upload = usePictureUpload('avatar');
+  const [refused, setRefused] = useState<FlatErrors>();
+  const { working, onSubmit } = useFormSubmit(async () => {
+    const errors = upload.url ? await saveAvatar(upload.url) : { file: upload.sending ? notReady : missing };
+    setRefused(errors);
+    if (!errors) await navigate('/dashboard');
+    return undefined;
+  });
+  const errors = refused ?? upload.errors;
+  function choose(file: File | undefined) {
+    setRefused(undefined);
+    void upload.choose(file);
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormAlert errors={errors} />
+      <PictureField label="Your picture" error={errors.file ?? errors.avatar} onChoose={choose} />
+      {upload.sending && <UploadProgress {...upload.sending} onStop={upload.stop} />}
+      <div className={styles.preview}>
+        {upload.url && <Picture url={upload.url} alt="Your new picture" size={previewSize} />}
+        <p role="status">{upload.url && 'This is how others will see you. Press Confirm to keep it.'}</p>
+      </div>
+      <Button type="submit" icon="check" working={working} workingLabel="Saving…">
+        Confirm
+      </Button>
+    </form>
+  );
+}

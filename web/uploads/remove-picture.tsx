@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useViewer } from '#web/lib/session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import styles from './remove-picture.module.css';
+import { saveAvatar } from './save-avatar.ts';
+
+/** The picture that others see now, and the way back to one's initials. */
+export function RemovePicture() {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const [working, setWorking] = useState(false);
+  if (!viewer?.avatar) return null;
+  async function remove() {
+    setWorking(true);
+    const refused = await saveAvatar(null);
+    setWorking(false);
+    if (!refused) return navigate('/dashboard');
+    showToast({ kind: 'danger', title: 'Your picture is still there', text: Object.values(refused)[0] });
+  }
+  return (
+    <Card title="Your picture now" icon="camera" className={styles.card}>
+      <div className={styles.now}>
+        <Avatar name={viewer.name} avatar={viewer.avatar} id={viewer._id} size="large" />
+        <p>Without a picture the club shows your initials.</p>
+        <Button variant="danger" icon="trash" working={working} workingLabel="Removing…" onClick={remove}>
+          Remove my picture
+        </Button>
+      </div>
+    </Card>
+  );
+}

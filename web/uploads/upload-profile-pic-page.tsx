@@ -1,0 +1,26 @@
+import { PageTitle } from '#web/layout/page-title.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FormFrame } from '#web/ui/form-frame.tsx';
+import { PictureForm } from './picture-form.tsx';
+import { RemovePicture } from './remove-picture.tsx';
+
+// The guard waits for a loader on the page itself too.
+export function clientLoader() {
+  return null;
+}
+
+export default function UploadProfilePicPage() {
+  return (
+    <FormFrame
+      title="Upload Profile Pic"
+      lead="A picture of your face helps old friends to find you. We turn it upright, crop it to a square, and take out where it was taken."
+      hasRequired={false}
+    >
+      <PageTitle title="Upload Profile Pic" />
+      <Card padding="large">
+        <PictureForm />
+      </Card>
+      <RemovePicture />
+    </FormFrame>
+  );
+}

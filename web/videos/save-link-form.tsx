@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { findVideoId, saveVideo, thumbnailOf, thumbnailSize, videoLimits } from '#contracts/videos.ts';
+import { submit } from '#web/lib/api.ts';
+import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import styles from './save-link-form.module.css';
+import { SaveTrouble } from './save-trouble.tsx';
+
+/** Saves a video by its link: no search is needed, nor a key. */
+export function SaveLinkForm() {
+  const [link, setLink] = useState('');
+  const [sent, setSent] = useState(0);
+  const { revalidate } = useRevalidator();
+  const { errors, working, onSubmit } = useFormSubmit(async ({ videoID = '', title = '', description }) => {
+    const outcome = await submit(saveVideo, { body: { videoID: findVideoId(videoID) ?? videoID, title, description } });
+    if (!outcome.ok) return outcome.errors;
+    showToast({ kind: 'success', title: 'Saved on your dashboard', text: title });
+    setLink('');
+    setSent(sent + 1);
+    await revalidate();
+  });
+  return (
+    <Card title="Save a video by its link" icon="link" padding="medium" className={styles.card}>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <div key={sent} className={styles.fields}>
+          {errors.noprofile ? <SaveTrouble errors={errors} /> : <FormAlert errors={errors} />}
+          <TextField
+            label="YouTube link"
+            name="videoID"
+            inputMode="url"
+            autoComplete="off"
+            hint="On YouTube: Share, then Copy link."
+            error={errors.videoID}
+            onChange={(event) => setLink(event.target.value)}
+          />
+          <TextField label="Title" name="title" autoComplete="off" maxLength={videoLimits.title} error={errors.title} />
+          <TextArea label="Description" name="description" rows={4} optional error={errors.description} />
+        </div>
+        <Preview videoId={findVideoId(link)} />
+        <Button type="submit" icon="device-floppy" working={working} workingLabel="Saving…">
+          Save this link
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Preview({ videoId }: { videoId: string | undefined }) {
+  if (!videoId) return null;
+  return (
+    <img className={styles.preview} src={thumbnailOf(videoId)} alt="The video behind this link" {...thumbnailSize} />
+  );
+}
