@@ -68,6 +68,7 @@ test('the manager’s dashboard, an event and its form are accessible', async ({
   await signIn(page, manager);
   const event = await planEvent(manager, 'Walk of the Long Benches');
   await scanEverywhere(page, '/manager');
+  await scanEverywhere(page, '/manager/notices');
   await scanEverywhere(page, `/cal-events/${event._id}`);
   await scanEverywhere(page, `/cal-events/${event._id}/edit`);
   await open(page, '/cal-events/breakfast-2029-09');

@@ -16,7 +16,7 @@ const memberRoutes = [
   '/cal-events',
   '/cal-events/1',
 ];
-const managerRoutes = ['/manager', '/cal-events/1/edit'];
+const managerRoutes = ['/manager', '/manager/notices', '/manager/notices/1', '/cal-events/1/edit'];
 const adminRoutes = ['/admin', '/admin/user/1'];
 
 async function expectSentAway(page: Page, routes: string[], destination: string): Promise<void> {

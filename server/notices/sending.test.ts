@@ -66,7 +66,7 @@ describe('while a notice is sent', () => {
 
   async function sendSome(): Promise<string> {
     const id = await desk.send();
-    await expect.poll(() => mailbox.received.length, { interval: 10 }).toBeGreaterThan(2);
+    await expect.poll(() => mailbox.received.length, { interval: 10, timeout: 15_000 }).toBeGreaterThan(2);
     return id;
   }
 
@@ -104,7 +104,7 @@ describe('while a notice is sent', () => {
     const id = await sendSome();
     await club.max.ask('DELETE', '/api/profile');
     await expect
-      .poll(async () => (await club.ada.ask('GET', `/api/notices/${id}`)).body.state, { timeout: 9000 })
+      .poll(async () => (await club.ada.ask('GET', `/api/notices/${id}`)).body.state, { timeout: 15_000 })
       .toBe('sent');
     expect((await club.ada.ask('GET', `/api/notices/${id}`)).body.author).toBeNull();
   });
@@ -128,6 +128,6 @@ test('a mail server that is away is told to the managers, and the notice waits f
   club = await createClub(app);
   desk = createNoticeDesk(app, club);
   const id = await desk.send();
-  await expect.poll(async () => (await desk.read(id)).trouble).toMatch('cannot be reached');
+  await expect.poll(async () => (await desk.read(id)).trouble, { timeout: 15_000 }).toMatch('cannot be reached');
   expect(await desk.read(id)).toMatchObject({ state: 'sending', sent: 0, failed: 0, remaining: 4 });
 });

@@ -108,6 +108,20 @@ test('the gallery comes in parts when asked for, with a link to the next', async
   }
 });
 
+test('the gallery comes compressed to whoever can read that, and says so', async () => {
+  await addNew(club.max);
+  for (const [accepted, sent] of [
+    ['gzip, br', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    const headers = { authorization: club.dale.token ?? '', 'accept-encoding': accepted };
+    const response = await fetch(`${app.url}/api/photos`, { headers });
+    expect(response.headers.get('content-encoding')).toBe(sent);
+    expect(response.headers.get('vary')).toContain('accept-encoding');
+    expect(await response.json()).toHaveLength(1);
+  }
+});
+
 describe('who may do what', () => {
   const people = ['visitor', 'gus', 'dale', 'mia', 'max', 'ada'] as const;
   const person = (who: (typeof people)[number]) => (who === 'mia' ? mia : club[who]);

@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as endpoints from '#contracts/photos.ts';
 import { canChangePhoto, type Viewer } from '#contracts/policies.ts';
 import type { Config } from '#server/config.ts';
@@ -18,9 +20,18 @@ interface Needs {
   config: Pick<Config, 'siteUrl' | 'imageHost'>;
 }
 
+interface Page {
+  json: Buffer;
+  /** The same, by gzip. */
+  small: Buffer;
+  /** The Link header, while there are older photos. */
+  next: string | undefined;
+}
+
 export function photoRoutes(app: FastifyInstance, { db, storage, config }: Needs): void {
-  // The gallery is the same for every member, so a page of it is written once and sent until any photo changes.
-  const pages = createKept<{ json: Buffer; next: string | undefined }>(pagesKept);
+  // The gallery is the same for every member, so a page of it is written once and sent until any photo changes. It may
+  // hold thousands of photos, so it is kept small as well.
+  const pages = createKept<Page>(pagesKept);
 
   async function readPhoto(id: number): Promise<endpoints.Photo> {
     const photo = await findPhoto(db, id);
@@ -34,20 +45,15 @@ export function photoRoutes(app: FastifyInstance, { db, storage, config }: Needs
     return photo;
   }
 
-  answer(app, endpoints.listPhotos, async ({ query: { limit, before }, versions, reply }) => {
-    const key = `${limit ?? ''} ${before ?? ''}`;
-    let page = pages.find(key, versions.photos);
-    if (!page) {
-      const photos = await listPhotos(db, { limit: limit && limit + 1, before: before ? Number(before) : undefined });
-      const last = limit && photos.length > limit ? photos[limit - 1] : undefined;
-      page = {
-        json: Buffer.from(reply.serialize(photos.slice(0, limit)) as string),
-        next: last && `<${endpoints.listPhotos.url}?limit=${limit}&before=${last._id}>; rel="next"`,
-      };
-      pages.keep(key, versions.photos, page);
-    }
+  answer(app, endpoints.listPhotos, async ({ query, versions, request, reply }) => {
+    const key = JSON.stringify(query);
+    const page = pages.find(key, versions.photos) ?? (await writePage(db, reply, query));
+    pages.keep(key, versions.photos, page);
     if (page.next) reply.header('link', page.next);
-    return written(page.json);
+    reply.header('vary', 'accept-encoding');
+    if (!request.headers['accept-encoding']?.includes('gzip')) return written(page.json);
+    reply.header('content-encoding', 'gzip');
+    return written(page.small);
   });
 
   answer(app, endpoints.createPhoto, async ({ viewer, body }) =>
@@ -64,4 +70,17 @@ export function photoRoutes(app: FastifyInstance, { db, storage, config }: Needs
     await deletePhoto(db, storage, await readOwnPhoto(viewer, params.id));
     return success;
   });
+}
+
+type Part = { limit?: number | undefined; before?: string | undefined };
+
+async function writePage(db: Database, reply: FastifyReply, { limit, before }: Part): Promise<Page> {
+  const photos = await listPhotos(db, { limit: limit && limit + 1, before: before ? Number(before) : undefined });
+  const last = limit && photos.length > limit ? photos[limit - 1] : undefined;
+  const json = Buffer.from(reply.serialize(photos.slice(0, limit)) as string);
+  return {
+    json,
+    small: await promisify(gzip)(json),
+    next: last && `<${endpoints.listPhotos.url}?limit=${limit}&before=${last._id}>; rel="next"`,
+  };
 }

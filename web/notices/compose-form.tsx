@@ -12,8 +12,14 @@ import type { NoticeForm } from './use-notice-form.ts';
 import { WhenFields } from './when-fields.tsx';
 import { countPeople } from './words.ts';
 
+interface ComposeFormProps {
+  form: NoticeForm;
+  counts: AudienceCounts;
+  onSent: () => Promise<void>;
+}
+
 /** Where a manager writes a notice; nothing leaves before the dialog was answered. */
-export function ComposeForm({ form, counts }: { form: NoticeForm; counts: AudienceCounts }) {
+export function ComposeForm({ form, counts, onSent }: ComposeFormProps) {
   const [asking, setAsking] = useState(false);
   const people = counts.audiences.find(({ audience }) => audience === form.audience)?.people ?? 0;
   function ask(event: FormEvent) {
@@ -21,8 +27,9 @@ export function ComposeForm({ form, counts }: { form: NoticeForm; counts: Audien
     if (form.checkTime()) setAsking(true);
   }
   async function send() {
-    await form.send();
+    const isSent = await form.send();
     setAsking(false);
+    if (isSent) await onSent();
   }
   return (
     <Card padding="large">

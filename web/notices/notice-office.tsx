@@ -13,14 +13,15 @@ import { useWatch } from './use-watch.ts';
 export function NoticeOffice({ counts, notices }: { counts: AudienceCounts; notices: Notice[] }) {
   const { revalidate } = useRevalidator();
   useWatch(notices);
-  const form = useNoticeForm(async () => {
+  const form = useNoticeForm();
+  async function tellSent() {
     await revalidate();
     showToast({ kind: 'success', title: 'Your notice is on its way', text: 'Its numbers are on this page.' });
-  });
+  }
   return (
     <>
       <div className={styles.office}>
-        <ComposeForm form={form} counts={counts} />
+        <ComposeForm form={form} counts={counts} onSent={tellSent} />
         <div className={styles.side}>
           {notices.filter(isOnItsWay).map((notice) => (
             <NoticeCard key={notice._id} notice={notice} />

@@ -11,7 +11,7 @@ const none: FlatErrors = {};
 const timeMissing = { sendAt: 'Choose a date and a time.' };
 
 /** What a manager writes, kept as a draft until it is sent, and what they can do with it. */
-export function useNoticeForm(onSent: () => Promise<void>) {
+export function useNoticeForm() {
   const subject = useDraft('notice-subject');
   const message = useDraft('notice-message');
   const [audience, setAudience] = useState<Audience>('members');
@@ -21,6 +21,7 @@ export function useNoticeForm(onSent: () => Promise<void>) {
   const [working, setWorking] = useState<Deed>();
   const written = { audience, subject: subject.text, message: message.text };
 
+  /** Answers whether it went well. */
   async function act(deed: Deed, work: () => Promise<FlatErrors | undefined>): Promise<boolean> {
     setWorking(deed);
     const refused = await work();
@@ -64,7 +65,6 @@ export function useNoticeForm(onSent: () => Promise<void>) {
         const outcome = await submit(createNotice, { body: { ...written, sendAt: when === 'later' ? sendAt : '' } });
         if (!outcome.ok) return outcome.errors;
         clear();
-        await onSent();
       }),
   };
 }

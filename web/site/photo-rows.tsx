@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { joinClasses } from '#web/ui/join-classes.ts';
 import { ArchivedPhoto, type Photo } from './archived-photo.tsx';
 import styles from './photo-rows.module.css';
 
@@ -8,10 +9,12 @@ interface PhotoRowsProps {
   onEnlarge: (place: number) => void;
 }
 
+const many = 96;
+
 /** Framed photographs in justified rows. */
 export const PhotoRows = memo(function PhotoRows({ photos, onEnlarge }: PhotoRowsProps) {
   return (
-    <div className={styles.rows}>
+    <div className={joinClasses(styles.rows, photos.length >= many && styles.long)}>
       {photos.map((photo, place) => (
         <ArchivedPhoto
           key={photo._id ?? `${photo.year} ${photo.caption}`}

@@ -1,0 +1,157 @@
+import { expect, type Page } from '@playwright/test';
+import { type Mailbox, startMailbox } from '#server/testing/mailbox.ts';
+import {
+  createDataDir,
+  removeDataDir,
+  type ServerProcess,
+  startServerProcess,
+} from '#server/testing/server-process.ts';
+import { axeScan } from './axe-scan.ts';
+import { test } from './fixtures.ts';
+import { fillIn } from './forms.ts';
+import { join, newPerson, type Person, readToken } from './people.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let mailbox: Mailbox;
+let server: ServerProcess;
+const dataDir = createDataDir();
+const max = newPerson('Max Manager');
+const dale = newPerson('Dale Harmon');
+const members = Array.from({ length: 23 }, (_, index) => newPerson(`Member ${index}`));
+
+test.beforeAll(async () => {
+  mailbox = await startMailbox();
+  server = await startServerProcess(dataDir, { SMTP_URL: mailbox.url });
+  for (const person of [max, dale, ...members]) await join(server.url, person);
+});
+test.afterAll(async () => {
+  await server.stop();
+  await mailbox.stop();
+  removeDataDir(dataDir);
+});
+
+/** Ten mails a second, and a page that looks every two seconds. */
+const sending = { timeout: 20_000 };
+const subject = 'Breakfast moved to the back room';
+
+async function open(page: Page, person: Person, path: string): Promise<void> {
+  const token = await readToken(server.url, person);
+  await page.goto(`${server.url}/robots.txt`);
+  await page.evaluate((value) => localStorage.setItem('jwtToken', value), token);
+  await page.goto(server.url + path);
+}
+
+async function write(page: Page): Promise<void> {
+  await fillIn(page, { subject, message: 'Good morning, coaches.\n\nUse the side door.' });
+}
+
+async function scanInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await axeScan(page);
+  }
+}
+
+test('a manager writes a notice, sees it, tests it, sends it, stops it, goes on and finds its numbers', async ({
+  page,
+}) => {
+  await open(page, max, '/manager');
+  await page.getByRole('link', { name: 'Write a notice' }).click();
+  await write(page);
+  const preview = page.getByRole('region', { name: 'As it will look' });
+  await expect(preview).toContainText('Hello Max Manager,');
+  await expect(preview).toContainText('Use the side door.');
+
+  await page.getByRole('button', { name: 'Send a test to me' }).click();
+  const mail = await mailbox.wait(max.email, subject);
+  const words = (text: string) =>
+    text
+      .replace(/\s+/g, ' ')
+      .replace(/: https?:\S+/, '')
+      .replace(' -- ', ' ')
+      .trim();
+  expect(words(await preview.innerText())).toContain(words(mail.text));
+
+  await page.getByRole('button', { name: 'Send to 25 people' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send to 25 people?' });
+  await axeScan(page);
+  await dialog.getByRole('button', { name: 'Send it' }).click();
+  await page.getByRole('button', { name: 'Stop sending' }).click();
+  await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible();
+  await expect(page.locator('[name=subject]')).toHaveValue('');
+  await scanInBothThemes(page);
+  await page.getByRole('button', { name: 'Go on sending' }).click();
+  await expect(page.getByRole('row').filter({ hasText: subject })).toContainText('25 of 25', sending);
+  expect(mailbox.received.filter((received) => received.to === dale.email)).toHaveLength(1);
+});
+
+test('what was refused is said under its field, and nothing is sent', async ({ page, problems }) => {
+  problems.allow(/^400 POST \/api\/notices$/);
+  await open(page, max, '/manager/notices');
+  await page.getByRole('button', { name: /^Send to/ }).click();
+  await page.getByRole('button', { name: 'Send it', exact: true }).click();
+  await expect(page.locator('[name=subject]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('[name=message]')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Send it at a time').check();
+  await page.getByRole('button', { name: /^Schedule for/ }).click();
+  await expect(page.locator('[name=sendAt]')).toHaveAttribute('aria-invalid', 'true');
+  await scanInBothThemes(page);
+});
+
+test('a notice for later waits, and can be called off', async ({ page }) => {
+  await open(page, max, '/manager/notices');
+  await fillIn(page, { subject: 'Opening day', message: 'Bring gloves.' });
+  await page.getByLabel('Managers only').check();
+  await page.getByLabel('Send it at a time').check();
+  await fillIn(page, { sendAt: '2099-07-01T08:30' });
+  await page.getByRole('button', { name: 'Schedule for 1 person' }).click();
+  await page.getByRole('button', { name: 'Schedule it' }).click();
+  await expect(page.getByText('It will be sent on Wednesday, July 1, 2099 at 8:30am.')).toBeVisible();
+  await page.getByRole('button', { name: 'Do not send it' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Opening day' })).toContainText('Stopped');
+});
+
+test('the addresses that did not work are listed with the reason', async ({ page }) => {
+  mailbox.reject(dale.email);
+  await open(page, max, '/manager/notices');
+  await fillIn(page, { subject: 'Lost and found', message: 'One whistle, brass.' });
+  await page.getByRole('button', { name: /^Send to/ }).click();
+  await page.getByRole('button', { name: 'Send it', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Lost and found' })).toContainText('24 of 25', sending);
+  await page.getByRole('link', { name: 'Lost and found' }).click();
+  await expect(page.getByRole('row').filter({ hasText: dale.email })).toContainText('No such mailbox here');
+  await scanInBothThemes(page);
+});
+
+test('a member leaves by the link in the mail without a login, comes back, and has a box on the account page', async ({
+  page,
+}) => {
+  const { text } = await mailbox.wait(dale.email, subject);
+  await page.goto(/https?:\/\/\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? '');
+  await scanInBothThemes(page);
+  await page.getByRole('button', { name: 'Get no more notices' }).click();
+  await expect(page.getByText('You get no more notices')).toBeVisible();
+  await page.getByRole('button', { name: 'Get notices again' }).click();
+  await expect(page.getByText('You get notices again')).toBeVisible();
+
+  await open(page, dale, '/account');
+  const box = page.getByRole('checkbox', { name: 'Send me the club’s notices by email' });
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await expect(page.getByText('Saved. You get no more notices.')).toBeVisible();
+  await page.reload();
+  await expect(box).not.toBeChecked();
+  await open(page, max, '/manager/notices');
+  await expect(page.getByText('Left out: 1 person who unsubscribed.')).toBeVisible();
+});
+
+test('the unsubscribe button works before JavaScript has come', async ({ browser }) => {
+  const { text } = await mailbox.wait(members[0]?.email ?? '', subject);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(/https?:\/\/\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Get no more notices' }).click();
+  await expect(page.getByText('Done. You will get no more notices by email.')).toBeVisible();
+  await context.close();
+});
