@@ -5,8 +5,7 @@ import { joinAs, newPerson, signIn } from './people.ts';
 
 const oneDay = 24 * 60 * 60 * 1000;
 
-test('a visitor joins, makes a profile, logs out, and finds everything the next day', async ({ page, problems }) => {
-  problems.allow(/^404 GET \/api\/profile$/);
+test('a visitor joins, makes a profile, logs out, and finds everything the next day', async ({ page }) => {
   const person = newPerson('Dale Harmon');
   await signUp(page, person);
   await logIn(page, person);

@@ -149,7 +149,6 @@ test('a link is saved without a search; what is wrong with it stands under the f
 });
 
 test('a member without a profile is led to make one before a video can be saved', async ({ page, problems }) => {
-  problems.allow(/^404 GET \/api\/profile$/);
   problems.allow(/^400 POST \/api\/profile\/add-youtube$/);
   const member = newPerson();
   await join(site().url, member);

@@ -1,4 +1,5 @@
 import type { Session } from '#contracts/account-settings.ts';
+import { pictureUrl } from '#contracts/pictures.ts';
 import type { Viewer } from '#contracts/policies.ts';
 import { toUser } from '#server/accounts/queries.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -45,11 +46,20 @@ export async function collectEverything(db: Database, viewer: Viewer): Promise<R
     .where('userId', '=', userId)
     .execute();
   const likes = await db.selectFrom('likes').select(['postId', 'createdAt']).where('userId', '=', userId).execute();
+  const uploads = await db
+    .selectFrom('uploads')
+    .select(['name', 'width', 'createdAt'])
+    .where('userId', '=', userId)
+    .execute();
   return {
     account: { ...toUser(user), joined: toDate(user.createdAt) },
     profile: (await findProfileByUser(db, userId)) ?? null,
     posts: posts.map(({ id, body, createdAt }) => ({ _id: String(id), body, date: toDate(createdAt) })),
     comments: comments.map(({ postId, body, createdAt }) => ({ post: String(postId), body, date: toDate(createdAt) })),
+    uploads: uploads.map(({ name, width, createdAt }) => ({
+      url: pictureUrl(name, width),
+      date: toDate(createdAt),
+    })),
     likes: likes.map(({ postId, createdAt }) => ({ post: String(postId), date: toDate(createdAt) })),
   };
 }
