@@ -23,7 +23,7 @@ const codeSplitting = {
 };
 
 // Schemas and endpoints that no page mentions are left out.
-const manualPureFunctions = ['z', 'endpoint', 'id', 'day', 'requiredText', 'optionalText', 'webAddress'];
+const manualPureFunctions = ['z', 'endpoint', 'id', 'day', 'requiredText', 'optionalText', 'webAddress', 'upTo'];
 
 export default defineConfig({
   plugins: [contractsWithoutZod, contractsForBrowser(), reactRouter()],

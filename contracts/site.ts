@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from './common.ts';
+import { requiredText, tooLong } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const line = requiredText(200, 'Write a line here.');
@@ -9,10 +9,16 @@ const address = requiredText(500, 'Type an address.').regex(
   /^(https?:\/\/|mailto:|\/(?!\/))/,
   'Start with https://, or with / for a page of this site.',
 );
+const wholeDollars = 'Type the amount in whole dollars.';
+
+function upTo<Item extends z.ZodType>(count: number, item: Item) {
+  return z.array(item).max(count, `Please keep this list to ${count}.`);
+}
+
 const picture = z.object({
   src: address,
   /** What is to be seen; empty for decoration. */
-  alt: z.string().max(300),
+  alt: z.string().max(300, tooLong(300)),
 });
 export type Picture = z.infer<typeof picture>;
 
@@ -21,20 +27,20 @@ const club = z.object({
   name: line,
   tagline: line,
   about: paragraph,
-  address: z.array(line).max(5),
+  address: upTo(5, line),
   email: line,
   founding: line,
 });
 
 const welcome = z.object({
-  headline: z.array(line).min(1).max(3),
+  headline: upTo(3, line).min(1, 'Write at least one line.'),
   lead: paragraph,
   deskHeading: line,
   deskText: paragraph,
-  deskPoints: z.array(z.object({ icon: line, text: line })).max(6),
+  deskPoints: upTo(6, z.object({ icon: line, text: line })),
   deskPicture: picture,
   /** The scoreboard: four claims. */
-  claims: z.array(z.object({ figure: line, label: line })).max(4),
+  claims: upTo(4, z.object({ figure: line, label: line })),
   storyHeading: line,
   storyPicture: picture,
   story: z.array(paragraph),
@@ -48,9 +54,9 @@ const breakfast = z.object({
   picture,
 });
 
-const links = z.object({ links: z.array(z.object({ label: line, url: address, icon: line })).max(20) });
+const links = z.object({ links: upTo(20, z.object({ label: line, url: address, icon: line })) });
 
-const quotes = z.object({ quotes: z.array(z.object({ text: paragraph, author: line })).max(100) });
+const quotes = z.object({ quotes: upTo(100, z.object({ text: paragraph, author: line })) });
 
 const history = z.object({
   heading: line,
@@ -67,11 +73,11 @@ const history = z.object({
 
 const donation = z.object({
   /** `YYYY-MM-DD` */
-  date: z.iso.date(),
+  date: z.iso.date('Choose a day.'),
   to: line,
   purpose: paragraph,
   /** Whole dollars. */
-  amount: z.int().min(0),
+  amount: z.int(wholeDollars).min(0, wholeDollars),
   letterUrl: address.nullable(),
   picture,
 });
@@ -83,7 +89,14 @@ const memory = z.object({
   lead: paragraph,
   picture,
   people: z.array(
-    z.object({ name: line, years: line, role: line, text: paragraph, quote: z.string().max(500), picture }),
+    z.object({
+      name: line,
+      years: line,
+      role: line,
+      text: paragraph,
+      quote: z.string().max(500, tooLong(500)),
+      picture,
+    }),
   ),
   closing: paragraph,
 });
@@ -138,10 +151,20 @@ export const readSection = endpoint({
 export const updateSection = endpoint({
   method: 'PUT',
   url: '/api/site/:section',
-  summary: 'Changes one section of the site content; its shape is checked.',
+  summary:
+    'Publishes one section of the site content; its shape is checked, and errors are named by their path, as in ' +
+    '`quotes.3.text`. With `base` it is refused when somebody else has published since, unless `force` is true.',
   permission: 'manager',
   limit: 'writing',
   params: bySection,
+  query: z.object({
+    /** The `base` of the draft that was read; left out, nothing is compared. */
+    base: z
+      .string()
+      .regex(/^\d{1,15}$/, 'Send the base that you read with the draft.')
+      .optional(),
+    force: z.enum(['true', 'false'], 'Send true or false.').optional(),
+  }),
   body: z.record(z.string(), z.unknown(), 'Send the section as a JSON object.'),
   answer: z.record(z.string(), z.unknown()),
 });

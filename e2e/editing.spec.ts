@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { readSection, updateSection } from '#contracts/site.ts';
+import { twoHalves } from '#server/testing/pictures.ts';
 import { callApi } from './api.ts';
 import { axeScan } from './axe-scan.ts';
 import { test } from './fixtures.ts';
@@ -102,6 +103,22 @@ test('a picture is taken from the club’s drawings', async ({ page }) => {
   await page.getByRole('button', { name: 'Back to editing' }).click();
   await page.getByRole('button', { name: 'Drop my changes' }).click();
   await expect(page.getByRole('group', { name: 'Picture' }).locator('img')).toHaveAttribute('src', /breakfast/);
+});
+
+test('a picture is uploaded into a page, and visitors see it', async ({ page, browser }) => {
+  await signIn(page, await joinAs('Manager'));
+  await page.goto('/edit/service');
+  await page.getByRole('button', { name: 'Choose another picture for Picture at the top' }).click();
+  const buffer = await twoHalves(640, 320).png().toBuffer();
+  const file = { name: 'team.png', mimeType: 'image/png', buffer };
+  await page.getByRole('dialog').getByLabel('Upload a picture').setInputFiles(file);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await publish(page);
+  await expect(page).toHaveURL('/service');
+  const visitor = await browser.newPage();
+  await visitor.goto('/service');
+  await expect(visitor.locator('img[src^="/uploads/photo-"]')).toBeVisible();
+  await visitor.close();
 });
 
 test('editing is for managers, and accessible', async ({ page }) => {

@@ -42,6 +42,7 @@ export default [
     route('manager/notices/:id', 'notices/notice-page.tsx'),
     route('manager', 'manager/manager-page.tsx'),
     route('cal-events/:id/edit', 'events/edit-event-page.tsx'),
+    route('edit/:section', 'editing/edit-page.tsx'),
   ]),
 
   layout('layout/guards/admin-guard.tsx', [

@@ -9,6 +9,7 @@ import { events } from './migrations/0005-events.ts';
 import { photos } from './migrations/0006-photos.ts';
 import { notices } from './migrations/0007-notices.ts';
 import { admin } from './migrations/0008-admin.ts';
+import { siteVersions } from './migrations/0009-site-versions.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0006-photos': photos,
   '0007-notices': notices,
   '0008-admin': admin,
+  '0009-site-versions': siteVersions,
 };
 
 /** Brings the database to the newest schema; answers the names of what it ran, in order. Safe to run again. */

@@ -22,6 +22,7 @@ export interface Schema {
   breakfastChanges: BreakfastChangesTable;
   photos: PhotosTable;
   siteSections: SiteSectionsTable;
+  siteVersions: SiteVersionsTable;
   uploads: UploadsTable;
   notices: NoticesTable;
   noticeRecipients: NoticeRecipientsTable;
@@ -181,6 +182,18 @@ interface SiteSectionsTable {
   contentJson: string;
   updatedAt: number;
   updatedBy: number | null;
+}
+
+/** What a section said before, and what it may say next. */
+interface SiteVersionsTable {
+  id: Generated<number>;
+  section: SectionName;
+  contentJson: string;
+  /** `sample`: what the product came with. A section has one draft at most. */
+  state: 'draft' | 'published' | 'sample';
+  at: number;
+  /** null: it is a sample, or who wrote it has left. */
+  userId: number | null;
 }
 
 interface UploadsTable {

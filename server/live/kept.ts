@@ -11,8 +11,11 @@ export function createKept<Value>(size: number): Kept<Value> {
     find(key, version) {
       const entry = entries.get(key);
       if (entry?.version !== version) return undefined;
-      entries.delete(key);
-      entries.set(key, entry);
+      // Their order matters once one of them has to go.
+      if (entries.size >= size) {
+        entries.delete(key);
+        entries.set(key, entry);
+      }
       return entry.value;
     },
     keep(key, version, value) {

@@ -12,7 +12,7 @@ export async function hasOwner(tx: DatabaseTransaction, name: string): Promise<b
   return found !== undefined;
 }
 
-/** Whether the gallery or a page shows this picture. */
+/** Whether the gallery or a page shows this picture, or a page did or may show it in one of its versions. */
 export async function isShownByClub(tx: DatabaseTransaction, name: string): Promise<boolean> {
   const photo = await tx
     .selectFrom('photos')
@@ -24,7 +24,13 @@ export async function isShownByClub(tx: DatabaseTransaction, name: string): Prom
     .select('section')
     .where('contentJson', 'like', `%/uploads/${name}/%`)
     .executeTakeFirst();
-  return photo !== undefined || section !== undefined;
+  const version = await tx
+    .selectFrom('siteVersions')
+    .select('id')
+    .where('contentJson', 'like', `%/uploads/${name}/%`)
+    .limit(1)
+    .executeTakeFirst();
+  return photo !== undefined || section !== undefined || version !== undefined;
 }
 
 /** Whether a user has uploaded this picture. */
@@ -33,6 +39,17 @@ export async function isUploadOf(tx: DatabaseTransaction, userId: number, name: 
     .selectFrom('uploads')
     .select('id')
     .where('userId', '=', userId)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether the club owns this picture. */
+export async function isUploadOfClub(tx: DatabaseTransaction, name: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('uploads')
+    .select('id')
+    .where('userId', 'is', null)
     .where('name', '=', name)
     .executeTakeFirst();
   return found !== undefined;

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import type { SectionName } from '#contracts/site.ts';
+import { EditEntrance } from '#web/editing/edit-entrance.tsx';
 import { BreakfastCard } from '#web/events/breakfast-card.tsx';
 import { ComingUp } from '#web/events/coming-up.tsx';
 import { Feed } from '#web/posts/feed.tsx';
@@ -9,36 +11,41 @@ import type { HomeContent } from './home-content.ts';
 import styles from './member-home.module.css';
 import { Quotes } from './quotes.tsx';
 
+const editable: SectionName[] = ['welcome', 'breakfast', 'links', 'quotes', 'club'];
+
 /** The front page for members: the feed, between the club's corners. */
 export default function MemberHome({ breakfast, nextBreakfast, links }: HomeContent) {
   return (
-    <Container className={styles.columns}>
-      <h1 className="sr-only">Club home</h1>
-      <div className={styles.left}>
-        <div className={styles.quick}>
-          <Link to="/memory" className={styles.memory}>
-            <img src="/art/bleachers.svg" alt="" />
-            <span>
-              <b>In Memory</b>
-              <small>The coaches we carry with us</small>
-            </span>
-          </Link>
-          <ButtonLink to="/photos" size="large" block icon="photo">
-            Photo Gallery
-          </ButtonLink>
+    <>
+      <Container className={styles.columns}>
+        <h1 className="sr-only">Club home</h1>
+        <div className={styles.left}>
+          <div className={styles.quick}>
+            <Link to="/memory" className={styles.memory}>
+              <img src="/art/bleachers.svg" alt="" />
+              <span>
+                <b>In Memory</b>
+                <small>The coaches we carry with us</small>
+              </span>
+            </Link>
+            <ButtonLink to="/photos" size="large" block icon="photo">
+              Photo Gallery
+            </ButtonLink>
+          </div>
+          <div className={styles.breakfast}>
+            <BreakfastCard breakfast={breakfast} next={nextBreakfast} />
+          </div>
         </div>
-        <div className={styles.breakfast}>
-          <BreakfastCard breakfast={breakfast} next={nextBreakfast} />
+        <div className={styles.main}>
+          <Quotes />
+          <Feed />
         </div>
-      </div>
-      <div className={styles.main}>
-        <Quotes />
-        <Feed />
-      </div>
-      <div className={styles.right}>
-        <HelpfulLinks links={links} />
-        <ComingUp />
-      </div>
-    </Container>
+        <div className={styles.right}>
+          <HelpfulLinks links={links} />
+          <ComingUp />
+        </div>
+      </Container>
+      <EditEntrance sections={editable} />
+    </>
   );
 }

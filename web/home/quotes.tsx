@@ -1,35 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readSection, type Section } from '#contracts/site.ts';
 import { submit } from '#web/lib/api.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import styles from './quotes.module.css';
+import { QuoteStrip } from './quote-strip.tsx';
 
 type Quote = Section<'quotes'>['quotes'][number];
 
-const interval = 9000;
-
-/** The club's quotes, one at a time and around again. They stand still while they are read or paused. */
+/** The club's quotes; they are for members and read when a member comes. */
 export function Quotes() {
-  const quotes = useQuotes();
-  const strip = useRef<HTMLElement>(null);
-  const [paused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const current = useTurns(quotes.length, paused, strip);
-  return (
-    <section ref={strip} className={styles.strip} aria-label="Club quotes">
-      <div className={styles.stack}>
-        {quotes.map(({ text, author }, index) => (
-          <blockquote key={text} className={index === current ? styles.current : styles.quote}>
-            “{text}”<cite>{author}</cite>
-          </blockquote>
-        ))}
-      </div>
-      <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
-        <Icon name={paused ? 'player-play' : 'player-pause'} />
-        {paused ? 'Play' : 'Pause'}
-        <span className="sr-only"> the quotes</span>
-      </button>
-    </section>
-  );
+  return <QuoteStrip quotes={useQuotes()} />;
 }
 
 function useQuotes(): Quote[] {
@@ -40,16 +18,4 @@ function useQuotes(): Quote[] {
     });
   }, []);
   return quotes;
-}
-
-function useTurns(count: number, paused: boolean, strip: RefObject<HTMLElement | null>): number {
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    if (paused || count === 0) return;
-    const timer = setInterval(() => {
-      if (!strip.current?.matches(':hover, :focus-within')) setTurn((last) => (last + 1) % count);
-    }, interval);
-    return () => clearInterval(timer);
-  }, [count, paused, strip]);
-  return turn;
 }

@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
 import type { HomeContent } from './home-content.ts';
 import styles from './story-dialog.module.css';
 
@@ -17,7 +18,7 @@ export default function StoryDialog({ welcome, open, onClose }: StoryDialogProps
     <Dialog open={open} onClose={onClose} title={welcome.storyHeading} picture={picture}>
       <div className={styles.story}>
         {welcome.story.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <RichText key={paragraph} text={paragraph} />
         ))}
       </div>
       <div className={styles.ways}>

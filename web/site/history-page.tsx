@@ -1,65 +1,19 @@
-import { useClub } from '#web/layout/club.ts';
+import { EditEntrance } from '#web/editing/edit-entrance.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { loadSection } from '#web/lib/section.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Container } from '#web/ui/container.tsx';
-import { Frame } from '#web/ui/frame.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/history-page.ts';
-import { FoundersBoard } from './founders-board.tsx';
-import styles from './history-page.module.css';
-import { YearLine } from './year-line.tsx';
+import { HistoryView } from './history-view.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { history: await loadSection(context, 'history') };
 }
 
 export default function HistoryPage({ loaderData: { history } }: Route.ComponentProps) {
-  const { heading, lead, picture, storyHeading, story, storyPicture, years } = history;
-  const back = (
-    <ButtonLink to="/" variant="chalk" size="small" icon="arrow-left">
-      Go Back
-    </ButtonLink>
-  );
   return (
     <>
-      <PageTitle title={heading} description={lead} />
-      <PageHead title={heading} lead={lead} picture={picture} back={back} />
-      <Container className={styles.start}>
-        <section>
-          <h2>{storyHeading}</h2>
-          <div className={styles.story}>
-            {story.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </section>
-        <Frame {...storyPicture} className={styles.askew} />
-      </Container>
-      <Container>
-        <FoundersBoard heading={history.foundersHeading} note={history.foundersNote} founders={history.founders} />
-      </Container>
-      <Container className={styles.seasons}>
-        <YearLine years={years} />
-      </Container>
-      <Shoebox />
+      <PageTitle title={history.heading} description={history.lead} />
+      <HistoryView history={history} />
+      <EditEntrance sections={['history']} />
     </>
-  );
-}
-
-function Shoebox() {
-  const { club } = useClub();
-  return (
-    <div className={styles.shoebox}>
-      <Container className={styles.ask}>
-        <div>
-          <h2>Were you there?</h2>
-          <p>If you have a photograph or a story from those days, we would be glad to see it.</p>
-        </div>
-        <ButtonLink to={`mailto:${club.email}`} icon="mail">
-          Write to the club
-        </ButtonLink>
-      </Container>
-    </div>
   );
 }

@@ -1,56 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
-import { isMember } from '#contracts/policies.ts';
+import { EditEntrance } from '#web/editing/edit-entrance.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { loadSection } from '#web/lib/section.ts';
-import { useViewer } from '#web/lib/session.ts';
-import { Container } from '#web/ui/container.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/photos-page.ts';
-import { Lightbox } from './lightbox.tsx';
-import { PhotoRows } from './photo-rows.tsx';
-import styles from './photos-page.module.css';
-
-const Gallery = lazy(() => import('#web/photos/gallery.tsx'));
+import { PhotosView } from './photos-view.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { archive: await loadSection(context, 'photos') };
 }
 
-/** The archive for everybody; for members the gallery of the club above it. */
 export default function PhotosPage({ loaderData: { archive } }: Route.ComponentProps) {
-  const { heading, lead, picture, photos } = archive;
-  const [shown, setShown] = useState<number>();
   return (
     <>
-      <PageTitle title={heading} description={lead} />
-      <PageHead title={heading} lead={lead} picture={picture} />
-      <Container className={styles.photos}>
-        <MembersGallery />
-        <PhotoRows photos={photos} onEnlarge={setShown} />
-      </Container>
-      <Lightbox
-        photo={shown === undefined ? undefined : photos[shown]}
-        place={shown}
-        count={photos.length}
-        onShow={setShown}
-        onClose={() => setShown(undefined)}
-      />
+      <PageTitle title={archive.heading} description={archive.lead} />
+      <PhotosView archive={archive} />
+      <EditEntrance sections={['photos']} />
     </>
-  );
-}
-
-/** Its room is kept from the first paint on, so that the archive does not jump when it comes. */
-function MembersGallery() {
-  const viewer = useViewer();
-  if (viewer && !isMember(viewer)) return null;
-  return (
-    <div className={styles.gallery}>
-      {viewer && (
-        <Suspense fallback={<Spinner label="Loading the gallery" />}>
-          <Gallery />
-        </Suspense>
-      )}
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Section } from '#contracts/site.ts';
+import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './tribute.module.css';
 
 export function Tribute({ person }: { person: Section<'memory'>['people'][number] }) {
@@ -12,7 +13,7 @@ export function Tribute({ person }: { person: Section<'memory'>['people'][number
         <h2>{name}</h2>
         <p className={styles.years}>{years}</p>
         <p className={styles.role}>{role}</p>
-        <p>{text}</p>
+        <RichText text={text} />
         {quote && <Quote quote={quote} />}
       </div>
     </article>

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { id, moment } from './common.ts';
+import { done, endpoint } from './endpoint.ts';
+import { sectionNames } from './site.ts';
+
+/** So many earlier versions of a section are kept. */
+export const versionsKept = 50;
+
+const bySection = z.object({ section: z.enum(sectionNames) });
+const content = z.record(z.string(), z.unknown());
+
+const stamp = z.object({
+  at: moment,
+  /** The name of who did it; null when they have left. */
+  by: z.string().nullable(),
+});
+
+const draft = z
+  .object({
+    /** The draft, or what is published where there is none. */
+    content,
+    /** What was published last, to be sent back as `base` when publishing. */
+    base: z.string(),
+    /** Who wrote the draft; null: there is none. */
+    draft: stamp.nullable(),
+    /** Who published last; null: nobody ever did, and the page shows a sample. */
+    published: stamp.nullable(),
+  })
+  .meta({ id: 'SiteDraft' });
+export type SiteDraft = z.infer<typeof draft>;
+
+const version = stamp
+  .extend({
+    _id: id,
+    /** It came with the product. */
+    sample: z.boolean(),
+    /** It is what visitors see now. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'SiteVersion' });
+export type SiteVersion = z.infer<typeof version>;
+
+const versionDetails = version.extend({ content }).meta({ id: 'SiteVersionDetails' });
+export type SiteVersionDetails = z.infer<typeof versionDetails>;
+
+export const readDraft = endpoint({
+  method: 'GET',
+  url: '/api/site/:section/draft',
+  summary: 'What managers are writing for one section; never public.',
+  permission: 'manager',
+  params: bySection,
+  answer: draft,
+});
+
+export const saveDraft = endpoint({
+  method: 'PUT',
+  url: '/api/site/:section/draft',
+  summary: 'Keeps the draft of one section, in place of the one before; it may still have empty fields.',
+  permission: 'manager',
+  limit: 'writing',
+  params: bySection,
+  body: z.record(z.string(), z.unknown(), 'Send the section as a JSON object.'),
+  answer: draft,
+});
+
+export const deleteDraft = endpoint({
+  method: 'DELETE',
+  url: '/api/site/:section/draft',
+  summary: 'Throws the draft of one section away. Again changes nothing.',
+  permission: 'manager',
+  limit: 'writing',
+  params: bySection,
+  answer: done,
+});
+
+export const listVersions = endpoint({
+  method: 'GET',
+  url: '/api/site/:section/versions',
+  summary: 'The newest 50 published versions of one section, newest first.',
+  permission: 'manager',
+  params: bySection,
+  answer: z.array(version),
+});
+
+export const readVersion = endpoint({
+  method: 'GET',
+  url: '/api/site/:section/versions/:id',
+  summary: 'One version of a section with its content. To bring it back, publish its content.',
+  permission: 'manager',
+  params: bySection.extend({ id }),
+  answer: versionDetails,
+});

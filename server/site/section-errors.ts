@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { FlatErrors } from '#contracts/common.ts';
+
+/** No section has lists in lists in lists. */
+const deepest = 8;
+
+/** One message a field, by the path of the field: `quotes.3.text`. */
+export function toPathErrors(error: z.ZodError): FlatErrors {
+  const errors: FlatErrors = {};
+  for (const { path, message } of error.issues) errors[path.join('.') || 'error'] ??= message;
+  return errors;
+}
+
+/**
+ * What a draft cannot be kept with: values of the wrong kind. Empty, too long and badly written fields may wait until
+ * it is published, and so may a number that is not typed yet (null).
+ */
+export function toDraftErrors(error: z.ZodError, content: unknown): FlatErrors {
+  if (isDeeperThan(deepest, content)) return { error: 'Send the section in the shape in which you read it.' };
+  const errors: FlatErrors = {};
+  for (const { code, path, message } of error.issues) {
+    const isWrongKind = code === 'invalid_type' || code === 'invalid_union';
+    if (isWrongKind && valueAt(content, path) !== null) errors[path.join('.') || 'error'] ??= message;
+  }
+  return errors;
+}
+
+function valueAt(content: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], content);
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { isManager } from '#contracts/policies.ts';
+import type { SectionName } from '#contracts/site.ts';
+import { useViewer } from '#web/lib/session.ts';
+
+const EditLink = lazy(() => import('./edit-link.tsx'));
+
+/** Loads the way to edit these sections for managers, and nothing for everybody else. */
+export function EditEntrance({ sections }: { sections: SectionName[] }) {
+  if (!isManager(useViewer())) return null;
+  return (
+    <Suspense>
+      <EditLink sections={sections} />
+    </Suspense>
+  );
+}

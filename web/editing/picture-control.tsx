@@ -1,0 +1,65 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { Content } from './content.ts';
+import { useEditing } from './editing-context.ts';
+import styles from './fields.module.css';
+import { measurePicture } from './measure-picture.ts';
+
+const PictureDialog = lazy(() => import('./picture-dialog.tsx'));
+
+interface PictureControlProps {
+  field: { label: string };
+  picture: Content;
+  path: string[];
+  /** Gets the size of a picture that was chosen. */
+  onMeasure: ((width: number, height: number) => void) | undefined;
+}
+
+/** A picture and the words for those who do not see it. */
+export function PictureControl({ field: { label }, picture, path, onMeasure }: PictureControlProps) {
+  const { errors, change } = useEditing();
+  const [choosing, setChoosing] = useState(false);
+  const errorId = useId();
+  const name = path.join('.');
+  const error = errors[`${name}.src`] ?? errors[name];
+
+  async function choose(src: string) {
+    change([...path, 'src'], src);
+    const size = await measurePicture(src);
+    if (size) onMeasure?.(size.width, size.height);
+  }
+
+  return (
+    <fieldset className={styles.picture} aria-describedby={error ? errorId : undefined}>
+      <legend>{label}</legend>
+      {picture.src && <img src={String(picture.src)} alt="" />}
+      <div>
+        <Button variant="secondary" size="small" icon="photo" onClick={() => setChoosing(true)}>
+          Choose another picture<span className="sr-only"> for {label}</span>
+        </Button>
+        {error && (
+          <p className={styles.error} id={errorId}>
+            <Icon name="alert-circle" />
+            {error}
+          </p>
+        )}
+        <TextField
+          label="What is to be seen"
+          name={`${name}.alt`}
+          hint="For people who cannot see it. Leave it empty if it is only decoration."
+          optional
+          error={errors[`${name}.alt`]}
+          value={String(picture.alt ?? '')}
+          onChange={(event) => change([...path, 'alt'], event.currentTarget.value)}
+        />
+      </div>
+      {choosing && (
+        <Suspense>
+          <PictureDialog title={label} withArt onChoose={choose} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}

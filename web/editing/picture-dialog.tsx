@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Alert } from '#web/ui/alert.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PictureField } from '#web/uploads/picture-field.tsx';
+import { UploadProgress } from '#web/uploads/upload-progress.tsx';
+import { usePictureUpload } from '#web/uploads/use-picture-upload.ts';
+import { art } from './art.ts';
+import styles from './picture-dialog.module.css';
+
+interface PictureDialogProps {
+  title: string;
+  /** Whether the club's drawings are offered as well. */
+  withArt: boolean;
+  /** Gets the address of the picture. */
+  onChoose: (src: string) => void;
+  onClose: () => void;
+}
+
+/** Uploads a picture, or takes one of the club's drawings. It closes by itself then. */
+export default function PictureDialog({ title, withArt, onChoose, onClose }: PictureDialogProps) {
+  const { sending, url, errors, choose, stop } = usePictureUpload('photo');
+
+  const take = useEffectEvent((src: string) => {
+    onChoose(src);
+    onClose();
+  });
+
+  useEffect(() => {
+    if (url) take(url);
+  }, [url]);
+
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <PictureField label="Upload a picture" error={errors.file} onChoose={(file) => void choose(file)} />
+      {sending && <UploadProgress {...sending} onStop={stop} />}
+      {errors.error && (
+        <Alert kind="danger" title="The picture was not uploaded" role="alert">
+          {errors.error}
+        </Alert>
+      )}
+      {withArt && (
+        <>
+          <h3 className={styles.artHeading}>Or take one of the club’s drawings</h3>
+          <ul className={styles.art}>
+            {art.map(({ src, label }) => (
+              <li key={src}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    onChoose(src);
+                    onClose();
+                  }}
+                >
+                  <img src={src} alt="" loading="lazy" />
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}

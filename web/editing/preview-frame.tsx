@@ -1,0 +1,59 @@
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import type { SectionName } from '#contracts/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { Content } from './content.ts';
+import styles from './editing.module.css';
+
+const Preview = lazy(() => import('./preview.tsx'));
+
+interface PreviewFrameProps {
+  section: SectionName;
+  content: Content;
+  onClose: () => void;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** The page as it will be, under a bar that says so. Its links lead nowhere. */
+export function PreviewFrame({ section, content, onClose, children }: PreviewFrameProps) {
+  const bar = useRef<HTMLDivElement>(null);
+
+  // The page begins at its top, and whoever opened it is where they were when it closes.
+  useEffect(() => {
+    const opener = document.activeElement;
+    scrollTo({ top: 0, behavior: 'instant' });
+    bar.current?.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  return (
+    <>
+      <div ref={bar} className={styles.previewBar} tabIndex={-1}>
+        <Container className={styles.deeds}>
+          <p role="status">
+            <b>Preview.</b> Only you see this.
+          </p>
+          <Button variant="secondary" icon="pencil" onClick={onClose}>
+            Back to editing
+          </Button>
+          {children}
+        </Container>
+      </div>
+      <div onClickCapture={holdLinks}>
+        <Suspense fallback={<Spinner label="Loading the preview" />}>
+          <Preview section={section} content={content} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function holdLinks(event: MouseEvent) {
+  if (!(event.target as Element).closest('a')) return;
+  event.preventDefault();
+  event.stopPropagation();
+}

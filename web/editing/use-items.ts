@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { moved, type Value } from './content.ts';
+import { useEditing } from './editing-context.ts';
+
+type Deed = 'up' | 'down' | 'open';
+
+let lastId = 0;
+const newId = () => {
+  lastId += 1;
+  return String(lastId);
+};
+
+/**
+ * Adds, removes and moves the items of a list and says so; the focus stays with the item, or goes to its neighbor when
+ * it is removed. `ids` name the items for as long as they are edited.
+ */
+export function useItems<Item extends Value>(items: Item[], path: string[], itemName: string) {
+  const { change, announce } = useEditing();
+  const [ids, setIds] = useState(() => items.map(newId));
+  const [focus, setFocus] = useState<{ id: string | undefined; deed: Deed }>();
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (focus) findControl(list.current, focus.id, focus.deed)?.focus();
+  }, [focus]);
+
+  return {
+    ids,
+    list,
+    add(blank: Item) {
+      const id = newId();
+      change(path, [...items, blank]);
+      setIds([...ids, id]);
+      setFocus({ id, deed: 'open' });
+      announce(`${itemName} ${items.length + 1} is added.`);
+    },
+    remove(place: number) {
+      change(path, items.toSpliced(place, 1));
+      setIds(ids.toSpliced(place, 1));
+      setFocus({ id: ids[place + 1] ?? ids[place - 1], deed: 'open' });
+      announce(`${itemName} ${place + 1} is removed.`);
+    },
+    move(place: number, deed: 'up' | 'down') {
+      const to = deed === 'up' ? place - 1 : place + 1;
+      change(path, moved(items, place, to));
+      setIds(moved(ids, place, to));
+      setFocus({ id: ids[place] ?? '', deed });
+      announce(`${itemName} is number ${to + 1} of ${items.length} now.`);
+    },
+  };
+}
+
+/** The button that was pressed, or the other one where it cannot be pressed any more; the add button for no item. */
+function findControl(list: HTMLElement | null, id: string | undefined, deed: Deed): HTMLElement | null | undefined {
+  if (id === undefined) return list?.querySelector('[data-deed=add]');
+  const item = list?.querySelector(`[data-item="${id}"]`);
+  const find = (each: Deed) => item?.querySelector<HTMLElement>(`[data-deed=${each}]:not(:disabled)`);
+  if (deed === 'open') return find('open');
+  return find(deed) ?? find(deed === 'up' ? 'down' : 'up');
+}

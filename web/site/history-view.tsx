@@ -1,0 +1,60 @@
+import type { Section } from '#contracts/site.ts';
+import { useClub } from '#web/layout/club.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { Frame } from '#web/ui/frame.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { FoundersBoard } from './founders-board.tsx';
+import styles from './history-page.module.css';
+import { YearLine } from './year-line.tsx';
+
+/** The page without its title. */
+export function HistoryView({ history }: { history: Section<'history'> }) {
+  const { heading, lead, picture, storyHeading, story, storyPicture, years } = history;
+  const back = (
+    <ButtonLink to="/" variant="chalk" size="small" icon="arrow-left">
+      Go Back
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead title={heading} lead={lead} picture={picture} back={back} />
+      <Container className={styles.start}>
+        <section>
+          <h2>{storyHeading}</h2>
+          <div className={styles.story}>
+            {story.map((paragraph) => (
+              <RichText key={paragraph} text={paragraph} />
+            ))}
+          </div>
+        </section>
+        <Frame {...storyPicture} className={styles.askew} />
+      </Container>
+      <Container>
+        <FoundersBoard heading={history.foundersHeading} note={history.foundersNote} founders={history.founders} />
+      </Container>
+      <Container className={styles.seasons}>
+        <YearLine years={years} />
+      </Container>
+      <Shoebox />
+    </>
+  );
+}
+
+function Shoebox() {
+  const { club } = useClub();
+  return (
+    <div className={styles.shoebox}>
+      <Container className={styles.ask}>
+        <div>
+          <h2>Were you there?</h2>
+          <p>If you have a photograph or a story from those days, we would be glad to see it.</p>
+        </div>
+        <ButtonLink to={`mailto:${club.email}`} icon="mail">
+          Write to the club
+        </ButtonLink>
+      </Container>
+    </div>
+  );
+}

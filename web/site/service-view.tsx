@@ -1,0 +1,30 @@
+import type { Section } from '#contracts/site.ts';
+import { Container } from '#web/ui/container.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { donationsByYear } from './donations-by-year.ts';
+import { GivenTotal } from './given-total.tsx';
+import { GivingCard } from './giving-card.tsx';
+import { GivingYear } from './giving-year.tsx';
+import styles from './service-page.module.css';
+
+/** The page without its title. */
+export function ServiceView({ service }: { service: Section<'service'> }) {
+  const { heading, lead, picture, note, donations } = service;
+  const years = donationsByYear(donations);
+  return (
+    <>
+      <PageHead title={heading} lead={lead} picture={picture} />
+      <Container className={styles.columns}>
+        <div className={styles.years}>
+          {years.map((year) => (
+            <GivingYear key={year.year} {...year} />
+          ))}
+        </div>
+        <aside className={styles.side} aria-label="Giving">
+          {years.length > 0 && <GivenTotal years={years} />}
+          <GivingCard note={note} />
+        </aside>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+
+/**
+ * Text with **bold**, *italic*, [links](https://…), lists of lines that start with "- ", and its line breaks: a small
+ * subset of Markdown. Whatever else it contains is shown as it was typed; there is no HTML in it.
+ */
+export function RichText({ text }: { text: string }) {
+  return createElement(Fragment, null, ...blocksOf(text).map(toBlock));
+}
+
+/** A block is a run of list items, or of other lines; an empty line ends one. */
+function blocksOf(text: string): string[][] {
+  const blocks: string[][] = [[]];
+  for (const line of text.split(/\r?\n/)) {
+    const block = blocks.at(-1) ?? [];
+    if (line.trim() === '') blocks.push([]);
+    else if (block[0] !== undefined && isItem(block[0]) !== isItem(line)) blocks.push([line]);
+    else block.push(line);
+  }
+  return blocks.filter((block) => block.length > 0);
+}
+
+function isItem(line: string): boolean {
+  return line.startsWith('- ');
+}
+
+function toBlock(lines: string[]): ReactNode {
+  const [first = ''] = lines;
+  if (isItem(first)) {
+    return createElement('ul', null, ...lines.map((line) => createElement('li', null, ...toWords(line.slice(2)))));
+  }
+  const words = lines.flatMap((line, place) => (place ? [lineBreak, ...toWords(line)] : toWords(line)));
+  return createElement('p', null, ...words);
+}
+
+const lineBreak = createElement('br');
+
+// Of a link only a web address or a page of this site: whatever else is in brackets stays text.
+const marked = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|\[[^[\]]+\]\((?:https?:\/\/|\/(?![/\\]))[^()\s]*\))/;
+
+// `split` puts what the pattern matched at the odd places.
+function toWords(line: string): ReactNode[] {
+  return line.split(marked).map((part, place) => (place % 2 ? toMark(part) : part));
+}
+
+function toMark(part: string): ReactNode {
+  if (part.startsWith('**')) return <b>{part.slice(2, -2)}</b>;
+  if (part.startsWith('*')) return <i>{part.slice(1, -1)}</i>;
+  const [label = '', href = ''] = part.slice(1, -1).split('](');
+  return <a href={href}>{label}</a>;
+}
