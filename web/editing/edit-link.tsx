@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './edit-link.module.css';
 
-/** For managers, at the foot of the window while they read a page: the way to change it, and whether it is a sample. */
+/** For managers, at the foot of a page: the way to change it, and whether it is a sample. */
 export default function EditLink({ sections }: { sections: SectionName[] }) {
   const drafts = useDrafts(sections);
   const samples = drafts.filter(({ published }) => published === null);

@@ -16,36 +16,34 @@ const editable: SectionName[] = ['welcome', 'breakfast', 'links', 'quotes', 'clu
 /** The front page for members: the feed, between the club's corners. */
 export default function MemberHome({ breakfast, nextBreakfast, links }: HomeContent) {
   return (
-    <>
-      <Container className={styles.columns}>
-        <h1 className="sr-only">Club home</h1>
-        <div className={styles.left}>
-          <div className={styles.quick}>
-            <Link to="/memory" className={styles.memory}>
-              <img src="/art/bleachers.svg" alt="" />
-              <span>
-                <b>In Memory</b>
-                <small>The coaches we carry with us</small>
-              </span>
-            </Link>
-            <ButtonLink to="/photos" size="large" block icon="photo">
-              Photo Gallery
-            </ButtonLink>
-          </div>
-          <div className={styles.breakfast}>
-            <BreakfastCard breakfast={breakfast} next={nextBreakfast} />
-          </div>
+    <Container className={styles.columns}>
+      <h1 className="sr-only">Club home</h1>
+      <div className={styles.left}>
+        <div className={styles.quick}>
+          <Link to="/memory" className={styles.memory}>
+            <img src="/art/bleachers.svg" alt="" />
+            <span>
+              <b>In Memory</b>
+              <small>The coaches we carry with us</small>
+            </span>
+          </Link>
+          <ButtonLink to="/photos" size="large" block icon="photo">
+            Photo Gallery
+          </ButtonLink>
         </div>
-        <div className={styles.main}>
-          <Quotes />
-          <Feed />
+        <div className={styles.breakfast}>
+          <BreakfastCard breakfast={breakfast} next={nextBreakfast} />
         </div>
-        <div className={styles.right}>
-          <HelpfulLinks links={links} />
-          <ComingUp />
-        </div>
-      </Container>
-      <EditEntrance sections={editable} />
-    </>
+      </div>
+      <div className={styles.main}>
+        <Quotes />
+        <Feed />
+      </div>
+      <div className={styles.right}>
+        <HelpfulLinks links={links} />
+        <ComingUp />
+        <EditEntrance sections={editable} />
+      </div>
+    </Container>
   );
 }
