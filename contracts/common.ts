@@ -69,3 +69,13 @@ function isWebAddress(address: string): boolean {
 export function webAddress() {
   return optionalText(webAddressLimit).transform(withScheme).refine(isWebAddress, { error: badAddress });
 }
+
+/** How many entries of a list are asked for, as a query says it: 1 to `max`, or left out. */
+export function listLimit(max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,4}$/, 'Use a whole number.')
+    .transform(Number)
+    .pipe(z.int().min(1, 'Use at least 1.').max(max, `Use at most ${max}.`))
+    .optional();
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localMoment, optionalText, requiredText } from './common.ts';
+import { listLimit, localMoment, optionalText, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 
 export const eventLimits = { title: 120, address: 120, city: 80, state: 40, zip: 12, description: 5000, list: 100 };
@@ -64,12 +64,7 @@ export const listEvents = endpoint({
     'All events: those to come with the breakfasts of the next months, soonest first, then past ones, latest first.',
   permission: 'member',
   query: z.object({
-    limit: z
-      .string()
-      .regex(/^\d{1,4}$/, 'Use a whole number.')
-      .transform(Number)
-      .pipe(z.int().min(1, 'Use at least 1.').max(eventLimits.list, `Use at most ${eventLimits.list}.`))
-      .optional(),
+    limit: listLimit(eventLimits.list),
   }),
   answer: z.array(clubEvent),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, id, moment, requiredText } from './common.ts';
+import { byId, id, listLimit, moment, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 import { uploadLimits } from './uploads.ts';
 
@@ -29,12 +29,7 @@ export const listPhotos = endpoint({
   summary: 'The gallery, newest first: all of it, or as many as asked for, then with Link: rel="next" to older ones.',
   permission: 'member',
   query: z.object({
-    limit: z
-      .string()
-      .regex(/^\d{1,4}$/, 'Use a whole number.')
-      .transform(Number)
-      .pipe(z.int().min(1, 'Use at least 1.').max(photoLimits.list, `Use at most ${photoLimits.list}.`))
-      .optional(),
+    limit: listLimit(photoLimits.list),
     /** The id of a photo: only older ones are listed. */
     before: id.optional(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, id, moment, requiredText } from './common.ts';
+import { byId, id, listLimit, moment, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 
 export const postLimits = { body: 5000, commentBody: 2000, page: 20, pageMax: 100, commentsInList: 20 };
@@ -37,12 +37,7 @@ export const listPosts = endpoint({
   summary: 'Posts, newest first; Link: rel="next" while there are older ones.',
   permission: 'member',
   query: z.object({
-    limit: z
-      .string()
-      .regex(/^\d{1,4}$/, 'Use a whole number.')
-      .transform(Number)
-      .pipe(z.int().min(1, 'Use at least 1.').max(postLimits.pageMax, `Use at most ${postLimits.pageMax}.`))
-      .optional(),
+    limit: listLimit(postLimits.pageMax),
     /** The id of a post: only older ones are listed. */
     before: id.optional(),
   }),

@@ -61,15 +61,21 @@ function firstRole(email: string, { adminEmail, signup }: JoiningRules, othersAr
 
 /**
  * Removes an account with its profile, posts, comments, likes, sessions and uploads. Files that cannot be removed now
- * are swept later.
+ * are swept later. `also` happens in the same transaction, or not at all.
  * @throws Refusal 400 `role` for the last Admin
  */
-export async function deleteAccount(db: Database, storage: Storage, userId: number): Promise<void> {
+export async function deleteAccount(
+  db: Database,
+  storage: Storage,
+  userId: number,
+  also: (tx: DatabaseTransaction) => Promise<void> = async () => {},
+): Promise<void> {
   const uploads = await inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts', 'events', 'photos', 'posts', 'profiles', 'uploads');
     if (await isLastAdmin(tx, userId)) throw lastAdmin();
     const names = await listUploadNames(tx, userId);
     await tx.deleteFrom('users').where('id', '=', userId).execute();
+    await also(tx);
     return names;
   });
   await deleteOwnerless(db, storage, uploads).catch(() => {});

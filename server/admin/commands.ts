@@ -30,7 +30,7 @@ export async function updateUserRole(
 
 /** Notes something that an admin did to an account; `about` is null for one that is gone. */
 export async function noteAct(
-  tx: Database | DatabaseTransaction,
+  tx: DatabaseTransaction,
   byId: number,
   aboutId: number | null,
   act: string,

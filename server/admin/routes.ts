@@ -29,8 +29,9 @@ export function adminRoutes(app: FastifyInstance, { db, storage, letterhead }: N
 
   answer(app, endpoints.deleteUser, async ({ viewer, params }) => {
     const { name } = await readUser(db, Number(params.id));
-    await deleteAccount(db, storage, Number(params.id));
-    if (viewer._id !== params.id) await noteAct(db, Number(viewer._id), null, `${name} was removed`);
+    await deleteAccount(db, storage, Number(params.id), async (tx) => {
+      if (viewer._id !== params.id) await noteAct(tx, Number(viewer._id), null, `${name} was removed`);
+    });
     return success;
   });
 }
