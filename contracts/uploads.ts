@@ -5,6 +5,11 @@ import { uploadPresets } from './pictures.ts';
 
 export const uploadLimits = { bytes: 20 * 1024 * 1024, pixels: 50_000_000, address: 500 };
 
+/** What to say of a file that has more bytes than `limit`. */
+export function fileTooLarge(limit: number): string {
+  return `This file is larger than ${limit / 1024 / 1024} MB. Choose a smaller one.`;
+}
+
 const upload = z
   .object({
     /** What goes into `<img src>`: a path from the root of the site. */

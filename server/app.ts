@@ -34,7 +34,7 @@ import { readSection } from './site/queries.ts';
 import { siteRoutes } from './site/routes.ts';
 import { createStorage } from './storage/storage.ts';
 import { uploadRoutes } from './uploads/routes.ts';
-import { servePictures } from './uploads/serve.ts';
+import { serveUploads } from './uploads/serve.ts';
 import { scheduleSweeps } from './uploads/sweep.ts';
 import { videoRoutes } from './videos/routes.ts';
 
@@ -67,7 +67,7 @@ export function createApp(db: Database, config: Config, limitSettings: LimitSett
   logRequests(server);
   server.setErrorHandler(sendError);
   serveHealth(server, readVersions);
-  servePictures(server, { storage, siteUrl: config.siteUrl });
+  serveUploads(server, { storage, siteUrl: config.siteUrl });
   scheduleSweeps(server, { db, storage, dataDir: config.dataDir });
   serveOneClick(server, { db, siteUrl: config.siteUrl, unsubscribeTokens });
   if (config.dev) serveMails(server, config.dataDir);

@@ -1,4 +1,5 @@
 import type { Session } from '#contracts/account-settings.ts';
+import { letterUrl } from '#contracts/letters.ts';
 import { pictureUrl } from '#contracts/pictures.ts';
 import type { Viewer } from '#contracts/policies.ts';
 import { toUser } from '#server/accounts/queries.ts';
@@ -48,7 +49,7 @@ export async function collectEverything(db: Database, viewer: Viewer): Promise<R
   const likes = await db.selectFrom('likes').select(['postId', 'createdAt']).where('userId', '=', userId).execute();
   const uploads = await db
     .selectFrom('uploads')
-    .select(['name', 'width', 'createdAt'])
+    .select(['name', 'preset', 'width', 'createdAt'])
     .where('userId', '=', userId)
     .execute();
   return {
@@ -56,8 +57,8 @@ export async function collectEverything(db: Database, viewer: Viewer): Promise<R
     profile: (await findProfileByUser(db, userId)) ?? null,
     posts: posts.map(({ id, body, createdAt }) => ({ _id: String(id), body, date: toDate(createdAt) })),
     comments: comments.map(({ postId, body, createdAt }) => ({ post: String(postId), body, date: toDate(createdAt) })),
-    uploads: uploads.map(({ name, width, createdAt }) => ({
-      url: pictureUrl(name, width),
+    uploads: uploads.map(({ name, preset, width, createdAt }) => ({
+      url: preset === 'letter' ? letterUrl(name) : pictureUrl(name, width),
       date: toDate(createdAt),
     })),
     likes: likes.map(({ postId, createdAt }) => ({ post: String(postId), date: toDate(createdAt) })),

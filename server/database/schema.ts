@@ -1,7 +1,7 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { Role } from '#contracts/accounts.ts';
+import type { UploadKind } from '#contracts/letters.ts';
 import type { Audience, NoticeState } from '#contracts/notices.ts';
-import type { UploadPreset } from '#contracts/pictures.ts';
 import type { Status } from '#contracts/profiles.ts';
 import type { SectionName } from '#contracts/site.ts';
 
@@ -200,9 +200,10 @@ interface UploadsTable {
   id: Generated<number>;
   /** null: it belongs to the club and stays when its uploader leaves. */
   userId: number | null;
-  /** The folder of its files in the storage; several people may have uploaded the same picture. */
+  /** The folder of its files in the storage; several people may have uploaded the same. */
   name: string;
-  preset: UploadPreset;
+  preset: UploadKind;
+  /** 0 for a letter, as is its height. */
   width: number;
   height: number;
   bytes: number;

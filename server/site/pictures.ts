@@ -1,3 +1,4 @@
+import { readLetterUrl, type UploadKind } from '#contracts/letters.ts';
 import { readPictureUrl } from '#contracts/pictures.ts';
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { badField } from '#server/http/errors.ts';
@@ -5,14 +6,17 @@ import { giveToClub, takeFromClub } from '#server/uploads/commands.ts';
 import { isUploadOf, isUploadOfClub } from '#server/uploads/queries.ts';
 
 /**
- * Makes the manager's uploads that a section shows the club's. The caller marks `uploads` as changed.
- * @throws Refusal 400 under the path of an upload that is neither theirs nor the club's
+ * Makes the manager's uploads that a section shows the club's, letters too. The caller marks `uploads` as changed.
+ * @throws Refusal 400 under the path of an upload that is neither theirs nor the club's, or a letter in place of a
+ * picture
  */
 export async function claimPictures(tx: DatabaseTransaction, managerId: number, content: unknown): Promise<void> {
-  for (const { path, name, preset } of listUploads(content)) {
+  for (const { path, name, kind } of listUploads(content)) {
+    const thing = kind === 'letter' ? 'letter' : 'picture';
+    if (kind === 'letter' && isPicture(path)) throw badField(path, 'This is a letter. Choose a picture here.');
     if (await isUploadOfClub(tx, name)) continue;
-    const isTheirs = preset === 'photo' && (await isUploadOf(tx, managerId, name));
-    if (!isTheirs) throw badField(path, 'Upload this picture here first, then choose it.');
+    const isTheirs = kind !== 'avatar' && (await isUploadOf(tx, managerId, name));
+    if (!isTheirs) throw badField(path, `Upload this ${thing} here first, then choose it.`);
     await giveToClub(tx, managerId, name);
   }
 }
@@ -24,16 +28,28 @@ export async function releasePictures(tx: DatabaseTransaction, contentsJson: str
 }
 
 interface ShownUpload {
+  /** The field that shows it: `quotes.3.text`. */
   path: string;
   name: string;
-  preset: 'avatar' | 'photo';
+  kind: UploadKind;
 }
 
 function listUploads(value: unknown, path: string[] = []): ShownUpload[] {
   if (typeof value === 'string') {
-    const upload = readPictureUrl(value);
+    const upload = readUpload(value);
     return upload ? [{ ...upload, path: path.join('.') }] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => listUploads(inner, [...path, key]));
+}
+
+function readUpload(url: string): Omit<ShownUpload, 'path'> | undefined {
+  const letter = readLetterUrl(url);
+  if (letter) return { name: letter, kind: 'letter' };
+  const picture = readPictureUrl(url);
+  return picture && { name: picture.name, kind: picture.preset };
+}
+
+function isPicture(path: string): boolean {
+  return path.endsWith('.src');
 }

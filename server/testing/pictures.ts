@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { createUpload } from '#contracts/uploads.ts';
 import type { Answer, Person } from './people.ts';
 import type { TestApp } from './start-app.ts';
 
@@ -19,9 +20,9 @@ export async function upload(app: TestApp, person: Person, bytes: Uint8Array, se
   return sendForm(app, person, form);
 }
 
-export async function sendForm(app: TestApp, person: Person, form: FormData): Promise<Answer> {
+export async function sendForm(app: TestApp, person: Person, form: FormData, path = createUpload.url): Promise<Answer> {
   const headers = new Headers(person.token ? { authorization: person.token } : {});
-  const response = await fetch(`${app.url}/api/uploads`, { method: 'POST', headers, body: form });
+  const response = await fetch(app.url + path, { method: 'POST', headers, body: form });
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 

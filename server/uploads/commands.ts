@@ -1,11 +1,13 @@
 import type { Insertable } from 'kysely';
+import { type LetterUpload, letterName, letterUrl } from '#contracts/letters.ts';
 import { pictureName, pictureUrl, type UploadPreset } from '#contracts/pictures.ts';
 import type { Upload } from '#contracts/uploads.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
+import type { Letter } from '#server/storage/letters.ts';
 import type { Picture } from '#server/storage/pictures.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import type { Storage, StoredFile } from '#server/storage/storage.ts';
 import { hasOwner, isShownByClub } from './queries.ts';
 
 /** Keeps a picture as a user's; the same one again changes nothing. */
@@ -18,20 +20,37 @@ export async function createUpload(
 ): Promise<Upload> {
   const { width, height, bytes, files } = picture;
   const name = pictureName(preset, picture.hash, width, height);
-  // The row comes first: from then on nobody takes the files of the same picture away as ownerless.
-  const rowId = await insertRow(db, { userId, name, preset, width, height, bytes, createdAt: Date.now() });
-  try {
-    await storage.write(name, files);
-  } catch (error) {
-    if (rowId !== undefined) await db.deleteFrom('uploads').where('id', '=', rowId).execute();
-    throw error;
-  }
+  await keepUpload(db, storage, { userId, name, preset, width, height, bytes, createdAt: Date.now() }, files);
   return { secure_url: pictureUrl(name, width), public_id: name, width, height, bytes, format: 'jpg' };
+}
+
+/** Keeps a letter as a user's; the same one again changes nothing. */
+export async function createLetter(
+  db: Database,
+  storage: Storage,
+  userId: number,
+  { hash, bytes, files }: Letter,
+): Promise<LetterUpload> {
+  const name = letterName(hash);
+  const row = { userId, name, preset: 'letter', width: 0, height: 0, bytes, createdAt: Date.now() } as const;
+  await keepUpload(db, storage, row, files);
+  return { secure_url: letterUrl(name), public_id: name, bytes, format: 'pdf' };
 }
 
 type NewUpload = Insertable<Schema['uploads']> & { userId: number };
 
-/** Undefined when the user had the picture already. */
+async function keepUpload(db: Database, storage: Storage, row: NewUpload, files: StoredFile[]): Promise<void> {
+  // The row comes first: from then on nobody takes the same files away as ownerless.
+  const rowId = await insertRow(db, row);
+  try {
+    await storage.write(row.name, files);
+  } catch (error) {
+    if (rowId !== undefined) await db.deleteFrom('uploads').where('id', '=', rowId).execute();
+    throw error;
+  }
+}
+
+/** Undefined when the user had it already. */
 async function insertRow(db: Database, row: NewUpload): Promise<number | undefined> {
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'uploads');
@@ -71,7 +90,7 @@ export async function giveToClub(tx: DatabaseTransaction, userId: number, name: 
 }
 
 /**
- * Ends the club's ownership of a picture that nothing of the club shows anymore; `deleteOwnerless` then removes its
+ * Ends the club's ownership of an upload that nothing of the club shows anymore; `deleteOwnerless` then removes its
  * files. The caller marks `uploads` as changed.
  */
 export async function takeFromClub(tx: DatabaseTransaction, name: string): Promise<void> {
@@ -79,11 +98,11 @@ export async function takeFromClub(tx: DatabaseTransaction, name: string): Promi
   await tx.deleteFrom('uploads').where('userId', 'is', null).where('name', '=', name).execute();
 }
 
-/** Removes the files of pictures that nobody has any more; those of others and of the club stay. */
+/** Removes the files of uploads that nobody has any more; those of others and of the club stay. */
 export async function deleteOwnerless(db: Database, storage: Storage, names: string[]): Promise<void> {
   for (const name of names) {
     await inTransaction(db, async (tx) => {
-      // Whoever uploads the same picture now waits for this, and then finds the files gone and writes them again.
+      // Whoever uploads the same now waits for this, and then finds the files gone and writes them again.
       await markChanged(tx, 'uploads');
       if (!(await hasOwner(tx, name))) await storage.delete(name);
     });

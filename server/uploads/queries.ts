@@ -1,18 +1,26 @@
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 
-/** The pictures that a user has uploaded, by name; not those that belong to the club by now. */
+/** What a user has uploaded, by name; not those that belong to the club by now. */
 export async function listUploadNames(tx: DatabaseTransaction, userId: number): Promise<string[]> {
   const rows = await tx.selectFrom('uploads').select('name').where('userId', '=', userId).execute();
   return rows.map(({ name }) => name);
 }
 
-/** Whether anybody, or the club, still has this picture. */
+/** Whether anybody, or the club, still has this upload. */
 export async function hasOwner(tx: DatabaseTransaction, name: string): Promise<boolean> {
   const found = await tx.selectFrom('uploads').select('id').where('name', '=', name).limit(1).executeTakeFirst();
   return found !== undefined;
 }
 
-/** Whether the gallery or a page shows this picture, or a page did or may show it in one of its versions. */
+/** Whether anything at all shows this upload: a member as their picture, a saved video, or the club. */
+export async function isUsed(tx: DatabaseTransaction, name: string): Promise<boolean> {
+  const files = `/uploads/${name}/%`;
+  const member = await tx.selectFrom('users').select('id').where('avatar', 'like', files).limit(1).executeTakeFirst();
+  const video = await tx.selectFrom('videos').select('id').where('url', 'like', files).limit(1).executeTakeFirst();
+  return member !== undefined || video !== undefined || isShownByClub(tx, name);
+}
+
+/** Whether the gallery or a page shows this upload, or a page did or may show it in one of its versions. */
 export async function isShownByClub(tx: DatabaseTransaction, name: string): Promise<boolean> {
   const photo = await tx
     .selectFrom('photos')
@@ -33,7 +41,7 @@ export async function isShownByClub(tx: DatabaseTransaction, name: string): Prom
   return photo !== undefined || section !== undefined || version !== undefined;
 }
 
-/** Whether a user has uploaded this picture. */
+/** Whether a user has uploaded this. */
 export async function isUploadOf(tx: DatabaseTransaction, userId: number, name: string): Promise<boolean> {
   const found = await tx
     .selectFrom('uploads')
@@ -44,7 +52,7 @@ export async function isUploadOf(tx: DatabaseTransaction, userId: number, name: 
   return found !== undefined;
 }
 
-/** Whether the club owns this picture. */
+/** Whether the club owns this upload. */
 export async function isUploadOfClub(tx: DatabaseTransaction, name: string): Promise<boolean> {
   const found = await tx
     .selectFrom('uploads')

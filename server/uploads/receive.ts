@@ -3,68 +3,83 @@ import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { UploadPreset } from '#contracts/pictures.ts';
-import { uploadLimits, uploadPreset } from '#contracts/uploads.ts';
+import { fileTooLarge } from '#contracts/uploads.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
+import { incomingPath } from '#server/storage/incoming.ts';
 
 // What a form adds around its file.
 const envelope = 64 * 1024;
-const limits = { fileSize: uploadLimits.bytes, files: 1, fields: 10, parts: 11, fieldSize: 1000, headerPairs: 50 };
+const limits = { files: 1, fields: 10, parts: 11, fieldSize: 1000, headerPairs: 50 };
+
+/** What somebody is asked to send. */
+interface Expected {
+  thing: 'picture' | 'letter';
+  /** It may not have more. */
+  bytes: number;
+}
 
 interface Received {
   path: string;
-  preset: UploadPreset;
+  /** What the form says besides its file. */
+  fields: Map<string, unknown>;
 }
 
 /**
- * Reads the form of an upload, its file into `path`; nothing of it stays in memory or, when it is refused, on the disk.
- * @throws Refusal 400 or 413 `file`, 400 `upload_preset`
+ * Reads the form of an upload and hands its file to `use`; nothing of it stays in memory or, afterwards, on the disk.
+ * @throws Refusal 400 or 413 `file`, 507 when the disk is full
  */
-export async function receiveUpload(request: FastifyRequest, path: string): Promise<Received> {
-  if (!request.isMultipart()) throw badField('file', 'Choose a picture. A program sends it as multipart/form-data.');
-  if (Number(request.headers['content-length']) > uploadLimits.bytes + envelope) throw tooLarge();
+export async function receiveUpload<T>(
+  request: FastifyRequest,
+  dataDir: string,
+  expected: Expected,
+  use: (received: Received) => Promise<T>,
+): Promise<T> {
+  const { thing, bytes } = expected;
+  if (!request.isMultipart()) throw badField('file', `Choose a ${thing}. A program sends it as multipart/form-data.`);
+  if (Number(request.headers['content-length']) > bytes + envelope) throw tooLarge(expected);
+  const path = incomingPath(dataDir);
   try {
-    return { path, preset: readPreset(await readForm(request, path)) };
+    return await use({ path, fields: await readForm(request, path, expected) });
   } catch (error) {
+    throw isDiskFull(error) ? noRoom() : error;
+  } finally {
     await rm(path, { force: true });
-    throw error;
   }
 }
 
-async function readForm(request: FastifyRequest, path: string): Promise<unknown> {
-  let preset: unknown;
+async function readForm(request: FastifyRequest, path: string, expected: Expected): Promise<Received['fields']> {
+  const fields = new Map<string, unknown>();
   let hasFile = false;
   try {
-    for await (const part of request.parts({ limits })) {
-      if (part.type === 'field' && part.fieldname === 'upload_preset') preset = part.value;
-      if (part.type === 'file' && part.fieldname === 'file') {
-        await save(part, path);
+    for await (const part of request.parts({ limits: { ...limits, fileSize: expected.bytes } })) {
+      if (part.type === 'field') fields.set(part.fieldname, part.value);
+      else if (part.fieldname === 'file') {
+        await save(part, path, expected);
         hasFile = true;
-      } else if (part.type === 'file') part.file.resume();
+      } else part.file.resume();
     }
   } catch (error) {
-    throw isOurs(error) ? error : badField('file', 'The picture did not arrive as a whole. Try again.');
+    const isOurs = error instanceof Refusal || isDiskFull(error);
+    throw isOurs ? error : badField('file', `The ${expected.thing} did not arrive as a whole. Try again.`);
   }
-  if (!hasFile) throw badField('file', 'Choose a picture first.');
-  return preset;
+  if (!hasFile) throw badField('file', `Choose a ${expected.thing} first.`);
+  return fields;
 }
 
-async function save({ file }: MultipartFile, path: string): Promise<void> {
+async function save({ file }: MultipartFile, path: string, expected: Expected): Promise<void> {
   await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  if (file.truncated) throw tooLarge();
-  if ((await stat(path)).size === 0) throw badField('file', 'This file is empty. Choose another picture.');
+  if (file.truncated) throw tooLarge(expected);
+  if ((await stat(path)).size === 0) throw badField('file', `This file is empty. Choose another ${expected.thing}.`);
 }
 
-function readPreset(given: unknown): UploadPreset {
-  const parsed = uploadPreset.safeParse(given || undefined);
-  if (parsed.success) return parsed.data;
-  throw badField('upload_preset', parsed.error.issues[0]?.message ?? '');
+function tooLarge({ bytes }: Expected): Refusal {
+  return new Refusal(413, { file: fileTooLarge(bytes) });
 }
 
-function isOurs(error: unknown): boolean {
-  return error instanceof Refusal || (error as NodeJS.ErrnoException).code === 'ENOSPC';
+function isDiskFull(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOSPC';
 }
 
-function tooLarge(): Refusal {
-  return new Refusal(413, { file: 'This file is larger than 20 MB. Choose a smaller picture.' });
+function noRoom(): Refusal {
+  return new Refusal(507, { error: 'There is no room left for files here. An admin of the club can make some.' });
 }

@@ -1,16 +1,17 @@
-import { rm } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import { createLetter as createLetterEndpoint, letterLimits } from '#contracts/letters.ts';
+import type { UploadPreset } from '#contracts/pictures.ts';
 import * as endpoints from '#contracts/uploads.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { answer } from '#server/http/answer.ts';
-import { Refusal } from '#server/http/errors.ts';
-import { incomingPath } from '#server/storage/incoming.ts';
+import { badField } from '#server/http/errors.ts';
+import { readLetter } from '#server/storage/letters.ts';
 import { makePicture } from '#server/storage/pictures.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { updateAvatar } from './avatars.ts';
-import { createUpload } from './commands.ts';
+import { createLetter, createUpload } from './commands.ts';
 import { receiveUpload } from './receive.ts';
 
 interface Needs {
@@ -19,6 +20,9 @@ interface Needs {
   config: Pick<Config, 'dataDir' | 'siteUrl' | 'imageHost'>;
 }
 
+const picture = { thing: 'picture', bytes: endpoints.uploadLimits.bytes } as const;
+const letter = { thing: 'letter', bytes: letterLimits.bytes } as const;
+
 export function uploadRoutes(api: FastifyInstance, { db, storage, config }: Needs): void {
   answer(api, endpoints.updateAvatar, ({ viewer, body }) => updateAvatar(db, Number(viewer._id), body.avatar, config));
 
@@ -26,21 +30,23 @@ export function uploadRoutes(api: FastifyInstance, { db, storage, config }: Need
   api.register(async (app) => {
     await app.register(multipart, { throwFileSizeLimit: false });
 
-    answer(app, endpoints.createUpload, async ({ viewer, request }) => {
-      const path = incomingPath(config.dataDir);
-      try {
-        const { preset } = await receiveUpload(request, path);
-        const picture = await makePicture(path, preset);
-        return await createUpload(db, storage, Number(viewer._id), preset, picture);
-      } catch (error) {
-        throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? diskFull() : error;
-      } finally {
-        await rm(path, { force: true });
-      }
-    });
+    answer(app, endpoints.createUpload, ({ viewer, request }) =>
+      receiveUpload(request, config.dataDir, picture, async ({ path, fields }) => {
+        const preset = readPreset(fields.get('upload_preset'));
+        return createUpload(db, storage, Number(viewer._id), preset, await makePicture(path, preset));
+      }),
+    );
+
+    answer(app, createLetterEndpoint, ({ viewer, request }) =>
+      receiveUpload(request, config.dataDir, letter, async ({ path }) =>
+        createLetter(db, storage, Number(viewer._id), await readLetter(path)),
+      ),
+    );
   });
 }
 
-function diskFull(): Refusal {
-  return new Refusal(507, { error: 'There is no room left for pictures here. An admin of the club can make some.' });
+function readPreset(given: unknown): UploadPreset {
+  const parsed = endpoints.uploadPreset.safeParse(given || undefined);
+  if (parsed.success) return parsed.data;
+  throw badField('upload_preset', parsed.error.issues[0]?.message ?? '');
 }

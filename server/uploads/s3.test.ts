@@ -1,25 +1,34 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createS3Storage } from '#server/storage/s3.ts';
+import { thankYou, uploadLetter } from '#server/testing/letters.ts';
 import { createClub, join, type Person } from '#server/testing/people.ts';
 import { keptFiles, twoHalves, upload } from '#server/testing/pictures.ts';
 import { type S3Double, startS3Double } from '#server/testing/s3-double.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { sweepUploads } from './sweep.ts';
 
+const hour = 3_600_000;
 let store: S3Double;
 let app: TestApp;
 let dale: Person;
+let max: Person;
 
 beforeAll(async () => {
   store = await startS3Double();
   app = await startApp(store.settings);
-  ({ dale } = await createClub(app));
+  ({ dale, max } = await createClub(app));
 });
 afterAll(async () => {
   await app.stop();
   await store.stop();
 });
+
+function openStore() {
+  const { S3_ENDPOINT: endpoint = '', S3_BUCKET: bucket = '', S3_REGION: region = '' } = store.settings;
+  const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = store.settings;
+  return createS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey });
+}
 
 function objectsOf(name: string) {
   return [...store.objects.keys()].filter((key) => key.startsWith(`uploads/${name}/`));
@@ -51,6 +60,22 @@ test('the same picture is sent there once', async () => {
   expect(store.objects.get(first as string)).toBe(before);
 });
 
+test('letters go to the S3 store and come back as they were', async () => {
+  const { status, body } = await uploadLetter(app, max, thankYou());
+  expect(status).toBe(200);
+  expect(store.objects.get(`uploads/${body.public_id}/letter.pdf`)?.type).toBe('application/pdf');
+  expect(objectsOf(body.public_id)).toHaveLength(1);
+  expect(keptFiles(app)).toEqual([]);
+
+  const response = await fetch(app.url + body.secure_url);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toContain('inline');
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(thankYou());
+
+  await sweepUploads({ db: app.db, storage: openStore(), dataDir: app.dataDir }, Date.now() + 25 * hour);
+  expect(objectsOf(body.public_id)).toEqual([]);
+});
+
 test('when somebody leaves, their pictures go from the store', async () => {
   const lou = await join(app, 'Lou Leaving');
   const { body } = await upload(app, lou, await twoHalves(410, 410).png().toBuffer());
@@ -71,10 +96,7 @@ test('when the store cannot be reached, an upload fails without a trace and leav
 
   expect((await app.db.selectFrom('uploads').select('width').execute()).map(({ width }) => width)).not.toContain(64);
   expect(objectsOf(body.public_id)).not.toEqual([]);
-  const { S3_ENDPOINT: endpoint = '', S3_BUCKET: bucket = '', S3_REGION: region = '' } = store.settings;
-  const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = store.settings;
-  const storage = createS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey });
-  await sweepUploads({ db: app.db, storage, dataDir: app.dataDir }, Date.now() + 2 * 3_600_000);
+  await sweepUploads({ db: app.db, storage: openStore(), dataDir: app.dataDir }, Date.now() + 2 * hour);
   expect(objectsOf(body.public_id)).toEqual([]);
 });
 

@@ -1,39 +1,57 @@
 import type { FastifyInstance } from 'fastify';
-import { picturePattern, pictureTypes } from '#contracts/pictures.ts';
+import { letterFile, letterPattern } from '#contracts/letters.ts';
+import { type PictureFormat, picturePattern, pictureTypes } from '#contracts/pictures.ts';
 import { notFound } from '#server/http/errors.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import { letterType } from '#server/storage/letters.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
-const namePattern = new RegExp(`^${picturePattern}$`);
-const filePattern = /^\d{1,4}\.(avif|webp|jpg)$/;
+const pictureFolder = new RegExp(`^${picturePattern}$`);
+const pictureFile = /^\d{1,4}\.(avif|webp|jpg)$/;
+const letterFolder = new RegExp(`^${letterPattern}$`);
+
+const ofNothing = { 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'no-store' };
+const forGood = { 'cache-control': 'public, max-age=31536000, immutable' };
+
+const ofPictures = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  // Mail programs and other sites may show them.
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+// No sandbox: Safari shows an empty page then. Why the rest: docs/decisions/0013.
+const ofLetters = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'content-disposition': 'inline; filename="thank-you-letter.pdf"',
+};
 
 interface Needs {
   storage: Storage;
   siteUrl: string;
 }
 
-/** Hands out the pictures, to anybody: their names hold a hash of the content, so they are kept for good. */
-export function servePictures(server: FastifyInstance, { storage, siteUrl }: Needs): void {
-  const headers = {
-    ...securityHeaders(siteUrl),
-    'content-security-policy': "default-src 'none'; sandbox",
-    // Mail programs and other sites may show them.
-    'cross-origin-resource-policy': 'cross-origin',
-  };
+/** Hands out pictures and letters, to anybody: their names hold a hash of the content, so they are kept for good. */
+export function serveUploads(server: FastifyInstance, { storage, siteUrl }: Needs): void {
+  const common = securityHeaders(siteUrl);
 
   server.get<{ Params: { name: string; file: string } }>('/uploads/:name/:file', async (request, reply) => {
-    reply.headers(headers);
     const { name, file } = request.params;
-    const [, format] = filePattern.exec(file) ?? [];
-    const found = format && namePattern.test(name) ? await storage.find(name, file) : undefined;
-    if (!found) {
-      reply.header('cache-control', 'no-store');
-      throw notFound('picture');
-    }
+    reply.headers({ ...common, ...ofNothing });
+    const kind = findKind(name, file);
+    const found = kind && (await storage.find(name, file));
+    if (!found) throw notFound('file');
     if (found.bytes !== undefined) reply.header('content-length', found.bytes);
     return reply
-      .type(pictureTypes[format as keyof typeof pictureTypes])
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type(kind.type)
+      .headers({ ...kind.headers, ...forGood })
       .send(found.stream);
   });
+}
+
+/** The type of a file and the headers that go with it; undefined when its address cannot be one of ours. */
+function findKind(name: string, file: string) {
+  const [, format] = pictureFile.exec(file) ?? [];
+  if (format && pictureFolder.test(name)) return { type: pictureTypes[format as PictureFormat], headers: ofPictures };
+  return letterFolder.test(name) && file === letterFile ? { type: letterType, headers: ofLetters } : undefined;
 }

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sampleSite } from '#content/site.ts';
 import { createDiskStorage } from '#server/storage/disk.ts';
-import { join, type Person } from '#server/testing/people.ts';
+import { fullProfile, join, type Person } from '#server/testing/people.ts';
 import { keptFiles, twoHalves, upload } from '#server/testing/pictures.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { sweepUploads } from './sweep.ts';
@@ -10,6 +11,7 @@ import { sweepUploads } from './sweep.ts';
 const hour = 3_600_000;
 let app: TestApp;
 let dale: Person;
+let max: Person;
 
 beforeAll(async () => {
   app = await startApp();
@@ -19,6 +21,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   await app.db.deleteFrom('users').execute();
   dale = await join(app, 'Dale Hutchings');
+  max = await join(app, 'Max Manager', 'Manager');
 });
 
 function sweep(hoursFromNow: number) {
@@ -26,8 +29,8 @@ function sweep(hoursFromNow: number) {
   return sweepUploads(needs, Date.now() + hoursFromNow * hour);
 }
 
-async function send(width: number, preset = 'avatar') {
-  return (await upload(app, dale, await twoHalves(width, 50).png().toBuffer(), { preset })).body;
+async function send(width: number, preset = 'avatar', person = dale) {
+  return (await upload(app, person, await twoHalves(width, 50).png().toBuffer(), { preset })).body;
 }
 
 function isKept(name: string) {
@@ -43,15 +46,56 @@ test('files whose account is gone are removed, but not while they may be on thei
   expect(isKept(public_id)).toBe(false);
 });
 
-test('pictures of oneself that are not shown are removed after a day; the one that is, and photos, stay', async () => {
+test('pictures of oneself that are not shown are removed after a day, and the one that is stays', async () => {
   const shown = await send(102);
   const replaced = await send(103);
-  const photo = await send(104, 'photo');
   await dale.ask('POST', '/api/users/avatar', { avatar: shown.secure_url });
   await sweep(23);
-  expect([shown, replaced, photo].map(({ public_id }) => isKept(public_id))).toEqual([true, true, true]);
+  expect([shown, replaced].map(({ public_id }) => isKept(public_id))).toEqual([true, true]);
   await sweep(25);
-  expect([shown, replaced, photo].map(({ public_id }) => isKept(public_id))).toEqual([true, false, true]);
+  expect([shown, replaced].map(({ public_id }) => isKept(public_id))).toEqual([true, false]);
+});
+
+test('a photo that nobody put anywhere is removed after a day', async () => {
+  const { public_id } = await send(104, 'photo');
+  await sweep(23);
+  expect(isKept(public_id)).toBe(true);
+  await sweep(25);
+  expect(isKept(public_id)).toBe(false);
+});
+
+describe('a photo stays', () => {
+  const breakfast = '/api/site/breakfast';
+
+  test.each([
+    ['in the gallery', 106, (url: string) => max.ask('POST', '/api/photos', { caption: 'Opening day', url })],
+    ['on a page', 107, (url: string) => max.ask('PUT', breakfast, showing(url))],
+    ['in a draft', 108, (url: string) => max.ask('PUT', `${breakfast}/draft`, showing(url))],
+    ['as a picture of oneself', 109, (url: string) => max.ask('POST', '/api/users/avatar', { avatar: url })],
+    ['with a saved video', 110, saveVideo],
+  ])('%s', async (_place, width, put) => {
+    const { secure_url, public_id } = await send(width, 'photo', max);
+    expect((await put(secure_url)).status).toBeLessThan(300);
+    await sweep(25);
+    expect(isKept(public_id)).toBe(true);
+  });
+
+  test('in an earlier version of a page', async () => {
+    const { secure_url, public_id } = await send(111, 'photo', max);
+    await max.ask('PUT', breakfast, showing(secure_url));
+    await max.ask('PUT', breakfast, sampleSite.breakfast);
+    await sweep(25);
+    expect(isKept(public_id)).toBe(true);
+  });
+
+  function showing(src: string) {
+    return { ...sampleSite.breakfast, picture: { src, alt: '' } };
+  }
+
+  async function saveVideo(url: string) {
+    await max.ask('POST', '/api/profile', fullProfile);
+    return max.ask('POST', '/api/profile/add-youtube', { videoID: 'bunting-one', title: 'Bunting', url });
+  }
 });
 
 test('an old picture that is uploaded again is new again', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { letterPattern } from '#contracts/letters.ts';
 import { picturePattern, pictureUrl } from '#contracts/pictures.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -6,11 +7,12 @@ import { markChanged } from '#server/live/versions.ts';
 import { sweepIncoming } from '#server/storage/incoming.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { deleteOwnerless } from './commands.ts';
+import { isUsed } from './queries.ts';
 
 const hour = 3_600_000;
 const everySixHours = 6 * hour;
 const oneDay = 24 * hour;
-const namePattern = new RegExp(`^${picturePattern}$`);
+const namePattern = new RegExp(`^(${picturePattern}|${letterPattern})$`);
 
 interface Needs {
   db: Database;
@@ -35,11 +37,12 @@ export function scheduleSweeps(server: FastifyInstance, needs: Needs): void {
 }
 
 /**
- * Removes what nobody needs: pictures of oneself that were replaced or never confirmed, a day later; files without a
- * row, which a process left that died in between; what it never finished.
+ * Removes what nobody needs: pictures of oneself that were replaced or never confirmed, photos and letters that nobody
+ * put anywhere, all a day later; files without a row, which a process left that died in between; what it never finished.
  */
 export async function sweepUploads({ db, storage, dataDir }: Needs, now: number): Promise<void> {
   await deleteUnusedAvatars(db, now - oneDay);
+  await deleteUnused(db, now - oneDay);
   const kept = new Set((await db.selectFrom('uploads').select('name').distinct().execute()).map(({ name }) => name));
   const ownerless = (await storage.list()).filter(
     ({ folder, writtenAt }) => namePattern.test(folder) && writtenAt < now - hour && !kept.has(folder),
@@ -73,4 +76,25 @@ async function deleteUnusedAvatars(db: Database, before: number): Promise<void> 
       )
       .execute();
   });
+}
+
+/** A photo that is the club's was put somewhere, and goes when it is taken away from there. */
+async function deleteUnused(db: Database, before: number): Promise<void> {
+  const old = await db
+    .selectFrom('uploads')
+    .select('name')
+    .distinct()
+    .where('createdAt', '<', before)
+    .where((eb) =>
+      eb.or([eb('preset', '=', 'letter'), eb.and([eb('preset', '=', 'photo'), eb('userId', 'is not', null)])]),
+    )
+    .execute();
+  for (const { name } of old) {
+    await inTransaction(db, async (tx) => {
+      // Whoever puts it on a page now waits for this, and is then asked to upload it again.
+      await markChanged(tx, 'uploads');
+      if (await isUsed(tx, name)) return;
+      await tx.deleteFrom('uploads').where('name', '=', name).where('createdAt', '<', before).execute();
+    });
+  }
 }

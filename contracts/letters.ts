@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import type { UploadPreset } from './pictures.ts';
+
+export const letterLimits = { bytes: 10 * 1024 * 1024 };
+
+/** What an upload is; a `letter` is a PDF that is kept as it came. */
+export type UploadKind = UploadPreset | 'letter';
+
+/** Each letter is one file of this name, in a folder of its own. */
+export const letterFile = 'letter.pdf';
+
+/** The pattern of a letter's name: it holds a hash of the content. */
+export const letterPattern = 'letter-[\\da-f]{40}';
+const secureUrl = new RegExp(`^/uploads/(${letterPattern})/${letterFile.replace('.', '\\.')}$`);
+
+export function letterName(hash: string): string {
+  return `letter-${hash}`;
+}
+
+/** The address of a letter, from the root of the site: it holds with any origin in front. */
+export function letterUrl(name: string): string {
+  return `/uploads/${name}/${letterFile}`;
+}
+
+/** The name of a letter of ours; undefined for every other address. */
+export function readLetterUrl(url: string): string | undefined {
+  return secureUrl.exec(url)?.[1];
+}
+
+const letterUpload = z
+  .object({
+    /** What goes into `<a href>`: a path from the root of the site. */
+    secure_url: z.string(),
+    public_id: z.string(),
+    bytes: z.int(),
+    format: z.literal('pdf'),
+  })
+  .meta({ id: 'LetterUpload' });
+export type LetterUpload = z.infer<typeof letterUpload>;
+
+export const createLetter = endpoint({
+  method: 'POST',
+  url: '/api/uploads/letters',
+  summary:
+    'Takes a thank-you letter as a PDF of up to 10 MB. It is kept as it came, and belongs to the club as soon as a page ' +
+    'or a draft of one has its secure_url; after a day it is removed where none does.',
+  permission: 'manager',
+  limit: 'writing',
+  multipart: true,
+  body: z.object({ file: z.file().max(letterLimits.bytes).mime('application/pdf') }),
+  answer: letterUpload,
+});

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { letterFile } from '#contracts/letters.ts';
+import { badField } from '#server/http/errors.ts';
+import type { StoredFile } from './storage.ts';
+
+/** A letter as it came. */
+export interface Letter {
+  /** Of all of it, hexadecimal. */
+  hash: string;
+  bytes: number;
+  files: StoredFile[];
+}
+
+export const letterType = 'application/pdf';
+
+const start = /^%PDF-\d\.\d/;
+const end = '%%EOF';
+// Programs write a little behind the end, and readers look for it this far.
+const tail = 1024;
+
+const notAPdf = 'This file is not a PDF. Save the letter as a PDF, then choose that.';
+const damaged = 'This PDF is damaged or not complete. Save it again, then choose it once more.';
+
+/**
+ * Reads a letter that is a PDF from its first to its last byte.
+ * @throws Refusal 400 `file`
+ */
+export async function readLetter(path: string): Promise<Letter> {
+  const bytes = await readFile(path);
+  if (!start.test(bytes.toString('latin1', 0, 16))) throw badField('file', notAPdf);
+  if (!bytes.subarray(-tail).includes(end)) throw badField('file', damaged);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
+  return { hash, bytes: bytes.length, files: [{ name: letterFile, type: letterType, bytes }] };
+}
