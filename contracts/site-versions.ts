@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, moment } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
-import { sectionNames } from './site.ts';
+import { sectionNames, sinceBase } from './site.ts';
 
 /** So many earlier versions of a section are kept. */
 export const versionsKept = 50;
@@ -19,10 +19,10 @@ const draft = z
   .object({
     /** The draft, or what is published where there is none. */
     content,
-    /** What was published last, to be sent back as `base` when publishing. */
+    /** Which writing this is, the draft or what is published; to be sent back as `base` with every change. */
     base: z.string(),
-    /** Who wrote the draft; null: there is none. */
-    draft: stamp.nullable(),
+    /** Who wrote the draft, and whether that is who asks; null: there is none. */
+    draft: stamp.extend({ yours: z.boolean() }).nullable(),
     /** Who published last; null: nobody ever did, and the page shows a sample. */
     published: stamp.nullable(),
   })
@@ -55,10 +55,13 @@ export const readDraft = endpoint({
 export const saveDraft = endpoint({
   method: 'PUT',
   url: '/api/site/:section/draft',
-  summary: 'Keeps the draft of one section, in place of the one before; it may still have empty fields.',
+  summary:
+    'Keeps the draft of one section, in place of the one before; it may still have empty fields. With `base` it is ' +
+    'refused when somebody has published or saved a draft since, unless `force` is true.',
   permission: 'manager',
   limit: 'writing',
   params: bySection,
+  query: sinceBase,
   body: z.record(z.string(), z.unknown(), 'Send the section as a JSON object.'),
   answer: draft,
 });
@@ -66,10 +69,13 @@ export const saveDraft = endpoint({
 export const deleteDraft = endpoint({
   method: 'DELETE',
   url: '/api/site/:section/draft',
-  summary: 'Throws the draft of one section away. Again changes nothing.',
+  summary:
+    'Throws the draft of one section away. Again changes nothing. With `base` it is refused when the draft was saved ' +
+    'since, unless `force` is true.',
   permission: 'manager',
   limit: 'writing',
   params: bySection,
+  query: sinceBase,
   answer: done,
 });
 

@@ -148,23 +148,27 @@ export const readSection = endpoint({
   answer: z.record(z.string(), z.unknown()),
 });
 
+/** Keeps a manager from writing over what another one wrote meanwhile. */
+export const sinceBase = z.object({
+  /** The `base` of the draft that was read; left out, nothing is compared. */
+  base: z
+    .string()
+    .regex(/^\d{1,15}$/, 'Send the base that you read with the draft.')
+    .optional(),
+  force: z.enum(['true', 'false'], 'Send true or false.').optional(),
+});
+
 export const updateSection = endpoint({
   method: 'PUT',
   url: '/api/site/:section',
   summary:
     'Publishes one section of the site content; its shape is checked, and errors are named by their path, as in ' +
-    '`quotes.3.text`. With `base` it is refused when somebody else has published since, unless `force` is true.',
+    '`quotes.3.text`. The draft goes with it. With `base` it is refused when somebody has published or saved a draft ' +
+    'since, unless `force` is true.',
   permission: 'manager',
   limit: 'writing',
   params: bySection,
-  query: z.object({
-    /** The `base` of the draft that was read; left out, nothing is compared. */
-    base: z
-      .string()
-      .regex(/^\d{1,15}$/, 'Send the base that you read with the draft.')
-      .optional(),
-    force: z.enum(['true', 'false'], 'Send true or false.').optional(),
-  }),
+  query: sinceBase,
   body: z.record(z.string(), z.unknown(), 'Send the section as a JSON object.'),
   answer: z.record(z.string(), z.unknown()),
 });

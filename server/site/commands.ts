@@ -1,11 +1,11 @@
 import { type SectionName, type Site, sectionNames } from '#contracts/site.ts';
-import { versionsKept } from '#contracts/site-versions.ts';
+import { type SiteDraft, versionsKept } from '#contracts/site-versions.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { badField } from '#server/http/errors.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { claimPictures, releasePictures } from './pictures.ts';
-import { baseOf, findLastVersion } from './versions.ts';
+import { findDraft, findLastVersion, readDraft } from './versions.ts';
+import { refuseOvertaken, type Writing } from './writing.ts';
 
 type Content = Record<string, unknown>;
 
@@ -24,27 +24,19 @@ export async function fillSite(db: Database, samples: Site): Promise<void> {
     .execute();
 }
 
-interface Publication {
-  section: SectionName;
-  content: Content;
-  managerId: number;
-  /** What the manager started from; undefined: do not compare. */
-  base: string | undefined;
-}
-
 /**
  * Publishes a section, keeps it as a version and removes the draft; uploads that it shows become the club's.
- * @throws Refusal 400 `error` when somebody else has published since `base`
+ * @throws Refusal 400 `error` when somebody has written since `base`
  */
-export async function publishSection(db: Database, { section, content, managerId, base }: Publication): Promise<void> {
+export async function publishSection(db: Database, writing: Writing, content: Content): Promise<void> {
+  const { section, managerId } = writing;
   const contentJson = JSON.stringify(content);
   const at = Date.now();
   await inTransaction(db, async (tx) => {
-    // Whoever publishes at the same time waits here, and then finds this version.
+    // Whoever writes at the same time waits here, and then finds this version.
     await markChanged(tx, 'site', 'uploads');
-    const last = await findLastVersion(tx, section);
-    if (base !== undefined && base !== baseOf(last)) throw publishedSince(last?.name ?? null);
-    if (!last) await keepFirstVersion(tx, section);
+    await refuseOvertaken(tx, writing);
+    if (!(await findLastVersion(tx, section))) await keepFirstVersion(tx, section);
     await claimPictures(tx, managerId, content);
     await tx
       .updateTable('siteSections')
@@ -60,42 +52,36 @@ export async function publishSection(db: Database, { section, content, managerId
   });
 }
 
-/** Keeps a draft in place of the one before; uploads that it shows become the club's. */
-export async function saveDraft(
-  db: Database,
-  section: SectionName,
-  content: Content,
-  managerId: number,
-): Promise<void> {
-  const draft = { contentJson: JSON.stringify(content), at: Date.now(), userId: managerId };
-  await inTransaction(db, async (tx) => {
+/**
+ * Keeps a draft in place of the one before, under an id of its own; uploads that it shows become the club's.
+ * @throws Refusal 400 `error` when somebody has written since `base`
+ */
+export async function saveDraft(db: Database, writing: Writing, content: Content): Promise<SiteDraft> {
+  const { section, managerId } = writing;
+  const contentJson = JSON.stringify(content);
+  return inTransaction(db, async (tx) => {
     // Of two who save at the same time the second waits here, and then finds the draft of the first.
     await markChanged(tx, 'uploads');
+    await refuseOvertaken(tx, writing);
     await claimPictures(tx, managerId, content);
-    const { numUpdatedRows } = await tx
-      .updateTable('siteVersions')
-      .set(draft)
-      .where('section', '=', section)
-      .where('state', '=', 'draft')
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n) return;
+    // Its pictures stay the club's: whoever wrote the one before may still have them in their words.
+    await deleteDraftRow(tx, section);
     await tx
       .insertInto('siteVersions')
-      .values({ ...draft, section, state: 'draft' })
+      .values({ section, contentJson, state: 'draft', at: Date.now(), userId: managerId })
       .execute();
+    return readDraft(tx, section, managerId);
   });
 }
 
-export async function deleteDraft(db: Database, section: SectionName): Promise<void> {
+/** @throws Refusal 400 `error` when the draft was saved since `base` */
+export async function deleteDraft(db: Database, writing: Writing): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'uploads');
-    await removeDraft(tx, section);
+    if (!(await findDraft(tx, writing.section))) return;
+    await refuseOvertaken(tx, writing);
+    await removeDraft(tx, writing.section);
   });
-}
-
-function publishedSince(name: string | null) {
-  const who = name ?? 'Somebody';
-  return badField('error', `${who} published this page after you began. Look at their version, then publish again.`);
 }
 
 // So that what was there before the first publication can be brought back as well.
@@ -113,13 +99,17 @@ async function keepFirstVersion(tx: DatabaseTransaction, section: SectionName): 
 }
 
 async function removeDraft(tx: DatabaseTransaction, section: SectionName): Promise<void> {
-  const removed = await tx
+  await releaseAll(tx, await deleteDraftRow(tx, section));
+}
+
+/** Answers what it said, if there was one. */
+async function deleteDraftRow(tx: DatabaseTransaction, section: SectionName): Promise<{ contentJson: string }[]> {
+  return tx
     .deleteFrom('siteVersions')
     .where('section', '=', section)
     .where('state', '=', 'draft')
     .returning('contentJson')
     .execute();
-  await releaseAll(tx, removed);
 }
 
 async function removeOldVersions(tx: DatabaseTransaction, section: SectionName): Promise<void> {

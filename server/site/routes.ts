@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import type { FlatErrors } from '#contracts/common.ts';
+import type { Viewer } from '#contracts/policies.ts';
+import type { SectionName } from '#contracts/site.ts';
 import * as endpoints from '#contracts/site.ts';
 import * as versions from '#contracts/site-versions.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -9,6 +12,7 @@ import { deleteDraft, publishSection, saveDraft } from './commands.ts';
 import { readSection, readSite } from './queries.ts';
 import { toDraftErrors, toPathErrors } from './section-errors.ts';
 import { findVersion, listVersions, readDraft } from './versions.ts';
+import type { Writing } from './writing.ts';
 
 export function siteRoutes(app: FastifyInstance, { db }: { db: Database }): void {
   answerAnyone(app, endpoints.readSite, () => readSite(db));
@@ -18,22 +22,20 @@ export function siteRoutes(app: FastifyInstance, { db }: { db: Database }): void
   answer(app, endpoints.updateSection, async ({ viewer, params: { section }, query, body }) => {
     const { success: isValid, data: content, error } = endpoints.sections[section].safeParse(body);
     if (!isValid) throw new Refusal(400, toPathErrors(error));
-    const base = query.force === 'true' ? undefined : query.base;
-    await publishSection(db, { section, content, managerId: Number(viewer._id), base });
+    await publishSection(db, toWriting(viewer, section, query), content);
     return content;
   });
 
-  answer(app, versions.readDraft, ({ params }) => readDraft(db, params.section));
+  answer(app, versions.readDraft, ({ viewer, params }) => readDraft(db, params.section, Number(viewer._id)));
 
-  answer(app, versions.saveDraft, async ({ viewer, params: { section }, body }) => {
+  answer(app, versions.saveDraft, async ({ viewer, params: { section }, query, body }) => {
     const { success: isValid, data, error } = endpoints.sections[section].safeParse(body);
     refuse(isValid ? {} : toDraftErrors(error, body));
-    await saveDraft(db, section, data ?? body, Number(viewer._id));
-    return readDraft(db, section);
+    return saveDraft(db, toWriting(viewer, section, query), data ?? body);
   });
 
-  answer(app, versions.deleteDraft, async ({ params }) => {
-    await deleteDraft(db, params.section);
+  answer(app, versions.deleteDraft, async ({ viewer, params: { section }, query }) => {
+    await deleteDraft(db, toWriting(viewer, section, query));
     return success;
   });
 
@@ -44,6 +46,15 @@ export function siteRoutes(app: FastifyInstance, { db }: { db: Database }): void
     if (!version) throw notFound('version');
     return version;
   });
+}
+
+function toWriting(
+  { _id }: Viewer,
+  section: SectionName,
+  { base, force }: z.infer<typeof endpoints.sinceBase>,
+): Writing {
+  const isForced = force === 'true' || base === undefined;
+  return { section, managerId: Number(_id), base: isForced ? undefined : Number(base) };
 }
 
 function refuse(errors: FlatErrors): void {

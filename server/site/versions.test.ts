@@ -37,6 +37,10 @@ async function publish(person: Person, text: string, query = '') {
   return person.ask('PUT', quotes + query, saying(text));
 }
 
+async function save(person: Person, text: string, query = '') {
+  return person.ask('PUT', draft + query, saying(text));
+}
+
 async function readDraft(person = club.max) {
   return (await person.ask('GET', draft)).body;
 }
@@ -51,11 +55,11 @@ describe('a draft', () => {
   });
 
   test('is kept for every manager and never public', async () => {
-    const { status, body } = await club.max.ask('PUT', draft, saying('Soon.'));
+    const { status, body } = await save(club.max, 'Soon.');
     expect(status).toBe(200);
-    const expected = { content: saying('Soon.'), base: '0', draft: { at: expect.any(String), by: 'Max Manager' } };
-    expect(body).toMatchObject(expected);
-    expect(await readDraft(mia)).toEqual(body);
+    const stamp = { at: expect.any(String), by: 'Max Manager', yours: true };
+    expect(body).toMatchObject({ content: saying('Soon.'), draft: stamp, published: null });
+    expect(await readDraft(mia)).toEqual({ ...body, draft: { ...body.draft, yours: false } });
     expect(await shownToVisitors()).toEqual(sampleSite.quotes);
     expect((await club.visitor.ask('GET', '/api/site')).body.quotes).toEqual(sampleSite.quotes);
     expect((await club.max.ask('GET', versions)).body).toEqual([]);
@@ -64,8 +68,8 @@ describe('a draft', () => {
   });
 
   test('there is one of: the next one takes its place', async () => {
-    await Promise.all([club.max.ask('PUT', draft, saying('Max.')), mia.ask('PUT', draft, saying('Mia.'))]);
-    await mia.ask('PUT', draft, saying('Last.'));
+    await Promise.all([save(club.max, 'Max.'), save(mia, 'Mia.')]);
+    await save(mia, 'Last.');
     expect(await readDraft()).toMatchObject({ content: saying('Last.'), draft: { by: 'Mia Manager' } });
     expect(await app.db.selectFrom('siteVersions').selectAll().execute()).toHaveLength(1);
   });
@@ -111,6 +115,81 @@ describe('a draft', () => {
     await club.max.ask('PUT', draft, saying('Soon.'));
     for (let round = 0; round < 2; round++) expect((await mia.ask('DELETE', draft)).body).toEqual({ success: true });
     expect(await readDraft()).toMatchObject({ content: sampleSite.quotes, draft: null });
+  });
+});
+
+describe('of two managers who write at once', () => {
+  const theirs = expect.stringMatching(/^Mia Manager saved a draft of this page after you began\. /);
+
+  test('the second to save is told, and nobody’s words are lost', async () => {
+    const { base } = await readDraft();
+    const first = await save(mia, 'Mia was first.', `?base=${base}`);
+    expect(first.status).toBe(200);
+    const late = await save(club.max, 'Max was late.', `?base=${base}`);
+    expect(late).toMatchObject({ status: 400, body: { error: theirs } });
+    expect((await readDraft()).content).toEqual(saying('Mia was first.'));
+    expect((await save(mia, 'Mia goes on.', `?base=${first.body.base}`)).status).toBe(200);
+    expect((await save(club.max, 'Max means it.', `?base=${base}&force=true`)).status).toBe(200);
+    expect((await readDraft()).content).toEqual(saying('Max means it.'));
+  });
+
+  test.each(['DELETE', 'PUT'] as const)('nobody throws away what the other one saved since: %s', async (method) => {
+    const { base } = await readDraft();
+    const { body } = await save(mia, 'Mia was first.', `?base=${base}`);
+    const path = method === 'PUT' ? quotes : draft;
+    const published = method === 'PUT' ? saying('Max.') : undefined;
+    const late = await club.max.ask(method, `${path}?base=${base}`, published);
+    expect(late).toMatchObject({ status: 400, body: { error: theirs } });
+    expect((await readDraft()).content).toEqual(saying('Mia was first.'));
+    expect((await club.max.ask(method, `${path}?base=${body.base}`, published)).status).toBe(200);
+    expect((await readDraft()).draft).toBeNull();
+  });
+
+  test('a draft is no way around what was published since', async () => {
+    const { base } = await readDraft();
+    await publish(mia, 'Mia was first.', `?base=${base}`);
+    const late = await save(club.max, 'Max was late.', `?base=${base}`);
+    expect(late.body).toEqual({ error: expect.stringMatching(/^Mia Manager published this page after you began\. /) });
+    expect((await readDraft()).draft).toBeNull();
+  });
+
+  test('a draft that was thrown away stands in nobody’s way', async () => {
+    const { base } = (await save(mia, 'Mia.')).body;
+    await mia.ask('DELETE', `${draft}?base=${base}`);
+    expect((await save(club.max, 'Max.', `?base=${base}`)).status).toBe(200);
+  });
+
+  test('somebody in two windows is told of themselves', async () => {
+    const { base } = await readDraft();
+    await save(club.max, 'Here.', `?base=${base}`);
+    const late = await save(club.max, 'There.', `?base=${base}`);
+    expect(late.body.error).toMatch(/^You saved a draft of this page elsewhere after you began\. /);
+  });
+
+  test('at the same moment one wins and the others are told by whom', async () => {
+    const { base } = await readDraft();
+    const people = [club.max, mia, club.ada];
+    const answers = await Promise.all(people.map((person) => save(person, `${person.name}.`, `?base=${base}`)));
+    const winner = people.find((_person, place) => answers[place]?.status === 200);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    for (const { status, body } of answers) if (status === 400) expect(body.error).toContain(`${winner?.name} saved`);
+    expect((await readDraft()).content).toEqual(saying(`${winner?.name}.`));
+  });
+
+  test('saving and throwing away at the same moment never loses a draft unseen', async () => {
+    const { base } = (await save(mia, 'Mia.')).body;
+    const [saved, thrown] = await Promise.all([
+      save(mia, 'Mia goes on.', `?base=${base}`),
+      club.max.ask('DELETE', `${draft}?base=${base}`),
+    ]);
+    expect(saved.status).toBe(200);
+    expect([200, 400]).toContain(thrown.status);
+    expect((await readDraft()).content).toEqual(saying('Mia goes on.'));
+  });
+
+  test.each(['?base=x', '?force=maybe'])('what cannot be compared is refused: %s', async (query) => {
+    expect((await save(club.max, 'No.', query)).status).toBe(400);
+    expect((await club.max.ask('DELETE', draft + query)).status).toBe(400);
   });
 });
 

@@ -6,15 +6,16 @@ type Content = Record<string, unknown>;
 type Reader = Database | DatabaseTransaction;
 
 /** The draft, or what is published where there is none, and who wrote each. */
-export async function readDraft(db: Database, section: SectionName): Promise<SiteDraft> {
-  const draft = await selectVersions(db, section).where('state', '=', 'draft').executeTakeFirst();
+export async function readDraft(db: Reader, section: SectionName, viewerId: number): Promise<SiteDraft> {
+  // In this order: what somebody writes meanwhile is never older than the base that is answered.
+  const draft = await findDraft(db, section);
   const last = await findLastVersion(db, section);
   const { contentJson, updatedAt, name } = await readPublished(db, section);
   const isPublished = last ? last.state === 'published' : name !== null;
   return {
     content: JSON.parse(draft?.contentJson ?? contentJson) as Content,
-    base: baseOf(last),
-    draft: draft ? toStamp(draft) : null,
+    base: String(draft?.id ?? last?.id ?? 0),
+    draft: draft ? { ...toStamp(draft), yours: draft.userId === viewerId } : null,
     published: isPublished ? toStamp({ at: updatedAt, name }) : null,
   };
 }
@@ -53,20 +54,19 @@ export async function findLastVersion(db: Reader, section: SectionName) {
     .executeTakeFirst();
 }
 
-/** `0` until somebody publishes. */
-export function baseOf(last: { id: number } | undefined): string {
-  return String(last?.id ?? 0);
+export async function findDraft(db: Reader, section: SectionName) {
+  return selectVersions(db, section).where('state', '=', 'draft').executeTakeFirst();
 }
 
 function selectVersions(db: Reader, section: SectionName) {
   return db
     .selectFrom('siteVersions')
     .leftJoin('users', 'users.id', 'siteVersions.userId')
-    .select(['siteVersions.id', 'contentJson', 'state', 'at', 'users.name'])
+    .select(['siteVersions.id', 'contentJson', 'state', 'at', 'userId', 'users.name'])
     .where('section', '=', section);
 }
 
-async function readPublished(db: Database, section: SectionName) {
+async function readPublished(db: Reader, section: SectionName) {
   return db
     .selectFrom('siteSections')
     .leftJoin('users', 'users.id', 'siteSections.updatedBy')

@@ -1,0 +1,24 @@
+import type { SectionName } from '#contracts/site.ts';
+import type { DatabaseTransaction } from '#server/database/schema.ts';
+import { badField } from '#server/http/errors.ts';
+import { findDraft, findLastVersion } from './versions.ts';
+
+/** Who changes which section, and what they began with; `base` undefined: do not compare. */
+export interface Writing {
+  section: SectionName;
+  managerId: number;
+  base: number | undefined;
+}
+
+/**
+ * Keeps a manager from writing over what somebody – they themselves elsewhere – wrote since `base`. A draft that was
+ * thrown away since is no reason: nobody's words are lost then.
+ * @throws Refusal 400 `error`
+ */
+export async function refuseOvertaken(tx: DatabaseTransaction, { section, managerId, base }: Writing): Promise<void> {
+  const newest = (await findDraft(tx, section)) ?? (await findLastVersion(tx, section));
+  if (base === undefined || !newest || newest.id <= base) return;
+  const did = newest.state === 'draft' ? 'saved a draft of this page' : 'published this page';
+  const who = newest.userId === managerId ? `You ${did} elsewhere` : `${newest.name ?? 'Somebody'} ${did}`;
+  throw badField('error', `${who} after you began. Look at it, then choose which one stays.`);
+}
