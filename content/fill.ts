@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
+import { fillEventAnswers } from './fill-event-answers.ts';
 import { fillEvents } from './fill-events.ts';
 import { fillNotices } from './fill-notices.ts';
 import { fillPhotos } from './fill-photos.ts';
@@ -22,6 +23,7 @@ export async function fillSampleClub(db: Database, now: number): Promise<void> {
     await fillPosts(tx, club, userIds);
     await fillPhotos(tx, samplePhotos(now), userIds);
     await fillEvents(tx, userIds, now);
+    await fillEventAnswers(tx, userIds, now);
     await fillNotices(tx, now);
   });
 }

@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { listLimit, localMoment, optionalText, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
+import { attendance } from './event-answers.ts';
+import { byEventId, eventId } from './event-id.ts';
 
 export const eventLimits = { title: 120, address: 120, city: 80, state: 40, zip: 12, description: 5000, list: 100 };
 
 // Two digits of a year that were meant as four are a slip, not an event of the first century.
 const month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'There is no such month.');
 const byMonth = z.object({ month });
-
-/** An event of its own, or the breakfast of a month: `breakfast-YYYY-MM`. */
-const eventId = z
-  .string()
-  .regex(/^([1-9]\d{0,14}|breakfast-(19|20|21)\d\d-(0[1-9]|1[0-2]))$/, 'There is no such event.');
-const byEventId = z.object({ id: eventId });
 
 export const clubEvent = z
   .object({
@@ -30,9 +26,12 @@ export const clubEvent = z
     endDate: z.string().nullable(),
     mapUrl: z.string().nullable(),
     picture: z.string(),
+    attendance,
   })
   .meta({ id: 'Event' });
 export type ClubEvent = z.infer<typeof clubEvent>;
+/** Without what members have answered. */
+export type PlannedEvent = Omit<ClubEvent, 'attendance'>;
 
 const badMoment = 'Choose a date and a time.';
 const endDate = z

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { byId, localMoment, moment, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
+import { eventId } from './event-id.ts';
 
 export const noticeLimits = { subject: 150, message: 10_000, list: 100 };
 
 /** How many mails of a notice leave in a second: gentle on every mail server. */
 export const mailsPerSecond = 10;
 
-export const audiences = ['members', 'managers'] as const;
+/** `event`: those who said Going or Maybe to one. */
+export const audiences = ['members', 'managers', 'event'] as const;
 export type Audience = (typeof audiences)[number];
 const audience = z.enum(audiences, 'Choose who should get it.');
 
@@ -23,15 +25,23 @@ export function paragraphsOf(message: string): string[] {
 }
 
 /** Why somebody gets a notice; stands under it. */
-export function noticeReason(clubName: string): string {
-  return `You get this because you are a member of ${clubName}.`;
+export function noticeReason(clubName: string, eventTitle: string | null): string {
+  if (eventTitle === null) return `You get this because you are a member of ${clubName}.`;
+  return `You get this because you said Going or Maybe to “${eventTitle}”.`;
 }
 
 // In a header a line break would begin another one.
 const subject = requiredText(noticeLimits.subject, 'Write a subject.').overwrite((text) => text.replace(/\s+/g, ' '));
 
+const chooseEvent = 'Choose the event.';
+
 const writtenNotice = z.object({
   audience,
+  /** Whose people get it, where the audience is those of an event. */
+  event: z
+    .union([eventId, z.literal(''), z.null()], chooseEvent)
+    .optional()
+    .transform((id) => id || null),
   subject,
   message: requiredText(noticeLimits.message, 'Write the message.').overwrite((text) =>
     text.replaceAll(/\r\n?/g, '\n'),
@@ -39,18 +49,22 @@ const writtenNotice = z.object({
 });
 export type WrittenNotice = z.output<typeof writtenNotice>;
 
-const noticeInput = writtenNotice.extend({
-  /** The club's local time; empty: now. */
-  sendAt: z
-    .union([z.literal(''), z.null(), localMoment], 'Choose a date and a time.')
-    .optional()
-    .transform((text) => text || null),
-});
+const noticeInput = writtenNotice
+  .extend({
+    /** The club's local time; empty: now. */
+    sendAt: z
+      .union([z.literal(''), z.null(), localMoment], 'Choose a date and a time.')
+      .optional()
+      .transform((text) => text || null),
+  })
+  .refine((notice) => notice.audience !== 'event' || notice.event !== null, { path: ['event'], error: chooseEvent });
 
 export const notice = z
   .object({
     _id: z.string(),
     audience,
+    /** What the event was called whose people it goes to; null for other audiences. */
+    eventTitle: z.string().nullable(),
     subject: z.string(),
     message: z.string(),
     /** Who wrote it; null when they have left. */
@@ -97,17 +111,19 @@ export const listNotices = endpoint({
   answer: z.array(notice),
 });
 
+const mailCounts = z.object({
+  /** How many mails it makes. */
+  people: z.int(),
+  /** Who would belong to it but has unsubscribed. */
+  unsubscribed: z.int(),
+});
+
 export const audienceCounts = z
   .object({
-    audiences: z.array(
-      z.object({
-        audience,
-        /** How many mails it makes. */
-        people: z.int(),
-        /** Who would belong to it but has unsubscribed. */
-        unsubscribed: z.int(),
-      }),
-    ),
+    members: mailCounts,
+    managers: mailCounts,
+    /** The events that somebody said Going or Maybe to and that are not long over, in their order. */
+    events: z.array(mailCounts.extend({ _id: eventId, title: z.string(), startDate: z.string() })),
     /** Guests are no members: no notice goes to them. */
     guests: z.int(),
   })
@@ -170,35 +186,4 @@ export const resumeNotice = endpoint({
   limit: 'writing',
   params: byId,
   answer: notice,
-});
-
-const subscription = z.object({ subscribed: z.boolean('Say true or false.') }).meta({ id: 'Subscription' });
-
-export const readSubscription = endpoint({
-  method: 'GET',
-  url: '/api/subscription',
-  summary: 'Whether one gets notices by email.',
-  permission: 'account',
-  answer: subscription,
-});
-
-export const updateSubscription = endpoint({
-  method: 'PUT',
-  url: '/api/subscription',
-  summary: 'Turns one’s own notices by email on or off.',
-  permission: 'account',
-  limit: 'writing',
-  body: subscription,
-  answer: subscription,
-});
-
-export const updateSubscriptionByLink = endpoint({
-  method: 'PUT',
-  url: '/api/subscription/:token',
-  summary: 'Turns notices off or on again with the token of a notice’s unsubscribe link; no login is needed.',
-  permission: 'anyone',
-  limit: 'joining',
-  params: z.object({ token: z.string().min(1).max(200) }),
-  body: subscription,
-  answer: subscription,
 });

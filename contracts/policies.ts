@@ -1,6 +1,6 @@
 import type { Role } from './accounts.ts';
-import { breakfastMonth } from './breakfast.ts';
 import type { Permission } from './endpoint.ts';
+import { breakfastMonth } from './event-id.ts';
 
 /** Somebody who is signed in, as the database knows them. */
 export interface Viewer {

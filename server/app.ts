@@ -91,7 +91,13 @@ export function createApp(db: Database, config: Config, limitSettings: LimitSett
     serveDocs(api, apiVersion);
     api.all('/api/*', () => Promise.reject(notFound('address of the API')));
   });
-  const handlers = createJobHandlers({ db, mailer: createMailer(config), letterhead, unsubscribeTokens });
+  const handlers = createJobHandlers({
+    db,
+    mailer: createMailer(config),
+    letterhead,
+    unsubscribeTokens,
+    timeZone: config.timeZone,
+  });
   const worker = startWorker(db, handlers, server.log);
   server.addHook('onClose', () => worker.stop());
   return { server, readVersions };

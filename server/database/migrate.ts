@@ -10,6 +10,7 @@ import { photos } from './migrations/0006-photos.ts';
 import { notices } from './migrations/0007-notices.ts';
 import { admin } from './migrations/0008-admin.ts';
 import { siteVersions } from './migrations/0009-site-versions.ts';
+import { eventAnswers } from './migrations/0010-event-answers.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0007-notices': notices,
   '0008-admin': admin,
   '0009-site-versions': siteVersions,
+  '0010-event-answers': eventAnswers,
 };
 
 /** Brings the database to the newest schema; answers the names of what it ran, in order. Safe to run again. */

@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { Role } from '#contracts/accounts.ts';
+import type { EventAnswer } from '#contracts/event-answers.ts';
 import type { UploadKind } from '#contracts/letters.ts';
 import type { Audience, NoticeState } from '#contracts/notices.ts';
 import type { Status } from '#contracts/profiles.ts';
@@ -20,6 +21,8 @@ export interface Schema {
   comments: CommentsTable;
   events: EventsTable;
   breakfastChanges: BreakfastChangesTable;
+  eventAnswers: EventAnswersTable;
+  eventReminders: EventRemindersTable;
   photos: PhotosTable;
   siteSections: SiteSectionsTable;
   siteVersions: SiteVersionsTable;
@@ -164,6 +167,20 @@ interface BreakfastChangesTable {
   startDate: string | null;
 }
 
+/** Who comes to an event; an id may be that of a breakfast, which has no row. */
+interface EventAnswersTable {
+  eventId: string;
+  userId: number;
+  answer: EventAnswer;
+  answeredAt: number;
+}
+
+/** The reminders that are still to be sent, each for an event at its time. */
+interface EventRemindersTable {
+  eventId: string;
+  startDate: string;
+}
+
 /** The gallery of the club. */
 interface PhotosTable {
   id: Generated<number>;
@@ -215,6 +232,10 @@ interface NoticesTable {
   /** null: who wrote it has left. */
   userId: number | null;
   audience: Audience;
+  /** Whose people it goes to; null for other audiences. */
+  eventId: Generated<string | null>;
+  /** As it was called when the notice was written. */
+  eventTitle: Generated<string | null>;
   subject: string;
   message: string;
   /** The first half of the Message-IDs of its mails; no other notice ever has it. */

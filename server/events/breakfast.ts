@@ -1,4 +1,4 @@
-import type { ClubEvent } from '#contracts/events.ts';
+import type { PlannedEvent } from '#contracts/events.ts';
 import type { Section } from '#contracts/site.ts';
 
 const breakfastTime = '08:30';
@@ -20,7 +20,7 @@ export function monthsFrom(month: string, count: number): string[] {
 }
 
 /** The breakfast of a month as an event. */
-export function toBreakfast(month: string, startDate: string, place: Section<'breakfast'>): ClubEvent {
+export function toBreakfast(month: string, startDate: string, place: Section<'breakfast'>): PlannedEvent {
   return {
     _id: `breakfast-${month}`,
     userCreated: null,

@@ -7,8 +7,8 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await startApp();
-  await moveBreakfast(app.db, '2029-07', '2029-07-11T09:00');
-  await moveBreakfast(app.db, '2030-01', null);
+  await moveBreakfast(app.db, '2029-07', '2029-07-11T09:00', 'America/New_York');
+  await moveBreakfast(app.db, '2030-01', null, 'America/New_York');
 });
 afterAll(() => app.stop());
 

@@ -1,4 +1,4 @@
-import type { BreakfastPlan, ClubEvent } from '#contracts/events.ts';
+import type { BreakfastPlan, PlannedEvent } from '#contracts/events.ts';
 import type { Section } from '#contracts/site.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readSection } from '#server/site/queries.ts';
@@ -7,7 +7,7 @@ import { monthsFrom, toBreakfast, usualBreakfast } from './breakfast.ts';
 const monthsPlanned = 12;
 
 /** The breakfasts of `YYYY-MM` months as events, without those that are skipped. */
-export async function listBreakfasts(db: Database, months: string[]): Promise<ClubEvent[]> {
+export async function listBreakfasts(db: Database, months: string[]): Promise<PlannedEvent[]> {
   const place = (await readSection(db, 'breakfast')) as Section<'breakfast'>;
   const plans = await planBreakfasts(db, months);
   return plans.flatMap(({ month, startDate }) => (startDate ? [toBreakfast(month, startDate, place)] : []));

@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ClubEvent } from '#contracts/events.ts';
+import type { PlannedEvent } from '#contracts/events.ts';
 import { type ClubPeople, createClub } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { writeCalendarFile } from './calendar-file.ts';
 
-const event: ClubEvent = {
+const event: PlannedEvent = {
   _id: '7',
   userCreated: '1',
   title: 'Walk; talk, and "chili"',
@@ -21,7 +21,7 @@ const event: ClubEvent = {
 };
 const now = new Date('2026-11-20T18:00:00.123Z');
 
-function write(changes: Partial<ClubEvent> = {}, timeZone = 'America/New_York'): string {
+function write(changes: Partial<PlannedEvent> = {}, timeZone = 'America/New_York'): string {
   return writeCalendarFile({ ...event, ...changes }, timeZone, 'https://coaches.example.com', now);
 }
 

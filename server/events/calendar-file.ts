@@ -1,4 +1,5 @@
-import type { ClubEvent } from '#contracts/events.ts';
+import type { PlannedEvent } from '#contracts/events.ts';
+import { placeOf } from './place.ts';
 import { formatOffset, listOffsetChanges } from './time-zone.ts';
 
 const longestLine = 75;
@@ -8,7 +9,7 @@ const usualLength = 60;
  * An event as an iCalendar file (RFC 5545), its times in the club's zone with the zone's own rules for its years, so
  * that it is right on both sides of daylight saving. An event without an end lasts an hour.
  */
-export function writeCalendarFile(event: ClubEvent, timeZone: string, siteUrl: string, now: Date): string {
+export function writeCalendarFile(event: PlannedEvent, timeZone: string, siteUrl: string, now: Date): string {
   const { _id, title, description, startDate } = event;
   const endDate = endOf(event);
   const lines = [
@@ -49,16 +50,12 @@ function zoneLines(timeZone: string, firstYear: number, lastYear: number): strin
 }
 
 // The standard wants the end later than the start.
-function endOf({ startDate, endDate }: ClubEvent): string {
+function endOf({ startDate, endDate }: PlannedEvent): string {
   return endDate && endDate > startDate ? endDate : addMinutes(startDate, usualLength);
 }
 
 function addMinutes(local: string, minutes: number): string {
   return new Date(Date.parse(`${local}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
-}
-
-function placeOf({ address, city, state, zip }: ClubEvent): string {
-  return [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
 }
 
 function toStamp(local: string): string {

@@ -1,7 +1,13 @@
+import type { EventAnswer } from '#contracts/event-answers.ts';
+import { isPast } from '#contracts/event-dates.ts';
 import type { EventInput } from '#contracts/events.ts';
-import type { Database } from '#server/database/schema.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { badField, notFound } from '#server/http/errors.ts';
 import { markChanged } from '#server/live/versions.ts';
+import { findEvent } from './queries.ts';
+import { planReminder } from './reminders.ts';
+import { localDay } from './time-zone.ts';
 
 /** Answers the id of the new event. */
 export async function createEvent(db: Database, userId: number, input: EventInput): Promise<number> {
@@ -16,26 +22,69 @@ export async function createEvent(db: Database, userId: number, input: EventInpu
   });
 }
 
-export async function updateEvent(db: Database, id: number, input: EventInput): Promise<void> {
+export async function updateEvent(db: Database, id: number, input: EventInput, timeZone: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
     await tx.updateTable('events').set(input).where('id', '=', id).execute();
+    await planReminder(tx, { _id: String(id), startDate: input.startDate }, timeZone);
   });
 }
 
+/** What members have answered goes with it. */
 export async function deleteEvent(db: Database, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
     await tx.deleteFrom('events').where('id', '=', id).execute();
+    await tx.deleteFrom('eventAnswers').where('eventId', '=', String(id)).execute();
   });
 }
 
 /** Moves the breakfast of a month; null skips it, `''` puts it back to its first Wednesday. */
-export async function moveBreakfast(db: Database, month: string, startDate: string | null): Promise<void> {
+export async function moveBreakfast(
+  db: Database,
+  month: string,
+  startDate: string | null,
+  timeZone: string,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
     await tx.deleteFrom('breakfastChanges').where('month', '=', month).execute();
-    if (startDate === '') return;
-    await tx.insertInto('breakfastChanges').values({ month, startDate }).execute();
+    if (startDate !== '') await tx.insertInto('breakfastChanges').values({ month, startDate }).execute();
+    const breakfast = await findEvent(tx, `breakfast-${month}`);
+    if (breakfast) await planReminder(tx, breakfast, timeZone);
   });
+}
+
+interface Answering {
+  eventId: string;
+  userId: number;
+  /** null takes the answer back. */
+  answer: EventAnswer | null;
+}
+
+/** @throws Refusal 404; 400 `answer` when the event is over */
+export async function answerEvent(db: Database, answering: Answering, timeZone: string): Promise<void> {
+  const { eventId, userId, answer } = answering;
+  await inTransaction(db, async (tx) => {
+    // Whoever deletes the event at the same time waits here, and then deletes this answer too.
+    await markChanged(tx, 'events');
+    const event = await findEvent(tx, eventId);
+    if (!event) throw notFound('event');
+    if (isPast(event, localDay(timeZone, new Date()))) throw badField('answer', 'This event is over.');
+    if (answer === null) await takeAnswerBack(tx, eventId, userId);
+    else await keepAnswer(tx, { eventId, userId, answer });
+    if (answer === 'going') await planReminder(tx, event, timeZone);
+  });
+}
+
+async function takeAnswerBack(tx: DatabaseTransaction, eventId: string, userId: number): Promise<void> {
+  await tx.deleteFrom('eventAnswers').where('eventId', '=', eventId).where('userId', '=', userId).execute();
+}
+
+async function keepAnswer(tx: DatabaseTransaction, row: Answering & { answer: EventAnswer }): Promise<void> {
+  await tx
+    .insertInto('eventAnswers')
+    .values({ ...row, answeredAt: Date.now() })
+    .onConflict((conflict) => conflict.columns(['eventId', 'userId']).doUpdateSet({ answer: row.answer }))
+    .execute();
 }

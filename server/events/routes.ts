@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import * as answers from '#contracts/event-answers.ts';
 import * as endpoints from '#contracts/events.ts';
 import { canChangeEvent, type Viewer } from '#contracts/policies.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { answer, answerAnyone, success } from '#server/http/answer.ts';
 import { badField, notAllowed, notFound } from '#server/http/errors.ts';
+import { addAttendance, listAttendees } from './attendance.ts';
 import { findNextBreakfast, listPlans, planBreakfasts } from './breakfasts.ts';
 import { writeCalendarFile } from './calendar-file.ts';
-import { createEvent, deleteEvent, moveBreakfast, updateEvent } from './commands.ts';
+import { answerEvent, createEvent, deleteEvent, moveBreakfast, updateEvent } from './commands.ts';
 import { findEvent, listEvents, listEventsOfMonth } from './queries.ts';
 import { localDay } from './time-zone.ts';
 
@@ -19,10 +21,20 @@ interface Needs {
 export function eventRoutes(app: FastifyInstance, { db, config }: Needs): void {
   const today = () => localDay(config.timeZone, new Date());
 
-  async function readEvent(id: string): Promise<endpoints.ClubEvent> {
+  async function readEvent(id: string): Promise<endpoints.PlannedEvent> {
     const event = await findEvent(db, id);
     if (!event) throw notFound('event');
     return event;
+  }
+
+  /** As this viewer sees them. */
+  function show(events: endpoints.PlannedEvent[], viewer: Viewer): Promise<endpoints.ClubEvent[]> {
+    return addAttendance(db, events, Number(viewer._id), config.timeZone);
+  }
+
+  async function showEvent(id: string, viewer: Viewer): Promise<endpoints.ClubEvent> {
+    const [event] = await show([await readEvent(id)], viewer);
+    return event as endpoints.ClubEvent;
   }
 
   async function checkChange(viewer: Viewer, id: string): Promise<void> {
@@ -30,27 +42,43 @@ export function eventRoutes(app: FastifyInstance, { db, config }: Needs): void {
     if (!canChangeEvent(viewer, event)) throw notAllowed();
   }
 
-  answer(app, endpoints.listEvents, async ({ query }) => (await listEvents(db, today())).slice(0, query.limit));
+  answer(app, endpoints.listEvents, async ({ viewer, query }) => {
+    const events = await listEvents(db, today());
+    return show(events.slice(0, query.limit), viewer);
+  });
 
-  answer(app, endpoints.listEventsOfMonth, ({ params }) => listEventsOfMonth(db, params.month));
+  answer(app, endpoints.listEventsOfMonth, async ({ viewer, params }) => {
+    return show(await listEventsOfMonth(db, params.month), viewer);
+  });
 
-  answer(app, endpoints.readEvent, ({ params }) => readEvent(params.id));
+  answer(app, endpoints.readEvent, ({ viewer, params }) => showEvent(params.id, viewer));
 
   answer(app, endpoints.createEvent, async ({ viewer, body }) => {
     const id = await createEvent(db, Number(viewer._id), body);
-    return readEvent(String(id));
+    return showEvent(String(id), viewer);
   });
 
   answer(app, endpoints.updateEvent, async ({ viewer, params, body }) => {
     await checkChange(viewer, params.id);
-    await updateEvent(db, Number(params.id), body);
-    return readEvent(params.id);
+    await updateEvent(db, Number(params.id), body, config.timeZone);
+    return showEvent(params.id, viewer);
   });
 
   answer(app, endpoints.deleteEvent, async ({ viewer, params }) => {
     await checkChange(viewer, params.id);
     await deleteEvent(db, Number(params.id));
     return success;
+  });
+
+  answer(app, answers.answerEvent, async ({ viewer, params: { id }, body }) => {
+    const answering = { eventId: id, userId: Number(viewer._id), answer: body.answer };
+    await answerEvent(db, answering, config.timeZone);
+    return (await showEvent(id, viewer)).attendance;
+  });
+
+  answer(app, answers.listAttendees, async ({ params }) => {
+    const { _id } = await readEvent(params.id);
+    return listAttendees(db, _id);
   });
 
   answer(app, endpoints.readCalendarFile, async ({ params }) => {
@@ -67,7 +95,7 @@ export function eventRoutes(app: FastifyInstance, { db, config }: Needs): void {
 
   answer(app, endpoints.moveBreakfast, async ({ params: { month }, body: { startDate } }) => {
     if (startDate && !startDate.startsWith(month)) throw badField('startDate', 'Choose a day of the same month.');
-    await moveBreakfast(db, month, startDate);
+    await moveBreakfast(db, month, startDate, config.timeZone);
     const [plan] = await planBreakfasts(db, [month]);
     return plan as endpoints.BreakfastPlan;
   });

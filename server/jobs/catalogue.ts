@@ -8,6 +8,8 @@ export interface JobPayloads {
   'mail-key': { email: string; purpose: 'reset' | 'login' };
   /** Sends the next few mails of a notice. */
   'send-notice': { noticeId: number; run: number };
+  /** Writes to those who are going to an event, if it still is at this time. */
+  'remind-event': { eventId: string; startDate: string };
 }
 
 export type JobKind = keyof JobPayloads;

@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { NoticeState, WrittenNotice } from '#contracts/notices.ts';
+import type { NoticeState } from '#contracts/notices.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { badField, notFound, Refusal } from '#server/http/errors.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
-import { rolesOf } from './audience.ts';
+import { type Recipients, selectRecipients } from './audience.ts';
 
 const sameWithin = 10 * 60_000;
+
+export interface NewNotice extends Recipients {
+  /** What the event is called now. */
+  eventTitle: string | null;
+  subject: string;
+  message: string;
+}
 
 /**
  * Sends a notice at a moment, or at once when it is null; answers its id.
@@ -17,11 +24,10 @@ const sameWithin = 10 * 60_000;
 export async function createNotice(
   db: Database,
   userId: number,
-  { audience, subject, message }: WrittenNotice,
+  written: NewNotice,
   sendAt: number | null,
 ): Promise<number> {
   const now = Date.now();
-  const written = { audience, subject, message };
   return inTransaction(db, async (tx) => {
     // Before the look for the same one: two presses at the same moment wait for each other here.
     await markChanged(tx, 'notices');
@@ -40,11 +46,13 @@ export async function createNotice(
   });
 }
 
-async function wasSentJustNow(tx: DatabaseTransaction, written: WrittenNotice, now: number): Promise<boolean> {
+async function wasSentJustNow(tx: DatabaseTransaction, written: NewNotice, now: number): Promise<boolean> {
+  const { audience, eventId, subject, message } = written;
   const row = await tx
     .selectFrom('notices')
     .select('id')
-    .where((eb) => eb.and({ ...written }))
+    .where((eb) => eb.and({ audience, subject, message }))
+    .where('eventId', eventId === null ? 'is' : '=', eventId)
     .where('state', '!=', 'stopped')
     .where('createdAt', '>', now - sameWithin)
     .executeTakeFirst();
@@ -59,16 +67,14 @@ export async function startNotice(tx: DatabaseTransaction, noticeId: number, now
     .where('id', '=', noticeId)
     .where('state', '=', 'scheduled')
     .where('startedAt', 'is', null)
-    .returning('audience')
+    .returning(['audience', 'eventId'])
     .executeTakeFirst();
   if (!notice) return;
   await tx
     .insertInto('noticeRecipients')
     .columns(['noticeId', 'userId', 'state', 'reason', 'attempts', 'dueAt'])
-    .expression((eb) =>
-      eb
-        .selectFrom('users')
-        .leftJoin('unsubscribed', 'unsubscribed.userId', 'users.id')
+    .expression(
+      selectRecipients(tx, notice)
         .select((row) => [
           sql.lit(noticeId).as('noticeId'),
           'users.id as userId',
@@ -77,7 +83,6 @@ export async function startNotice(tx: DatabaseTransaction, noticeId: number, now
           sql.lit(0).as('attempts'),
           sql.lit(now).as('dueAt'),
         ])
-        .where('role', 'in', rolesOf[notice.audience])
         .orderBy('users.id'),
     )
     .execute();

@@ -12,7 +12,7 @@ interface Recipient {
 /** The mail of a notice for one person; the unsubscribe link in it is theirs. */
 export function noticeEmail(
   { userId, name, email }: Recipient,
-  { subject, message }: { subject: string; message: string },
+  { subject, message, eventTitle }: { subject: string; message: string; eventTitle: string | null },
   letterhead: Letterhead,
   tokens: UnsubscribeTokens,
 ): Mail {
@@ -20,7 +20,7 @@ export function noticeEmail(
     to: { name, address: email },
     subject,
     parts: paragraphsOf(message).map((text) => ({ kind: 'text' as const, text })),
-    reason: noticeReason(letterhead.clubName),
+    reason: noticeReason(letterhead.clubName, eventTitle),
     unsubscribeUrl: unsubscribeUrl(letterhead.siteUrl, tokens.issue(userId)),
   };
   return composeMail(draft, letterhead);

@@ -58,6 +58,10 @@ describe('writing a notice', () => {
     [{ ...backRoom, subject: '  ', message: '\n\n' }, ['subject', 'message']],
     [{ ...backRoom, subject: 'x'.repeat(151), message: 'x'.repeat(10_001) }, ['subject', 'message']],
     [{ ...backRoom, audience: 'guests' }, ['audience']],
+    [{ ...backRoom, audience: 'event' }, ['event']],
+    [{ ...backRoom, audience: 'event', event: '' }, ['event']],
+    [{ ...backRoom, audience: 'event', event: 'next week' }, ['event']],
+    [{ ...backRoom, audience: 'event', event: '999999' }, ['event']],
     [{ audience: 1, subject: [], message: null, sendAt: 7 }, ['audience', 'subject', 'message', 'sendAt']],
     [{ ...backRoom, sendAt: '2026-02-30T08:30' }, ['sendAt']],
     [{ ...backRoom, sendAt: '2020-01-01T08:30' }, ['sendAt']],
@@ -71,10 +75,9 @@ describe('writing a notice', () => {
   test('tells how many mails it makes: neither Guests nor people who unsubscribed', async () => {
     await club.dale.ask('PUT', '/api/subscription', { subscribed: false });
     expect((await club.max.ask('GET', '/api/notices/audiences')).body).toEqual({
-      audiences: [
-        { audience: 'members', people: 3, unsubscribed: 1 },
-        { audience: 'managers', people: 2, unsubscribed: 0 },
-      ],
+      members: { people: 3, unsubscribed: 1 },
+      managers: { people: 2, unsubscribed: 0 },
+      events: [],
       guests: 1,
     });
   });

@@ -2,7 +2,7 @@ import { type Notice, type NoticeDetails, noticeLimits } from '#contracts/notice
 import type { Viewer } from '#contracts/policies.ts';
 import type { Database, DeliveryState } from '#server/database/schema.ts';
 import { notFound } from '#server/http/errors.ts';
-import { countAudiences } from './audience.ts';
+import { countRecipients } from './audience.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectNotices>['executeTakeFirstOrThrow']>>;
 type Counts = Partial<Record<DeliveryState, number>>;
@@ -68,12 +68,17 @@ async function toNotices(db: Database, rows: Row[]): Promise<Notice[]> {
     db,
     rows.map(({ id }) => id),
   );
-  // Before it begins nobody is chosen yet: it goes to whoever belongs to the audience then.
-  const { audiences } = rows.some(({ startedAt }) => startedAt === null) ? await countAudiences(db) : { audiences: [] };
-  return rows.map((row) => {
-    const expected = audiences.find(({ audience }) => audience === row.audience)?.people ?? 0;
-    return toNotice(row, row.startedAt === null ? { queued: expected } : (counts.get(row.id) ?? {}));
-  });
+  const notices: Notice[] = [];
+  for (const row of rows) {
+    notices.push(toNotice(row, row.startedAt === null ? await expectCounts(db, row) : (counts.get(row.id) ?? {})));
+  }
+  return notices;
+}
+
+/** Before it begins nobody is chosen yet: it goes to whoever belongs to the audience then. */
+async function expectCounts(db: Database, row: Row): Promise<Counts> {
+  const { people } = await countRecipients(db, row);
+  return { queued: people };
 }
 
 async function countByState(db: Database, ids: number[]): Promise<Map<number, Counts>> {
@@ -89,10 +94,11 @@ async function countByState(db: Database, ids: number[]): Promise<Map<number, Co
 }
 
 function toNotice(row: Row, { queued = 0, sending = 0, sent = 0, failed = 0, skipped = 0 }: Counts): Notice {
-  const { id, audience, subject, message, author, state, trouble } = row;
+  const { id, audience, eventTitle, subject, message, author, state, trouble } = row;
   return {
     _id: String(id),
     audience,
+    eventTitle,
     subject,
     message,
     author,

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/notices.ts';
+import * as subscriptions from '#contracts/subscription.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
+import { toMoment } from '#server/events/club-time.ts';
+import { findEvent } from '#server/events/queries.ts';
 import { answer, answerAnyone, success } from '#server/http/answer.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import type { Letterhead } from '#server/mail/layout.ts';
 import { countAudiences } from './audience.ts';
-import { toMoment } from './club-time.ts';
 import { createNotice, resumeNotice, stopNotice, updateSubscription } from './commands.ts';
 import { noticeEmail } from './emails.ts';
 import { isSubscribed, listNotices, readNotice, readNoticeDetails, readRecipient } from './queries.ts';
@@ -30,18 +32,29 @@ export function noticeRoutes(app: FastifyInstance, { db, config, letterhead, uns
 
   answer(app, endpoints.listNotices, () => listNotices(db));
 
-  answer(app, endpoints.countAudiences, () => countAudiences(db));
+  async function readEventTitle({ audience, event }: endpoints.WrittenNotice): Promise<string | null> {
+    if (audience !== 'event' || event === null) return null;
+    const found = await findEvent(db, event);
+    if (!found) throw badField('event', 'This event was removed. Choose another one.');
+    return found.title;
+  }
+
+  answer(app, endpoints.countAudiences, () => countAudiences(db, Date.now()));
 
   answer(app, endpoints.readNotice, ({ params }) => readNoticeDetails(db, Number(params.id)));
 
-  answer(app, endpoints.createNotice, async ({ viewer, body: { sendAt, ...written } }) => {
-    const id = await createNotice(db, Number(viewer._id), written, readSendAt(sendAt));
+  answer(app, endpoints.createNotice, async ({ viewer, body }) => {
+    const { audience, event, subject, message } = body;
+    const eventTitle = await readEventTitle(body);
+    const written = { audience, eventId: eventTitle === null ? null : event, eventTitle, subject, message };
+    const id = await createNotice(db, Number(viewer._id), written, readSendAt(body.sendAt));
     return readNotice(db, id);
   });
 
   answer(app, endpoints.sendTestNotice, async ({ viewer, body }) => {
     const recipient = await readRecipient(db, viewer);
-    await enqueue(db, 'send-mail', noticeEmail(recipient, body, await letterhead(), unsubscribeTokens));
+    const notice = { ...body, eventTitle: await readEventTitle(body) };
+    await enqueue(db, 'send-mail', noticeEmail(recipient, notice, await letterhead(), unsubscribeTokens));
     return success;
   });
 
@@ -55,16 +68,16 @@ export function noticeRoutes(app: FastifyInstance, { db, config, letterhead, uns
     return readNotice(db, Number(params.id));
   });
 
-  answer(app, endpoints.readSubscription, async ({ viewer }) => ({
+  answer(app, subscriptions.readSubscription, async ({ viewer }) => ({
     subscribed: await isSubscribed(db, Number(viewer._id)),
   }));
 
-  answer(app, endpoints.updateSubscription, async ({ viewer, body }) => {
+  answer(app, subscriptions.updateSubscription, async ({ viewer, body }) => {
     await updateSubscription(db, Number(viewer._id), body.subscribed);
     return body;
   });
 
-  answerAnyone(app, endpoints.updateSubscriptionByLink, async ({ params, body }) => {
+  answerAnyone(app, subscriptions.updateSubscriptionByLink, async ({ params, body }) => {
     const userId = unsubscribeTokens.read(params.token);
     if (userId === undefined) throw new Refusal(404, { error: badLink });
     await updateSubscription(db, userId, body.subscribed);

@@ -57,7 +57,7 @@ async function readRun(db: Database, { noticeId, run }: Run) {
     await markChanged(tx, 'notices');
     const notice = await tx
       .selectFrom('notices')
-      .select(['state', 'audience', 'subject', 'message', 'messageKey', 'trouble'])
+      .select(['state', 'audience', 'eventTitle', 'subject', 'message', 'messageKey', 'trouble'])
       .where('id', '=', noticeId)
       .where('run', '=', run)
       .where('state', 'in', ['scheduled', 'sending'])

@@ -1,5 +1,5 @@
 import { listSessions } from '#contracts/account-settings.ts';
-import { readSubscription } from '#contracts/notices.ts';
+import { readSubscription } from '#contracts/subscription.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { submit } from '#web/lib/api.ts';
 import { SubscriptionCard } from '#web/notices/subscription-card.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FlatErrors } from '#contracts/common.ts';
+import { formatMonth } from '#contracts/event-dates.ts';
 import { type BreakfastPlan, moveBreakfast } from '#contracts/events.ts';
 import { submit } from '#web/lib/api.ts';
 import { useFormSubmit } from '#web/lib/form-submit.ts';
@@ -8,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import styles from './breakfast-dialog.module.css';
-import { formatEventDate, formatMonth } from './event-dates.ts';
+import { formatEventDate } from './event-dates.ts';
 import { addMonths, daysOfMonth } from './month-days.ts';
 
 interface BreakfastFormProps {

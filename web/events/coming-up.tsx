@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { dayOf, formatClock, formatWeekday } from '#contracts/event-dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTile } from '#web/ui/date-tile.tsx';
 import styles from './coming-up.module.css';
-import { dayOf, formatClock, formatWeekday } from './event-dates.ts';
 import { useComingEvents } from './use-coming-events.ts';
 
 /** The next three events, beside other things; it loads itself and is not there without any. */

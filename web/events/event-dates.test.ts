@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatBreakfast, formatEventDate, formatHours, formatMonth, isPast } from './event-dates.ts';
+import { formatHours, formatMonth, isPast } from '#contracts/event-dates.ts';
+import { formatBreakfast, formatEventDate } from './event-dates.ts';
 
 describe('the moment of an event', () => {
   it.each([

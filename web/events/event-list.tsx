@@ -1,7 +1,7 @@
+import { formatMonth, monthOf } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { formatMonth, monthOf } from './event-dates.ts';
 import styles from './event-list.module.css';
 import { EventRow } from './event-row.tsx';
 

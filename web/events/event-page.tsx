@@ -1,4 +1,6 @@
 import { Link, useRevalidator } from 'react-router';
+import type { Attendee } from '#contracts/event-answers.ts';
+import { isPast } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -6,7 +8,11 @@ import { LoadTrouble } from '#web/ui/load-trouble.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/event-page.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import { EventDetails } from './event-details.tsx';
+import { AnswerCard } from './answer-card.tsx';
+import { sendAnswer } from './answer-event.ts';
+import { AttendeesCard } from './attendees-card.tsx';
+import { useClubToday } from './club-today.ts';
+import { EventHead } from './event-head.tsx';
 import styles from './event-page.module.css';
 import { loadEvent } from './load-event.ts';
 import { ManageEvent } from './manage-event.tsx';
@@ -16,11 +22,15 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return loadEvent(params.id);
 }
 
+export async function clientAction({ params, request }: Route.ClientActionArgs) {
+  return sendAnswer(params.id, await request.formData());
+}
+
 export function HydrateFallback() {
   return <Spinner label="Loading the event" />;
 }
 
-export default function EventPage({ loaderData: { event, errors } }: Route.ComponentProps) {
+export default function EventPage({ loaderData: { event, attendees, errors } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   const message = Object.values(errors ?? {})[0] ?? '';
   return (
@@ -28,7 +38,7 @@ export default function EventPage({ loaderData: { event, errors } }: Route.Compo
       <PageTitle title={event?.title ?? 'Event'} />
       <Crumbs title={event?.title} />
       {event ? (
-        <Whole event={event} />
+        <Whole event={event} attendees={attendees} />
       ) : (
         <LoadTrouble message={message} working={state !== 'idle'} onRetry={() => void revalidate()} />
       )}
@@ -56,16 +66,29 @@ function Crumbs({ title }: { title: string | undefined }) {
   );
 }
 
-function Whole({ event }: { event: ClubEvent }) {
+/** In the order of a narrow page; on a wide one the cards beside the words have a column of their own. */
+function Whole({ event, attendees }: { event: ClubEvent; attendees: Attendee[] }) {
+  const isOver = isPast(event, useClubToday());
   return (
     <div className={styles.columns}>
-      <div className={styles.main}>
-        <EventDetails event={event} />
+      <div className={styles.head}>
+        <EventHead event={event} />
+      </div>
+      <div className={styles.words}>
+        {event.description && <p className={styles.text}>{event.description}</p>}
         <Where event={event} />
       </div>
       <aside className={styles.side} aria-label="What to do with it">
-        <AddToCalendar event={event} />
-        <ManageEvent event={event} />
+        {!isOver && (
+          <div className={styles.first}>
+            <AnswerCard attendance={event.attendance} />
+          </div>
+        )}
+        <div className={styles.last}>
+          <AddToCalendar event={event} />
+          <AttendeesCard attendees={attendees} isOver={isOver} />
+          <ManageEvent event={event} />
+        </div>
       </aside>
     </div>
   );

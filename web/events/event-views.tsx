@@ -1,27 +1,32 @@
 import { Link } from 'react-router';
+import { monthOf } from '#contracts/event-dates.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
-import { monthOf } from './event-dates.ts';
 import styles from './event-views.module.css';
+
+export type EventsView = 'coming' | 'going' | 'month' | 'past';
 
 interface EventViewsProps {
   /** How many events are still to come. */
   toCome: number;
+  /** To how many of them the viewer goes. */
+  going: number;
   today: string;
-  view: 'month' | 'past' | null;
+  view: EventsView;
 }
 
 /** The ways to look at events. */
-export function EventViews({ toCome, today, view }: EventViewsProps) {
-  const views: { to: string; icon: IconName; label: string; isCurrent: boolean }[] = [
-    { to: '/cal-events', icon: 'calendar-event', label: `Upcoming, ${toCome}`, isCurrent: view === null },
-    { to: monthAddress(monthOf(today)), icon: 'calendar-month', label: 'Month view', isCurrent: view === 'month' },
-    { to: '/cal-events?view=past', icon: 'history', label: 'Past events', isCurrent: view === 'past' },
+export function EventViews({ toCome, going, today, view }: EventViewsProps) {
+  const views: { name: EventsView; to: string; icon: IconName; label: string }[] = [
+    { name: 'coming', to: '/cal-events', icon: 'calendar-event', label: `Upcoming, ${toCome}` },
+    { name: 'going', to: '/cal-events?view=going', icon: 'user-check', label: `I am going, ${going}` },
+    { name: 'month', to: monthAddress(monthOf(today)), icon: 'calendar-month', label: 'Month view' },
+    { name: 'past', to: '/cal-events?view=past', icon: 'history', label: 'Past events' },
   ];
   return (
     <nav className={styles.views} aria-label="Which events">
-      {views.map(({ to, icon, label, isCurrent }) => (
-        <Link key={icon} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+      {views.map(({ name, to, icon, label }) => (
+        <Link key={name} to={to} aria-current={name === view ? 'page' : undefined} preventScrollReset>
           <Icon name={icon} />
           {label}
         </Link>

@@ -1,4 +1,5 @@
 import { useRevalidator, useSearchParams } from 'react-router';
+import { isPast } from '#contracts/event-dates.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { LoadTrouble } from '#web/ui/load-trouble.tsx';
@@ -7,7 +8,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/events-page.ts';
 import { BreakfastCard } from './breakfast-card.tsx';
 import { useClubToday } from './club-today.ts';
-import { formatBreakfast, isPast } from './event-dates.ts';
+import { formatBreakfast } from './event-dates.ts';
 import { EventList } from './event-list.tsx';
 import { EventViews } from './event-views.tsx';
 import styles from './events-page.module.css';
@@ -44,16 +45,19 @@ function Calendar({ events, month, breakfast, nextBreakfast }: Exclude<EventsDat
   const today = useClubToday();
   const [search] = useSearchParams();
   const past = events.filter((event) => isPast(event, today));
-  const toCome = events.slice(0, events.length - past.length);
-  const showsPast = search.get('view') === 'past';
+  const coming = events.slice(0, events.length - past.length);
+  const going = coming.filter(({ attendance }) => attendance.mine === 'going');
+  const lists = { coming, going, past };
+  const asked = search.get('view');
+  const list = asked === 'past' || asked === 'going' ? asked : 'coming';
   return (
     <Container className={styles.columns}>
       <div>
-        <EventViews toCome={toCome.length} today={today} view={month ? 'month' : showsPast ? 'past' : null} />
+        <EventViews toCome={coming.length} going={going.length} today={today} view={month ? 'month' : list} />
         {month ? (
           <MonthView month={month.name} events={month.events} today={today} />
         ) : (
-          <EventList events={showsPast ? past : toCome} empty={showsPast ? noPast : noneToCome} />
+          <EventList events={lists[list]} empty={emptyWords[list]} />
         )}
       </div>
       <aside aria-label="The breakfast">
@@ -63,5 +67,8 @@ function Calendar({ events, month, breakfast, nextBreakfast }: Exclude<EventsDat
   );
 }
 
-const noPast = 'No event has gone by yet.';
-const noneToCome = 'Nothing is planned yet. Managers add events on their dashboard.';
+const emptyWords = {
+  coming: 'Nothing is planned yet. Managers add events on their dashboard.',
+  going: 'You have not said Going to any event yet. Open one and answer there.',
+  past: 'No event has gone by yet.',
+};

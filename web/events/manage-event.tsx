@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { breakfastMonth } from '#contracts/breakfast.ts';
+import { breakfastMonth } from '#contracts/event-id.ts';
 import type { BreakfastPlan, ClubEvent } from '#contracts/events.ts';
 import { canChangeEvent, isManager } from '#contracts/policies.ts';
 import { useViewer } from '#web/lib/session.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from './event-dates.ts';
+import { dayOf } from '#contracts/event-dates.ts';
 
 const day = 86_400_000;
 

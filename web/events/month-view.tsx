@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { dayOf, formatClock, formatMonth, formatWeekday } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { dayOf, formatClock, formatMonth, formatWeekday } from './event-dates.ts';
 import { monthAddress } from './event-views.tsx';
 import { addMonths, daysOfMonth, eventsOn, type MonthDay } from './month-days.ts';
 import styles from './month-view.module.css';

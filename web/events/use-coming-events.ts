@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { isPast } from '#contracts/event-dates.ts';
 import { type ClubEvent, listEvents } from '#contracts/events.ts';
 import { submit } from '#web/lib/api.ts';
 import { useClubToday } from './club-today.ts';
-import { isPast } from './event-dates.ts';
 
 const shown = '3';
 

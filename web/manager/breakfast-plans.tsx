@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { formatMonth } from '#contracts/event-dates.ts';
 import type { BreakfastPlan } from '#contracts/events.ts';
 import { BreakfastDialog } from '#web/events/breakfast-dialog.tsx';
-import { formatEventDate, formatMonth } from '#web/events/event-dates.ts';
+import { formatEventDate } from '#web/events/event-dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';

@@ -1,8 +1,9 @@
 import { Link, useRevalidator } from 'react-router';
+import { dayOf } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
 import { canChangeEvent, isCreator } from '#contracts/policies.ts';
 import { DeleteEvent } from '#web/events/delete-event.tsx';
-import { dayOf, formatEventDate } from '#web/events/event-dates.ts';
+import { formatEventDate } from '#web/events/event-dates.ts';
 import { placeLines } from '#web/events/where.tsx';
 import { useViewer } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -28,9 +29,24 @@ export function EventCard({ event }: { event: ClubEvent }) {
           <dt>End:</dt>
           <dd>{formatEventDate(endDate)}</dd>
         </dl>
+        <Answers event={event} />
         <Deeds event={event} />
       </div>
     </article>
+  );
+}
+
+/** How many come, and the way to write to them. */
+function Answers({ event: { _id, title, attendance } }: { event: ClubEvent }) {
+  const { going, maybe } = attendance;
+  if (going + maybe === 0) return null;
+  return (
+    <p className={styles.answers}>
+      {going} going, {maybe} maybe.{' '}
+      <Link to={`/manager/notices?event=${_id}`}>
+        Write to them<span className="sr-only"> about {title}</span>
+      </Link>
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { isPast } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
 import { useClubToday } from '#web/events/club-today.ts';
-import { isPast } from '#web/events/event-dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';

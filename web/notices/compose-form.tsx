@@ -10,7 +10,7 @@ import styles from './compose-form.module.css';
 import { SendDialog } from './send-dialog.tsx';
 import type { NoticeForm } from './use-notice-form.ts';
 import { WhenFields } from './when-fields.tsx';
-import { countPeople } from './words.ts';
+import { sendLabel } from './words.ts';
 
 interface ComposeFormProps {
   form: NoticeForm;
@@ -21,10 +21,10 @@ interface ComposeFormProps {
 /** Where a manager writes a notice; nothing leaves before the dialog was answered. */
 export function ComposeForm({ form, counts, onSent }: ComposeFormProps) {
   const [asking, setAsking] = useState(false);
-  const people = counts.audiences.find(({ audience }) => audience === form.audience)?.people ?? 0;
+  const people = form.chosen?.people ?? 0;
   function ask(event: FormEvent) {
     event.preventDefault();
-    if (form.checkTime()) setAsking(true);
+    if (form.check()) setAsking(true);
   }
   async function send() {
     const isSent = await form.send();
@@ -40,7 +40,7 @@ export function ComposeForm({ form, counts, onSent }: ComposeFormProps) {
         <WhenFields form={form} />
         <div className={styles.buttons}>
           <Button type="submit" icon="send" working={form.working === 'send'} workingLabel="Sending…">
-            {form.when === 'later' ? 'Schedule for' : 'Send to'} {countPeople(people)}
+            {sendLabel(form.when, people)}
           </Button>
           <Button
             variant="secondary"

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import styles from './notice-card.module.css';
 import { NoticeControls } from './notice-controls.tsx';
 import { SendProgress } from './send-progress.tsx';
-import { toAudience } from './words.ts';
+import { toRecipients } from './words.ts';
 
 const titles: Record<NoticeState, string> = {
   scheduled: 'Waiting for its time',
@@ -18,14 +18,14 @@ const titles: Record<NoticeState, string> = {
 
 /** A notice on its way: how far it is, what went wrong and where that is told, and the button to stop it. */
 export function NoticeCard({ notice, failuresAt }: { notice: Notice; failuresAt?: string }) {
-  const { _id, subject, audience, state, failed, trouble } = notice;
+  const { _id, subject, state, failed, trouble } = notice;
   return (
     <Card title={titles[state]} icon="mail-forward">
       <div className={styles.card}>
         <p>
           <b>“{subject}”</b>
           <span className={styles.meta}>
-            {state === 'sent' ? 'Went' : 'Goes'} {toAudience[audience]}. <Start notice={notice} />
+            {state === 'sent' ? 'Went' : 'Goes'} {toRecipients(notice)}. <Start notice={notice} />
           </span>
         </p>
         {notice.startedAt && <SendProgress notice={notice} />}

@@ -5,7 +5,10 @@ import { Card } from '#web/ui/card.tsx';
 export function NoticeDesk() {
   return (
     <Card title="Email notices" icon="mail-forward" padding="medium">
-      <p>Write to all members or to the managers, now or at a time, and see what became of earlier notices.</p>
+      <p>
+        Write to all members, to the managers or to the people of one event, now or at a time, and see what became of
+        earlier notices.
+      </p>
       <ButtonLink to="/manager/notices" icon="send">
         Write a notice
       </ButtonLink>

@@ -8,7 +8,7 @@ import { SectionHead } from '#web/ui/section-head.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { NoticeBadge } from './notice-badge.tsx';
 import styles from './notice-list.module.css';
-import { audienceNames } from './words.ts';
+import { nameRecipients } from './words.ts';
 
 const columns = ['Subject', 'To', 'When', 'Sent', 'Failed', 'Left out', 'State'];
 
@@ -32,14 +32,14 @@ export function NoticeList({ notices }: { notices: Notice[] }) {
 }
 
 function toRow(notice: Notice, timeZone: string) {
-  const { _id, subject, audience, startedAt, date, sent, people, failed, leftOut, state } = notice;
+  const { _id, subject, startedAt, date, sent, people, failed, leftOut, state } = notice;
   return {
     key: _id,
     cells: [
       <Link key="subject" className={styles.wraps} to={`/manager/notices/${_id}`}>
         {subject}
       </Link>,
-      audienceNames[audience],
+      nameRecipients(notice),
       formatAgo(startedAt ?? date, new Date(), timeZone),
       `${sent} of ${people}`,
       failed,

@@ -13,7 +13,7 @@ import { useWatch } from './use-watch.ts';
 export function NoticeOffice({ counts, notices }: { counts: AudienceCounts; notices: Notice[] }) {
   const { revalidate } = useRevalidator();
   useWatch(notices);
-  const form = useNoticeForm();
+  const form = useNoticeForm(counts);
   async function tellSent() {
     await revalidate();
     showToast({ kind: 'success', title: 'Your notice is on its way', text: 'Its numbers are on this page.' });
@@ -26,7 +26,12 @@ export function NoticeOffice({ counts, notices }: { counts: AudienceCounts; noti
           {notices.filter(isOnItsWay).map((notice) => (
             <NoticeCard key={notice._id} notice={notice} />
           ))}
-          <NoticePreview title="As it will look" subject={form.subject.text} message={form.message.text} />
+          <NoticePreview
+            title="As it will look"
+            subject={form.subject.text}
+            message={form.message.text}
+            eventTitle={form.eventTitle}
+          />
         </div>
       </div>
       <NoticeList notices={notices} />

@@ -5,8 +5,16 @@ import { useViewer } from '#web/lib/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from './notice-preview.module.css';
 
+interface NoticePreviewProps {
+  title: string;
+  subject: string;
+  message: string;
+  /** Whose people get it; null for other audiences. */
+  eventTitle: string | null;
+}
+
 /** A notice as its mail will look: the same words in the same order and colors as the server sends. */
-export function NoticePreview({ title, subject, message }: { title: string; subject: string; message: string }) {
+export function NoticePreview({ title, subject, message, eventTitle }: NoticePreviewProps) {
   const { club } = useClub();
   const viewer = useViewer();
   return (
@@ -20,7 +28,7 @@ export function NoticePreview({ title, subject, message }: { title: string; subj
           {createElement(Fragment, null, ...paragraphsOf(message).map(toParagraph))}
           <p>{club.name}</p>
           <p className={styles.footer}>
-            {noticeReason(club.name)}
+            {noticeReason(club.name, eventTitle)}
             <br />
             {club.address.join(', ')}
             <br />

@@ -10,7 +10,7 @@ import { useWatch } from './use-watch.ts';
 
 /** One notice: what it said, how it went, and whom it did not reach. */
 export function NoticeRecord({ notice }: { notice: NoticeDetails }) {
-  const { subject, message, author, date, leftOut, failures } = notice;
+  const { subject, message, eventTitle, author, date, leftOut, failures } = notice;
   const { timeZone } = useClub();
   useWatch([notice]);
   return (
@@ -22,7 +22,7 @@ export function NoticeRecord({ notice }: { notice: NoticeDetails }) {
       </p>
       <div className={styles.office}>
         <div className={styles.side}>
-          <NoticePreview title="What it says" subject={subject} message={message} />
+          <NoticePreview title="What it says" subject={subject} message={message} eventTitle={eventTitle} />
         </div>
         <div className={styles.side}>
           <NoticeCard notice={notice} failuresAt="#failures" />

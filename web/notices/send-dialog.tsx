@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './compose-form.module.css';
 import type { NoticeForm } from './use-notice-form.ts';
-import { countPeople, toAudience } from './words.ts';
+import { sendLabel, toRecipients } from './words.ts';
 
 interface SendDialogProps {
   form: NoticeForm;
@@ -15,12 +15,11 @@ interface SendDialogProps {
 /** Asks before many mails leave, and says how many. */
 export function SendDialog({ form, people, open, onConfirm, onCancel }: SendDialogProps) {
   const isLater = form.when === 'later';
-  const title = `${isLater ? 'Schedule for' : 'Send to'} ${countPeople(people)}?`;
   return (
-    <Dialog open={open} onClose={onCancel} title={title}>
+    <Dialog open={open} onClose={onCancel} title={`${sendLabel(form.when, people)}?`}>
       <p>
-        <b>“{form.subject.text}”</b> goes {toAudience[form.audience]} {isLater ? 'at the time you chose' : 'now'}, one
-        email each.
+        <b>“{form.subject.text}”</b> goes {toRecipients(form)} {isLater ? 'at the time you chose' : 'now'}, one email
+        each.
       </p>
       <p>You can stop it on this page. What has arrived by then cannot be called back.</p>
       <div className={styles.buttons}>

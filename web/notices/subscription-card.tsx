@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { updateSubscription } from '#contracts/notices.ts';
+import { updateSubscription } from '#contracts/subscription.ts';
 import { submit } from '#web/lib/api.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { updateSubscriptionByLink } from '#contracts/notices.ts';
+import { updateSubscriptionByLink } from '#contracts/subscription.ts';
 import { submit } from '#web/lib/api.ts';
 import { useFormSubmit } from '#web/lib/form-submit.ts';
 import { Alert } from '#web/ui/alert.tsx';

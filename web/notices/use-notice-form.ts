@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { FlatErrors } from '#contracts/common.ts';
-import { type Audience, createNotice, sendTestNotice } from '#contracts/notices.ts';
+import { type Audience, type AudienceCounts, createNotice, sendTestNotice } from '#contracts/notices.ts';
 import { submit } from '#web/lib/api.ts';
 import { useDraft } from '#web/lib/drafts.ts';
 import { showToast } from '#web/ui/toasts.ts';
@@ -9,17 +10,24 @@ type Deed = 'send' | 'test';
 
 const none: FlatErrors = {};
 const timeMissing = { sendAt: 'Choose a date and a time.' };
+const eventMissing = { event: 'Choose the event.' };
 
-/** What a manager writes, kept as a draft until it is sent, and what they can do with it. */
-export function useNoticeForm() {
+/**
+ * What a manager writes, kept as a draft until it is sent, and what they can do with it. `?event=` in the address begins
+ * a notice to the people of that event.
+ */
+export function useNoticeForm(counts: AudienceCounts) {
+  const asked = useSearchParams()[0].get('event');
   const subject = useDraft('notice-subject');
   const message = useDraft('notice-message');
-  const [audience, setAudience] = useState<Audience>('members');
+  const [audience, setAudience] = useState<Audience>(asked ? 'event' : 'members');
+  const [event, setEvent] = useState(asked ?? '');
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [sendAt, setSendAt] = useState('');
   const [errors, setErrors] = useState(none);
   const [working, setWorking] = useState<Deed>();
-  const written = { audience, subject: subject.text, message: message.text };
+  const chosenEvent = audience === 'event' ? counts.events.find(({ _id }) => _id === event) : undefined;
+  const written = { audience, event: chosenEvent?._id ?? '', subject: subject.text, message: message.text };
 
   /** Answers whether it went well. */
   async function act(deed: Deed, work: () => Promise<FlatErrors | undefined>): Promise<boolean> {
@@ -42,17 +50,23 @@ export function useNoticeForm() {
     message,
     audience,
     setAudience,
+    event,
+    setEvent,
+    eventTitle: chosenEvent?.title ?? null,
+    /** How many mails it makes; undefined while no event is chosen. */
+    chosen: audience === 'event' ? chosenEvent : counts[audience],
     when,
     setWhen,
     sendAt,
     setSendAt,
     errors,
     working,
-    /** Answers whether the time is said, where one is wanted. */
-    checkTime(): boolean {
-      const isMissing = when === 'later' && sendAt === '';
-      setErrors(isMissing ? timeMissing : none);
-      return !isMissing;
+    /** Answers whether the event and the time are said, where they are wanted. */
+    check(): boolean {
+      const missesEvent = audience === 'event' && !chosenEvent;
+      const missesTime = when === 'later' && sendAt === '';
+      setErrors({ ...(missesEvent && eventMissing), ...(missesTime && timeMissing) });
+      return !missesEvent && !missesTime;
     },
     sendTest: () =>
       act('test', async () => {

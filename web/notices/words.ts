@@ -1,13 +1,38 @@
-import { type Audience, mailsPerSecond, type Notice } from '#contracts/notices.ts';
+import { dayOf, formatWeekday } from '#contracts/event-dates.ts';
+import { type Audience, type AudienceCounts, mailsPerSecond, type Notice } from '#contracts/notices.ts';
+import { countPeople } from '#web/lib/counts.ts';
 
-export const audienceNames: Record<Audience, string> = { members: 'All members', managers: 'Managers only' };
+export const audienceNames: Record<Audience, string> = {
+  members: 'All members',
+  managers: 'Managers only',
+  event: 'People of an event',
+};
+
+interface Recipients {
+  audience: Audience;
+  eventTitle: string | null;
+}
+
+/** Who a notice goes to, in a few words. */
+export function nameRecipients({ audience, eventTitle }: Recipients): string {
+  return eventTitle === null ? audienceNames[audience] : `People of “${eventTitle}”`;
+}
 
 /** Who a notice goes to, within a sentence. */
-export const toAudience: Record<Audience, string> = { members: 'to all members', managers: 'to the managers' };
+export function toRecipients({ audience, eventTitle }: Recipients): string {
+  if (eventTitle !== null) return `to the people of “${eventTitle}”`;
+  return audience === 'managers' ? 'to the managers' : 'to all members';
+}
 
-/** "1 person", "214 people" */
-export function countPeople(count: number): string {
-  return count === 1 ? '1 person' : `${count} people`;
+/** "Holiday Food Drive, Saturday, December 5" */
+export function nameEvent({ title, startDate }: AudienceCounts['events'][number]): string {
+  return `${title}, ${formatWeekday(dayOf(startDate))}`;
+}
+
+/** "Send to 214 people", "Schedule for 1 person"; without a number while nobody is chosen. */
+export function sendLabel(when: 'now' | 'later', people: number): string {
+  const [verb, preposition] = when === 'later' ? (['Schedule', 'for'] as const) : (['Send', 'to'] as const);
+  return people > 0 ? `${verb} ${preposition} ${countPeople(people)}` : verb;
 }
 
 /** How long the rest of a notice takes, in whole minutes. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { dayOf, formatClock, formatWeekday } from '#contracts/event-dates.ts';
 import { listPosts, type Post } from '#contracts/posts.ts';
-import { dayOf, formatClock, formatWeekday } from '#web/events/event-dates.ts';
 import { useComingEvents } from '#web/events/use-coming-events.ts';
 import { submit } from '#web/lib/api.ts';
 import { formatAgo } from '#web/lib/dates.ts';

@@ -1,13 +1,14 @@
+import { dayOf } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
 import { DateTile } from '#web/ui/date-tile.tsx';
 import { Frame } from '#web/ui/frame.tsx';
 import { IconLine } from '#web/ui/icon-line.tsx';
-import { dayOf, formatEventDate } from './event-dates.ts';
-import styles from './event-details.module.css';
+import { formatEventDate } from './event-dates.ts';
+import styles from './event-head.module.css';
 
-/** The picture, the name, the time and the story of an event. */
-export function EventDetails({ event }: { event: ClubEvent }) {
-  const { title, description, startDate, endDate, picture } = event;
+/** The picture, the name and the time of an event. */
+export function EventHead({ event }: { event: ClubEvent }) {
+  const { title, startDate, endDate, picture } = event;
   return (
     <>
       <Frame src={picture} alt="" className={styles.picture} />
@@ -21,7 +22,6 @@ export function EventDetails({ event }: { event: ClubEvent }) {
           </div>
         </div>
       </div>
-      {description && <p className={styles.text}>{description}</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { createClock } from '#server/events/time-zone.ts';
+import { createClock } from './time-zone.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

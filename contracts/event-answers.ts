@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { id } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { byEventId } from './event-id.ts';
+
+export const eventAnswers = ['going', 'maybe', 'declined'] as const;
+export type EventAnswer = (typeof eventAnswers)[number];
+const eventAnswer = z.enum(eventAnswers, 'Choose Going, Maybe or Can’t go.');
+
+export const attendance = z
+  .object({
+    going: z.int(),
+    maybe: z.int(),
+    declined: z.int(),
+    /** What the one who asks has answered; null: nothing yet. */
+    mine: eventAnswer.nullable(),
+    /** The day, `YYYY-MM-DD`, on which they will be reminded by email; null: they will not. */
+    remindedOn: z.string().nullable(),
+  })
+  .meta({ id: 'Attendance' });
+export type Attendance = z.infer<typeof attendance>;
+
+export const attendee = z
+  .object({ user: id, name: z.string(), avatar: z.string().nullable(), answer: eventAnswer })
+  .meta({ id: 'Attendee' });
+export type Attendee = z.infer<typeof attendee>;
+
+export const listAttendees = endpoint({
+  method: 'GET',
+  url: '/api/cal-events/:id/answers',
+  summary: 'Everybody who has answered whether they will be there, by name.',
+  permission: 'member',
+  params: byEventId,
+  answer: z.array(attendee),
+});
+
+export const answerEvent = endpoint({
+  method: 'PUT',
+  url: '/api/cal-events/:id/answer',
+  summary: 'Says whether one will be there; null or empty takes the answer back. The same twice changes nothing.',
+  permission: 'member',
+  limit: 'writing',
+  params: byEventId,
+  body: z.object({
+    answer: z
+      .union([eventAnswer, z.literal(''), z.null()], 'Choose Going, Maybe or Can’t go.')
+      .transform((answer) => answer || null),
+  }),
+  answer: attendance,
+});

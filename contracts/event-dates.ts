@@ -1,0 +1,57 @@
+/** The moments of events are the club's local time, `YYYY-MM-DDTHH:mm`; no time zone is involved in writing them. */
+interface Span {
+  startDate: string;
+  endDate: string | null;
+}
+
+/** "9:00am". */
+export function formatClock(moment: string): string {
+  return clock(moment, '');
+}
+
+/** "9:00 am". */
+export function formatClockApart(moment: string): string {
+  return clock(moment, ' ');
+}
+
+/** "9:00am to 12:00pm", and over several days "9:00am, until December 7". */
+export function formatHours({ startDate, endDate }: Span): string {
+  const start = formatClock(startDate);
+  if (!endDate || endDate === startDate) return start;
+  if (dayOf(endDate) === dayOf(startDate)) return `${start} to ${formatClock(endDate)}`;
+  return `${start}, until ${inWords(dayOf(endDate), { month: 'long', day: 'numeric' })}`;
+}
+
+/** A `YYYY-MM-DD` day: "Saturday, December 5". */
+export function formatWeekday(day: string): string {
+  return inWords(day, { weekday: 'long', month: 'long', day: 'numeric' });
+}
+
+/** A `YYYY-MM` month: "December 2026". */
+export function formatMonth(month: string): string {
+  return inWords(`${month}-01`, { month: 'long', year: 'numeric' });
+}
+
+/** The `YYYY-MM-DD` day of a moment. */
+export function dayOf(moment: string): string {
+  return moment.slice(0, 10);
+}
+
+/** The `YYYY-MM` month of a moment or a day. */
+export function monthOf(moment: string): string {
+  return moment.slice(0, 7);
+}
+
+/** Whether its last day is before today, a `YYYY-MM-DD` day. */
+export function isPast({ startDate, endDate }: Span, today: string): boolean {
+  return dayOf(endDate ?? startDate) < today;
+}
+
+function clock(moment: string, space: string): string {
+  const hours = Number(moment.slice(11, 13));
+  return `${hours % 12 || 12}:${moment.slice(14, 16)}${space}${hours < 12 ? 'am' : 'pm'}`;
+}
+
+function inWords(day: string, options: Intl.DateTimeFormatOptions): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
+}

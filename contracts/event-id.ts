@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** An event of its own, or the breakfast of a month: `breakfast-YYYY-MM`. */
+export const eventId = z
+  .string()
+  .regex(/^([1-9]\d{0,14}|breakfast-(19|20|21)\d\d-(0[1-9]|1[0-2]))$/, 'There is no such event.');
+
+export const byEventId = z.object({ id: eventId });
+
+/** The `YYYY-MM` month whose breakfast an event is, by its id; undefined for other events. */
+export function breakfastMonth(id: string): string | undefined {
+  return /^breakfast-(\d{4}-\d{2})$/.exec(id)?.[1];
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const subscription = z.object({ subscribed: z.boolean('Say true or false.') }).meta({ id: 'Subscription' });
+
+export const readSubscription = endpoint({
+  method: 'GET',
+  url: '/api/subscription',
+  summary: 'Whether one gets notices by email.',
+  permission: 'account',
+  answer: subscription,
+});
+
+export const updateSubscription = endpoint({
+  method: 'PUT',
+  url: '/api/subscription',
+  summary: 'Turns one’s own notices by email on or off.',
+  permission: 'account',
+  limit: 'writing',
+  body: subscription,
+  answer: subscription,
+});
+
+export const updateSubscriptionByLink = endpoint({
+  method: 'PUT',
+  url: '/api/subscription/:token',
+  summary: 'Turns notices off or on again with the token of a notice’s unsubscribe link; no login is needed.',
+  permission: 'anyone',
+  limit: 'joining',
+  params: z.object({ token: z.string().min(1).max(200) }),
+  body: subscription,
+  answer: subscription,
+});

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { axeScan } from './axe-scan.ts';
+import { inDays, planEvent } from './events.ts';
+import { test } from './fixtures.ts';
+import { joinAs, newPerson, signIn } from './people.ts';
+
+function answer(page: Page, name: string) {
+  return page.getByRole('group', { name: 'Your answer' }).getByRole('button', { name });
+}
+
+test('a member says whether they come with the keyboard, sees it everywhere, and takes it back', async ({ page }) => {
+  const { _id, title } = await planEvent(await joinAs('Manager'), `Pie Supper ${newPerson().handle}`, inDays(20));
+  const member = newPerson('Peg Lindqvist');
+  await signIn(page, await joinAs('User', member));
+  await page.goto(`/cal-events/${_id}`);
+  await expect(page.getByText('Nobody yet. Be the first.')).toBeVisible();
+
+  await answer(page, 'Going').focus();
+  await page.keyboard.press('Enter');
+  await expect(answer(page, 'Going')).toHaveAttribute('aria-pressed', 'true');
+  await expect(answer(page, 'Going')).toContainText('1 person');
+  await expect(answer(page, 'Going')).toBeFocused();
+  await expect(page.getByText(/You are going\. We will remind you by email on \w+day, \w+ \d+\./)).toBeVisible();
+  await expect(page.getByText('Peg Lindqvist.')).toBeVisible();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await axeScan(page);
+  }
+
+  await page.reload();
+  await expect(answer(page, 'Going')).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/cal-events');
+  const row = page.getByRole('article').filter({ hasText: title });
+  await expect(row).toContainText('You are going');
+  await page.getByRole('link', { name: 'I am going, 1' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  await page.getByRole('link', { name: title }).click();
+  await answer(page, 'Can’t go').click();
+  await expect(page.getByText('You can’t go.')).toBeVisible();
+  await expect(answer(page, 'Going')).toContainText('0 people');
+  await page.getByRole('button', { name: 'See everyone who answered' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Who answered' });
+  await expect(dialog.getByRole('heading', { name: 'Can’t go, 1 person' })).toBeVisible();
+  await axeScan(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Take my answer back' }).click();
+  await expect(answer(page, 'Can’t go')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('button', { name: 'Take my answer back' })).toHaveCount(0);
+  await page.goto('/cal-events?view=going');
+  await expect(page.getByText('You have not said Going to any event yet.')).toBeVisible();
+});
+
+test('an answer that the server refuses falls back with a word', async ({ page, problems }) => {
+  problems.allow(/^400 PUT \/api\/cal-events\/\d+\/answer$/);
+  const { _id } = await planEvent(await joinAs('Manager'), `Pie Supper ${newPerson().handle}`);
+  await signIn(page, await joinAs('User'));
+  await page.goto(`/cal-events/${_id}`);
+  await page.route('**/api/cal-events/*/answer', (route) =>
+    route.fulfill({ status: 400, json: { answer: 'This event is over.' } }),
+  );
+  await answer(page, 'Maybe').click();
+  await expect(page.getByText('Your answer was not kept')).toBeVisible();
+  await expect(page.getByText('This event is over.')).toBeVisible();
+  await expect(answer(page, 'Maybe')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a past event asks nobody, and a manager finds the way to the people of one to come', async ({ page }) => {
+  const manager = await joinAs('Manager');
+  const past = await planEvent(manager, `Long Ago ${newPerson().handle}`, '2020-01-04T09:00');
+  const coming = await planEvent(manager, `Boat Day ${newPerson().handle}`, inDays(2));
+  await signIn(page, await joinAs('User'));
+  await page.goto(`/cal-events/${past._id}`);
+  await expect(page.getByRole('heading', { name: 'Who said they would come' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Your answer' })).toHaveCount(0);
+  await page.goto(`/cal-events/${coming._id}`);
+  await answer(page, 'Maybe').click();
+  await expect(page.getByText('You said maybe.')).toBeVisible();
+
+  await signIn(page, manager);
+  await page.goto(`/cal-events/${coming._id}/edit`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 person said Going or Maybe.');
+  await page.getByRole('dialog').getByRole('link', { name: 'write to them' }).click();
+  await expect(page).toHaveURL(`/manager/notices?event=${coming._id}`);
+  await expect(page.getByRole('radio', { name: 'People of an event' })).toBeChecked();
+  await expect(page.getByLabel('* Which event?')).toHaveValue(coming._id);
+  await expect(page.getByRole('button', { name: 'Send to 1 person' })).toBeVisible();
+  await expect(page.getByText(`You get this because you said Going or Maybe to “${coming.title}”.`)).toBeVisible();
+
+  await page.getByLabel('* Which event?').selectOption('');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByLabel('* Which event?')).toHaveAccessibleDescription('Choose the event.');
+  await axeScan(page);
+});

@@ -1,0 +1,70 @@
+import type { Attendance, Attendee, EventAnswer } from '#contracts/event-answers.ts';
+import type { ClubEvent, PlannedEvent } from '#contracts/events.ts';
+import type { Database } from '#server/database/schema.ts';
+import { reminderDay, reminderMoment } from './reminders.ts';
+
+/** Adds to events what members have answered, and what this one has. */
+export async function addAttendance(
+  db: Database,
+  events: PlannedEvent[],
+  userId: number,
+  timeZone: string,
+): Promise<ClubEvent[]> {
+  if (events.length === 0) return [];
+  const ids = events.map(({ _id }) => _id);
+  const rows = await countAnswers(db, ids);
+  const own = await listOwnAnswers(db, userId, ids);
+  return events.map((event) => {
+    const counts = rows.filter(({ eventId }) => eventId === event._id);
+    const count = (answer: EventAnswer) => counts.find((row) => row.answer === answer)?.people ?? 0;
+    const mine = own.find(({ eventId }) => eventId === event._id);
+    const attendance: Attendance = {
+      going: count('going'),
+      maybe: count('maybe'),
+      declined: count('declined'),
+      mine: mine?.answer ?? null,
+      remindedOn: mine?.answer === 'going' && mine.since === null ? dayOfReminder(event, timeZone) : null,
+    };
+    return { ...event, attendance };
+  });
+}
+
+/** By name; Guests are no members anymore and not among them. */
+export async function listAttendees(db: Database, eventId: string): Promise<Attendee[]> {
+  const rows = await selectAnswers(db)
+    .select(['users.id', 'name', 'avatar', 'answer'])
+    .where('eventId', '=', eventId)
+    .orderBy('name')
+    .orderBy('users.id')
+    .execute();
+  return rows.map(({ id, ...person }) => ({ ...person, user: String(id) }));
+}
+
+function dayOfReminder({ startDate }: PlannedEvent, timeZone: string): string | null {
+  return reminderMoment(startDate, timeZone) > Date.now() ? reminderDay(startDate) : null;
+}
+
+function selectAnswers(db: Database) {
+  return db
+    .selectFrom('eventAnswers')
+    .innerJoin('users', 'users.id', 'eventAnswers.userId')
+    .where('role', '!=', 'Guest');
+}
+
+function countAnswers(db: Database, eventIds: string[]) {
+  return selectAnswers(db)
+    .select((eb) => ['eventId', 'answer', eb.fn.countAll<number>().as('people')])
+    .where('eventId', 'in', eventIds)
+    .groupBy(['eventId', 'answer'])
+    .execute();
+}
+
+function listOwnAnswers(db: Database, userId: number, eventIds: string[]) {
+  return db
+    .selectFrom('eventAnswers')
+    .leftJoin('unsubscribed', 'unsubscribed.userId', 'eventAnswers.userId')
+    .select(['eventId', 'answer', 'since'])
+    .where('eventAnswers.userId', '=', userId)
+    .where('eventId', 'in', eventIds)
+    .execute();
+}

@@ -1,0 +1,31 @@
+import { dayOf, formatHours, formatWeekday } from '#contracts/event-dates.ts';
+import type { PlannedEvent } from '#contracts/events.ts';
+import { composeMail, type Letterhead } from '#server/mail/layout.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import { placeOf } from './place.ts';
+import type { Recipient } from './send-reminders.ts';
+
+/** The mail on the day before. */
+export function reminderEmail(
+  { name, email }: Recipient,
+  event: PlannedEvent,
+  letterhead: Letterhead,
+  unsubscribeUrl: string,
+): Mail {
+  const day = formatWeekday(dayOf(event.startDate));
+  const place = placeOf(event);
+  const facts = [`When: ${day}, ${formatHours(event)}`, place && `Where: ${place}`].filter(Boolean);
+  const draft = {
+    to: { name, address: email },
+    subject: `${event.title}: ${day}`,
+    parts: [
+      { kind: 'text' as const, text: `You said you are going to “${event.title}”. See you there.` },
+      { kind: 'text' as const, text: facts.join('\n') },
+      { kind: 'link' as const, label: 'See the event', url: `${letterhead.siteUrl}/cal-events/${event._id}` },
+      { kind: 'text' as const, text: 'If you cannot come after all, change your answer there, so that we know.' },
+    ],
+    reason: 'You get this because you said you are going.',
+    unsubscribeUrl,
+  };
+  return composeMail(draft, letterhead);
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Mailbox, startMailbox } from '#server/testing/mailbox.ts';
+import { type ClubPeople, createClub, emailOf, type Person } from '#server/testing/people.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { sendReminders } from './send-reminders.ts';
+
+const foodDrive = {
+  title: 'Holiday Food Drive',
+  startDate: '2031-12-05T09:00',
+  endDate: '2031-12-05T12:00',
+  address: '1200 Bleacher Road',
+  city: 'Port Amity',
+  state: 'FL',
+  zip: '34999',
+};
+
+let app: TestApp;
+let club: ClubPeople;
+let mailbox: Mailbox;
+let eventId: string;
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  app = await startApp({ SMTP_URL: mailbox.url });
+  club = await createClub(app);
+});
+afterAll(async () => {
+  await app.stop();
+  await mailbox.stop();
+});
+beforeEach(async () => {
+  for (const table of ['events', 'eventAnswers', 'eventReminders', 'jobs', 'unsubscribed'] as const) {
+    await app.db.deleteFrom(table).execute();
+  }
+  mailbox.received.length = 0;
+  eventId = (await club.max.ask('POST', '/api/cal-events', foodDrive)).body._id;
+});
+
+function say(who: Person, answer: string, id = eventId) {
+  return who.ask('PUT', `/api/cal-events/${id}/answer`, { answer });
+}
+
+async function plannedMoments(): Promise<string[]> {
+  const jobs = await app.db.selectFrom('jobs').select('runAt').where('kind', '=', 'remind-event').execute();
+  return jobs.map(({ runAt }) => new Date(runAt).toISOString().slice(0, 16)).toSorted();
+}
+
+/** Lets the day before come, and waits until the outbox is empty. */
+async function letTheDayCome(): Promise<string[]> {
+  await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
+  await expect
+    .poll(() => app.db.selectFrom('jobs').select('id').execute(), { timeout: 10_000, interval: 20 })
+    .toEqual([]);
+  return mailbox.received.map(({ to }) => to).toSorted();
+}
+
+test('a reminder is planned once, for nine in the morning of the day before, as the club’s clock says', async () => {
+  await say(club.dale, 'going');
+  await say(club.peg, 'going');
+  await say(club.peg, 'maybe');
+  await say(club.peg, 'going');
+  expect(await plannedMoments()).toEqual(['2031-12-04T14:00']);
+  await say(club.dale, 'going', 'breakfast-2031-07');
+  expect(await plannedMoments()).toEqual(['2031-07-01T13:00', '2031-12-04T14:00']);
+});
+
+test('it goes to those who are going and want mail, with the place, the time and a way out', async () => {
+  await say(club.dale, 'going');
+  await say(club.peg, 'maybe');
+  await say(club.max, 'declined');
+  await say(club.ada, 'going');
+  await club.ada.ask('PUT', '/api/subscription', { subscribed: false });
+  expect((await club.ada.ask('GET', `/api/cal-events/${eventId}`)).body.attendance.remindedOn).toBeNull();
+
+  expect(await letTheDayCome()).toEqual([emailOf('Dale Hutchings')]);
+  const [mail] = mailbox.received;
+  expect(mail?.subject).toBe('Holiday Food Drive: Friday, December 5');
+  expect(mail?.text).toContain('When: Friday, December 5, 9:00am to 12:00pm');
+  expect(mail?.text).toContain('Where: 1200 Bleacher Road, Port Amity, FL 34999');
+  expect(mail?.text).toContain(`/cal-events/${eventId}`);
+  expect(mail?.text).toContain('You get this because you said you are going.');
+  const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+  expect(header).toMatch(/^<http.*\/unsubscribe\/.+>$/);
+});
+
+test('it follows the event to another day, and nobody is told of the old one', async () => {
+  await say(club.dale, 'going');
+  const later = { ...foodDrive, startDate: '2031-12-12T09:00', endDate: null };
+  await club.max.ask('PUT', `/api/cal-events/${eventId}`, later);
+  expect(await plannedMoments()).toEqual(['2031-12-04T14:00', '2031-12-11T14:00']);
+  expect(await letTheDayCome()).toEqual([emailOf('Dale Hutchings')]);
+  expect(mailbox.received[0]?.subject).toContain('December 12');
+});
+
+test('it follows a breakfast that is moved, and is not sent for one that is skipped', async () => {
+  await say(club.dale, 'going', 'breakfast-2031-07');
+  await club.max.ask('PUT', '/api/breakfasts/2031-07', { startDate: '2031-07-09T09:00' });
+  await say(club.dale, 'going', 'breakfast-2031-08');
+  await club.max.ask('PUT', '/api/breakfasts/2031-08', { startDate: null });
+  expect(await letTheDayCome()).toEqual([emailOf('Dale Hutchings')]);
+  expect(mailbox.received[0]?.subject).toBe('Monthly Breakfast: Wednesday, July 9');
+});
+
+test('it is not sent for an event that was deleted', async () => {
+  await say(club.dale, 'going');
+  await club.max.ask('DELETE', `/api/cal-events/${eventId}`);
+  expect(await letTheDayCome()).toEqual([]);
+});
+
+test('it is not planned when the day before is over already', async () => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+  const tonight = await club.max.ask('POST', '/api/cal-events', { title: 'Tonight', startDate: `${today}T23:59` });
+  expect((await say(club.dale, 'going', tonight.body._id)).body.remindedOn).toBeNull();
+  expect(await plannedMoments()).toEqual([]);
+});
+
+test('a job that is done twice, as after a crash, writes to nobody twice', async () => {
+  await say(club.dale, 'going');
+  const mail = { to: { name: 'Dale', address: emailOf('Dale Hutchings') }, subject: 'Reminder', text: '', html: '' };
+  const remind = () =>
+    sendReminders(app.db, { eventId, startDate: foodDrive.startDate }, 'America/New_York', () => mail);
+  await Promise.all([remind(), remind()]);
+  await remind();
+  await app.db.deleteFrom('jobs').where('kind', '=', 'remind-event').execute();
+  expect(await letTheDayCome()).toEqual([emailOf('Dale Hutchings')]);
+});

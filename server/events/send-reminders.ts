@@ -1,0 +1,63 @@
+import type { PlannedEvent } from '#contracts/events.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { enqueue } from '#server/jobs/queue.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import { toMoment } from './club-time.ts';
+import { findEvent } from './queries.ts';
+
+export interface Recipient {
+  userId: number;
+  name: string;
+  email: string;
+}
+
+interface Reminder {
+  eventId: string;
+  startDate: string;
+}
+
+/**
+ * Puts a mail for everybody who is going into the outbox, and for nobody twice. An event that was moved, called off or
+ * has begun by now is not told of.
+ */
+export async function sendReminders(
+  db: Database,
+  reminder: Reminder,
+  timeZone: string,
+  compose: (recipient: Recipient, event: PlannedEvent) => Mail,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (!(await takeReminder(tx, reminder))) return;
+    const event = await findEvent(tx, reminder.eventId);
+    if (event?.startDate !== reminder.startDate || toMoment(event.startDate, timeZone) < Date.now()) return;
+    for (const recipient of await listRecipients(tx, event._id)) {
+      await enqueue(tx, 'send-mail', compose(recipient, event));
+    }
+  });
+}
+
+async function takeReminder(tx: DatabaseTransaction, { eventId, startDate }: Reminder): Promise<boolean> {
+  const taken = await tx
+    .deleteFrom('eventReminders')
+    .where('eventId', '=', eventId)
+    .where('startDate', '=', startDate)
+    .returning('eventId')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Those who are going; who wants no notices by email wants no reminder either. */
+function listRecipients(tx: DatabaseTransaction, eventId: string): Promise<Recipient[]> {
+  return tx
+    .selectFrom('eventAnswers')
+    .innerJoin('users', 'users.id', 'eventAnswers.userId')
+    .leftJoin('unsubscribed', 'unsubscribed.userId', 'users.id')
+    .select(['users.id as userId', 'name', 'email'])
+    .where('eventId', '=', eventId)
+    .where('answer', '=', 'going')
+    .where('role', '!=', 'Guest')
+    .where('since', 'is', null)
+    .orderBy('users.id')
+    .execute();
+}

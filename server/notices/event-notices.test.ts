@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { updateRole } from '#server/accounts/commands.ts';
+import { type Mailbox, startMailbox } from '#server/testing/mailbox.ts';
+import { backRoom, createNoticeDesk } from '#server/testing/notice-desk.ts';
+import { type ClubPeople, createClub, emailOf, join } from '#server/testing/people.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let mailbox: Mailbox;
+let app: TestApp;
+let club: ClubPeople;
+let desk: ReturnType<typeof createNoticeDesk>;
+let event: string;
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+});
+afterAll(() => mailbox.stop());
+
+beforeEach(async () => {
+  mailbox.received.length = 0;
+  app = await startApp({ SMTP_URL: mailbox.url });
+  club = await createClub(app);
+  desk = createNoticeDesk(app, club);
+  event = await plan('Holiday Food Drive', '2031-12-05T09:00');
+  await answer('dale', 'going');
+  await answer('peg', 'maybe');
+  await answer('max', 'declined');
+});
+afterEach(() => app.stop());
+
+async function plan(title: string, startDate: string): Promise<string> {
+  return (await club.max.ask('POST', '/api/cal-events', { title, startDate })).body._id;
+}
+
+async function answer(who: 'ada' | 'dale' | 'max' | 'peg', said: string, id = event): Promise<void> {
+  expect((await club[who].ask('PUT', `/api/cal-events/${id}/answer`, { answer: said })).status).toBe(200);
+}
+
+async function countedEvents() {
+  return (await club.max.ask('GET', '/api/notices/audiences')).body.events;
+}
+
+test('a notice to the people of an event goes to who said Going or Maybe, and says so', async () => {
+  const done = await desk.readWhenSent(await desk.send({ audience: 'event', event }));
+  expect(done).toMatchObject({ audience: 'event', eventTitle: 'Holiday Food Drive', people: 2, sent: 2 });
+  expect(mailbox.received.map(({ to }) => to).toSorted()).toEqual(['Dale Hutchings', 'Peg Lindqvist'].map(emailOf));
+  expect(mailbox.received[0]?.text).toContain('You get this because you said Going or Maybe to “Holiday Food Drive”.');
+});
+
+test('a test of it says why they will get it', async () => {
+  await club.max.ask('POST', '/api/notices/test', { ...backRoom, audience: 'event', event });
+  const mail = await mailbox.wait(emailOf('Max Manager'), backRoom.subject);
+  expect(mail.text).toContain('to “Holiday Food Drive”');
+});
+
+test('the events that can be chosen are counted, soonest first, without Guests and with who unsubscribed', async () => {
+  const sal = await join(app, 'Sal Short', 'User');
+  await sal.ask('PUT', `/api/cal-events/${event}/answer`, { answer: 'going' });
+  await updateRole(app.db, Number(sal._id), 'Guest');
+  await club.peg.ask('PUT', '/api/subscription', { subscribed: false });
+  const facts = { _id: event, title: 'Holiday Food Drive', startDate: '2031-12-05T09:00' };
+  expect(await countedEvents()).toEqual([{ ...facts, people: 1, unsubscribed: 1 }]);
+  const soon = await plan('Tomorrow', new Date(Date.now() + 86_400_000).toISOString().slice(0, 16));
+  await answer('ada', 'maybe', soon);
+  expect((await countedEvents()).map(({ title }: { title: string }) => title)).toEqual([
+    'Tomorrow',
+    'Holiday Food Drive',
+  ]);
+});
+
+test('people of an event can be thanked for a month, and are no longer offered after that', async () => {
+  const startOn = async (days: number) => {
+    const startDate = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
+    await app.db.updateTable('events').set({ startDate }).execute();
+    return (await countedEvents()).length;
+  };
+  expect(await startOn(-29)).toBe(1);
+  expect(await startOn(-33)).toBe(0);
+});
+
+test('a notice that waits for its time goes to whoever comes by then', async () => {
+  const id = await desk.send({ audience: 'event', event, sendAt: '2031-12-01T09:00' });
+  expect(await desk.read(id)).toMatchObject({ state: 'scheduled', people: 2 });
+  await answer('ada', 'going');
+  await answer('peg', 'declined');
+  expect(await desk.read(id)).toMatchObject({ people: 2 });
+  await desk.hurry();
+  await desk.readWhenSent(id);
+  expect(mailbox.received.map(({ to }) => to).toSorted()).toEqual(['Ada Admin', 'Dale Hutchings'].map(emailOf));
+});
+
+test('the same words to another event are another notice', async () => {
+  const other = await plan('Old-Timers’ Softball', '2031-12-12T11:00');
+  await answer('ada', 'going', other);
+  await desk.send({ audience: 'event', event });
+  await desk.send({ audience: 'event', event: other });
+  const again = await club.max.ask('POST', '/api/notices', { ...backRoom, audience: 'event', event: other });
+  expect(again.status).toBe(400);
+  expect(again.body).toEqual({ subject: expect.stringContaining('a few minutes ago') });
+});
+
+test('an event beside another audience is left alone', async () => {
+  const id = await desk.send({ audience: 'managers', event });
+  expect(await desk.readWhenSent(id)).toMatchObject({ audience: 'managers', eventTitle: null, sent: 2 });
+});
