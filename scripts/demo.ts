@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillSampleClub } from '#content/fill.ts';
+import { fillLetters } from '#content/fill-letters.ts';
 import { sampleClub } from '#content/sample-club.ts';
 import { roles } from '#contracts/accounts.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start.ts';
+import { createStorage } from '#server/storage/storage.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(async () => {
@@ -19,6 +21,7 @@ await runCommand(async () => {
     process.once(signal, () => void server.stop().then(() => process.exit(0)));
   }
   await fillSampleClub(server.db, Date.now());
+  await fillLetters(server.db, createStorage(config));
   return `\nLog in as one of these, or sign up:\n\n${listAccounts()}\n\nThe sample club is open: ${server.url}`;
 });
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { letterFile } from '#contracts/letters.ts';
 import { badField } from '#server/http/errors.ts';
 import type { StoredFile } from './storage.ts';
@@ -23,11 +22,10 @@ const notAPdf = 'This file is not a PDF. Save the letter as a PDF, then choose t
 const damaged = 'This PDF is damaged or not complete. Save it again, then choose it once more.';
 
 /**
- * Reads a letter that is a PDF from its first to its last byte.
+ * A letter, if these bytes are a PDF from the first to the last.
  * @throws Refusal 400 `file`
  */
-export async function readLetter(path: string): Promise<Letter> {
-  const bytes = await readFile(path);
+export function toLetter(bytes: Buffer): Letter {
   if (!start.test(bytes.toString('latin1', 0, 16))) throw badField('file', notAPdf);
   if (!bytes.subarray(-tail).includes(end)) throw badField('file', damaged);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40);

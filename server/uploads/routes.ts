@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { createLetter as createLetterEndpoint, letterLimits } from '#contracts/letters.ts';
@@ -7,7 +8,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { answer } from '#server/http/answer.ts';
 import { badField } from '#server/http/errors.ts';
-import { readLetter } from '#server/storage/letters.ts';
+import { toLetter } from '#server/storage/letters.ts';
 import { makePicture } from '#server/storage/pictures.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { updateAvatar } from './avatars.ts';
@@ -39,7 +40,7 @@ export function uploadRoutes(api: FastifyInstance, { db, storage, config }: Need
 
     answer(app, createLetterEndpoint, ({ viewer, request }) =>
       receiveUpload(request, config.dataDir, letter, async ({ path }) =>
-        createLetter(db, storage, Number(viewer._id), await readLetter(path)),
+        createLetter(db, storage, Number(viewer._id), toLetter(await readFile(path))),
       ),
     );
   });

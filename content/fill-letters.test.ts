@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Section } from '#contracts/site.ts';
+import { createDiskStorage } from '#server/storage/disk.ts';
+import { createPerson } from '#server/testing/people.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { fillSampleClub } from './fill.ts';
+import { fillLetters } from './fill-letters.ts';
+import { sampleLetters } from './letters.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+  await fillSampleClub(app.db, Date.now());
+  await fillLetters(app.db, createDiskStorage(app.dataDir));
+});
+
+afterAll(() => app.stop());
+
+test('every sample letter stands beside its gift, opens, and is the club’s', async () => {
+  const service: Section<'service'> = (await createPerson(app, 'A visitor').ask('GET', '/api/site/service')).body;
+  const letters = service.donations.filter(({ letterUrl }) => letterUrl?.endsWith('.pdf'));
+  expect(letters.map(({ date }) => date)).toEqual(sampleLetters.map(({ gift }) => gift));
+  for (const { letterUrl } of letters) expect((await fetch(`${app.url}${letterUrl}`)).status).toBe(200);
+  const owners = await app.db.selectFrom('uploads').select('userId').execute();
+  expect(owners).toEqual(letters.map(() => ({ userId: null })));
+});

@@ -1,0 +1,33 @@
+import type { Section } from '#contracts/site.ts';
+import type { Database } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { markChanged } from '#server/live/versions.ts';
+import { readSection } from '#server/site/queries.ts';
+import { toLetter } from '#server/storage/letters.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { createLetter, giveToClub } from '#server/uploads/commands.ts';
+import { writeLetter } from './letter-pdf.ts';
+import { sampleLetters } from './letters.ts';
+
+/** Puts letters as PDF beside gifts of the sample page, as a manager of the sample club would. */
+export async function fillLetters(db: Database, storage: Storage): Promise<void> {
+  const { id: managerId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'Manager')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const service = (await readSection(db, 'service')) as Section<'service'>;
+  const names: string[] = [];
+  for (const { gift, ...text } of sampleLetters) {
+    const { secure_url, public_id } = await createLetter(db, storage, managerId, toLetter(writeLetter(text)));
+    names.push(public_id);
+    for (const donation of service.donations) if (donation.date === gift) donation.letterUrl = secure_url;
+  }
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'site', 'uploads');
+    for (const name of names) await giveToClub(tx, managerId, name);
+    const contentJson = JSON.stringify(service);
+    await tx.updateTable('siteSections').set({ contentJson }).where('section', '=', 'service').execute();
+  });
+}
