@@ -1,8 +1,8 @@
 import type { SectionName } from './site.ts';
 
 /**
- * How one field is edited. `note` may stay empty; `letter` is an address, or null; `measured` is a whole number that
- * comes with the picture beside it and is not typed.
+ * How one field is edited. `note` may stay empty; `letter` is an upload or another address, or null; `measured` is a
+ * whole number that comes with the picture beside it and is not typed.
  */
 export type FieldKind = 'line' | 'paragraph' | 'note' | 'date' | 'money' | 'icon' | 'address' | 'letter' | 'measured';
 
@@ -187,7 +187,7 @@ export const siteForms: Record<SectionName, SectionForm> = {
           letterUrl: {
             kind: 'letter',
             label: 'Thank-you letter',
-            hint: 'An address that starts with https://, or upload a picture of the letter. Leave it empty if there is none.',
+            hint: 'Upload it as a PDF or a picture, or type the address it has on another site. Leave it out if there is none.',
           },
           picture: picture('Picture'),
         },

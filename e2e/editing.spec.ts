@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { readSection, updateSection } from '#contracts/site.ts';
+import { thankYou } from '#server/testing/letters.ts';
 import { twoHalves } from '#server/testing/pictures.ts';
 import { callApi } from './api.ts';
 import { axeScan } from './axe-scan.ts';
@@ -118,6 +119,32 @@ test('a picture is uploaded into a page, and visitors see it', async ({ page, br
   const visitor = await browser.newPage();
   await visitor.goto('/service');
   await expect(visitor.locator('img[src^="/uploads/photo-"]')).toBeVisible();
+  await visitor.close();
+});
+
+test('a letter is uploaded beside a gift as PDF, and a visitor opens it', async ({ page, browser }) => {
+  await signIn(page, await joinAs('Manager'));
+  await page.goto('/edit/service');
+  const gift = page.locator('[data-item]').filter({ hasText: 'Heron Point Tennis Courts' });
+  await gift.locator('summary').click();
+  await gift.getByRole('button', { name: 'Upload the letter' }).click();
+  const file = { name: 'thanks.pdf', mimeType: 'application/pdf', buffer: thankYou('The nets are level.') };
+  await page.getByRole('dialog').getByLabel('The letter as a file').setInputFiles(file);
+  await expect(gift.getByText('The letter as a PDF')).toBeVisible();
+  await expect(gift.getByRole('button', { name: 'Upload another letter' })).toBeFocused();
+  await publish(page);
+  await expect(page).toHaveURL('/service');
+
+  const visitor = await browser.newPage();
+  await visitor.goto('/service');
+  const link = visitor.getByRole('link', { name: 'letter from Heron Point Tennis Courts (PDF)' });
+  // A browser without a viewer saves it instead: either way it has arrived.
+  const [letter] = await Promise.all([visitor.waitForResponse(/\/letter\.pdf$/), link.click()]);
+  expect(letter.status()).toBe(200);
+  expect(letter.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline; filename="thank-you-letter.pdf"',
+  });
   await visitor.close();
 });
 

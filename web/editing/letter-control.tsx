@@ -1,33 +1,67 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import styles from './fields.module.css';
+import { useEditing } from './editing-context.ts';
+import styles from './letter-control.module.css';
+import { findUpload, UploadedLetter } from './uploaded-letter.tsx';
 
-const PictureDialog = lazy(() => import('./picture-dialog.tsx'));
+const LetterDialog = lazy(() => import('./letter-dialog.tsx'));
 
 interface LetterControlProps {
   label: string;
   name: string;
   hint: string | undefined;
   error: string | undefined;
+  /** The address of the letter; empty: there is none. */
   value: string;
   onChange: (address: string) => void;
 }
 
-/** The address of a letter, or a picture of it that is uploaded. */
-export function LetterControl({ onChange, ...field }: LetterControlProps) {
+/** A letter that is uploaded here, or the address of one elsewhere. */
+export function LetterControl({ label, name, hint, error, value, onChange }: LetterControlProps) {
+  const { announce } = useEditing();
   const [choosing, setChoosing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const hintId = useId();
+  const upload = findUpload(value);
+
+  function choose(address: string) {
+    onChange(address);
+    announce('The letter is uploaded.');
+  }
+
+  function remove() {
+    onChange('');
+    announce('The letter is removed.');
+    opener.current?.focus();
+  }
+
   return (
-    <div className={styles.letter}>
-      <TextField inputMode="url" optional {...field} onChange={(event) => onChange(event.currentTarget.value)} />
-      <Button variant="secondary" size="small" icon="photo-up" onClick={() => setChoosing(true)}>
-        Upload a picture of the letter
+    <fieldset className={styles.letter} aria-describedby={hint && hintId}>
+      <legend>{label}</legend>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {upload && <UploadedLetter upload={upload} onRemove={remove} />}
+      <Button ref={opener} variant="secondary" size="small" icon="file-text" onClick={() => setChoosing(true)}>
+        {upload ? 'Upload another letter' : 'Upload the letter'}
       </Button>
+      <TextField
+        label={upload ? 'Or the address of another letter' : 'Or the address of the letter'}
+        name={name}
+        inputMode="url"
+        optional
+        error={error}
+        value={upload ? '' : value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
       {choosing && (
         <Suspense>
-          <PictureDialog title={field.label} withArt={false} onChoose={onChange} onClose={() => setChoosing(false)} />
+          <LetterDialog title={label} onChoose={choose} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -57,7 +57,7 @@ export function PictureControl({ field: { label }, picture, path, onMeasure }: P
       </div>
       {choosing && (
         <Suspense>
-          <PictureDialog title={label} withArt onChoose={choose} onClose={() => setChoosing(false)} />
+          <PictureDialog title={label} onChoose={choose} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </fieldset>

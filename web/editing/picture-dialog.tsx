@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PictureField } from '#web/uploads/picture-field.tsx';
@@ -9,28 +9,28 @@ import styles from './picture-dialog.module.css';
 
 interface PictureDialogProps {
   title: string;
-  /** Whether the club's drawings are offered as well. */
-  withArt: boolean;
   /** Gets the address of the picture. */
   onChoose: (src: string) => void;
   onClose: () => void;
 }
 
 /** Uploads a picture, or takes one of the club's drawings. It closes by itself then. */
-export default function PictureDialog({ title, withArt, onChoose, onClose }: PictureDialogProps) {
+export default function PictureDialog({ title, onChoose, onClose }: PictureDialogProps) {
   const { sending, url, errors, choose, stop } = usePictureUpload('photo');
+  const [open, setOpen] = useState(true);
 
-  const take = useEffectEvent((src: string) => {
+  function take(src: string) {
     onChoose(src);
-    onClose();
-  });
+    setOpen(false);
+  }
 
+  const takeUpload = useEffectEvent(take);
   useEffect(() => {
-    if (url) take(url);
+    if (url) takeUpload(url);
   }, [url]);
 
   return (
-    <Dialog open onClose={onClose} title={title}>
+    <Dialog open={open} onClose={onClose} title={title}>
       <PictureField label="Upload a picture" error={errors.file} onChoose={(file) => void choose(file)} />
       {sending && <UploadProgress {...sending} onStop={stop} />}
       {errors.error && (
@@ -38,27 +38,17 @@ export default function PictureDialog({ title, withArt, onChoose, onClose }: Pic
           {errors.error}
         </Alert>
       )}
-      {withArt && (
-        <>
-          <h3 className={styles.artHeading}>Or take one of the club’s drawings</h3>
-          <ul className={styles.art}>
-            {art.map(({ src, label }) => (
-              <li key={src}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    onChoose(src);
-                    onClose();
-                  }}
-                >
-                  <img src={src} alt="" loading="lazy" />
-                  {label}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <h3 className={styles.artHeading}>Or take one of the club’s drawings</h3>
+      <ul className={styles.art}>
+        {art.map(({ src, label }) => (
+          <li key={src}>
+            <button type="button" onClick={() => take(src)}>
+              <img src={src} alt="" loading="lazy" />
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
     </Dialog>
   );
 }

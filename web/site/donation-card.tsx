@@ -15,6 +15,7 @@ export function DonationCard({ donation }: { donation: Donation }) {
             <Icon name="file-text" />
             <span>
               Read the thank-you letter<span className="sr-only"> from {to}</span>
+              {whatOpens(letterUrl)}
             </span>
           </a>
         )}
@@ -25,6 +26,12 @@ export function DonationCard({ donation }: { donation: Donation }) {
       </p>
     </article>
   );
+}
+
+/** What opens, where the address tells that it is no page. */
+function whatOpens(address: string): string {
+  if (/\.pdf$/i.test(address)) return ' (PDF)';
+  return /\.(jpe?g|png|webp|gif|avif)$/i.test(address) ? ' (picture)' : '';
 }
 
 /** "August 15" */

@@ -2,6 +2,8 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './upload-progress.module.css';
 
 interface UploadProgressProps {
+  /** What it is for people: "Getting your picture ready". */
+  thing?: string;
   /** The name of the file. */
   name: string;
   /** From 0 to 1. */
@@ -10,12 +12,12 @@ interface UploadProgressProps {
 }
 
 /** How far an upload has come. */
-export function UploadProgress({ name, share, onStop }: UploadProgressProps) {
+export function UploadProgress({ thing = 'picture', name, share, onStop }: UploadProgressProps) {
   const hasArrived = share === 1;
   return (
     <div className={styles.progress}>
       <div className={styles.words}>
-        <span role="status">{hasArrived ? 'Getting your picture ready…' : `Uploading ${name}…`}</span>
+        <span role="status">{hasArrived ? `Getting your ${thing} ready…` : `Uploading ${name}…`}</span>
         {!hasArrived && <b>{Math.round(share * 100)} %</b>}
       </div>
       <progress aria-label={`Upload of ${name}`} value={hasArrived ? undefined : share} />

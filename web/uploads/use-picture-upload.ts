@@ -1,42 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import type { FlatErrors } from '#contracts/common.ts';
 import type { UploadPreset } from '#contracts/pictures.ts';
 import { useClub } from '#web/layout/club.ts';
 import { sendPicture } from '#web/lib/send-picture.ts';
+import { useUpload } from './use-upload.ts';
 
-interface State {
-  /** What is being sent, and how much of it has arrived, from 0 to 1. */
-  sending: { name: string; share: number } | null;
-  /** The address of the picture that was uploaded last. */
-  url: string | null;
-  errors: FlatErrors;
-}
-
-const nothing: State = { sending: null, url: null, errors: {} };
-
-/** Uploads one picture at a time; choosing another one, or leaving the page, stops the one under way. */
+/** Uploads one picture at a time, to where the club keeps them. */
 export function usePictureUpload(preset: UploadPreset) {
-  const [state, setState] = useState(nothing);
-  const underWay = useRef<AbortController>(undefined);
   const host = useClub().imageHost;
-  useEffect(() => () => underWay.current?.abort(), []);
-
-  function stop() {
-    underWay.current?.abort();
-    setState(nothing);
-  }
-
-  async function choose(file: File | undefined) {
-    stop();
-    if (!file) return;
-    const controller = new AbortController();
-    underWay.current = controller;
-    const { signal } = controller;
-    const onProgress = (share: number) => setState({ ...nothing, sending: { name: file.name, share } });
-    onProgress(0);
-    const { url = null, errors = {} } = await sendPicture({ file, preset, host, onProgress, signal });
-    if (!signal.aborted) setState({ sending: null, url, errors });
-  }
-
-  return { ...state, choose, stop };
+  return useUpload((sending) => sendPicture({ ...sending, preset, host }));
 }

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useClub } from '#web/layout/club.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FileField } from '#web/uploads/file-field.tsx';
+import { pictureFiles } from '#web/uploads/picture-field.tsx';
+import { UploadProgress } from '#web/uploads/upload-progress.tsx';
+import { useUpload } from '#web/uploads/use-upload.ts';
+import { sendLetter } from './send-letter.ts';
+
+interface LetterDialogProps {
+  title: string;
+  /** Gets the address of the letter. */
+  onChoose: (address: string) => void;
+  onClose: () => void;
+}
+
+/** Uploads a letter as a PDF or a picture. It closes by itself then. */
+export default function LetterDialog({ title, onChoose, onClose }: LetterDialogProps) {
+  const host = useClub().imageHost;
+  const { sending, url, errors, choose, stop } = useUpload((file) => sendLetter(host, file));
+  const [open, setOpen] = useState(true);
+
+  const take = useEffectEvent((address: string) => {
+    onChoose(address);
+    setOpen(false);
+  });
+
+  useEffect(() => {
+    if (url) take(url);
+  }, [url]);
+
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <FileField
+        label="The letter as a file"
+        hint="A PDF up to 10 MB, or a picture up to 20 MB. Everybody who visits the site can read it."
+        error={errors.file}
+        icon="file-text"
+        action="Choose a file"
+        accept={`application/pdf,.pdf,${pictureFiles}`}
+        onChoose={(file) => void choose(file)}
+      />
+      {sending && <UploadProgress {...sending} thing="letter" onStop={stop} />}
+      {errors.error && (
+        <Alert kind="danger" title="The letter was not uploaded" role="alert">
+          {errors.error}
+        </Alert>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { createLetter, letterLimits } from '#contracts/letters.ts';
+import { type Sending, type Sent, sendFile } from '#web/lib/send-file.ts';
+import { type ImageHost, sendPicture } from '#web/lib/send-picture.ts';
+
+const unknownKind = 'We take a PDF or a picture of the letter. Save a document as a PDF first, then choose that.';
+
+const letters = { url: createLetter.url, fields: {}, limit: letterLimits.bytes, isOutside: false };
+
+/** Uploads a letter: a PDF to this site, a picture to where the club keeps pictures. */
+export function sendLetter(host: ImageHost, sending: Sending): Promise<Sent> {
+  const { name, type } = sending.file;
+  if (type === 'application/pdf' || /\.pdf$/i.test(name)) return sendFile(letters, sending);
+  // Some systems know no type for what iPhones send.
+  const mayBePicture = type === '' || type.startsWith('image/');
+  if (!mayBePicture) return Promise.resolve({ errors: { file: unknownKind } });
+  return sendPicture({ ...sending, preset: 'photo', host });
+}

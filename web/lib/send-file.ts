@@ -1,0 +1,61 @@
+import type { FlatErrors } from '#contracts/common.ts';
+import { fileTooLarge } from '#contracts/uploads.ts';
+import { troubled, unreachable } from './api.ts';
+import { loseSession } from './lost-session.ts';
+import { readToken } from './session.ts';
+
+export type Sent = { url: string; errors?: undefined } | { url?: undefined; errors: FlatErrors };
+
+/** A file on its way. */
+export interface Sending {
+  file: File;
+  /** From 0 to 1; at 1 all has been sent and the server is at work with it. */
+  onProgress: (share: number) => void;
+  /** Aborting it stops the upload; then nothing is ever answered. */
+  signal: AbortSignal;
+}
+
+interface Place {
+  url: string;
+  /** What the form says besides the file. */
+  fields: Record<string, string>;
+  /** The most bytes that are taken there. */
+  limit: number;
+  /** Whether it is another site, which must not see the token. */
+  isOutside: boolean;
+}
+
+/** Uploads a file and answers its address, or what was refused. An XMLHttpRequest, because fetch tells no progress. */
+export function sendFile(place: Place, { file, onProgress, signal }: Sending): Promise<Sent> {
+  if (file.size > place.limit) return Promise.resolve({ errors: { file: fileTooLarge(place.limit) } });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(place.fields)) form.set(name, value);
+  form.set('file', file);
+  return new Promise((answer) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', place.url);
+    const token = readToken();
+    if (token && !place.isOutside) request.setRequestHeader('Authorization', token);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    request.onload = () => answer(read(request, place));
+    request.onerror = () => answer({ errors: { error: unreachable } });
+    signal.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
+
+function read({ status, responseText }: XMLHttpRequest, { isOutside }: Place): Sent {
+  const answer = parse(responseText);
+  if (status < 300 && typeof answer?.secure_url === 'string') return { url: answer.secure_url };
+  if (isOutside) return { errors: { file: 'The image host did not take this picture. Choose another one.' } };
+  if (status === 401) loseSession();
+  return { errors: status >= 400 && answer ? (answer as FlatErrors) : { error: troubled } };
+}
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
