@@ -132,6 +132,7 @@ describe('refused in plain words, with nothing left on the disk:', () => {
     ['a page that says it is a PDF further down', `<script>alert(1)</script>${thankYou().toString('latin1')}`],
     ['a page with the end of a PDF', '<!doctype html><script>alert(1)</script>%%EOF'],
     ['nearly the head of a PDF', '%PDF-\n%%EOF'],
+    ['the head of a PDF behind something else', '<b>%PDF-1.4\n%%EOF'],
     ['a Word document', 'PK\x03\x04word/document.xml'],
   ])('%s', (_case, text) => expectRefusal(Buffer.from(text, 'latin1'), notAPdf));
 
