@@ -2,6 +2,7 @@ import type { Section } from '#contracts/site.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Photograph } from '#web/ui/photograph.tsx';
 import styles from './breakfast-card.module.css';
 
 interface BreakfastCardProps {
@@ -10,11 +11,13 @@ interface BreakfastCardProps {
   next: string;
 }
 
+const sizes = '(max-width: 75em) 92vw, 24rem';
+
 export function BreakfastCard({ breakfast, next }: BreakfastCardProps) {
   const { place, address, note, mapUrl, picture } = breakfast;
   return (
     <Card title="Monthly Breakfast" icon="coffee">
-      <img className={styles.picture} src={picture.src} alt={picture.alt} loading="lazy" />
+      <Photograph className={styles.picture} url={picture.src} alt={picture.alt} sizes={sizes} loading="lazy" />
       <div className={styles.facts}>
         <dl>
           <dt>

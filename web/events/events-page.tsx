@@ -31,7 +31,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="Events" />
-      <PageHead title="Events" lead={lead} picture={{ src: '/art/bus.svg', alt: '' }} />
+      <PageHead title="Events" lead={lead} picture={<img src="/art/bus.svg" alt="" />} />
       {loaderData.errors ? (
         <LoadTrouble message={message} working={state !== 'idle'} onRetry={() => void revalidate()} />
       ) : (

@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconLine } from '#web/ui/icon-line.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
+import { Photograph } from '#web/ui/photograph.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import styles from './front-desk.module.css';
@@ -18,6 +19,9 @@ interface FrontDeskProps {
   onReadStory: () => void;
   signedIn: boolean;
 }
+
+// It covers a tall, narrow space: a wide picture is shown larger than that.
+const sizes = '(max-width: 62em) 92vw, 36rem';
 
 /** The tabbed panel of the front page; those who are signed in need only its first tab. */
 export function FrontDesk({ signedIn, ...home }: FrontDeskProps) {
@@ -61,7 +65,7 @@ function DeskHome({ welcome, onReadStory }: Omit<FrontDeskProps, 'signedIn'>) {
           </Button>
         </div>
       </div>
-      <img className={styles.picture} src={deskPicture.src} alt={deskPicture.alt} loading="lazy" />
+      <Photograph className={styles.picture} url={deskPicture.src} alt={deskPicture.alt} sizes={sizes} loading="lazy" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Section } from '#contracts/site.ts';
+import type { Section, Site } from '#contracts/site.ts';
 
 /** What the front page shows, to visitors and members. */
 export interface HomeContent {
@@ -9,4 +9,14 @@ export interface HomeContent {
   links: Section<'links'>['links'];
   /** The first few of the archive. */
   photos: Section<'photos'>['photos'];
+}
+
+const photosOnWall = 6;
+
+/** The front page, from the sections that it shows. */
+export function toHomeContent(
+  { welcome, breakfast, links, photos }: Pick<Site, 'welcome' | 'breakfast' | 'links' | 'photos'>,
+  nextBreakfast: string,
+): HomeContent {
+  return { welcome, breakfast, nextBreakfast, links: links.links, photos: photos.photos.slice(0, photosOnWall) };
 }

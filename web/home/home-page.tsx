@@ -9,23 +9,22 @@ import { dayIn } from '#web/lib/dates.ts';
 import { loadSection } from '#web/lib/section.ts';
 import { useViewer } from '#web/lib/session.ts';
 import type { Route } from './+types/home-page.ts';
+import { toHomeContent } from './home-content.ts';
 import styles from './home-page.module.css';
 import { VisitorHome } from './visitor-home.tsx';
-
-const photosOnWall = 6;
 
 const MemberHome = lazy(() => import('./member-home.tsx'));
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [welcome, breakfast, { startDate }, { links }, { photos }] = await Promise.all([
+  const [welcome, breakfast, links, photos, { startDate }] = await Promise.all([
     loadSection(context, 'welcome'),
     loadSection(context, 'breakfast'),
-    context.get(apiContext)(readNextBreakfast),
     loadSection(context, 'links'),
     loadSection(context, 'photos'),
+    context.get(apiContext)(readNextBreakfast),
   ]);
   const nextBreakfast = formatBreakfast(startDate, dayIn(new Date(), context.get(clubContext).timeZone));
-  return { welcome, breakfast, nextBreakfast, links, photos: photos.slice(0, photosOnWall) };
+  return toHomeContent({ welcome, breakfast, links, photos }, nextBreakfast);
 }
 
 /** The server renders the visitor's page; a member's browser hides it until it knows whose page to show. */

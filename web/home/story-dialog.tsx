@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Photograph } from '#web/ui/photograph.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import type { HomeContent } from './home-content.ts';
 import styles from './story-dialog.module.css';
@@ -13,7 +14,7 @@ interface StoryDialogProps {
 
 export default function StoryDialog({ welcome, open, onClose }: StoryDialogProps) {
   const { src, alt } = welcome.storyPicture;
-  const picture = <img className={styles.picture} src={src} alt={alt} loading="lazy" />;
+  const picture = <Photograph className={styles.picture} url={src} alt={alt} sizes="(max-width: 48em) 92vw, 46rem" />;
   return (
     <Dialog open={open} onClose={onClose} title={welcome.storyHeading} picture={picture}>
       <div className={styles.story}>

@@ -15,6 +15,8 @@ import styles from './visitor-home.module.css';
 
 const StoryDialog = lazy(() => import('./story-dialog.tsx'));
 
+const onWall = '(max-width: 36em) 92vw, 24rem';
+
 /** The front page for visitors, and for Guests who wait to be welcomed. */
 export function VisitorHome({ viewer, ...home }: HomeContent & { viewer: Viewer | null }) {
   const { welcome, breakfast, nextBreakfast, links, photos } = home;
@@ -46,7 +48,7 @@ export function VisitorHome({ viewer, ...home }: HomeContent & { viewer: Viewer 
           </SectionHead>
           <div className={styles.wall}>
             {photos.map(({ picture, caption }) => (
-              <Frame key={picture.src} {...picture} caption={caption} className={styles.photo} />
+              <Frame key={picture.src} {...picture} sizes={onWall} caption={caption} className={styles.photo} />
             ))}
           </div>
         </section>

@@ -53,7 +53,7 @@ function Head() {
       <PageHead
         title="Coaches Profiles"
         lead="Browse and Connect with Coaches!!"
-        picture={{ src: '/art/locker.svg', alt: '' }}
+        picture={<img src="/art/locker.svg" alt="" />}
         back={
           <ButtonLink to="/" variant="chalk" size="small" icon="arrow-left">
             Go Back

@@ -1,12 +1,23 @@
 import { Icon } from '#web/ui/icon.tsx';
+import { Photograph } from '#web/ui/photograph.tsx';
 import styles from './donation-card.module.css';
 import { type Donation, formatDollars } from './donations-by-year.ts';
+
+const sizes = '(max-width: 48em) 92vw, 16rem';
 
 export function DonationCard({ donation }: { donation: Donation }) {
   const { date, to, purpose, amount, letterUrl, picture } = donation;
   return (
     <article className={styles.gift}>
-      <img className={styles.picture} src={picture.src} alt={picture.alt} width={1200} height={800} loading="lazy" />
+      <Photograph
+        className={styles.picture}
+        url={picture.src}
+        alt={picture.alt}
+        width={1200}
+        height={800}
+        sizes={sizes}
+        loading="lazy"
+      />
       <div>
         <h3>{to}</h3>
         <p className={styles.purpose}>{purpose}</p>

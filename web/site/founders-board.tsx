@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Section } from '#contracts/site.ts';
+import { Photograph } from '#web/ui/photograph.tsx';
 import styles from './founders-board.module.css';
 
 interface FoundersBoardProps {
@@ -19,12 +20,13 @@ export function FoundersBoard({ heading, note, founders }: FoundersBoardProps) {
         <ul className={styles.founders}>
           {founders.map(({ name, role, picture }) => (
             <li key={name}>
-              <img
+              <Photograph
                 className={styles.portrait}
-                src={picture.src}
+                url={picture.src}
                 alt={picture.alt}
                 width={480}
                 height={560}
+                sizes="14rem"
                 loading="lazy"
               />
               <div>

@@ -6,6 +6,7 @@ import { Frame } from '#web/ui/frame.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { FoundersBoard } from './founders-board.tsx';
+import { HeadPicture } from './head-picture.tsx';
 import styles from './history-page.module.css';
 import { YearLine } from './year-line.tsx';
 
@@ -19,7 +20,7 @@ export function HistoryView({ history }: { history: Section<'history'> }) {
   );
   return (
     <>
-      <PageHead title={heading} lead={lead} picture={picture} back={back} />
+      <PageHead title={heading} lead={lead} picture={<HeadPicture picture={picture} />} back={back} />
       <Container className={styles.start}>
         <section>
           <h2>{storyHeading}</h2>

@@ -2,9 +2,13 @@ import type { Section } from '#contracts/site.ts';
 import { useClub } from '#web/layout/club.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { Photograph } from '#web/ui/photograph.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './memory-page.module.css';
 import { Tribute } from './tribute.tsx';
+
+// On a telephone it covers a tall space: a wide picture is shown larger than the screen.
+const sizes = '(max-width: 48em) 240vw, 100vw';
 
 /** The only page without clay and turf accents. */
 export function MemoryView({ memory }: { memory: Section<'memory'> }) {
@@ -13,7 +17,7 @@ export function MemoryView({ memory }: { memory: Section<'memory'> }) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <img src={picture.src} alt={picture.alt} />
+        <Photograph url={picture.src} alt={picture.alt} sizes={sizes} />
         <Container className={styles.words}>
           <h1>{heading}</h1>
           <p>{lead}</p>

@@ -5,6 +5,7 @@ import { useViewer } from '#web/lib/session.ts';
 import { Container } from '#web/ui/container.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { HeadPicture } from './head-picture.tsx';
 import { Lightbox } from './lightbox.tsx';
 import { PhotoRows } from './photo-rows.tsx';
 import styles from './photos-page.module.css';
@@ -17,7 +18,7 @@ export function PhotosView({ archive }: { archive: Section<'photos'> }) {
   const [shown, setShown] = useState<number>();
   return (
     <>
-      <PageHead title={heading} lead={lead} picture={picture} />
+      <PageHead title={heading} lead={lead} picture={<HeadPicture picture={picture} />} />
       <Container className={styles.photos}>
         <MembersGallery />
         <PhotoRows photos={photos} onEnlarge={setShown} />

@@ -5,6 +5,7 @@ import { donationsByYear } from './donations-by-year.ts';
 import { GivenTotal } from './given-total.tsx';
 import { GivingCard } from './giving-card.tsx';
 import { GivingYear } from './giving-year.tsx';
+import { HeadPicture } from './head-picture.tsx';
 import styles from './service-page.module.css';
 
 /** The page without its title. */
@@ -13,7 +14,7 @@ export function ServiceView({ service }: { service: Section<'service'> }) {
   const years = donationsByYear(donations);
   return (
     <>
-      <PageHead title={heading} lead={lead} picture={picture} />
+      <PageHead title={heading} lead={lead} picture={<HeadPicture picture={picture} />} />
       <Container className={styles.columns}>
         <div className={styles.years}>
           {years.map((year) => (

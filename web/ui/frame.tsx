@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
 import styles from './frame.module.css';
 import { joinClasses } from './join-classes.ts';
+import { Photograph } from './photograph.tsx';
 
 interface FrameProps {
   src: string;
   alt: string;
   caption?: ReactNode;
-  width?: number | undefined;
-  height?: number | undefined;
+  /** How wide it is on the page, as in `sizes` of HTML; by default half of the page, on narrow screens all of it. */
+  sizes?: string | undefined;
   className?: string | undefined;
 }
 
+const half = '(max-width: 62em) 92vw, 40rem';
+
 /** A photograph in its mat, the caption on the mat below it. */
-export function Frame({ src, alt, caption, width, height, className }: FrameProps) {
+export function Frame({ src, alt, caption, sizes = half, className }: FrameProps) {
   return (
     <figure className={joinClasses(styles.frame, className)}>
-      <img src={src} alt={alt} width={width} height={height} loading="lazy" />
+      <Photograph url={src} alt={alt} sizes={sizes} loading="lazy" />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Container } from './container.tsx';
 import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: ReactNode;
   lead?: ReactNode;
-  picture?: { src: string; alt: string } | undefined;
+  /** An image, or a `picture` around one; the head gives it its place. */
+  picture?: ReactElement | undefined;
   /** A way back above the title. */
   back?: ReactNode;
   /** Buttons under the lead. */
@@ -22,7 +23,7 @@ export function PageHead({ title, lead, picture, back, children }: PageHeadProps
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </Container>
-      {picture && <img className={styles.picture} src={picture.src} alt={picture.alt} />}
+      {picture}
     </div>
   );
 }

@@ -10,14 +10,26 @@ interface PhotographProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> 
   sizes: string;
 }
 
-/** A picture in its own shape. Give it `width` and `height`, so that nothing moves when it comes. */
+/**
+ * A picture in its own shape. What was uploaded here brings its size; give others `width` and `height`, or a shape by
+ * CSS, so that nothing moves when they come.
+ */
 export function Photograph({ url, sizes, alt, ...image }: PhotographProps) {
   const sources = photoSources(url);
   return (
     <picture className={styles.picture}>
       {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
-      <img {...image} src={url} srcSet={sources?.jpg} sizes={sources && sizes} alt={alt} decoding="async" />
+      <img
+        width={sources?.width}
+        height={sources?.height}
+        {...image}
+        src={url}
+        srcSet={sources?.jpg}
+        sizes={sources && sizes}
+        alt={alt}
+        decoding="async"
+      />
     </picture>
   );
 }
