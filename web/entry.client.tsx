@@ -2,9 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loseSession } from './lib/lost-session.ts';
+import { registerServiceWorker } from './lib/service-worker.ts';
 import { isExpired, readClaims, readToken } from './lib/session.ts';
 
 if (readToken()) wake();
+if (import.meta.env.PROD) registerServiceWorker();
 
 startTransition(() => {
   hydrateRoot(

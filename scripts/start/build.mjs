@@ -11,6 +11,7 @@ const sources = [
   ...iconSources,
   'scripts/precompress.ts',
   'scripts/contracts-for-browser.ts',
+  'scripts/service-worker.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',

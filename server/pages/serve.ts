@@ -76,8 +76,17 @@ async function serveFiles(pages: FastifyInstance): Promise<void> {
   await pages.register(fastifyStatic, { ...common, ...assets });
   // One route a file, so that every other address falls through to the pages.
   const globIgnore = ['assets/**', '**/*.{br,gz}'];
-  await pages.register(fastifyStatic, { ...common, root, wildcard: false, globIgnore, maxAge: '1d' });
+  await pages.register(fastifyStatic, { ...common, root, wildcard: false, globIgnore, maxAge: '1d', setHeaders });
 }
+
+/** The service worker is looked at anew each time; the page that it shows without a connection needs its own files only. */
+function setHeaders(reply: FastifyReply, path: string): void {
+  if (/\/sw\.js(\.br|\.gz)?$/.test(path)) reply.header('cache-control', 'no-cache');
+  if (/\/offline\.html(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', offlinePolicy);
+}
+
+const offlinePolicy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.headers(page.headers);

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { transformWithOxc } from 'vite';
+
+const source = 'web/sw.ts';
+
+/** Writes the service worker into the built pages as `sw.js`; it differs whenever a file that it keeps does. */
+export async function writeServiceWorker(dir: string): Promise<void> {
+  const typed = await readFile(source, 'utf8');
+  const hash = createHash('sha256').update(typed);
+  for (const file of ['offline.html', 'offline.css', 'favicon.svg']) hash.update(await readFile(join(dir, file)));
+  const { code } = await transformWithOxc(typed.replace('__VERSION__', hash.digest('hex').slice(0, 12)), source);
+  await writeFile(join(dir, 'sw.js'), code);
+}
