@@ -9,7 +9,7 @@ interface TableProps {
   rows: { key: string; cells: ReactNode[] }[];
 }
 
-/** Rows and columns; on a phone each row is a card, and each cell says what it is. */
+/** Rows and columns; on a phone each row is a card with its first cell as the head, and every other cell says what it is. */
 export function Table({ labelledBy, columns, rows }: TableProps) {
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>
