@@ -34,6 +34,7 @@ const memberPages = [
   '/cal-events?view=past',
   '/cal-events/breakfast-2029-08',
 ];
+const managerPages = ['/manager', '/manager/notices'];
 const adminPages = ['/admin', '/admin/user/1'];
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -63,14 +64,25 @@ for (const path of adminPages) {
   });
 }
 
-test('the manager’s dashboard, an event and its form are accessible', async ({ page }) => {
+for (const path of managerPages) {
+  test(`${path} is accessible to managers`, async ({ page }) => {
+    const manager = await joinAs('Manager');
+    await planEvent(manager, 'Walk of the Long Benches');
+    await signIn(page, manager);
+    await scanEverywhere(page, path);
+  });
+}
+
+test('an event and its form are accessible', async ({ page }) => {
   const manager = await joinAs('Manager');
-  await signIn(page, manager);
   const event = await planEvent(manager, 'Walk of the Long Benches');
-  await scanEverywhere(page, '/manager');
-  await scanEverywhere(page, '/manager/notices');
+  await signIn(page, manager);
   await scanEverywhere(page, `/cal-events/${event._id}`);
   await scanEverywhere(page, `/cal-events/${event._id}/edit`);
+});
+
+test('the dialog that moves a breakfast is accessible', async ({ page }) => {
+  await signIn(page, await joinAs('Manager'));
   await open(page, '/cal-events/breakfast-2029-09');
   await page.getByRole('button', { name: 'Move or skip this breakfast' }).click();
   await axeScan(page);
