@@ -17,6 +17,7 @@ import { createLimits, type LimitSettings, usualLimits } from './http/limits.ts'
 import { loggingOptions, logRequests } from './http/logging.ts';
 import { speakZod } from './http/schemas.ts';
 import { protectApi } from './http/security-headers.ts';
+import { answerUnreadable } from './http/unreadable.ts';
 import { createJobHandlers } from './job-handlers.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createVersionReader, type Versions } from './live/versions.ts';
@@ -53,6 +54,7 @@ export function createApp(db: Database, config: Config, limitSettings: LimitSett
     trustProxy: trustProxy(config),
     bodyLimit,
     routerOptions: { maxParamLength: 500 },
+    clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle' as const,
   });
   const readVersions = createVersionReader(db);

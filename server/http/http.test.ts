@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ClubPeople, createClub } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -86,5 +88,28 @@ describe('the documentation', () => {
     const html = await response.text();
     expect(response.headers.get('content-type')).toContain('text/html');
     for (const { url, method } of app.endpoints) expect(html).toContain(`${method} ${url}`);
+  });
+});
+
+describe('what never becomes a request', () => {
+  async function sendRaw(bytes: string): Promise<{ status: string; body: unknown }> {
+    const { hostname, port } = new URL(app.url);
+    const socket = connect(Number(port), hostname);
+    socket.end(bytes);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    return { status: head.slice(0, 12), body: JSON.parse(body) };
+  }
+
+  test('an address longer than a head may be is 431, flat as every refusal', async () => {
+    const { status, body } = await club.dale.ask('GET', `/api/videos/search?q=${'a'.repeat(20_000)}`);
+    expect(status).toBe(431);
+    expect(body).toEqual({ error: expect.stringContaining('too long') });
+  });
+
+  test('what is no HTTP is 400', async () => {
+    expect(await sendRaw('HELLO?\r\n\r\n')).toEqual({
+      status: 'HTTP/1.1 400',
+      body: { error: 'This is not a request that we can read. Try again.' },
+    });
   });
 });

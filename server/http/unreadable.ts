@@ -1,0 +1,29 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+
+interface ParseError extends Error {
+  code?: string;
+}
+
+const refusals: Record<string, { status: number; error: string }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, error: 'This address or what came with it is too long. Send less of it.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, error: 'The request did not arrive in time. Try again.' },
+};
+const noHttp = { status: 400, error: 'This is not a request that we can read. Try again.' };
+
+/** Answers what never becomes a request, as flat as every other refusal, and hangs up. */
+export function answerUnreadable({ code = '' }: ParseError, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, error } = refusals[code] ?? noHttp;
+  const body = JSON.stringify({ error });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Content-Type: application/json; charset=utf-8',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
