@@ -1,6 +1,7 @@
 import type { Role } from '#contracts/accounts.ts';
 import type { Audience } from '#contracts/notices.ts';
-import type { Database, DeliveryState } from '#server/database/schema.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { DeliveryState } from '#server/database/tables/notices.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
 import type { Mail } from '#server/mail/mail.ts';

@@ -1,6 +1,7 @@
 import { type Notice, type NoticeDetails, noticeLimits } from '#contracts/notices.ts';
 import type { Viewer } from '#contracts/policies.ts';
-import type { Database, DeliveryState } from '#server/database/schema.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { DeliveryState } from '#server/database/tables/notices.ts';
 import { notFound } from '#server/http/errors.ts';
 import { countRecipients } from './audience.ts';
 

@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely';
+import type { Audience, NoticeState } from '#contracts/notices.ts';
+
+export interface NoticeTables {
+  notices: NoticesTable;
+  noticeRecipients: NoticeRecipientsTable;
+  unsubscribed: UnsubscribedTable;
+}
+
+interface NoticesTable {
+  id: Generated<number>;
+  /** null: who wrote it has left. */
+  userId: number | null;
+  audience: Audience;
+  /** Whose people it goes to; null for other audiences. */
+  eventId: Generated<string | null>;
+  /** As it was called when the notice was written. */
+  eventTitle: Generated<string | null>;
+  subject: string;
+  message: string;
+  /** The first half of the Message-IDs of its mails; no other notice ever has it. */
+  messageKey: string;
+  state: NoticeState;
+  /** Counts how often it was started; a job of an earlier run does nothing. */
+  run: number;
+  /** null: at once. */
+  sendAt: number | null;
+  createdAt: number;
+  startedAt: number | null;
+  finishedAt: number | null;
+  /** Why the mail server takes nothing just now. */
+  trouble: string | null;
+}
+
+export type DeliveryState = 'queued' | 'sending' | 'sent' | 'failed' | 'skipped';
+
+/** One mail of a notice; where it goes is what `users` says when it leaves. See `server/notices/deliver.ts`. */
+interface NoticeRecipientsTable {
+  id: Generated<number>;
+  noticeId: number;
+  /** null: they have left the club. */
+  userId: number | null;
+  state: DeliveryState;
+  /** Why it failed, was skipped, or has to be tried again. */
+  reason: string | null;
+  attempts: number;
+  /** Queued: not before this. Sending: whose answer has not come by then is unknown for ever. */
+  dueAt: number;
+}
+
+/** Who wants no notices. */
+interface UnsubscribedTable {
+  userId: number;
+  since: number;
+}

@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely';
+
+export interface PostTables {
+  posts: PostsTable;
+  likes: LikesTable;
+  comments: CommentsTable;
+}
+
+interface PostsTable {
+  id: Generated<number>;
+  userId: number;
+  body: string;
+  createdAt: number;
+}
+
+interface LikesTable {
+  postId: number;
+  userId: number;
+  createdAt: number;
+}
+
+interface CommentsTable {
+  id: Generated<number>;
+  postId: number;
+  userId: number;
+  body: string;
+  createdAt: number;
+}

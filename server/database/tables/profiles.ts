@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely';
+import type { Status } from '#contracts/profiles.ts';
+
+export interface ProfileTables {
+  profiles: ProfilesTable;
+  experiences: ExperiencesTable;
+  educations: EducationsTable;
+}
+
+interface ProfilesTable {
+  userId: number;
+  handle: string;
+  handleNorm: string;
+  status: Status;
+  company: string;
+  website: string;
+  location: string;
+  favsportsJson: string;
+  bio: string;
+  socialJson: string;
+  createdAt: number;
+  updatedAt: number;
+}
+
+interface ExperiencesTable extends CredentialColumns {
+  company: string;
+  title: string;
+}
+
+interface EducationsTable extends CredentialColumns {
+  school: string;
+  fieldOfStudy: string;
+}
+
+interface CredentialColumns {
+  id: Generated<number>;
+  userId: number;
+  location: string;
+  fromDay: string | null;
+  toDay: string | null;
+  /** 0 or 1 */
+  isCurrent: number;
+  description: string;
+}
