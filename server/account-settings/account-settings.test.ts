@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Mailbox, startMailbox } from '#server/testing/mailbox.ts';
+import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
 import { createPerson, emailOf, fullProfile, join, type Person, password } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
-let app: TestApp;
-let mailbox: Mailbox;
+let app: AppWithMail;
 let visitor: Person;
 let dale: Person;
 
@@ -12,18 +10,14 @@ const address = emailOf('Dale Hutchings');
 const fresh = 'patience took me forty years';
 
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  app = await startApp({ SMTP_URL: mailbox.url, SITE_URL: 'https://coaches.example.com' });
+  app = await startAppWithMail();
   visitor = createPerson(app, 'A visitor');
 });
-afterAll(async () => {
-  await app.stop();
-  await mailbox.stop();
-});
+afterAll(() => app.stop());
 
 beforeEach(async () => {
   await app.db.deleteFrom('users').execute();
-  mailbox.received.length = 0;
+  app.mailbox.received.length = 0;
   dale = await join(app, 'Dale Hutchings');
 });
 
@@ -43,7 +37,7 @@ describe('changing the password', () => {
     expect((await here.ask('GET', '/api/posts')).status).toBe(200);
     expect((await phone.ask('GET', '/api/posts')).status).toBe(401);
     expect((await logIn(address, fresh)).status).toBe(200);
-    expect((await mailbox.wait(address, 'Your password was changed')).text).toContain('all other devices');
+    expect((await app.mailbox.wait(address, 'Your password was changed')).text).toContain('all other devices');
   });
 
   test('needs the current one', async () => {
@@ -68,8 +62,8 @@ describe('changing the email address', () => {
 
   test('counts once the new address confirms it; the old one is told', async () => {
     expect((await change('new@example.com')).status).toBe(200);
-    const mail = await mailbox.wait('new@example.com', 'Confirm your new email address');
-    expect((await mailbox.wait(address, 'about to change')).text).toContain('new@example.com');
+    const mail = await app.mailbox.wait('new@example.com', 'Confirm your new email address');
+    expect((await app.mailbox.wait(address, 'about to change')).text).toContain('new@example.com');
     expect((await logIn('new@example.com')).status).toBe(401);
     expect((await confirm(mail)).body).toEqual({ success: true });
     expect((await logIn('new@example.com')).status).toBe(200);
@@ -86,7 +80,7 @@ describe('changing the email address', () => {
 
   test('that somebody took in the meantime changes nothing', async () => {
     await change('race@example.com');
-    const mail = await mailbox.wait('race@example.com', 'Confirm your new email address');
+    const mail = await app.mailbox.wait('race@example.com', 'Confirm your new email address');
     await visitor.ask('POST', '/api/users/register', {
       name: 'Fast',
       email: 'race@example.com',
@@ -147,7 +141,7 @@ test('after leaving, nothing of the person is in any table', async () => {
   await max.ask('POST', `/api/posts/comment/${post._id}`, { body: 'Farewell' });
   await lou.ask('POST', `/api/posts/like/${post._id}`);
   await visitor.ask('POST', '/api/users/reset-pass', { email: emailOf('Lou Leaving') });
-  await mailbox.wait(emailOf('Lou Leaving'), 'Set a new password');
+  await app.mailbox.wait(emailOf('Lou Leaving'), 'Set a new password');
   await lou.ask('DELETE', '/api/profile');
   const tables = (await app.db.introspection.getTables()).map((table) => table.name);
   expect(tables.length).toBeGreaterThan(12);

@@ -1,24 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { updateRole } from '#server/accounts/commands.ts';
-import { type Mailbox, startMailbox } from '#server/testing/mailbox.ts';
+import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
 import { backRoom, createNoticeDesk } from '#server/testing/notice-desk.ts';
 import { type ClubPeople, createClub, emailOf, join } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
-let mailbox: Mailbox;
-let app: TestApp;
+let app: AppWithMail;
 let club: ClubPeople;
 let desk: ReturnType<typeof createNoticeDesk>;
 let event: string;
 
-beforeAll(async () => {
-  mailbox = await startMailbox();
-});
-afterAll(() => mailbox.stop());
-
 beforeEach(async () => {
-  mailbox.received.length = 0;
-  app = await startApp({ SMTP_URL: mailbox.url });
+  app = await startAppWithMail();
   club = await createClub(app);
   desk = createNoticeDesk(app, club);
   event = await plan('Holiday Food Drive', '2031-12-05T09:00');
@@ -43,13 +35,15 @@ async function countedEvents() {
 test('a notice to the people of an event goes to who said Going or Maybe, and says so', async () => {
   const done = await desk.readWhenSent(await desk.send({ audience: 'event', event }));
   expect(done).toMatchObject({ audience: 'event', eventTitle: 'Holiday Food Drive', people: 2, sent: 2 });
-  expect(mailbox.received.map(({ to }) => to).toSorted()).toEqual(['Dale Hutchings', 'Peg Lindqvist'].map(emailOf));
-  expect(mailbox.received[0]?.text).toContain('You get this because you said Going or Maybe to “Holiday Food Drive”.');
+  expect(app.mailbox.addressees()).toEqual(['Dale Hutchings', 'Peg Lindqvist'].map(emailOf));
+  expect(app.mailbox.received[0]?.text).toContain(
+    'You get this because you said Going or Maybe to “Holiday Food Drive”.',
+  );
 });
 
 test('a test of it says why they will get it', async () => {
   await club.max.ask('POST', '/api/notices/test', { ...backRoom, audience: 'event', event });
-  const mail = await mailbox.wait(emailOf('Max Manager'), backRoom.subject);
+  const mail = await app.mailbox.wait(emailOf('Max Manager'), backRoom.subject);
   expect(mail.text).toContain('to “Holiday Food Drive”');
 });
 
@@ -86,7 +80,7 @@ test('a notice that waits for its time goes to whoever comes by then', async () 
   expect(await desk.read(id)).toMatchObject({ people: 2 });
   await desk.hurry();
   await desk.readWhenSent(id);
-  expect(mailbox.received.map(({ to }) => to).toSorted()).toEqual(['Ada Admin', 'Dale Hutchings'].map(emailOf));
+  expect(app.mailbox.addressees()).toEqual(['Ada Admin', 'Dale Hutchings'].map(emailOf));
 });
 
 test('the same words to another event are another notice', async () => {

@@ -1,33 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Mailbox, startMailbox } from '#server/testing/mailbox.ts';
-import { backRoom, createNoticeDesk } from '#server/testing/notice-desk.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
+import type { ReceivedMail } from '#server/testing/mailbox.ts';
+import { backRoom, createNoticeDesk, memberEmails } from '#server/testing/notice-desk.ts';
 import { type ClubPeople, createClub, emailOf, join } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
-let mailbox: Mailbox;
-let app: TestApp;
+let app: AppWithMail;
 let club: ClubPeople;
 let desk: ReturnType<typeof createNoticeDesk>;
 
-beforeAll(async () => {
-  mailbox = await startMailbox();
-});
-afterAll(() => mailbox.stop());
-
 beforeEach(async () => {
-  mailbox.received.length = 0;
-  mailbox.refuse(false);
-  app = await startApp({ SMTP_URL: mailbox.url, SITE_URL: 'https://club.example.com' });
+  app = await startAppWithMail();
   club = await createClub(app);
   desk = createNoticeDesk(app, club);
 });
 afterEach(() => app.stop());
-
-function addressees(): string[] {
-  return mailbox.received.map(({ to }) => to).toSorted();
-}
-
-const members = ['Ada Admin', 'Dale Hutchings', 'Max Manager', 'Peg Lindqvist'].map(emailOf);
 
 describe('writing a notice', () => {
   test('is for managers and admins only', async () => {
@@ -84,10 +70,10 @@ describe('writing a notice', () => {
 
   test('sends a test to its writer alone, as it will look', async () => {
     expect((await club.max.ask('POST', '/api/notices/test', backRoom)).status).toBe(200);
-    const mail = await mailbox.wait(emailOf('Max Manager'), backRoom.subject);
+    const mail = await app.mailbox.wait(emailOf('Max Manager'), backRoom.subject);
     expect(mail.text).toContain('Hello Max Manager,\n\nGood morning, coaches.\n\nUse the side door.\nSame pancakes');
     expect(mail.html).toContain('Use the side door.<br>Same pancakes');
-    expect(addressees()).toEqual([emailOf('Max Manager')]);
+    expect(app.mailbox.addressees()).toEqual([emailOf('Max Manager')]);
     expect((await club.max.ask('GET', '/api/notices')).body).toEqual([]);
   });
 });
@@ -96,18 +82,18 @@ describe('a notice', () => {
   test('goes to every member once, says why they get it, and how to get no more', async () => {
     const id = await desk.send();
     const done = await desk.readWhenSent(id);
-    expect(addressees()).toEqual(members);
+    expect(app.mailbox.addressees()).toEqual(memberEmails);
     expect(done).toMatchObject({ people: 4, sent: 4, failed: 0, remaining: 0, leftOut: 0, author: 'Max Manager' });
-    const [mail] = mailbox.received;
+    const [mail] = app.mailbox.received;
     expect(mail?.text).toContain('You get this because you are a member of Fieldhouse.');
     expect(mail?.text).toContain('Post Office Box 310');
-    expect(mail?.text).toMatch(/https:\/\/club\.example\.com\/unsubscribe\/\d+\.[\w-]{43}/);
-    expect(new Set(mailbox.received.map((received) => headerOf(received, 'message-id'))).size).toBe(4);
+    expect(mail?.text).toMatch(/https:\/\/coaches\.example\.com\/unsubscribe\/\d+\.[\w-]{43}/);
+    expect(new Set(app.mailbox.received.map((received) => headerOf(received, 'message-id'))).size).toBe(4);
   });
 
   test('to the managers goes to nobody else', async () => {
     await desk.readWhenSent(await desk.send({ audience: 'managers' }));
-    expect(addressees()).toEqual([emailOf('Ada Admin'), emailOf('Max Manager')]);
+    expect(app.mailbox.addressees()).toEqual([emailOf('Ada Admin'), emailOf('Max Manager')]);
   });
 
   test('cannot be sent twice by pressing twice', async () => {
@@ -125,12 +111,12 @@ describe('a notice', () => {
     await club.peg.ask('PUT', '/api/subscription', { subscribed: false });
     const done = await desk.readWhenSent(await desk.send());
     expect(done).toMatchObject({ people: 3, sent: 3, leftOut: 1 });
-    expect(addressees()).not.toContain(emailOf('Peg Lindqvist'));
+    expect(app.mailbox.addressees()).not.toContain(emailOf('Peg Lindqvist'));
   });
 
   test('lists the addresses that were refused for good, and why', async () => {
     await join(app, 'Rhett Refused');
-    mailbox.reject(emailOf('Rhett Refused'));
+    app.mailbox.reject(emailOf('Rhett Refused'));
     const done = await desk.readWhenSent(await desk.send());
     expect(done).toMatchObject({ sent: 4, failed: 1 });
     expect(done.failures).toEqual([
@@ -144,19 +130,19 @@ describe('a notice', () => {
   });
 
   test('is tried again where the mail server asks to come back later', async () => {
-    mailbox.refuse(true);
+    app.mailbox.refuse(true);
     const id = await desk.send();
     const isTried = async () =>
       (await app.db.selectFrom('noticeRecipients').selectAll().where('attempts', '=', 1).execute()).length;
     await expect.poll(isTried, { timeout: 15_000 }).toBe(4);
     expect(await desk.read(id)).toMatchObject({ state: 'sending', sent: 0, failed: 0, remaining: 4 });
-    mailbox.refuse(false);
+    app.mailbox.refuse(false);
     await desk.hurry();
     expect(await desk.readWhenSent(id)).toMatchObject({ sent: 4, failed: 0 });
-    expect(addressees()).toEqual(members);
+    expect(app.mailbox.addressees()).toEqual(memberEmails);
   });
 });
 
-function headerOf({ headers }: Mailbox['received'][number], name: string): string | undefined {
+function headerOf({ headers }: ReceivedMail, name: string): string | undefined {
   return headers.find(({ key }) => key === name)?.value;
 }

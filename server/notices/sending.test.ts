@@ -1,33 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Mailbox, startMailbox } from '#server/testing/mailbox.ts';
-import { createNoticeDesk } from '#server/testing/notice-desk.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
+import { createNoticeDesk, memberEmails } from '#server/testing/notice-desk.ts';
 import { type ClubPeople, createClub, emailOf, join } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { startApp } from '#server/testing/start-app.ts';
 
-let mailbox: Mailbox;
-let app: TestApp;
+let app: AppWithMail;
 let club: ClubPeople;
 let desk: ReturnType<typeof createNoticeDesk>;
 
-beforeAll(async () => {
-  mailbox = await startMailbox();
-});
-afterAll(() => mailbox.stop());
-
 beforeEach(async () => {
-  mailbox.received.length = 0;
-  mailbox.refuse(false);
-  app = await startApp({ SMTP_URL: mailbox.url, SITE_URL: 'https://club.example.com' });
+  app = await startAppWithMail();
   club = await createClub(app);
   desk = createNoticeDesk(app, club);
 });
 afterEach(() => app.stop());
-
-function addressees(): string[] {
-  return mailbox.received.map(({ to }) => to).toSorted();
-}
-
-const members = ['Ada Admin', 'Dale Hutchings', 'Max Manager', 'Peg Lindqvist'].map(emailOf);
 
 describe('a notice for later', () => {
   test('waits for its time on the club’s clock, then goes to who is there by then', async () => {
@@ -39,7 +25,7 @@ describe('a notice for later', () => {
       sent: 0,
     });
     await join(app, 'Nora Newcomer');
-    expect(mailbox.received).toEqual([]);
+    expect(app.mailbox.received).toEqual([]);
     await desk.hurry();
     expect(await desk.readWhenSent(id)).toMatchObject({ sent: 5 });
   });
@@ -51,10 +37,10 @@ describe('a notice for later', () => {
     expect((await club.ada.ask('POST', `/api/notices/${id}/stop`, {})).status).toBe(400);
     expect((await club.ada.ask('POST', `/api/notices/${id}/resume`, {})).body.state).toBe('scheduled');
     expect((await club.ada.ask('POST', `/api/notices/${id}/resume`, {})).status).toBe(400);
-    expect(mailbox.received).toEqual([]);
+    expect(app.mailbox.received).toEqual([]);
     await desk.hurry();
     await desk.readWhenSent(id);
-    expect(addressees()).toEqual(members);
+    expect(app.mailbox.addressees()).toEqual(memberEmails);
   });
 });
 
@@ -66,7 +52,7 @@ describe('while a notice is sent', () => {
 
   async function sendSome(): Promise<string> {
     const id = await desk.send();
-    await expect.poll(() => mailbox.received.length, { interval: 10, timeout: 15_000 }).toBeGreaterThan(2);
+    await expect.poll(() => app.mailbox.received.length, { interval: 10, timeout: 15_000 }).toBeGreaterThan(2);
     return id;
   }
 
@@ -76,11 +62,11 @@ describe('while a notice is sent', () => {
     expect(body.state).toBe('stopped');
     expect(body.remaining).toBeGreaterThan(5);
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(mailbox.received.length).toBeLessThanOrEqual(body.sent + 1);
+    expect(app.mailbox.received.length).toBeLessThanOrEqual(body.sent + 1);
     expect((await club.max.ask('POST', `/api/notices/${id}/resume`, {})).body.state).toBe('sending');
     expect(await desk.readWhenSent(id)).toMatchObject({ sent: 16, remaining: 0 });
-    expect(new Set(addressees()).size).toBe(16);
-    expect(mailbox.received).toHaveLength(16);
+    expect(new Set(app.mailbox.addressees()).size).toBe(16);
+    expect(app.mailbox.received).toHaveLength(16);
   });
 
   test('somebody who leaves or unsubscribes gets none of it', async () => {
@@ -96,8 +82,8 @@ describe('while a notice is sent', () => {
       )
       .execute();
     expect(await desk.readWhenSent(id)).toMatchObject({ sent: 14, failed: 0, leftOut: 2 });
-    expect(addressees()).not.toContain(emailOf('Lu'));
-    expect(addressees()).not.toContain(emailOf('Kit'));
+    expect(app.mailbox.addressees()).not.toContain(emailOf('Lu'));
+    expect(app.mailbox.addressees()).not.toContain(emailOf('Kit'));
   });
 
   test('its writer may leave, and it is sent all the same', async () => {
@@ -118,16 +104,15 @@ describe('while a notice is sent', () => {
     await club.max.ask('POST', `/api/notices/${id}/resume`, {});
     const done = await desk.readWhenSent(id);
     expect(done).toMatchObject({ sent: 15, failed: 1, failures: [{ name: 'Kit', reason: expect.any(String) }] });
-    expect(addressees()).not.toContain(emailOf('Kit'));
+    expect(app.mailbox.addressees()).not.toContain(emailOf('Kit'));
   });
 });
 
 test('a mail server that is away is told to the managers, and the notice waits for it', async () => {
-  await app.stop();
-  app = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
-  club = await createClub(app);
-  desk = createNoticeDesk(app, club);
-  const id = await desk.send();
-  await expect.poll(async () => (await desk.read(id)).trouble, { timeout: 15_000 }).toMatch('cannot be reached');
-  expect(await desk.read(id)).toMatchObject({ state: 'sending', sent: 0, failed: 0, remaining: 4 });
+  const cutOff = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  const itsDesk = createNoticeDesk(cutOff, await createClub(cutOff));
+  const id = await itsDesk.send();
+  await expect.poll(async () => (await itsDesk.read(id)).trouble, { timeout: 15_000 }).toMatch('cannot be reached');
+  expect(await itsDesk.read(id)).toMatchObject({ state: 'sending', sent: 0, failed: 0, remaining: 4 });
+  await cutOff.stop();
 });

@@ -1,26 +1,21 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Mailbox, type ReceivedMail, startMailbox } from '#server/testing/mailbox.ts';
+import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
+import type { ReceivedMail } from '#server/testing/mailbox.ts';
 import { type ClubPeople, createClub, emailOf } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
-let mailbox: Mailbox;
-let app: TestApp;
+let app: AppWithMail;
 let club: ClubPeople;
 let mail: ReceivedMail;
 
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  app = await startApp({ SMTP_URL: mailbox.url, SITE_URL: 'https://club.example.com' });
+  app = await startAppWithMail();
   club = await createClub(app);
   const notice = { audience: 'members', subject: 'Food drive needs drivers', message: 'Bring a truck.' };
   await club.max.ask('POST', '/api/notices/test', notice);
-  mail = await mailbox.wait(emailOf('Max Manager'), notice.subject);
+  mail = await app.mailbox.wait(emailOf('Max Manager'), notice.subject);
 });
-afterAll(async () => {
-  await app.stop();
-  await mailbox.stop();
-});
+afterAll(() => app.stop());
 beforeEach(() => club.max.ask('PUT', '/api/subscription', { subscribed: true }));
 
 async function isSubscribed(): Promise<boolean> {
@@ -33,7 +28,7 @@ function headerOf(name: string): string {
 
 /** The path of the link in the header. */
 function linkPath(): string {
-  return /^<https:\/\/club\.example\.com(\/unsubscribe\/[\w.-]+)>$/.exec(headerOf('list-unsubscribe'))?.[1] ?? '';
+  return /^<https:\/\/coaches\.example\.com(\/unsubscribe\/[\w.-]+)>$/.exec(headerOf('list-unsubscribe'))?.[1] ?? '';
 }
 
 function post(path: string, body: string, type = 'application/x-www-form-urlencoded'): Promise<Response> {
@@ -43,8 +38,8 @@ function post(path: string, body: string, type = 'application/x-www-form-urlenco
 test('a notice carries both headers of RFC 8058, and the same link in its footer', () => {
   expect(headerOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   expect(linkPath()).not.toBe('');
-  expect(mail.text).toContain(`https://club.example.com${linkPath()}`);
-  expect(mail.html).toContain(`href="https://club.example.com${linkPath()}"`);
+  expect(mail.text).toContain(`https://coaches.example.com${linkPath()}`);
+  expect(mail.html).toContain(`href="https://coaches.example.com${linkPath()}"`);
 });
 
 test('posting to the link acts at once, and a second time as well, without cookies or a redirect', async () => {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Mailbox, type ReceivedMail, startMailbox } from '#server/testing/mailbox.ts';
+import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
+import type { ReceivedMail } from '#server/testing/mailbox.ts';
 import { createPerson, emailOf, join, type Person, password } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { startApp } from '#server/testing/start-app.ts';
 
-let app: TestApp;
-let mailbox: Mailbox;
+let app: AppWithMail;
 let visitor: Person;
 let dale: Person;
 
@@ -13,18 +13,14 @@ const address = emailOf('Dale Hutchings');
 const fresh = 'patience took me forty years';
 
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  app = await startApp({ SMTP_URL: mailbox.url, SITE_URL: 'https://coaches.example.com' });
+  app = await startAppWithMail();
   visitor = createPerson(app, 'A visitor');
 });
-afterAll(async () => {
-  await app.stop();
-  await mailbox.stop();
-});
+afterAll(() => app.stop());
 
 beforeEach(async () => {
   await app.db.deleteFrom('users').execute();
-  mailbox.received.length = 0;
+  app.mailbox.received.length = 0;
   dale = await join(app, 'Dale Hutchings');
 });
 
@@ -34,7 +30,7 @@ const codeIn = (mail: ReceivedMail) => /^\s+(\d{6})$/m.exec(mail.text)?.[1];
 
 async function askForReset() {
   await visitor.ask('POST', '/api/users/reset-pass', { email: address });
-  return mailbox.wait(address, 'Set a new password');
+  return app.mailbox.wait(address, 'Set a new password');
 }
 
 const choose = (token: string | undefined, chosen = fresh) =>
@@ -49,7 +45,7 @@ describe('a forgotten password', () => {
     expect((await dale.ask('GET', '/api/posts')).status).toBe(401);
     expect((await login(password)).status).toBe(401);
     expect((await login(fresh)).status).toBe(200);
-    await mailbox.wait(address, 'Your password was changed');
+    await app.mailbox.wait(address, 'Your password was changed');
     const again = await choose(token, 'yet another sentence');
     expect(again.status).toBe(400);
     expect(again.body).toEqual({ error: expect.stringContaining('Ask for a new one') });
@@ -69,8 +65,8 @@ describe('a forgotten password', () => {
     const known = await visitor.ask('POST', '/api/users/reset-pass', { email: address });
     const unknown = await visitor.ask('POST', '/api/users/reset-pass', { email: 'nobody@example.com' });
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
-    await mailbox.wait(address, 'Set a new password');
-    expect(mailbox.received.filter((mail) => mail.to === 'nobody@example.com')).toEqual([]);
+    await app.mailbox.wait(address, 'Set a new password');
+    expect(app.mailbox.received.filter((mail) => mail.to === 'nobody@example.com')).toEqual([]);
   });
 
   test('the typed code does the same as the link, once', async () => {
@@ -116,8 +112,8 @@ describe('a forgotten password', () => {
     await askForReset();
     await visitor.ask('POST', '/api/users/reset-pass', { email: address });
     await visitor.ask('POST', '/api/users/login-mail', { email: address });
-    await mailbox.wait(address, 'Your link to log in');
-    expect(mailbox.received.filter((mail) => mail.subject === 'Set a new password')).toHaveLength(1);
+    await app.mailbox.wait(address, 'Your link to log in');
+    expect(app.mailbox.received.filter((mail) => mail.subject === 'Set a new password')).toHaveLength(1);
   });
 
   test('only hashes of links and codes are kept', async () => {
@@ -131,7 +127,7 @@ describe('a forgotten password', () => {
 describe('logging in by mail', () => {
   async function askForLink() {
     await visitor.ask('POST', '/api/users/login-mail', { email: address });
-    return mailbox.wait(address, 'Your link to log in');
+    return app.mailbox.wait(address, 'Your link to log in');
   }
 
   test('the link signs in, once', async () => {
@@ -159,14 +155,14 @@ describe('logging in by mail', () => {
 
 describe('a mail server that is away', () => {
   test('gets the mail when it is back', async () => {
-    mailbox.refuse(true);
+    app.mailbox.refuse(true);
     await visitor.ask('POST', '/api/users/reset-pass', { email: address });
     await expect
       .poll(() => app.db.selectFrom('jobs').select('lastError').execute(), { timeout: 8000 })
       .toEqual([{ lastError: expect.stringContaining('Come back later') }]);
-    mailbox.refuse(false);
+    app.mailbox.refuse(false);
     await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
-    expect((await mailbox.wait(address, 'Set a new password')).text).toContain('Hello Dale');
+    expect((await app.mailbox.wait(address, 'Set a new password')).text).toContain('Hello Dale');
     await expect.poll(() => app.db.selectFrom('jobs').select('id').execute()).toEqual([]);
   });
 

@@ -14,6 +14,8 @@ export interface Mailbox {
   /** For the setting SMTP_URL. */
   url: string;
   received: ReceivedMail[];
+  /** Whom the mails were for, in alphabetical order. */
+  addressees(): string[];
   /** The newest mail to an address with these words in its subject; waits for it. */
   wait(to: string, subject: string): Promise<ReceivedMail>;
   /** Answers every mail with a passing error while true. */
@@ -54,6 +56,7 @@ export async function startMailbox(): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    addressees: () => received.map(({ to }) => to).toSorted(),
     async wait(to, subject) {
       for (const end = Date.now() + patience; Date.now() < end; await setTimeout(20)) {
         const found = received.findLast((mail) => mail.to === to && mail.subject.includes(subject));

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ClubPeople } from './people.ts';
+import { type ClubPeople, emailOf } from './people.ts';
 import type { TestApp } from './start-app.ts';
 
 /** A notice, to be changed where a test needs it. */
@@ -8,6 +8,9 @@ export const backRoom = {
   subject: 'Breakfast moved to the back room',
   message: 'Good morning, coaches.\n\nUse the side door.\nSame pancakes, same time.',
 };
+
+/** Who of a new club gets a notice to the members, in alphabetical order. */
+export const memberEmails = ['Ada Admin', 'Dale Hutchings', 'Max Manager', 'Peg Lindqvist'].map(emailOf);
 
 /** What managers do with notices, done by Max over HTTP. */
 export function createNoticeDesk({ db }: TestApp, { max }: ClubPeople) {

@@ -1,0 +1,21 @@
+import { type Mailbox, startMailbox } from './mailbox.ts';
+import { startApp, type TestApp } from './start-app.ts';
+
+export interface AppWithMail extends TestApp {
+  /** Where all its mails arrive. */
+  mailbox: Mailbox;
+}
+
+/** The whole API as with `startApp`; the links in its mails begin with `https://coaches.example.com`. */
+export async function startAppWithMail(): Promise<AppWithMail> {
+  const mailbox = await startMailbox();
+  const app = await startApp({ SMTP_URL: mailbox.url, SITE_URL: 'https://coaches.example.com' });
+  return {
+    ...app,
+    mailbox,
+    async stop() {
+      await app.stop();
+      await mailbox.stop();
+    },
+  };
+}
