@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { type BreakfastPlan, listBreakfasts, moveBreakfast } from '#contracts/events.ts';
 import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
 import { callApi } from './api.ts';
+import { axeScan } from './axe-scan.ts';
 import { inDays, planEvent } from './events.ts';
 import { test } from './fixtures.ts';
 import { join, joinAs, newPerson, readToken, signIn } from './people.ts';
@@ -105,6 +106,29 @@ test('a member finds an event in the list and in its month, reads it and takes i
   const content = await readFile(await download.path(), 'utf8');
   expect(content).toContain(`DTSTART;TZID=America/New_York:${startDate.replace(/[-:]/g, '')}00\r\n`);
   expect(content.endsWith('END:VCALENDAR\r\n')).toBe(true);
+});
+
+test('a member subscribes to all events with an address of their own', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { title } = await planEvent(await joinAs('Manager'), `Hay Ride ${newPerson().handle}`, inDays(9));
+  await signIn(page, await joinAs('User'));
+  await page.goto('/cal-events');
+  await page.getByRole('button', { name: 'Subscribe to the calendar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Subscribe to the calendar' });
+  const address = await dialog.getByLabel('Address to subscribe to').inputValue();
+  const forPrograms = address.replace(/^http/, 'webcal');
+  await expect(dialog.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute('href', forPrograms);
+  await expect(dialog.getByRole('link', { name: 'Add to Google Calendar' })).toHaveAttribute(
+    'href',
+    `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(forPrograms)}`,
+  );
+  await axeScan(page);
+  await dialog.getByRole('button', { name: 'Copy the address' }).click();
+  await expect(dialog.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  expect(await (await page.request.get(address)).text()).toContain(`SUMMARY:${title}`);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Subscribe to the calendar' })).toBeFocused();
 });
 
 test('the months are turned with the keyboard, across the new year', async ({ page }) => {

@@ -7,7 +7,9 @@ import { adminRoutes } from './admin/routes.ts';
 import type { Config } from './config.ts';
 import { credentialRoutes } from './credentials/routes.ts';
 import type { Database } from './database/schema.ts';
+import { createCalendarTokens } from './events/calendar-tokens.ts';
 import { eventRoutes } from './events/routes.ts';
+import { serveCalendar } from './events/serve-calendar.ts';
 import { admitByEndpoint } from './http/admission.ts';
 import { serveDocs } from './http/docs.ts';
 import { notFound, sendError } from './http/errors.ts';
@@ -63,6 +65,7 @@ export function createApp(db: Database, config: Config, limitSettings: LimitSett
   const storage = createStorage(config);
   const letterhead = () => readLetterhead(db, config);
   const unsubscribeTokens = createUnsubscribeTokens(config.jwtSecret);
+  const calendarTokens = createCalendarTokens(db, config.jwtSecret);
 
   server.decorate('endpoints', []);
   speakZod(server);
@@ -72,6 +75,7 @@ export function createApp(db: Database, config: Config, limitSettings: LimitSett
   serveUploads(server, { storage, siteUrl: config.siteUrl });
   scheduleSweeps(server, { db, storage, dataDir: config.dataDir });
   serveOneClick(server, { db, siteUrl: config.siteUrl, unsubscribeTokens });
+  serveCalendar(server, { db, config, calendarTokens, readClubName: async () => (await letterhead()).clubName });
   if (config.dev) serveMails(server, config.dataDir);
   server.register(async (api) => {
     protectApi(api, config.siteUrl);
@@ -84,7 +88,7 @@ export function createApp(db: Database, config: Config, limitSettings: LimitSett
     credentialRoutes(api, { db });
     postRoutes(api, { db });
     siteRoutes(api, { db });
-    eventRoutes(api, { db, config });
+    eventRoutes(api, { db, config, calendarTokens });
     photoRoutes(api, { db, storage, config });
     noticeRoutes(api, { db, config, letterhead, unsubscribeTokens });
     videoRoutes(api, { db, youtube: config.youtube });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlannedEvent } from '#contracts/events.ts';
 import { type ClubPeople, createClub } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { writeCalendarFile } from './calendar-file.ts';
+import { writeCalendar } from './calendar-file.ts';
 
 const event: PlannedEvent = {
   _id: '7',
@@ -22,7 +22,7 @@ const event: PlannedEvent = {
 const now = new Date('2026-11-20T18:00:00.123Z');
 
 function write(changes: Partial<PlannedEvent> = {}, timeZone = 'America/New_York'): string {
-  return writeCalendarFile({ ...event, ...changes }, timeZone, 'https://coaches.example.com', now);
+  return writeCalendar([{ ...event, ...changes }], { timeZone, siteUrl: 'https://coaches.example.com', now });
 }
 
 /** Reads a file with the library of somebody else, with the zone that the file brings along. */

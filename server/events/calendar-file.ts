@@ -4,35 +4,63 @@ import { formatOffset, listOffsetChanges } from './time-zone.ts';
 
 const longestLine = 75;
 const usualLength = 60;
+const readAgainAfter = 'PT4H';
+
+interface CalendarSettings {
+  timeZone: string;
+  siteUrl: string;
+  now: Date;
+  /** What programs that subscribe call it; left out for a single event. */
+  name?: string;
+}
 
 /**
- * An event as an iCalendar file (RFC 5545), its times in the club's zone with the zone's own rules for its years, so
- * that it is right on both sides of daylight saving. An event without an end lasts an hour.
+ * Events as an iCalendar file (RFC 5545, the name by RFC 7986), their times in the club's zone with the zone's own rules
+ * for their years, so that they are right on both sides of daylight saving. An event without an end lasts an hour.
  */
-export function writeCalendarFile(event: PlannedEvent, timeZone: string, siteUrl: string, now: Date): string {
-  const { _id, title, description, startDate } = event;
-  const endDate = endOf(event);
+export function writeCalendar(events: PlannedEvent[], settings: CalendarSettings): string {
+  const { timeZone, now, name } = settings;
+  const moments = events.flatMap((event) => [event.startDate, endOf(event)]);
+  const years = moments.length > 0 ? moments.map((moment) => Number(moment.slice(0, 4))) : [now.getUTCFullYear()];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Fieldhouse//Events//EN',
-    ...zoneLines(timeZone, Number(startDate.slice(0, 4)), Number(endDate.slice(0, 4))),
-    'BEGIN:VEVENT',
-    `UID:event-${_id}@${new URL(siteUrl).hostname}`,
-    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
-    `DTSTART;TZID=${timeZone}:${toStamp(startDate)}`,
-    `DTEND;TZID=${timeZone}:${toStamp(endDate)}`,
-    `SUMMARY:${escapeText(title)}`,
-    ...textLine('DESCRIPTION', description),
-    ...textLine('LOCATION', placeOf(event)),
-    `URL:${siteUrl}/cal-events/${_id}`,
-    'END:VEVENT',
+    ...(name ? nameLines(name) : []),
+    ...zoneLines(timeZone, Math.min(...years), Math.max(...years)),
+    ...events.flatMap((event) => eventLines(event, settings)),
     'END:VCALENDAR',
   ];
   return `${lines.flatMap(foldLine).join('\r\n')}\r\n`;
 }
 
-/** The years of the event and the one before, which says what counts when the first of them begins. */
+// Older programs know the names that begin with X only.
+function nameLines(name: string): string[] {
+  return [
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${readAgainAfter}`,
+    `X-PUBLISHED-TTL:${readAgainAfter}`,
+  ];
+}
+
+function eventLines(event: PlannedEvent, { timeZone, siteUrl, now }: CalendarSettings): string[] {
+  const { _id, title, description, startDate } = event;
+  return [
+    'BEGIN:VEVENT',
+    `UID:event-${_id}@${new URL(siteUrl).hostname}`,
+    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTART;TZID=${timeZone}:${toStamp(startDate)}`,
+    `DTEND;TZID=${timeZone}:${toStamp(endOf(event))}`,
+    `SUMMARY:${escapeText(title)}`,
+    ...textLine('DESCRIPTION', description),
+    ...textLine('LOCATION', placeOf(event)),
+    `URL:${siteUrl}/cal-events/${_id}`,
+    'END:VEVENT',
+  ];
+}
+
+/** The years of the events and the one before, which says what counts when the first of them begins. */
 function zoneLines(timeZone: string, firstYear: number, lastYear: number): string[] {
   const changes = listOffsetChanges(timeZone, firstYear - 1, lastYear);
   const standard = Math.min(...changes.map(({ to }) => to));

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { readCalendarAddress } from '#contracts/calendar.ts';
 import * as answers from '#contracts/event-answers.ts';
 import * as endpoints from '#contracts/events.ts';
 import { canChangeEvent, type Viewer } from '#contracts/policies.ts';
@@ -8,17 +9,20 @@ import { answer, answerAnyone, success } from '#server/http/answer.ts';
 import { badField, notAllowed, notFound } from '#server/http/errors.ts';
 import { addAttendance, listAttendees } from './attendance.ts';
 import { findNextBreakfast, listPlans, planBreakfasts } from './breakfasts.ts';
-import { writeCalendarFile } from './calendar-file.ts';
+import { writeCalendar } from './calendar-file.ts';
+import type { CalendarTokens } from './calendar-tokens.ts';
 import { answerEvent, createEvent, deleteEvent, moveBreakfast, updateEvent } from './commands.ts';
 import { findEvent, listEvents, listEventsOfMonth } from './queries.ts';
+import { calendarAddress } from './serve-calendar.ts';
 import { localDay } from './time-zone.ts';
 
 interface Needs {
   db: Database;
   config: Pick<Config, 'timeZone' | 'siteUrl'>;
+  calendarTokens: CalendarTokens;
 }
 
-export function eventRoutes(app: FastifyInstance, { db, config }: Needs): void {
+export function eventRoutes(app: FastifyInstance, { db, config, calendarTokens }: Needs): void {
   const today = () => localDay(config.timeZone, new Date());
 
   async function readEvent(id: string): Promise<endpoints.PlannedEvent> {
@@ -85,8 +89,12 @@ export function eventRoutes(app: FastifyInstance, { db, config }: Needs): void {
     const event = await readEvent(params.id);
     return {
       fileName: `event-${event._id}.ics`,
-      content: writeCalendarFile(event, config.timeZone, config.siteUrl, new Date()),
+      content: writeCalendar([event], { ...config, now: new Date() }),
     };
+  });
+
+  answer(app, readCalendarAddress, async ({ viewer }) => {
+    return { url: calendarAddress(config.siteUrl, await calendarTokens.issue(Number(viewer._id))) };
   });
 
   answerAnyone(app, endpoints.readNextBreakfast, async () => ({ startDate: await findNextBreakfast(db, today()) }));

@@ -1,29 +1,19 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { claimedId, isSignedId, signId } from '#server/accounts/signed-ids.ts';
 
-/** What stands in the unsubscribe link of a mail: whose it is, signed. It opens nothing else, and it never ends. */
+/** What stands in the unsubscribe link of a mail. It opens nothing else, and it never ends. */
 export interface UnsubscribeTokens {
   issue(userId: number): string;
   /** Whose the token is; undefined when we did not issue it. */
   read(token: string): number | undefined;
 }
 
-export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
-  const issue = (userId: number) => {
-    const signature = createHmac('sha256', secret).update(`unsubscribe ${userId}`).digest('base64url');
-    return `${userId}.${signature}`;
-  };
-  return {
-    issue,
-    read(token) {
-      const userId = Number(/^([1-9]\d{0,14})\./.exec(token)?.[1]);
-      return isSame(token, issue(userId)) ? userId : undefined;
-    },
-  };
-}
+const purpose = 'unsubscribe';
 
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
+export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
+  return {
+    issue: (userId) => signId(secret, purpose, userId),
+    read: (token) => (isSignedId(secret, purpose, token) ? claimedId(token) : undefined),
+  };
 }
 
 /** Where a mail leads to get no more of its kind: a page for people, and what mail programs post to. */

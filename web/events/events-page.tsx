@@ -14,6 +14,7 @@ import { EventViews } from './event-views.tsx';
 import styles from './events-page.module.css';
 import { type EventsData, loadEvents } from './load-events.ts';
 import { MonthView } from './month-view.tsx';
+import { SubscribeCard } from './subscribe-card.tsx';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadEvents(new URL(request.url).searchParams);
@@ -60,8 +61,9 @@ function Calendar({ events, month, breakfast, nextBreakfast }: Exclude<EventsDat
           <EventList events={lists[list]} empty={emptyWords[list]} />
         )}
       </div>
-      <aside aria-label="The breakfast">
+      <aside className={styles.side} aria-label="The breakfast and your calendar">
         <BreakfastCard breakfast={breakfast} next={formatBreakfast(nextBreakfast, today)} />
+        <SubscribeCard />
       </aside>
     </Container>
   );

@@ -52,6 +52,7 @@ export const iconNames = [
   'clock',
   'cloud-storm',
   'coffee',
+  'copy',
   'cricket',
   'cross',
   'cut',

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './subscribe-dialog.module.css';
+
+interface SubscribeDialogProps {
+  address: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The ways into the calendars that people have. */
+export function SubscribeDialog({ address, open, onClose }: SubscribeDialogProps) {
+  // Programs that keep calendars have made this scheme theirs.
+  const forPrograms = address.replace(/^https?:/, 'webcal:');
+  const forGoogle = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(forPrograms)}`;
+  return (
+    <Dialog open={open} onClose={onClose} title="Subscribe to the calendar">
+      <div className={styles.ways}>
+        <section>
+          <h3>iPhone, iPad, Mac or Outlook</h3>
+          <ButtonLink to={forPrograms} icon="calendar-plus">
+            Open in my calendar
+          </ButtonLink>
+        </section>
+        <section>
+          <h3>Google Calendar and Android phones</h3>
+          <ButtonLink to={forGoogle} variant="secondary" icon="brand-google" target="_blank">
+            Add to Google Calendar<span className="sr-only"> (opens another website)</span>
+          </ButtonLink>
+        </section>
+        <section>
+          <h3>Any other calendar</h3>
+          <TextField
+            label="Address to subscribe to"
+            name="calendar"
+            readOnly
+            value={address}
+            hint="It is yours alone: whoever has it can read the club’s events. A new password ends it."
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <CopyAddress address={address} />
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function CopyAddress({ address }: { address: string }) {
+  const [outcome, setOutcome] = useState('');
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      setOutcome('Copied. Paste it into your calendar.');
+    } catch {
+      setOutcome('It was not copied. Choose it in the field and copy it there.');
+    }
+  }
+  return (
+    <>
+      <Button variant="secondary" icon="copy" onClick={copy}>
+        Copy the address
+      </Button>
+      <p role="status" className={styles.outcome}>
+        {outcome}
+      </p>
+    </>
+  );
+}
