@@ -5,15 +5,14 @@ import { submit } from '#web/lib/api.ts';
 import { formatAgo } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { PageTrouble } from '#web/ui/page-trouble.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import styles from './device-list.module.css';
 
-const failed = 'We could not load your devices. Check your connection, then try again.';
+const failed = { sessions: 'We could not load your devices. Check your connection, then try again.' };
 
 /** The devices that are logged in, each with a way to log it out. */
 export function DeviceList({ sessions }: { sessions: Session[] | null }) {
-  const { revalidate, state } = useRevalidator();
   return (
     <Card title="Where you are logged in" icon="lock">
       {sessions ? (
@@ -23,7 +22,7 @@ export function DeviceList({ sessions }: { sessions: Session[] | null }) {
           ))}
         </ul>
       ) : (
-        <LoadTrouble message={failed} working={state !== 'idle'} onRetry={() => void revalidate()} />
+        <PageTrouble errors={failed} />
       )}
     </Card>
   );

@@ -1,13 +1,11 @@
-import { useRevalidator } from 'react-router';
 import { readUser } from '#contracts/admin.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { submit } from '#web/lib/api.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { PageTrouble } from '#web/ui/page-trouble.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/user-page.ts';
-import styles from './user-page.module.css';
 import { UserRole } from './user-role.tsx';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -20,19 +18,11 @@ export function HydrateFallback() {
 }
 
 export default function UserPage({ loaderData: { user, errors } }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
-  const message = Object.values(errors ?? {})[0] ?? '';
   return (
     <Container page>
       <PageTitle title="Update User Role" />
-      <ButtonLink to="/admin" variant="quiet" icon="arrow-left" className={styles.back}>
-        Go Back
-      </ButtonLink>
-      {user ? (
-        <UserRole user={user} />
-      ) : (
-        <LoadTrouble message={message} working={state !== 'idle'} onRetry={() => void revalidate()} />
-      )}
+      <BackLink to="/admin" />
+      {user ? <UserRole user={user} /> : <PageTrouble errors={errors} />}
     </Container>
   );
 }

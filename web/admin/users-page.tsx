@@ -1,7 +1,6 @@
-import { useRevalidator } from 'react-router';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { PageTrouble } from '#web/ui/page-trouble.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/users-page.ts';
 import { ActList } from './act-list.tsx';
@@ -19,7 +18,6 @@ export function HydrateFallback() {
 }
 
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
   return (
     <Container page>
       <PageTitle title="Admin Dashboard" />
@@ -32,11 +30,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
           <ActList acts={loaderData.acts} />
         </>
       ) : (
-        <LoadTrouble
-          message={Object.values(loaderData.errors)[0] ?? ''}
-          working={state !== 'idle'}
-          onRetry={() => void revalidate()}
-        />
+        <PageTrouble errors={loaderData.errors} />
       )}
     </Container>
   );

@@ -1,10 +1,9 @@
-import { useRevalidator } from 'react-router';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { NoticeDesk } from '#web/notices/notice-desk.tsx';
 import { PhotoDesk } from '#web/photos/photo-desk.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { PageTrouble } from '#web/ui/page-trouble.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/manager-page.ts';
 import { EventsSection } from './events-section.tsx';
@@ -20,8 +19,6 @@ export function HydrateFallback() {
 }
 
 export default function ManagerPage({ loaderData }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
-  const message = Object.values(loaderData.errors ?? {})[0] ?? '';
   return (
     <Container page className={styles.page}>
       <PageTitle title="Manager Dashboard" />
@@ -32,11 +29,7 @@ export default function ManagerPage({ loaderData }: Route.ComponentProps) {
         <h1>Manager Dashboard</h1>
         <p>Plan events, keep the photo gallery and write to the club. All managers have equal rights.</p>
       </div>
-      {loaderData.errors ? (
-        <LoadTrouble message={message} working={state !== 'idle'} onRetry={() => void revalidate()} />
-      ) : (
-        <EventsSection {...loaderData} />
-      )}
+      {loaderData.errors ? <PageTrouble errors={loaderData.errors} /> : <EventsSection {...loaderData} />}
       <PhotoDesk />
       <NoticeDesk />
     </Container>

@@ -1,10 +1,9 @@
-import { useRevalidator } from 'react-router';
 import { readNotice } from '#contracts/notices.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { submit } from '#web/lib/api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { PageTrouble } from '#web/ui/page-trouble.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/notice-page.ts';
 import { NoticeRecord } from './notice-record.tsx';
@@ -20,19 +19,13 @@ export function HydrateFallback() {
 }
 
 export default function NoticePage({ loaderData: { notice, errors } }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
-  const message = Object.values(errors ?? {})[0] ?? '';
   return (
     <Container page>
       <PageTitle title="Email notice" />
       <ButtonLink to="/manager/notices" variant="quiet" icon="arrow-left" className={styles.back}>
         Go Back
       </ButtonLink>
-      {notice ? (
-        <NoticeRecord notice={notice} />
-      ) : (
-        <LoadTrouble message={message} working={state !== 'idle'} onRetry={() => void revalidate()} />
-      )}
+      {notice ? <NoticeRecord notice={notice} /> : <PageTrouble errors={errors} />}
     </Container>
   );
 }

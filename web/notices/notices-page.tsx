@@ -1,8 +1,7 @@
-import { useRevalidator } from 'react-router';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { PageTrouble } from '#web/ui/page-trouble.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/notices-page.ts';
 import { loadNotices } from './load-notices.ts';
@@ -19,8 +18,6 @@ export function HydrateFallback() {
 
 export default function NoticesPage({ loaderData }: Route.ComponentProps) {
   const { counts, notices, errors } = loaderData;
-  const { revalidate, state } = useRevalidator();
-  const message = Object.values(errors ?? {})[0] ?? '';
   return (
     <Container page>
       <PageTitle title="Email notices" />
@@ -29,11 +26,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
       </ButtonLink>
       <h1>Email notices</h1>
       <p className={styles.lead}>Goes to each member’s email address, one by one.</p>
-      {counts ? (
-        <NoticeOffice counts={counts} notices={notices} />
-      ) : (
-        <LoadTrouble message={message} working={state !== 'idle'} onRetry={() => void revalidate()} />
-      )}
+      {counts ? <NoticeOffice counts={counts} notices={notices} /> : <PageTrouble errors={errors} />}
     </Container>
   );
 }

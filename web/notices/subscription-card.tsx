@@ -1,24 +1,18 @@
 import { type ChangeEvent, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { updateSubscription } from '#contracts/subscription.ts';
 import { submit } from '#web/lib/api.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
-import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { PageTrouble } from '#web/ui/page-trouble.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 
-const failed = 'We could not load whether you get notices. Check your connection, then try again.';
+const failed = { subscribed: 'We could not load whether you get notices. Check your connection, then try again.' };
 
 /** Turns one's own notices on or off; null: it could not be loaded. */
 export function SubscriptionCard({ subscribed }: { subscribed: boolean | null }) {
-  const { revalidate, state } = useRevalidator();
   return (
     <Card title="Email notices" icon="mail" padding="medium">
-      {subscribed === null ? (
-        <LoadTrouble message={failed} working={state !== 'idle'} onRetry={() => void revalidate()} />
-      ) : (
-        <SubscriptionField initial={subscribed} />
-      )}
+      {subscribed === null ? <PageTrouble errors={failed} /> : <SubscriptionField initial={subscribed} />}
     </Card>
   );
 }

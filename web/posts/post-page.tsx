@@ -1,10 +1,9 @@
-import { useRevalidator } from 'react-router';
 import type { Post } from '#contracts/posts.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { PageTrouble } from '#web/ui/page-trouble.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/post-page.ts';
 import { Comments } from './comments.tsx';
@@ -22,21 +21,12 @@ export function HydrateFallback() {
 }
 
 export default function PostPage({ loaderData: { post, errors } }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
   return (
     <Container narrow page>
       <ButtonLink to="/feed" variant="quiet" icon="arrow-left" className={styles.back}>
         Back To Feed
       </ButtonLink>
-      {post ? (
-        <Whole post={post} />
-      ) : (
-        <LoadTrouble
-          message={Object.values(errors ?? {})[0] ?? ''}
-          working={state !== 'idle'}
-          onRetry={() => void revalidate()}
-        />
-      )}
+      {post ? <Whole post={post} /> : <PageTrouble errors={errors} />}
     </Container>
   );
 }

@@ -1,8 +1,7 @@
-import { useRevalidator } from 'react-router';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { useViewer } from '#web/lib/session.ts';
 import { Container } from '#web/ui/container.tsx';
-import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { PageTrouble } from '#web/ui/page-trouble.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/dashboard-page.ts';
 import { Dashboard } from './dashboard.tsx';
@@ -19,11 +18,7 @@ export function HydrateFallback() {
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const viewer = useViewer();
-  const { revalidate, state } = useRevalidator();
-  if (loaderData.errors || !viewer) {
-    const message = Object.values(loaderData.errors ?? {})[0] ?? '';
-    return <LoadTrouble message={message} working={state !== 'idle'} onRetry={() => void revalidate()} />;
-  }
+  if (loaderData.errors || !viewer) return <PageTrouble errors={loaderData.errors} />;
   return (
     <Container page>
       <PageTitle title="Dashboard" />

@@ -1,6 +1,6 @@
-import { redirect, useRevalidator } from 'react-router';
+import { redirect } from 'react-router';
 import { PageTitle } from '#web/layout/page-title.tsx';
-import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { PageTrouble } from '#web/ui/page-trouble.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/edit-profile-page.ts';
 import { loadOwnProfile } from './load-own-profile.ts';
@@ -17,11 +17,7 @@ export function HydrateFallback() {
 }
 
 export default function EditProfilePage({ loaderData }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
-  if (loaderData.errors) {
-    const message = Object.values(loaderData.errors)[0] ?? '';
-    return <LoadTrouble message={message} working={state !== 'idle'} onRetry={() => void revalidate()} />;
-  }
+  if (loaderData.errors) return <PageTrouble errors={loaderData.errors} />;
   return (
     <>
       <PageTitle title="Edit Profile" />

@@ -1,9 +1,8 @@
-import { useRevalidator } from 'react-router';
 import type { Profile } from '#contracts/profiles.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { PageTrouble } from '#web/ui/page-trouble.tsx';
 import { BioCard } from './bio-card.tsx';
 import { CredentialCard } from './credential-card.tsx';
 import { educationEntries, experienceEntries } from './credentials.ts';
@@ -16,11 +15,7 @@ import { VideoSection } from './video-section.tsx';
 
 /** A coach's public page, as members see it. */
 export function ProfileView({ data: { profile, errors } }: { data: ProfileData }) {
-  const { revalidate, state } = useRevalidator();
-  if (!profile) {
-    const message = Object.values(errors ?? {})[0] ?? '';
-    return <LoadTrouble message={message} working={state !== 'idle'} onRetry={() => void revalidate()} />;
-  }
+  if (!profile) return <PageTrouble errors={errors} />;
   return <Whole profile={profile} />;
 }
 

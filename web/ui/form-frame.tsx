@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from './button-link.tsx';
+import { BackLink } from './back-link.tsx';
 import { Container } from './container.tsx';
 import styles from './form-frame.module.css';
 
@@ -17,9 +17,7 @@ interface FormFrameProps {
 export function FormFrame({ title, lead, hasRequired = true, backTo = '/dashboard', children }: FormFrameProps) {
   return (
     <Container narrow page>
-      <ButtonLink to={backTo} variant="quiet" icon="arrow-left" className={styles.back}>
-        Go Back
-      </ButtonLink>
+      <BackLink to={backTo} />
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
       {hasRequired && <p className={styles.required}>* = required fields</p>}

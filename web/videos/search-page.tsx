@@ -1,8 +1,8 @@
-import { useNavigation, useRevalidator } from 'react-router';
+import { useNavigation } from 'react-router';
 import { PageTitle } from '#web/layout/page-title.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { PageTrouble } from '#web/ui/page-trouble.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/search-page.ts';
@@ -10,7 +10,6 @@ import { loadSearch, type VideoSearch } from './load-search.ts';
 import { PageButtons } from './page-buttons.tsx';
 import { SaveLinkForm } from './save-link-form.tsx';
 import { SearchForm } from './search-form.tsx';
-import styles from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -27,9 +26,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <Container page>
       <PageTitle title="Search YouTube" />
-      <ButtonLink to="/dashboard" variant="quiet" icon="arrow-left" className={styles.back}>
-        Go Back
-      </ButtonLink>
+      <BackLink to="/dashboard" />
       <SectionHead as="h1" title="Search/Share Videos" />
       <SearchForm key={loaderData.typed} typed={loaderData.typed} />
       {isSearching ? <Spinner label="Searching for videos" /> : <Found search={loaderData} />}
@@ -40,11 +37,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Found({ search }: { search: VideoSearch }) {
-  const { revalidate, state } = useRevalidator();
   const { found, q, pageToken } = search;
   if (found.ok) {
     return <SearchResults key={`${q} ${pageToken}`} q={q} page={found.answer} saved={search.saved} />;
   }
-  const message = Object.values(found.errors)[0] ?? '';
-  return <LoadTrouble message={message} working={state !== 'idle'} onRetry={() => void revalidate()} />;
+  return <PageTrouble errors={found.errors} />;
 }
