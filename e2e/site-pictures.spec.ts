@@ -1,0 +1,115 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { readSection, type SectionName, updateSection } from '#contracts/site.ts';
+import type { Upload } from '#contracts/uploads.ts';
+import { twoHalves } from '#server/testing/pictures.ts';
+import {
+  createDataDir,
+  removeDataDir,
+  type ServerProcess,
+  startServerProcess,
+} from '#server/testing/server-process.ts';
+import { callApi } from './api.ts';
+import { test } from './fixtures.ts';
+import { join, newPerson, readToken } from './people.ts';
+
+// One server for all, on which every picture of the club is an upload.
+test.describe.configure({ mode: 'default' });
+
+const fileWidths = [480, 960, 1600, 2400];
+const shape = { width: 2400, height: 1600 };
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  const manager = newPerson();
+  server = await startServerProcess(createDataDir(), { ADMIN_EMAIL: manager.email });
+  await join(server.url, manager);
+  const token = await readToken(server.url, manager);
+  const photo = await upload(token);
+  for (const section of ['history', 'service', 'memory', 'breakfast', 'welcome', 'photos'] as const) {
+    await showEverywhere(section, photo, token);
+  }
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  removeDataDir(server.dataDir);
+});
+
+for (const [device, viewport] of [
+  ['phone', { width: 390, height: 844 }],
+  ['desk', { width: 1440, height: 900 }],
+] as const) {
+  for (const path of ['/', '/history', '/service', '/memory', '/photos']) {
+    test(`uploaded pictures of ${path} come as wide as they are shown, and nothing moves: ${device}`, async ({
+      browser,
+    }) => {
+      const page = await open(browser, viewport, path);
+      const pictures = await listPictures(page);
+      expect(pictures.length).toBeGreaterThan(0);
+      for (const { file, needed } of pictures) {
+        const fitting = fileWidths.find((width) => width >= needed) ?? shape.width;
+        const oneMore = fileWidths[fileWidths.indexOf(fitting) + 1] ?? shape.width;
+        expect([fitting, oneMore], `for ${needed} px`).toContain(file);
+      }
+      expect(await page.evaluate(() => document.documentElement.dataset.shifted ?? '0')).toBe('0');
+      await page.context().close();
+    });
+  }
+}
+
+/** Opens a page as a visitor and goes through all of it; notes on the document how much of it moved. */
+async function open(browser: Browser, viewport: { width: number; height: number }, path: string): Promise<Page> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  // What moves when the letters change is not asked here.
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto(server.url + path, { waitUntil: 'networkidle' });
+  await page.evaluate(async () => {
+    let shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifted += (entry as PerformanceEntry & { value: number }).value;
+      document.documentElement.dataset.shifted = shifted.toFixed(3);
+    }).observe({ type: 'layout-shift', buffered: true });
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+  });
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.naturalWidth > 0 || !image.checkVisibility()),
+  );
+  return page;
+}
+
+/** Of each uploaded picture, the width of its file and how many pixels it covers; parts of it may be cut off. */
+async function listPictures(page: Page): Promise<{ file: number; needed: number }[]> {
+  return page.locator('main img[src^="/uploads/"]').evaluateAll((images) =>
+    images
+      .filter((image) => image.checkVisibility())
+      .map((image) => {
+        const { currentSrc, clientWidth, clientHeight } = image as HTMLImageElement;
+        const needed = Math.round(Math.max(clientWidth, (clientHeight * 3) / 2));
+        return { file: Number(/\/(\d+)\.\w+$/.exec(currentSrc)?.[1]), needed };
+      }),
+  );
+}
+
+async function upload(token: string): Promise<string> {
+  const form = new FormData();
+  const photo = await twoHalves(shape.width, shape.height).jpeg().toBuffer();
+  form.set('upload_preset', 'photo');
+  form.set('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'team.jpg');
+  const headers = { authorization: token };
+  const response = await fetch(`${server.url}/api/uploads`, { method: 'POST', headers, body: form });
+  return ((await response.json()) as Upload).secure_url;
+}
+
+async function showEverywhere(section: SectionName, photo: string, token: string): Promise<void> {
+  const caller = { url: server.url, token };
+  const content = await callApi(caller, readSection, { params: { section } });
+  const text = JSON.stringify(content)
+    .replaceAll(/"src":"[^"]*"/g, `"src":"${photo}"`)
+    .replaceAll(/"width":\d+,"height":\d+/g, `"width":${shape.width},"height":${shape.height}`);
+  await callApi(caller, updateSection, { params: { section }, body: JSON.parse(text) });
+}
