@@ -19,8 +19,8 @@ export function EditingTrouble({ errors }: { errors: FlatErrors }) {
   if (count === 0 && !error) return null;
   const title = count === 1 ? 'One field needs another look' : `${count} fields need another look`;
   return (
-    <Alert kind="danger" role="alert" ref={alert} tabIndex={-1} title={count > 0 ? title : 'This was not published'}>
-      {error ?? 'Nothing was published. The fields are marked below.'}
+    <Alert kind="danger" role="alert" ref={alert} tabIndex={-1} title={count > 0 ? title : 'Nothing was changed'}>
+      {error ?? 'Nothing was published or saved. The fields are marked below.'}
     </Alert>
   );
 }

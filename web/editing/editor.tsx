@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SectionName } from '#contracts/site.ts';
 import { siteForms } from '#contracts/site-forms.ts';
 import type { SiteDraft, SiteVersion } from '#contracts/site-versions.ts';
@@ -10,10 +10,12 @@ import type { Content } from './content.ts';
 import styles from './editing.module.css';
 import { EditingContext } from './editing-context.ts';
 import { EditingTrouble } from './editing-trouble.tsx';
+import { EditorDeeds } from './editor-deeds.tsx';
 import { EditorState } from './editor-state.tsx';
 import fieldStyles from './fields.module.css';
 import { Fields } from './fields.tsx';
 import { LeaveWarning } from './leave-warning.tsx';
+import { OvertakenAlert } from './overtaken-alert.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { useEditor } from './use-editor.ts';
@@ -28,20 +30,25 @@ interface EditorProps {
 /** Edits one section: a form, a look at the page as it will be, and what it was before. */
 export function Editor({ section, loaded, versions }: EditorProps) {
   const editor = useEditor(section, loaded);
-  const { content, errors, working, changed, saved } = editor;
+  const { content, errors, working, changed, overtaken, round } = editor;
   const { title, path, fields } = siteForms[section];
   const [words, announce] = useState('');
-  /** What is shown as the page will be: what was written, or an earlier version. */
+  /** What is shown as the page will be: what was written, an earlier version or what somebody else wrote. */
   const [previewing, setPreviewing] = useState<Content>();
   /** What is about to be published: what was written, or an earlier version. */
   const [publishing, setPublishing] = useState<Content>();
+  const state = useFocusAfter(round);
+  const isTheirs = overtaken !== undefined && previewing === overtaken.theirs.content;
 
-  async function publish(force: boolean) {
+  async function publish() {
     if (!publishing) return;
-    const refused = await editor.publish(publishing, force);
-    // Somebody else was first: the dialog stays and asks again.
-    if (refused.error) return;
+    await editor.publish(publishing);
     setPublishing(undefined);
+    setPreviewing(undefined);
+  }
+
+  function takeOver() {
+    if (overtaken) editor.take(overtaken.theirs);
     setPreviewing(undefined);
   }
 
@@ -52,65 +59,66 @@ export function Editor({ section, loaded, versions }: EditorProps) {
       </p>
       {previewing && (
         <PreviewFrame section={section} content={previewing} onClose={() => setPreviewing(undefined)}>
-          <Button icon="check" onClick={() => setPublishing(previewing)}>
-            {previewing === content ? 'Publish' : 'Bring it back'}
-          </Button>
+          {isTheirs ? (
+            <Button size="small" icon="arrow-back-up" onClick={takeOver}>
+              Take it over
+            </Button>
+          ) : (
+            <Button size="small" icon="check" onClick={() => setPublishing(previewing)}>
+              {previewing === content ? 'Publish' : 'Bring it back'}
+            </Button>
+          )}
         </PreviewFrame>
       )}
       <div hidden={previewing !== undefined}>
-        <Container narrow page>
+        <Container page className={styles.page}>
           <ButtonLink to={path} variant="quiet" icon="arrow-left">
             Go Back
           </ButtonLink>
           <h1>{`Edit: ${title}`}</h1>
-          <EditorState editor={editor} />
+          <div className={styles.state} ref={state} tabIndex={-1}>
+            {overtaken && (
+              <OvertakenAlert
+                editor={editor}
+                overtaken={overtaken}
+                onLook={() => setPreviewing(overtaken.theirs.content as Content)}
+              />
+            )}
+            <EditorState editor={editor} />
+          </div>
           <EditingTrouble errors={errors} />
           <EditingContext value={{ errors, change: editor.change, announce }}>
             <Card padding="large">
-              <div className={fieldStyles.fields} key={editor.round}>
+              <div className={fieldStyles.fields} key={round}>
                 <Fields fields={fields} content={content} />
               </div>
             </Card>
           </EditingContext>
-          <div className={styles.deeds}>
-            <Button icon="check" onClick={() => setPublishing(content)}>
-              Publish
-            </Button>
-            <Button variant="secondary" icon="eye" onClick={() => setPreviewing(content)}>
-              Preview
-            </Button>
-            <Button
-              variant="secondary"
-              icon="device-floppy"
-              working={working === 'save'}
-              workingLabel="Saving…"
-              onClick={() => void editor.save()}
-            >
-              Save draft
-            </Button>
-            {(changed || saved.draft) && (
-              <Button
-                variant="danger"
-                icon="trash"
-                working={working === 'drop'}
-                workingLabel="Dropping…"
-                onClick={() => void editor.drop()}
-              >
-                Drop my changes
-              </Button>
-            )}
-          </div>
+          <EditorDeeds
+            editor={editor}
+            onPublish={() => setPublishing(content)}
+            onPreview={() => setPreviewing(content)}
+          />
           <VersionList section={section} versions={versions} onLook={setPreviewing} onBringBack={setPublishing} />
         </Container>
       </div>
       <PublishDialog
         open={publishing !== undefined}
-        overtaken={editor.overtaken ? errors.error : undefined}
         working={working === 'publish'}
-        onPublish={(force) => void publish(force)}
+        onPublish={() => void publish()}
         onCancel={() => setPublishing(undefined)}
       />
-      <LeaveWarning active={changed && !working} />
+      <LeaveWarning active={changed && !working} onSave={() => editor.save()} />
     </>
   );
+}
+
+/** Takes the focus when all of the form was replaced: what was pressed may be gone. */
+function useFocusAfter(round: number) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A dialog that asked gives the focus back when it closes; this comes after it.
+    if (round > 0) setTimeout(() => element.current?.focus());
+  }, [round]);
+  return element;
 }

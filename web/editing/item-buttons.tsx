@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
-import styles from './fields.module.css';
+import styles from './items.module.css';
 
 interface ItemButtonsProps {
   /** "Quote 3" */

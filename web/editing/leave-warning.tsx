@@ -1,39 +1,63 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useBlocker } from 'react-router';
+import { readToken } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import styles from './editing.module.css';
 
-/** Asks before a link or a closed window leaves changes behind that are not saved. */
-export function LeaveWarning({ active }: { active: boolean }) {
-  const navigate = useNavigate();
-  const [leavingTo, setLeavingTo] = useState<string>();
+interface LeaveWarningProps {
+  /** Whether there is something to lose sight of. */
+  active: boolean;
+  /** Answers whether it is saved. */
+  onSave: () => Promise<boolean>;
+}
+
+/** Asks before a link, the Back button or a closed window leaves changes behind that are not saved. */
+export function LeaveWarning({ active, onSave }: LeaveWarningProps) {
+  const [saving, setSaving] = useState(false);
+  // Who has logged out is on the way already; the words wait for them in this browser.
+  const isHeld = () => active && readToken() !== null;
+  const { state, proceed, reset } = useBlocker(
+    ({ currentLocation, nextLocation }) => isHeld() && currentLocation.pathname !== nextLocation.pathname,
+  );
 
   useEffect(() => {
     if (!active) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    const hold = (event: MouseEvent) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]');
-      if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setLeavingTo(link.getAttribute('href') ?? undefined);
+    const ask = (event: BeforeUnloadEvent) => {
+      if (readToken() !== null) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
-    addEventListener('click', hold, { capture: true });
-    return () => {
-      removeEventListener('beforeunload', ask);
-      removeEventListener('click', hold, { capture: true });
-    };
+    return () => removeEventListener('beforeunload', ask);
   }, [active]);
 
+  async function saveAndLeave() {
+    setSaving(true);
+    const isSaved = await onSave();
+    setSaving(false);
+    if (isSaved) proceed?.();
+    else reset?.();
+  }
+
   return (
-    <ConfirmDialog
-      open={leavingTo !== undefined}
-      title="Leave without saving?"
-      confirmLabel="Leave the page"
-      onConfirm={() => void navigate(leavingTo ?? '/')}
-      onCancel={() => setLeavingTo(undefined)}
-    >
-      <p>Your changes are not saved as a draft. This browser keeps them for you until you come back.</p>
-    </ConfirmDialog>
+    <Dialog open={state === 'blocked'} onClose={() => reset?.()} title="Leave without saving?">
+      <p>
+        Your changes are not saved as a draft. If you leave now, this browser keeps them for you until you come back.
+      </p>
+      <div className={styles.deeds}>
+        <Button onClick={() => reset?.()}>Stay here</Button>
+        <Button
+          variant="secondary"
+          icon="device-floppy"
+          working={saving}
+          workingLabel="Saving…"
+          onClick={() => void saveAndLeave()}
+        >
+          Save draft and leave
+        </Button>
+        <Button variant="secondary" icon="arrow-left" onClick={() => proceed?.()}>
+          Leave
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -1,29 +1,28 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ListForm } from '#contracts/site-forms.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Content } from './content.ts';
 import { useEditing } from './editing-context.ts';
-import styles from './fields.module.css';
-import { ItemButtons } from './item-buttons.tsx';
 import { ItemFields } from './item-fields.tsx';
+import styles from './items.module.css';
+
+const longest = 100;
 
 interface ListItemProps {
   id: string | undefined;
   field: ListForm;
   item: Content;
+  /** "Quote 3" */
+  name: string;
   path: string[];
-  place: number;
-  count: number;
-  onMove: (deed: 'up' | 'down') => void;
-  onRemove: () => void;
+  buttons: ReactNode;
 }
 
 /** One item: its name, and its fields once it is opened, or where one of them has an error. A new one begins open. */
-export function ListItem({ id, field, item, path, place, count, onMove, onRemove }: ListItemProps) {
+export function ListItem({ id, field, item, name, path, buttons }: ListItemProps) {
   const { errors } = useEditing();
   const title = String(item[field.title] ?? '');
   const [open, setOpen] = useState(title === '');
-  const name = `${field.item} ${place + 1}`;
   const isWrong = Object.keys(errors).some((key) => key.startsWith(`${path.join('.')}.`));
   return (
     <div className={styles.item} data-item={id}>
@@ -31,14 +30,19 @@ export function ListItem({ id, field, item, path, place, count, onMove, onRemove
         <summary data-deed="open">
           <Icon name="chevron-right" className={styles.chevron} />
           <span>
-            <b>{name}</b> {title}
+            <b>{name}</b> {shorten(title)}
           </span>
         </summary>
         <div className={styles.itemFields}>
           {(open || isWrong) && <ItemFields fields={field.fields} item={item} path={path} />}
         </div>
       </details>
-      <ItemButtons name={name} place={place} count={count} onMove={onMove} onRemove={onRemove} />
+      {buttons}
     </div>
   );
+}
+
+/** Names stay whole; of a long text its beginning is enough to know it by. */
+function shorten(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
 }

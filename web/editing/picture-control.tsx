@@ -46,7 +46,7 @@ export function PictureControl({ field: { label }, picture, path, onMeasure }: P
           </p>
         )}
         <TextField
-          label="What is to be seen"
+          label="What the picture shows"
           name={`${name}.alt`}
           hint="For people who cannot see it. Leave it empty if it is only decoration."
           optional

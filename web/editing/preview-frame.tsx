@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, type SyntheticEvent, useEffect, useRef } from 'react';
 import type { SectionName } from '#contracts/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -16,7 +16,7 @@ interface PreviewFrameProps {
   children: ReactNode;
 }
 
-/** The page as it will be, under a bar that says so. Its links lead nowhere. */
+/** The page as it will be, under a bar that says so. Its links lead nowhere, and its forms send nothing. */
 export function PreviewFrame({ section, content, onClose, children }: PreviewFrameProps) {
   const bar = useRef<HTMLDivElement>(null);
 
@@ -30,6 +30,14 @@ export function PreviewFrame({ section, content, onClose, children }: PreviewFra
     };
   }, []);
 
+  const deeds = (
+    <>
+      <Button variant="secondary" size="small" icon="pencil" onClick={onClose}>
+        Back to editing
+      </Button>
+      {children}
+    </>
+  );
   return (
     <>
       <div ref={bar} className={styles.previewBar} tabIndex={-1}>
@@ -37,23 +45,26 @@ export function PreviewFrame({ section, content, onClose, children }: PreviewFra
           <p role="status">
             <b>Preview.</b> Only you see this.
           </p>
-          <Button variant="secondary" icon="pencil" onClick={onClose}>
-            Back to editing
-          </Button>
-          {children}
+          {deeds}
         </Container>
       </div>
-      <div onClickCapture={holdLinks}>
+      <div onClickCapture={holdLinks} onSubmitCapture={hold}>
         <Suspense fallback={<Spinner label="Loading the preview" />}>
           <Preview section={section} content={content} />
         </Suspense>
+      </div>
+      <div className={styles.previewFoot}>
+        <Container className={styles.deeds}>{deeds}</Container>
       </div>
     </>
   );
 }
 
 function holdLinks(event: MouseEvent) {
-  if (!(event.target as Element).closest('a')) return;
+  if ((event.target as Element).closest('a')) hold(event);
+}
+
+function hold(event: SyntheticEvent) {
   event.preventDefault();
   event.stopPropagation();
 }

@@ -4,21 +4,19 @@ import styles from './editing.module.css';
 
 interface PublishDialogProps {
   open: boolean;
-  /** Says who has published meanwhile. */
-  overtaken: string | undefined;
   working: boolean;
-  onPublish: (force: boolean) => void;
+  onPublish: () => void;
   onCancel: () => void;
 }
 
 /** Asks before everybody sees it. */
-export function PublishDialog({ open, overtaken, working, onPublish, onCancel }: PublishDialogProps) {
+export function PublishDialog({ open, working, onPublish, onCancel }: PublishDialogProps) {
   return (
     <Dialog open={open} onClose={onCancel} title="Publish this page?">
-      <p>{overtaken ?? 'Everybody sees it at once.'} What is there now stays in the list of earlier versions.</p>
+      <p>Everybody sees it at once. What is there now stays in the list of earlier versions.</p>
       <div className={styles.deeds}>
-        <Button icon="check" working={working} workingLabel="Publishing…" onClick={() => onPublish(Boolean(overtaken))}>
-          {overtaken ? 'Publish mine anyway' : 'Publish it now'}
+        <Button icon="check" working={working} workingLabel="Publishing…" onClick={onPublish}>
+          Publish it now
         </Button>
         <Button variant="secondary" onClick={onCancel}>
           Cancel

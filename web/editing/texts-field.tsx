@@ -1,53 +1,45 @@
 import type { TextsForm } from '#contracts/site-forms.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useEditing } from './editing-context.ts';
-import styles from './fields.module.css';
-import { ItemButtons } from './item-buttons.tsx';
-import { ListTrouble } from './list-trouble.tsx';
-import { useItems } from './use-items.ts';
+import styles from './items.module.css';
+import { Items } from './items.tsx';
 
 /** Lines or paragraphs, one after the other. */
 export function TextsField({ field, texts, path }: { field: TextsForm; texts: string[]; path: string[] }) {
-  const { errors, change } = useEditing();
-  const { ids, list, add, remove, move } = useItems(texts, path, field.item);
+  const { label, hint, item: itemName, of } = field;
   return (
-    <fieldset className={styles.list}>
-      <legend>{field.label}</legend>
-      {field.hint && <p className={styles.count}>{field.hint}</p>}
-      <ListTrouble message={errors[path.join('.')]} />
-      <div ref={list} className={styles.items}>
-        {texts.map((text, place) => {
-          const here = [...path, String(place)];
-          const name = `${field.item} ${place + 1}`;
-          return (
-            <div key={ids[place]} data-item={ids[place]} className={styles.text}>
-              <Field label={name} name={here.join('.')} error={errors[here.join('.')]}>
-                {(control) => {
-                  const input = {
-                    ...control,
-                    'data-deed': 'open',
-                    value: text,
-                    onChange: (event: { currentTarget: { value: string } }) => change(here, event.currentTarget.value),
-                  };
-                  return field.of === 'line' ? <input {...input} /> : <textarea rows={5} {...input} />;
-                }}
-              </Field>
-              <ItemButtons
-                name={name}
-                place={place}
-                count={texts.length}
-                onMove={(deed) => move(place, deed)}
-                onRemove={() => remove(place)}
-              />
-            </div>
-          );
-        })}
-        <Button variant="secondary" size="small" icon="plus" data-deed="add" onClick={() => add('')}>
-          Add a {field.item.toLowerCase()}
-          <span className="sr-only"> to: {field.label}</span>
-        </Button>
-      </div>
-    </fieldset>
+    <Items label={label} hint={hint} itemName={itemName} items={texts} path={path} blank={() => ''}>
+      {({ item: text, name, path: here, id, buttons }) => (
+        <div data-item={id} className={styles.text}>
+          <TextControl label={name} text={text} path={here} of={of} />
+          {buttons}
+        </div>
+      )}
+    </Items>
+  );
+}
+
+interface TextControlProps {
+  label: string;
+  text: string;
+  path: string[];
+  of: TextsForm['of'];
+}
+
+function TextControl({ label, text, path, of }: TextControlProps) {
+  const { errors, change } = useEditing();
+  const name = path.join('.');
+  return (
+    <Field label={label} name={name} error={errors[name]}>
+      {(control) => {
+        const input = {
+          ...control,
+          'data-deed': 'open',
+          value: text,
+          onChange: (event: { currentTarget: { value: string } }) => change(path, event.currentTarget.value),
+        };
+        return of === 'line' ? <input {...input} /> : <textarea rows={5} {...input} />;
+      }}
+    </Field>
   );
 }

@@ -2,7 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { moved, type Value } from './content.ts';
 import { useEditing } from './editing-context.ts';
 
-type Deed = 'up' | 'down' | 'open';
+type Deed = 'up' | 'down' | 'open' | 'undo';
+
+interface Removed<Item> {
+  id: string;
+  item: Item;
+  /** Where it stood, from 0. */
+  place: number;
+}
 
 let lastId = 0;
 const newId = () => {
@@ -11,13 +18,14 @@ const newId = () => {
 };
 
 /**
- * Adds, removes and moves the items of a list and says so; the focus stays with the item, or goes to its neighbor when
- * it is removed. `ids` name the items for as long as they are edited.
+ * Adds, removes and moves the items of a list and says so. The focus stays with the item, or goes to the way to bring
+ * it back when it is removed. `ids` name the items for as long as they are edited.
  */
 export function useItems<Item extends Value>(items: Item[], path: string[], itemName: string) {
   const { change, announce } = useEditing();
   const [ids, setIds] = useState(() => items.map(newId));
-  const [focus, setFocus] = useState<{ id: string | undefined; deed: Deed }>();
+  const [removed, setRemoved] = useState<Removed<Item>>();
+  const [focus, setFocus] = useState<{ id?: string | undefined; deed: Deed }>();
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -27,6 +35,8 @@ export function useItems<Item extends Value>(items: Item[], path: string[], item
   return {
     ids,
     list,
+    /** What was removed last. */
+    removed,
     add(blank: Item) {
       const id = newId();
       change(path, [...items, blank]);
@@ -35,24 +45,37 @@ export function useItems<Item extends Value>(items: Item[], path: string[], item
       announce(`${itemName} ${items.length + 1} is added.`);
     },
     remove(place: number) {
+      const [item] = items.slice(place);
+      if (item === undefined) return;
       change(path, items.toSpliced(place, 1));
       setIds(ids.toSpliced(place, 1));
-      setFocus({ id: ids[place + 1] ?? ids[place - 1], deed: 'open' });
+      setRemoved({ id: ids[place] ?? newId(), item, place });
+      setFocus({ deed: 'undo' });
       announce(`${itemName} ${place + 1} is removed.`);
+    },
+    undo() {
+      if (!removed) return;
+      const { id, item } = removed;
+      const place = Math.min(removed.place, items.length);
+      change(path, items.toSpliced(place, 0, item));
+      setIds(ids.toSpliced(place, 0, id));
+      setRemoved(undefined);
+      setFocus({ id, deed: 'open' });
+      announce(`${itemName} ${place + 1} is back.`);
     },
     move(place: number, deed: 'up' | 'down') {
       const to = deed === 'up' ? place - 1 : place + 1;
       change(path, moved(items, place, to));
       setIds(moved(ids, place, to));
-      setFocus({ id: ids[place] ?? '', deed });
+      setFocus({ id: ids[place], deed });
       announce(`${itemName} is number ${to + 1} of ${items.length} now.`);
     },
   };
 }
 
-/** The button that was pressed, or the other one where it cannot be pressed any more; the add button for no item. */
+/** The button that was pressed, or the other one where it cannot be pressed any more. */
 function findControl(list: HTMLElement | null, id: string | undefined, deed: Deed): HTMLElement | null | undefined {
-  if (id === undefined) return list?.querySelector('[data-deed=add]');
+  if (deed === 'undo') return list?.querySelector<HTMLElement>('[data-deed=undo]');
   const item = list?.querySelector(`[data-item="${id}"]`);
   const find = (each: Deed) => item?.querySelector<HTMLElement>(`[data-deed=${each}]:not(:disabled)`);
   if (deed === 'open') return find('open');

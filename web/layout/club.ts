@@ -1,7 +1,11 @@
+import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '#web/root.tsx';
 
 type Club = Awaited<ReturnType<typeof loader>>;
+
+/** Puts something else in the place of what every page says about the club. */
+export const ClubContext = createContext<Club | undefined>(undefined);
 
 const unknownClub: Club = {
   club: { name: 'Fieldhouse', tagline: '', about: '', address: [], email: '', founding: '' },
@@ -13,5 +17,6 @@ const unknownClub: Club = {
 
 /** What every page says about the club, and its settings; only its name where the root could not be loaded. */
 export function useClub(): Club {
-  return useRouteLoaderData<typeof loader>('root') ?? unknownClub;
+  const club = useRouteLoaderData<typeof loader>('root');
+  return useContext(ClubContext) ?? club ?? unknownClub;
 }

@@ -1,0 +1,21 @@
+import type { Section } from '#contracts/site.ts';
+import { ClubContext, useClub } from '#web/layout/club.ts';
+import { Footer } from '#web/layout/footer.tsx';
+import { Navbar } from '#web/layout/navbar.tsx';
+import type { Content } from './content.ts';
+import styles from './editing.module.css';
+import { FrontPagePreview } from './front-page-preview.tsx';
+
+/** The front page between a head and a foot that say this about the club, as those of every page will. */
+export function ClubPreview({ content }: { content: Content }) {
+  const club = content as unknown as Section<'club'>;
+  return (
+    <ClubContext value={{ ...useClub(), club }}>
+      <div className={styles.club}>
+        <Navbar />
+        <FrontPagePreview section="club" content={content} />
+        <Footer />
+      </div>
+    </ClubContext>
+  );
+}

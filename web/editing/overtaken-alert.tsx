@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import type { SiteDraft } from '#contracts/site-versions.ts';
+import { formatAgo } from '#web/lib/dates.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './editing.module.css';
+import type { Editor, Overtaken } from './use-editor.ts';
+
+interface OvertakenAlertProps {
+  editor: Editor;
+  overtaken: Overtaken;
+  /** Shows what the other one wrote. */
+  onLook: () => void;
+}
+
+/** Says who wrote meanwhile, and leaves it to the manager which words stay. It takes the focus after a refusal. */
+export function OvertakenAlert({ editor, overtaken, onLook }: OvertakenAlertProps) {
+  const { theirs, deed, content } = overtaken;
+  const alert = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The dialog that asked gives the focus back when it closes; this comes after it.
+    if (overtaken.deed) setTimeout(() => alert.current?.focus());
+  }, [overtaken]);
+
+  return (
+    <Alert kind="notice" role="alert" ref={alert} tabIndex={-1} title={describe(theirs)}>
+      <p>Nothing of yours is lost, it is all in the form below. Which one shall stay?</p>
+      <div className={styles.deeds}>
+        <Button variant="secondary" size="small" icon="eye" onClick={onLook}>
+          Look at it
+        </Button>
+        <Button variant="secondary" size="small" icon="arrow-back-up" onClick={() => editor.take(theirs)}>
+          Take it over
+        </Button>
+        {deed === 'save' && (
+          <Button variant="secondary" size="small" icon="device-floppy" onClick={() => void editor.save(true)}>
+            Save mine anyway
+          </Button>
+        )}
+        {deed === 'publish' && content && (
+          <Button variant="secondary" size="small" icon="check" onClick={() => void editor.publish(content, true)}>
+            Publish mine anyway
+          </Button>
+        )}
+        {deed === 'throw away' && (
+          <Button variant="secondary" size="small" icon="trash" onClick={() => void editor.throwAway(true)}>
+            Throw it away anyway
+          </Button>
+        )}
+      </div>
+    </Alert>
+  );
+}
+
+/** "Ray Alvarez saved a draft after you began, 2 minutes ago" */
+function describe({ draft, published }: SiteDraft): string {
+  const { at, by } = draft ?? published ?? { at: '', by: null };
+  const who = draft?.yours ? 'You' : (by ?? 'Somebody');
+  const did = draft ? 'saved a draft' : 'published this page';
+  return `${who} ${did}${draft?.yours ? ' elsewhere' : ''} after you began, ${formatAgo(at)}`;
+}

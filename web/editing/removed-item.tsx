@@ -1,0 +1,20 @@
+import { Button } from '#web/ui/button.tsx';
+import styles from './removed-item.module.css';
+
+interface RemovedItemProps {
+  /** "Quote 3" */
+  name: string;
+  onUndo: () => void;
+}
+
+/** Stands where an item was removed from, for as long as it can be brought back. */
+export function RemovedItem({ name, onUndo }: RemovedItemProps) {
+  return (
+    <div className={styles.removed}>
+      <span>{name} is removed.</span>
+      <Button variant="secondary" size="small" icon="arrow-back-up" data-deed="undo" onClick={onUndo}>
+        Undo<span className="sr-only"> removing {name}</span>
+      </Button>
+    </div>
+  );
+}

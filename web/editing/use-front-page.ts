@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import { readNextBreakfast } from '#contracts/events.ts';
+import { readSite, type Site } from '#contracts/site.ts';
+import { useClubToday } from '#web/events/club-today.ts';
+import { formatBreakfast } from '#web/events/event-dates.ts';
+import { submit } from '#web/lib/api.ts';
+
+interface FrontPage {
+  /** What visitors read now. */
+  site?: Site;
+  startDate: string | null;
+  /** Why it could not be read. */
+  trouble?: string | undefined;
+}
+
+const nothing: FrontPage = { startDate: null };
+
+/** What the front page shows besides the section that is edited. */
+export function useFrontPage() {
+  const today = useClubToday();
+  const [{ startDate, ...page }, setPage] = useState(nothing);
+
+  const load = useCallback(async () => {
+    setPage(nothing);
+    const [site, next] = await Promise.all([submit(readSite), submit(readNextBreakfast)]);
+    if (site.ok && next.ok) setPage({ site: site.answer, startDate: next.answer.startDate });
+    else setPage({ ...nothing, trouble: Object.values(site.errors ?? next.errors ?? {})[0] });
+  }, []);
+
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  return { ...page, nextBreakfast: formatBreakfast(startDate, today), load: () => void load() };
+}
