@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
+import { fillAdminActs } from './fill-admin-acts.ts';
 import { fillEventAnswers } from './fill-event-answers.ts';
 import { fillEvents } from './fill-events.ts';
 import { fillNotices } from './fill-notices.ts';
@@ -25,6 +26,7 @@ export async function fillSampleClub(db: Database, now: number): Promise<void> {
     await fillEvents(tx, userIds, now);
     await fillEventAnswers(tx, userIds, now);
     await fillNotices(tx, now);
+    await fillAdminActs(tx, userIds, now);
   });
 }
 
@@ -39,15 +41,16 @@ async function fillUsers(
   members: SampleMember[],
   hashes: Map<string, string>,
 ): Promise<UserIds> {
-  const rows = members.map(({ name, email, avatar, role, joinedAt }) => ({
+  const rows = members.map(({ name, email, avatar, role, signupReason, joinedAt, seenAt }) => ({
     name,
     email,
     emailNorm: fold(email),
     passwordHash: hashes.get(role) as string,
     avatar,
     role,
+    signupReason,
     createdAt: joinedAt,
-    lastSeenAt: null,
+    lastSeenAt: seenAt,
   }));
   await tx.insertInto('users').values(rows).execute();
   const users = await tx.selectFrom('users').select(['id', 'email']).execute();

@@ -15,9 +15,9 @@ export const people: Person[] = [
   ...trackAndTrail,
   ...pitchAndGreen,
   withoutProfile('Nell Farrow', 'User'),
-  withoutProfile('Gil Tennyson', 'Guest'),
+  withoutProfile('Gil Tennyson', 'Guest', 'I kept score at Heron Point for eleven seasons. Peg Lindqvist knows me.'),
 ];
 
-function withoutProfile(name: string, role: Person['role']): Person {
-  return { name, email: emailOf(name), role, avatar: null, profile: null };
+function withoutProfile(name: string, role: Person['role'], signupReason = ''): Person {
+  return { name, email: emailOf(name), role, avatar: null, profile: null, signupReason };
 }

@@ -18,6 +18,8 @@ export const samplePasswords: Record<Role, string> = {
 export interface SampleMember extends Person {
   password: string;
   joinedAt: number;
+  /** When they were last here; null: never since they joined. */
+  seenAt: number | null;
 }
 
 /** Authors are handles; times are epoch milliseconds. */
@@ -57,7 +59,8 @@ export function sampleClub(now: number): SampleClub {
 /** Members with a profile joined before the first post; the others came lately. */
 function toMember(person: Person, now: number, random: Random): SampleMember {
   const daysAgo = person.profile ? 380 + random.whole(2000) : 2 + random.whole(12);
-  return { ...person, password: samplePasswords[person.role], joinedAt: now - daysAgo * day };
+  const seenAt = person.profile ? now - Math.floor(random.fraction() ** 3 * 60 * day) : null;
+  return { ...person, password: samplePasswords[person.role], joinedAt: now - daysAgo * day, seenAt };
 }
 
 function toPost(written: WrittenPost, now: number, random: Random, drawComment: DrawComment): SamplePost {

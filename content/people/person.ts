@@ -19,6 +19,8 @@ export interface Person {
   role: Role;
   avatar: string | null;
   profile: SampleProfile | null;
+  /** Why they want to join; empty for members. */
+  signupReason: string;
 }
 
 interface Written extends Pick<SampleProfile, 'handle' | 'status' | 'company' | 'location' | 'favsports' | 'bio'> {
@@ -41,6 +43,7 @@ export function coach(name: string, written: Written): Person {
     role,
     avatar: portrait ? `/art/p${portrait}.svg` : null,
     profile: { ...profile, bio: prose(bio), website, social: pagesOf(profile.handle, social), youtubevideos: videos },
+    signupReason: '',
   };
 }
 
