@@ -13,7 +13,7 @@ import { RoleBadge } from './role-badge.tsx';
 import styles from './user-list.module.css';
 import { UserName } from './user-name.tsx';
 
-const shownAtFirst = 25;
+const shownAtFirst = 100;
 const columns = ['Name', 'Current Role', 'Joined', 'Last here', 'Change'];
 
 /** All users with their roles, to be searched as one types. */
