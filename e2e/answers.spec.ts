@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeScan } from './axe-scan.ts';
+import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
 import { inDays, planEvent } from './events.ts';
 import { test } from './fixtures.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
@@ -22,10 +22,7 @@ test('a member says whether they come with the keyboard, sees it everywhere, and
   await expect(answer(page, 'Going')).toBeFocused();
   await expect(page.getByText(/You are going\. We will remind you by email on \w+day, \w+ \d+\./)).toBeVisible();
   await expect(page.getByText('Peg Lindqvist.')).toBeVisible();
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await axeScan(page);
-  }
+  await axeScanInBothThemes(page);
 
   await page.reload();
   await expect(answer(page, 'Going')).toHaveAttribute('aria-pressed', 'true');

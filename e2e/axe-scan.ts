@@ -11,6 +11,14 @@ export async function axeScan(page: Page): Promise<void> {
   expect(found, page.url()).toEqual([]);
 }
 
+/** The page is light again afterwards. */
+export async function axeScanInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await axeScan(page);
+  }
+}
+
 // Halfway through a fade every color is another one. What turns for ever, such as a spinner, is not waited for.
 async function settle(): Promise<void> {
   const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

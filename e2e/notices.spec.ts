@@ -1,34 +1,27 @@
 import { expect, type Page } from '@playwright/test';
 import { type Mailbox, startMailbox } from '#server/testing/mailbox.ts';
-import {
-  createDataDir,
-  removeDataDir,
-  type ServerProcess,
-  startServerProcess,
-} from '#server/testing/server-process.ts';
-import { axeScan } from './axe-scan.ts';
+import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
+import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
-import { join, newPerson, type Person, readToken } from './people.ts';
+import { join, newPerson, type Person, signIn } from './people.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 let mailbox: Mailbox;
 let server: ServerProcess;
-const dataDir = createDataDir();
 const max = newPerson('Max Manager');
 const dale = newPerson('Dale Harmon');
 const members = Array.from({ length: 23 }, (_, index) => newPerson(`Member ${index}`));
 
 test.beforeAll(async () => {
   mailbox = await startMailbox();
-  server = await startServerProcess(dataDir, { SMTP_URL: mailbox.url });
+  server = await startFreshServer({ SMTP_URL: mailbox.url });
   for (const person of [max, dale, ...members]) await join(server.url, person);
 });
 test.afterAll(async () => {
   await server.stop();
   await mailbox.stop();
-  removeDataDir(dataDir);
 });
 
 /** Ten mails a second, and a page that looks every two seconds. */
@@ -36,21 +29,12 @@ const sending = { timeout: 20_000 };
 const subject = 'Breakfast moved to the back room';
 
 async function open(page: Page, person: Person, path: string): Promise<void> {
-  const token = await readToken(server.url, person);
-  await page.goto(`${server.url}/robots.txt`);
-  await page.evaluate((value) => localStorage.setItem('jwtToken', value), token);
+  await signIn(page, person, server);
   await page.goto(server.url + path);
 }
 
 async function write(page: Page): Promise<void> {
   await fillIn(page, { subject, message: 'Good morning, coaches.\n\nUse the side door.' });
-}
-
-async function scanInBothThemes(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await axeScan(page);
-  }
 }
 
 test('a manager writes a notice, sees it, tests it, sends it, stops it, goes on and finds its numbers', async ({
@@ -80,7 +64,7 @@ test('a manager writes a notice, sees it, tests it, sends it, stops it, goes on 
   await page.getByRole('button', { name: 'Stop sending' }).click();
   await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible();
   await expect(page.locator('[name=subject]')).toHaveValue('');
-  await scanInBothThemes(page);
+  await axeScanInBothThemes(page);
   await page.getByRole('button', { name: 'Go on sending' }).click();
   await expect(page.getByRole('row').filter({ hasText: subject })).toContainText('25 of 25', sending);
   expect(mailbox.received.filter((received) => received.to === dale.email)).toHaveLength(1);
@@ -96,7 +80,7 @@ test('what was refused is said under its field, and nothing is sent', async ({ p
   await page.getByLabel('Send it at a time').check();
   await page.getByRole('button', { name: /^Schedule for/ }).click();
   await expect(page.locator('[name=sendAt]')).toHaveAttribute('aria-invalid', 'true');
-  await scanInBothThemes(page);
+  await axeScanInBothThemes(page);
 });
 
 test('a notice for later waits, and can be called off', async ({ page }) => {
@@ -121,7 +105,7 @@ test('the addresses that did not work are listed with the reason', async ({ page
   await expect(page.getByRole('row').filter({ hasText: 'Lost and found' })).toContainText('24 of 25', sending);
   await page.getByRole('link', { name: 'Lost and found' }).click();
   await expect(page.getByRole('row').filter({ hasText: dale.email })).toContainText('No such mailbox here');
-  await scanInBothThemes(page);
+  await axeScanInBothThemes(page);
 });
 
 test('a member leaves by the link in the mail without a login, comes back, and has a box on the account page', async ({
@@ -129,7 +113,7 @@ test('a member leaves by the link in the mail without a login, comes back, and h
 }) => {
   const { text } = await mailbox.wait(dale.email, subject);
   await page.goto(/https?:\/\/\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? '');
-  await scanInBothThemes(page);
+  await axeScanInBothThemes(page);
   await page.getByRole('button', { name: 'Get no more notices' }).click();
   await expect(page.getByText('You get no more notices')).toBeVisible();
   await page.getByRole('button', { name: 'Get notices again' }).click();

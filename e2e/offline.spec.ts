@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeScan } from './axe-scan.ts';
+import { axeScanInBothThemes } from './axe-scan.ts';
 import { test } from './fixtures.ts';
 import { joinAs, signIn, site } from './people.ts';
 
@@ -23,10 +23,7 @@ test('without a connection the site says so in its own words, and comes back by 
   await expect(page).toHaveURL('/service');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not connected');
   await expect(page).toHaveTitle('Not connected');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await axeScan(page);
-  }
+  await axeScanInBothThemes(page);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not connected');
   await context.setOffline(false);

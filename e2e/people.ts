@@ -59,11 +59,12 @@ export async function readToken(url: string, { email, password, from }: Person):
   return token;
 }
 
-/** Signs in behind the scenes, for journeys that are not about signing in. */
-export async function signIn(page: Page, person: Person): Promise<void> {
-  const token = await readToken(site().url, person);
-  await page.goto('/robots.txt');
+/** Signs in behind the scenes, for journeys that are not about signing in; answers the token. */
+export async function signIn(page: Page, person: Person, { url }: { url: string } = site()): Promise<string> {
+  const token = await readToken(url, person);
+  await page.goto(`${url}/robots.txt`);
   await page.evaluate((value) => localStorage.setItem('jwtToken', value), token);
+  return token;
 }
 
 /** The server that `server.ts` started. */

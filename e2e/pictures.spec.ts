@@ -3,10 +3,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
+import { startFreshServer } from '#server/testing/server-process.ts';
 import { test } from './fixtures.ts';
 import { expectFieldError } from './forms.ts';
-import { join, joinAs, newPerson, readToken, signIn } from './people.ts';
+import { join, joinAs, newPerson, signIn } from './people.ts';
 
 async function choosePicture(page: Page, buffer: Buffer, name = 'me.jpg') {
   await page.locator('[name=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
@@ -76,16 +76,13 @@ test('where an outside image host is set, the page uploads there, without the to
   }).listen(0, '127.0.0.1');
   await once(host, 'listening');
   const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-  const dataDir = createDataDir();
-  const server = await startServerProcess(dataDir, {
+  const server = await startFreshServer({
     IMAGE_HOST_URL: `${address}/v1/upload`,
     IMAGE_HOST_PRESET: 'clubhouse',
   });
   const person = newPerson();
   await join(server.url, person);
-  const token = await readToken(server.url, person);
-  await page.goto(`${server.url}/robots.txt`);
-  await page.evaluate((value) => localStorage.setItem('jwtToken', value), token);
+  const token = await signIn(page, person, server);
 
   await page.goto(`${server.url}/upload-profile-pic`);
   await choosePicture(page, picture);
@@ -99,7 +96,6 @@ test('where an outside image host is set, the page uploads there, without the to
   expect(seen[0]?.body).not.toContain(token);
 
   await server.stop();
-  removeDataDir(dataDir);
   host.closeAllConnections();
   host.close();
 });

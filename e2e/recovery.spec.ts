@@ -1,29 +1,22 @@
 import { expect } from '@playwright/test';
 import { type Mailbox, startMailbox } from '#server/testing/mailbox.ts';
-import {
-  createDataDir,
-  removeDataDir,
-  type ServerProcess,
-  startServerProcess,
-} from '#server/testing/server-process.ts';
+import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
-import { join, newPerson, readToken } from './people.ts';
+import { join, newPerson, readToken, signIn } from './people.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 let mailbox: Mailbox;
 let server: ServerProcess;
-const dataDir = createDataDir();
 
 test.beforeAll(async () => {
   mailbox = await startMailbox();
-  server = await startServerProcess(dataDir, { SMTP_URL: mailbox.url });
+  server = await startFreshServer({ SMTP_URL: mailbox.url });
 });
 test.afterAll(async () => {
   await server.stop();
   await mailbox.stop();
-  removeDataDir(dataDir);
 });
 
 const linkIn = (text: string) => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
@@ -92,9 +85,7 @@ test('the account page: a new password, a new address, a device logged out, ever
   const rosa = newPerson('Rosa Careful');
   await join(server.url, rosa);
   await readToken(server.url, rosa);
-  const token = await readToken(server.url, rosa);
-  await page.goto(`${server.url}/robots.txt`);
-  await page.evaluate((value) => localStorage.setItem('jwtToken', value), token);
+  await signIn(page, rosa, server);
   await page.goto(`${server.url}/account`);
 
   const devices = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');

@@ -7,7 +7,7 @@ import {
   startServerProcess,
 } from '#server/testing/server-process.ts';
 import { callApi } from './api.ts';
-import { join, newPerson, type Person, readToken } from './people.ts';
+import { join, newPerson, type Person, signIn } from './people.ts';
 
 const longestStop = 10_000;
 
@@ -48,10 +48,8 @@ async function withClub(
 
 async function openFeed(page: Page, url: string, person: Person): Promise<void> {
   await join(url, person);
-  const token = await readToken(url, person);
+  const token = await signIn(page, person, { url });
   await callApi({ url, token }, createPost, { body: { body: 'Opening day is on Saturday.' } });
-  await page.goto(`${url}/robots.txt`);
-  await page.evaluate((value) => localStorage.setItem('jwtToken', value), token);
   await page.goto(`${url}/feed`);
   await expect(page.getByRole('article')).toBeVisible();
 }

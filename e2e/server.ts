@@ -1,16 +1,14 @@
-import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
+import { startFreshServer } from '#server/testing/server-process.ts';
 import { startYoutube } from '#server/testing/youtube-double.ts';
 
 /** Playwright's global setup: one server on an empty club for all journeys; people.ts tells them where it is. */
 export default async function startServer(): Promise<() => Promise<void>> {
-  const dataDir = createDataDir();
   const youtube = await startYoutube();
-  const server = await startServerProcess(dataDir, { ADMIN_EMAIL: 'admin@example.com', ...youtube.settings });
+  const server = await startFreshServer({ ADMIN_EMAIL: 'admin@example.com', ...youtube.settings });
   process.env.FIELDHOUSE_URL = server.url;
-  process.env.FIELDHOUSE_DATA_DIR = dataDir;
+  process.env.FIELDHOUSE_DATA_DIR = server.dataDir;
   return async () => {
     await server.stop();
     await youtube.stop();
-    removeDataDir(dataDir);
   };
 }

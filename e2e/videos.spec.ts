@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { saveVideo } from '#contracts/videos.ts';
-import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
+import { startFreshServer } from '#server/testing/server-process.ts';
 import { callApi } from './api.ts';
-import { axeScan } from './axe-scan.ts';
+import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
 import { test } from './fixtures.ts';
 import { expectFieldError, fillIn } from './forms.ts';
 import { join, joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
@@ -165,10 +165,7 @@ test('the search page and saved videos are accessible, in light and dark', async
   const caller = { url, from: member.from, token: await readToken(url, member) };
   await callApi(caller, saveVideo, { body: { videoID: 'AbCdEfGhIjK', title: 'From Amos' } });
   await openSearch(page, member);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await axeScan(page);
-  }
+  await axeScanInBothThemes(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: /Remove Video/ })).toBeVisible();
   await axeScan(page);
@@ -183,17 +180,13 @@ test('a visitor and a Guest are sent away from the search page', async ({ page }
 });
 
 test('without a key the page searches what members saved, and says so', async ({ page }) => {
-  const dataDir = createDataDir();
-  const server = await startServerProcess(dataDir);
+  const server = await startFreshServer();
   const member = newPerson();
   await join(server.url, member);
-  const token = await readToken(server.url, member);
-  await page.goto(`${server.url}/robots.txt`);
-  await page.evaluate((value) => localStorage.setItem('jwtToken', value), token);
+  await signIn(page, member, server);
   await page.goto(`${server.url}/search-youtube`);
   await expect(page.getByText('these are the videos that members of the club saved')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No videos found' })).toBeVisible();
   for (const name of ['Prev', 'Next']) await expect(page.getByRole('button', { name })).toBeDisabled();
   await server.stop();
-  removeDataDir(dataDir);
 });

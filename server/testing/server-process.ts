@@ -48,6 +48,20 @@ export async function startServerProcess(
   };
 }
 
+/** The same on an empty club of its own, which is gone when it is stopped. */
+export async function startFreshServer(settings?: Record<string, string>): Promise<ServerProcess> {
+  const dataDir = createDataDir();
+  const server = await startServerProcess(dataDir, settings);
+  return {
+    ...server,
+    async stop(signal) {
+      const code = await server.stop(signal);
+      removeDataDir(dataDir);
+      return code;
+    },
+  };
+}
+
 function usualSettings(dataDir: string, port: string) {
   return {
     NODE_ENV: 'production',
