@@ -15,10 +15,14 @@ export default function EditLink({ sections }: { sections: SectionName[] }) {
   return (
     <nav className={styles.bar} aria-label="Edit this page">
       {drafts.length > 0 && samples.length === drafts.length && <p>Sample text. A manager can replace it.</p>}
-      {isAlone && drafts[0]?.draft && <p>A draft is waiting.</p>}
+      {isAlone && drafts[0]?.draft && <p>{describe(drafts[0].draft)}</p>}
       {isAlone ? <SectionLink section={sections[0]} label="Edit this page" /> : <SectionChoice sections={sections} />}
     </nav>
   );
+}
+
+function describe({ yours, by }: NonNullable<SiteDraft['draft']>): string {
+  return yours ? 'Your draft is waiting.' : `A draft by ${by ?? 'somebody who has left'} is waiting.`;
 }
 
 function SectionChoice({ sections }: { sections: SectionName[] }) {
