@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './choice-field.module.css';
-import { Icon } from './icon.tsx';
+import { FieldError } from './field-error.tsx';
 
 export interface Choice<Value extends string> {
   value: Value;
@@ -42,12 +42,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
           </label>
         ))}
       </div>
-      {error && (
-        <span className={styles.error} id={errorId}>
-          <Icon name="alert-circle" />
-          {error}
-        </span>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

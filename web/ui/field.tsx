@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
-import { Icon } from './icon.tsx';
+import { FieldError } from './field-error.tsx';
 import { joinClasses } from './join-classes.ts';
 
 /** What every field says about itself. */
@@ -46,12 +46,7 @@ export function Field({ children, ...texts }: FieldTexts & { children: (control:
           {hint}
         </span>
       )}
-      {error && (
-        <span className={styles.error} id={`${id}-error`}>
-          <Icon name="alert-circle" />
-          {error}
-        </span>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }
