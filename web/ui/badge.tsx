@@ -5,7 +5,7 @@ import type { IconName } from './icon-names.ts';
 import { joinClasses } from './join-classes.ts';
 
 interface BadgeProps {
-  kind?: 'plain' | 'turf' | 'clay' | 'brass' | 'danger' | undefined;
+  kind?: 'plain' | 'turf' | 'clay' | 'brass' | undefined;
   icon?: IconName | undefined;
   className?: string | undefined;
   children: ReactNode;
