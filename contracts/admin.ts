@@ -4,7 +4,7 @@ import { byId, moment } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 
 /** A user as Admins see them. */
-export const listedUser = user
+const listedUser = user
   .extend({
     date: moment,
     /** When they were last here; null for somebody who never logged in. */
@@ -24,7 +24,7 @@ export const listUsers = endpoint({
 });
 
 /** Something that an Admin did to an account. */
-export const adminAct = z
+const adminAct = z
   .object({
     _id: z.string(),
     date: moment,

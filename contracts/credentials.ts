@@ -3,7 +3,7 @@ import { byId, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { profile } from './profiles.ts';
 
-export const credentialLimits = { short: 120, description: 2000 };
+const credentialLimits = { short: 120, description: 2000 };
 
 const earliest = '1900-01-01';
 const badDay = 'Choose a date with the calendar, or type it as the field shows.';

@@ -13,7 +13,7 @@ export const audiences = ['members', 'managers', 'event'] as const;
 export type Audience = (typeof audiences)[number];
 const audience = z.enum(audiences, 'Choose who should get it.');
 
-export const noticeStates = ['scheduled', 'sending', 'stopped', 'sent'] as const;
+const noticeStates = ['scheduled', 'sending', 'stopped', 'sent'] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
 /** The paragraphs of a message: what empty lines part. The mail and its preview show the same ones. */
@@ -88,7 +88,7 @@ export const notice = z
   .meta({ id: 'Notice' });
 export type Notice = z.infer<typeof notice>;
 
-export const noticeDetails = notice
+const noticeDetails = notice
   .extend({
     failures: z.array(
       z.object({
@@ -118,7 +118,7 @@ const mailCounts = z.object({
   unsubscribed: z.int(),
 });
 
-export const audienceCounts = z
+const audienceCounts = z
   .object({
     members: mailCounts,
     managers: mailCounts,

@@ -61,7 +61,7 @@ const foundVideo = z
   .meta({ id: 'FoundVideo' });
 export type FoundVideo = z.infer<typeof foundVideo>;
 
-export const videoPage = z
+const videoPage = z
   .object({
     /** `saved`: not from YouTube, but from what members of the club saved. */
     source: z.enum(['youtube', 'saved']),

@@ -17,12 +17,6 @@ export interface CredentialEntry {
 type DayPattern = Parameters<typeof formatDay>[1];
 type Span = { from: string | null; to: string | null };
 
-/** "1982/08/15 - 1990/06/01", "1982/08/15 - Now"; a start that nobody knows is left out. */
-export function formatSpan({ from, to }: Span, pattern: DayPattern): string {
-  const end = to ? formatDay(to, pattern) : 'Now';
-  return from ? `${formatDay(from, pattern)} - ${end}` : end;
-}
-
 export function experienceEntries({ experience }: Profile, pattern: DayPattern = 'YYYY/MM/DD'): CredentialEntry[] {
   return experience.map(({ _id, company, title, ...rest }) => ({
     ...toEntry(_id, rest, pattern),
@@ -42,4 +36,10 @@ export function educationEntries({ education }: Profile, pattern: DayPattern = '
 function toEntry(id: string, entry: Span & { location: string; description: string }, pattern: DayPattern) {
   const { location, description } = entry;
   return { id, when: formatSpan(entry, pattern), isCurrent: entry.to === null, location, description };
+}
+
+/** "1982/08/15 - 1990/06/01", "1982/08/15 - Now"; a start that nobody knows is left out. */
+function formatSpan({ from, to }: Span, pattern: DayPattern): string {
+  const end = to ? formatDay(to, pattern) : 'Now';
+  return from ? `${formatDay(from, pattern)} - ${end}` : end;
 }

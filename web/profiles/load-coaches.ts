@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { listProfiles, type Profile, profileLimits } from '#contracts/profiles.ts';
 import { apiContext } from '#web/context.ts';
 
-export const coachesOnPage = 12;
+const coachesOnPage = 12;
 
 /** What the card of a coach shows. */
 export type Coach = Pick<Profile, '_id' | 'user' | 'handle' | 'status' | 'company' | 'location' | 'favsports'>;
