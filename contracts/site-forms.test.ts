@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { FieldForm, FieldForms } from './field-forms.ts';
 import { sectionNames, sections } from './site.ts';
-import { type FieldForm, type FieldForms, siteForms } from './site-forms.ts';
+import { siteForms } from './site-forms.ts';
 
 describe('the form of a section', () => {
   test.each(sectionNames)('%s describes every field of its schema and no other, each by its kind', (name) => {
