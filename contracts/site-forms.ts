@@ -3,7 +3,5 @@ import { frontPageForms } from './front-page-forms.ts';
 import { pageForms } from './page-forms.ts';
 import type { SectionName } from './site.ts';
 
-export type { FieldForm, FieldForms, ListForm, PlainField, SingleForm, TextsForm } from './field-forms.ts';
-
 /** How each section of the site is edited; the shapes are in `site.ts`. */
 export const siteForms: Record<SectionName, SectionForm> = { ...frontPageForms, ...pageForms };

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Mailbox, startMailbox } from '#server/testing/mailbox.ts';
+import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
 import { type ClubPeople, createClub, emailOf, type Person } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { sendReminders } from './send-reminders.ts';
 
 const foodDrive = {
@@ -14,25 +13,20 @@ const foodDrive = {
   zip: '34999',
 };
 
-let app: TestApp;
+let app: AppWithMail;
 let club: ClubPeople;
-let mailbox: Mailbox;
 let eventId: string;
 
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  app = await startApp({ SMTP_URL: mailbox.url });
+  app = await startAppWithMail();
   club = await createClub(app);
 });
-afterAll(async () => {
-  await app.stop();
-  await mailbox.stop();
-});
+afterAll(() => app.stop());
 beforeEach(async () => {
   for (const table of ['events', 'eventAnswers', 'eventReminders', 'jobs', 'unsubscribed'] as const) {
     await app.db.deleteFrom(table).execute();
   }
-  mailbox.received.length = 0;
+  app.mailbox.received.length = 0;
   eventId = (await club.max.ask('POST', '/api/cal-events', foodDrive)).body._id;
 });
 
@@ -51,7 +45,7 @@ async function letTheDayCome(): Promise<string[]> {
   await expect
     .poll(() => app.db.selectFrom('jobs').select('id').execute(), { timeout: 10_000, interval: 20 })
     .toEqual([]);
-  return mailbox.received.map(({ to }) => to).toSorted();
+  return app.mailbox.addressees();
 }
 
 test('a reminder is planned once, for nine in the morning of the day before, as the club’s clock says', async () => {
@@ -73,7 +67,7 @@ test('it goes to those who are going and want mail, with the place, the time and
   expect((await club.ada.ask('GET', `/api/cal-events/${eventId}`)).body.attendance.remindedOn).toBeNull();
 
   expect(await letTheDayCome()).toEqual([emailOf('Dale Hutchings')]);
-  const [mail] = mailbox.received;
+  const [mail] = app.mailbox.received;
   expect(mail?.subject).toBe('Holiday Food Drive: Friday, December 5');
   expect(mail?.text).toContain('When: Friday, December 5, 9:00am to 12:00pm');
   expect(mail?.text).toContain('Where: 1200 Bleacher Road, Port Amity, FL 34999');
@@ -89,7 +83,7 @@ test('it follows the event to another day, and nobody is told of the old one', a
   await club.max.ask('PUT', `/api/cal-events/${eventId}`, later);
   expect(await plannedMoments()).toEqual(['2031-12-04T14:00', '2031-12-11T14:00']);
   expect(await letTheDayCome()).toEqual([emailOf('Dale Hutchings')]);
-  expect(mailbox.received[0]?.subject).toContain('December 12');
+  expect(app.mailbox.received[0]?.subject).toContain('December 12');
 });
 
 test('it follows a breakfast that is moved, and is not sent for one that is skipped', async () => {
@@ -98,7 +92,7 @@ test('it follows a breakfast that is moved, and is not sent for one that is skip
   await say(club.dale, 'going', 'breakfast-2031-08');
   await club.max.ask('PUT', '/api/breakfasts/2031-08', { startDate: null });
   expect(await letTheDayCome()).toEqual([emailOf('Dale Hutchings')]);
-  expect(mailbox.received[0]?.subject).toBe('Monthly Breakfast: Wednesday, July 9');
+  expect(app.mailbox.received[0]?.subject).toBe('Monthly Breakfast: Wednesday, July 9');
 });
 
 test('it is not sent for an event that was deleted', async () => {

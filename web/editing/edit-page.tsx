@@ -1,8 +1,8 @@
-import { redirect, useRevalidator } from 'react-router';
+import { redirect } from 'react-router';
 import type { SectionName } from '#contracts/site.ts';
 import { siteForms } from '#contracts/site-forms.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
-import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { PageTrouble } from '#web/ui/page-trouble.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/edit-page.ts';
 import { Editor } from './editor.tsx';
@@ -18,14 +18,12 @@ export function HydrateFallback() {
 }
 
 export default function EditPage({ loaderData }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
   const { section } = loaderData;
-  const message = Object.values(loaderData.errors ?? {})[0] ?? '';
   return (
     <>
       <PageTitle title={`Edit: ${siteForms[section].title}`} />
       {loaderData.errors ? (
-        <LoadTrouble message={message} working={state !== 'idle'} onRetry={() => void revalidate()} />
+        <PageTrouble errors={loaderData.errors} />
       ) : (
         <Editor key={section} section={section} loaded={loaderData.draft} versions={loaderData.versions} />
       )}

@@ -1,4 +1,4 @@
-import type { SingleForm } from '#contracts/site-forms.ts';
+import type { SingleForm } from '#contracts/field-forms.ts';
 import type { Content, Value } from './content.ts';
 import { PictureControl } from './picture-control.tsx';
 import { PlainControl } from './plain-control.tsx';

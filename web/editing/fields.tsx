@@ -1,4 +1,4 @@
-import type { FieldForms } from '#contracts/site-forms.ts';
+import type { FieldForms } from '#contracts/field-forms.ts';
 import type { Content } from './content.ts';
 import { FieldControl } from './field-control.tsx';
 import { ListField } from './list-field.tsx';

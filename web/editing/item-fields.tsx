@@ -1,4 +1,4 @@
-import type { ListForm } from '#contracts/site-forms.ts';
+import type { ListForm } from '#contracts/field-forms.ts';
 import type { Content } from './content.ts';
 import { useEditing } from './editing-context.ts';
 import { FieldControl } from './field-control.tsx';

@@ -1,4 +1,4 @@
-import type { ListForm } from '#contracts/site-forms.ts';
+import type { ListForm } from '#contracts/field-forms.ts';
 import { blankOf, type Content } from './content.ts';
 import { Items } from './items.tsx';
 import { ListItem } from './list-item.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ListForm } from '#contracts/site-forms.ts';
+import type { ListForm } from '#contracts/field-forms.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Content } from './content.ts';
 import { useEditing } from './editing-context.ts';

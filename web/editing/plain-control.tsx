@@ -1,4 +1,4 @@
-import type { PlainField } from '#contracts/site-forms.ts';
+import type { PlainField } from '#contracts/field-forms.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

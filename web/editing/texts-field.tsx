@@ -1,4 +1,4 @@
-import type { TextsForm } from '#contracts/site-forms.ts';
+import type { TextsForm } from '#contracts/field-forms.ts';
 import { Field } from '#web/ui/field.tsx';
 import { useEditing } from './editing-context.ts';
 import styles from './items.module.css';

@@ -1,4 +1,4 @@
-import { redirect, useNavigate, useRevalidator } from 'react-router';
+import { redirect, useNavigate } from 'react-router';
 import { type ClubEvent, updateEvent } from '#contracts/events.ts';
 import { canChangeEvent } from '#contracts/policies.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
@@ -6,7 +6,7 @@ import { submit } from '#web/lib/api.ts';
 import { readViewer } from '#web/lib/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
-import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { PageTrouble } from '#web/ui/page-trouble.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import type { Route } from './+types/edit-event-page.ts';
@@ -26,16 +26,10 @@ export function HydrateFallback() {
 }
 
 export default function EditEventPage({ loaderData: { event, errors } }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
-  const message = Object.values(errors ?? {})[0] ?? '';
   return (
     <>
       <PageTitle title="Edit Event" />
-      {event ? (
-        <EditEvent event={event} />
-      ) : (
-        <LoadTrouble message={message} working={state !== 'idle'} onRetry={() => void revalidate()} />
-      )}
+      {event ? <EditEvent event={event} /> : <PageTrouble errors={errors} />}
     </>
   );
 }

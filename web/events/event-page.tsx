@@ -1,10 +1,10 @@
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import type { Attendee } from '#contracts/event-answers.ts';
 import { isPast } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { PageTrouble } from '#web/ui/page-trouble.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/event-page.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
@@ -31,17 +31,11 @@ export function HydrateFallback() {
 }
 
 export default function EventPage({ loaderData: { event, attendees, errors } }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
-  const message = Object.values(errors ?? {})[0] ?? '';
   return (
     <Container className={styles.page}>
       <PageTitle title={event?.title ?? 'Event'} />
       <Crumbs title={event?.title} />
-      {event ? (
-        <Whole event={event} attendees={attendees} />
-      ) : (
-        <LoadTrouble message={message} working={state !== 'idle'} onRetry={() => void revalidate()} />
-      )}
+      {event ? <Whole event={event} attendees={attendees} /> : <PageTrouble errors={errors} />}
     </Container>
   );
 }

@@ -1,9 +1,9 @@
-import { useRevalidator, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { isPast } from '#contracts/event-dates.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { LoadTrouble } from '#web/ui/load-trouble.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PageTrouble } from '#web/ui/page-trouble.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/events-page.ts';
 import { BreakfastCard } from './breakfast-card.tsx';
@@ -27,17 +27,11 @@ export function HydrateFallback() {
 const lead = 'Breakfasts, ball games, and good work. Bring a friend, bring a folding chair.';
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
-  const { revalidate, state } = useRevalidator();
-  const message = Object.values(loaderData.errors ?? {})[0] ?? '';
   return (
     <>
       <PageTitle title="Events" />
       <PageHead title="Events" lead={lead} picture={<img src="/art/bus.svg" alt="" />} />
-      {loaderData.errors ? (
-        <LoadTrouble message={message} working={state !== 'idle'} onRetry={() => void revalidate()} />
-      ) : (
-        <Calendar {...loaderData} />
-      )}
+      {loaderData.errors ? <PageTrouble errors={loaderData.errors} /> : <Calendar {...loaderData} />}
     </>
   );
 }
