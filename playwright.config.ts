@@ -16,7 +16,11 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // A trace of every journey takes as long as the journey: ask for one with --trace on.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    // It starts anew in every journey, which takes a second; those that are about it, and a whole one, allow it.
+    serviceWorkers: 'block',
     video: 'off',
     launchOptions: toLaunchOptions(await readBrowser()),
   },

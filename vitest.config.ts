@@ -5,7 +5,8 @@ const server = { include: ['server/**/*.test.ts'], testTimeout: 20_000, hookTime
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests wait for mails and passwords now and then.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'unit', include: ['{contracts,web,content,scripts}/**/*.test.ts'] } },
       { test: { name: 'sqlite', ...server } },

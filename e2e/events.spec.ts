@@ -6,6 +6,7 @@ import { callApi } from './api.ts';
 import { axeScan } from './axe-scan.ts';
 import { inDays, planEvent } from './events.ts';
 import { test } from './fixtures.ts';
+import { leaveAndStop } from './leaving.ts';
 import { join, joinAs, newPerson, readToken, signIn } from './people.ts';
 
 test('a manager creates an event: it stands on top, and the form is empty again', async ({ page, problems }) => {
@@ -201,7 +202,7 @@ test('the front page tells visitors at once when the next breakfast is moved or 
   await expectNext(`${plan.month}-28T09:15`, new RegExp(`${nameOf(plan)} 28 at 9:15am$|Today at 9:15am$`));
   await expectNext(null, new RegExp(`${nameOf(following)} \\d$`));
   await expectNext('', new RegExp(`${nameOf(plan)} \\d$|Today$`));
-  await server.stop();
+  await leaveAndStop(page, server);
   removeDataDir(dataDir);
 });
 

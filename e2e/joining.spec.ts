@@ -3,6 +3,8 @@ import { test } from './fixtures.ts';
 import { expectFieldError, fillIn, logIn, signUp } from './forms.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const oneDay = 24 * 60 * 60 * 1000;
 
 test('a visitor joins, makes a profile, logs out, and finds everything the next day', async ({ page }) => {

@@ -5,6 +5,8 @@ import { axeScan } from './axe-scan.ts';
 import { test } from './fixtures.ts';
 import { joinAs, signIn } from './people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // Nothing is published here: editing.spec.ts does that.
 const gift = 'Palmetto Central High Band Boosters';
 

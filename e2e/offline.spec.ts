@@ -3,6 +3,8 @@ import { axeScanInBothThemes } from './axe-scan.ts';
 import { test } from './fixtures.ts';
 import { joinAs, signIn, site } from './people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

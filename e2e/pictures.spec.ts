@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { startFreshServer } from '#server/testing/server-process.ts';
 import { test } from './fixtures.ts';
 import { expectFieldError } from './forms.ts';
+import { leaveAndStop } from './leaving.ts';
 import { join, joinAs, newPerson, signIn } from './people.ts';
 
 async function choosePicture(page: Page, buffer: Buffer, name = 'me.jpg') {
@@ -95,7 +96,7 @@ test('where an outside image host is set, the page uploads there, without the to
   expect(seen[0]?.body).toContain('clubhouse');
   expect(seen[0]?.body).not.toContain(token);
 
-  await server.stop();
+  await leaveAndStop(page, server);
   host.closeAllConnections();
   host.close();
 });

@@ -7,6 +7,7 @@ import {
   startServerProcess,
 } from '#server/testing/server-process.ts';
 import { callApi } from './api.ts';
+import { leaveAndStop } from './leaving.ts';
 import { join, newPerson, type Person, signIn } from './people.ts';
 
 const longestStop = 10_000;
@@ -42,7 +43,7 @@ async function withClub(
   });
   await page.reload();
   await expect(page.getByRole('article')).toContainText('Opening day is on Saturday.');
-  await server.stop();
+  await leaveAndStop(page, server);
   removeDataDir(dataDir);
 }
 

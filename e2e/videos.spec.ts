@@ -6,6 +6,7 @@ import { callApi } from './api.ts';
 import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
 import { test } from './fixtures.ts';
 import { expectFieldError, fillIn } from './forms.ts';
+import { leaveAndStop } from './leaving.ts';
 import { join, joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
 
 test.beforeEach(({ context }) => keepYoutubeOut(context));
@@ -188,5 +189,5 @@ test('without a key the page searches what members saved, and says so', async ({
   await expect(page.getByText('these are the videos that members of the club saved')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No videos found' })).toBeVisible();
   for (const name of ['Prev', 'Next']) await expect(page.getByRole('button', { name })).toBeDisabled();
-  await server.stop();
+  await leaveAndStop(page, server);
 });
