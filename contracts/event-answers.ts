@@ -5,7 +5,8 @@ import { byEventId } from './event-id.ts';
 
 export const eventAnswers = ['going', 'maybe', 'declined'] as const;
 export type EventAnswer = (typeof eventAnswers)[number];
-const eventAnswer = z.enum(eventAnswers, 'Choose Going, Maybe or Can’t go.');
+const chooseAnswer = 'Choose Going, Maybe or Can’t go.';
+const eventAnswer = z.enum(eventAnswers, chooseAnswer);
 
 export const attendance = z
   .object({
@@ -42,9 +43,7 @@ export const answerEvent = endpoint({
   limit: 'writing',
   params: byEventId,
   body: z.object({
-    answer: z
-      .union([eventAnswer, z.literal(''), z.null()], 'Choose Going, Maybe or Can’t go.')
-      .transform((answer) => answer || null),
+    answer: z.union([eventAnswer, z.literal(''), z.null()], chooseAnswer).transform((answer) => answer || null),
   }),
   answer: attendance,
 });

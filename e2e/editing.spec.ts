@@ -171,6 +171,8 @@ test('the Back button asks before words are left behind', async ({ page }) => {
   await page.getByRole('link', { name: 'Edit this page' }).click();
   await expect(page.getByText('Your changes are back')).toBeVisible();
 
+  // A person has looked at the page by now; the click makes sure that React has, and holds the way out.
+  await page.locator('[name=heading]').click();
   await page.goBack();
   await dialog.getByRole('button', { name: 'Save draft and leave' }).click();
   await expect(page).toHaveURL('/memory');

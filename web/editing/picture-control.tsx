@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { FieldError } from '#web/ui/field-error.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Content } from './content.ts';
 import { useEditing } from './editing-context.ts';
@@ -39,12 +39,7 @@ export function PictureControl({ field: { label }, picture, path, onMeasure }: P
         <Button variant="secondary" size="small" icon="photo" onClick={() => setChoosing(true)}>
           Choose another picture<span className="sr-only"> for {label}</span>
         </Button>
-        {error && (
-          <p className={styles.error} id={errorId}>
-            <Icon name="alert-circle" />
-            {error}
-          </p>
-        )}
+        {error && <FieldError id={errorId}>{error}</FieldError>}
         <TextField
           label="What the picture shows"
           name={`${name}.alt`}

@@ -30,7 +30,9 @@ export function AnswerCard({ attendance }: { attendance: Attendance }) {
           </button>
         ))}
       </fieldset>
-      <div role="status">{mine && <Confirmation mine={mine} remindedOn={attendance.remindedOn} />}</div>
+      <div role="status">
+        {mine && <Confirmation mine={mine} remindedOn={mine === attendance.mine ? attendance.remindedOn : null} />}
+      </div>
       {mine && (
         <Button variant="quiet" size="small" icon="arrow-back-up" onClick={() => say(null)}>
           Take my answer back
