@@ -6,12 +6,10 @@ import type { Audience, AudienceCounts } from '#contracts/notices.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
 import { listEvents } from '#server/events/queries.ts';
 
+const members: Role[] = ['User', 'Manager', 'Admin'];
+
 /** Who belongs to an audience by their role. Guests belong to none. */
-export const rolesOf: Record<Audience, Role[]> = {
-  members: ['User', 'Manager', 'Admin'],
-  managers: ['Manager', 'Admin'],
-  event: ['User', 'Manager', 'Admin'],
-};
+export const rolesOf: Record<Audience, Role[]> = { members, managers: ['Manager', 'Admin'], event: members };
 
 const comingAnswers: EventAnswer[] = ['going', 'maybe'];
 

@@ -14,12 +14,12 @@ import { AttendeesCard } from './attendees-card.tsx';
 import { useClubToday } from './club-today.ts';
 import { EventHead } from './event-head.tsx';
 import styles from './event-page.module.css';
-import { loadEvent } from './load-event.ts';
+import { loadEventWithAttendees } from './load-event.ts';
 import { ManageEvent } from './manage-event.tsx';
 import { Where } from './where.tsx';
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return loadEvent(params.id);
+  return loadEventWithAttendees(params.id);
 }
 
 export async function clientAction({ params, request }: Route.ClientActionArgs) {
