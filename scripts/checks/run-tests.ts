@@ -12,10 +12,10 @@ interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number };
 }
 
-/** The tests of one Vitest project. */
+/** The tests of one Vitest project. Those that pass are dots, so that one that fails is seen at once. */
 export async function runVitest(project: string): Promise<Outcome> {
   const { outcome, report } = await runWithReport<VitestReport>((file) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
     return run(['vitest', 'run', `--project=${project}`, '--passWithNoTests', ...reporters]);
   });
   if (!report) return outcome;
@@ -25,7 +25,7 @@ export async function runVitest(project: string): Promise<Outcome> {
 /** The journeys; one that passed at the second try only counts as failed. */
 export async function runPlaywright(): Promise<Outcome> {
   const { outcome, report } = await runWithReport<PlaywrightReport>((file) =>
-    run(['playwright', 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    run(['playwright', 'test', '--reporter=dot,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
   );
   if (!report) return outcome;
   const { expected, flaky, unexpected } = report.stats;

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { Photograph } from '#web/ui/photograph.tsx';
+import { useModal } from '#web/ui/use-modal.ts';
 import type { Photo } from './archived-photo.tsx';
 import styles from './lightbox.module.css';
 import { ratioClass } from './photo-ratio.ts';
@@ -20,12 +21,8 @@ interface LightboxProps {
 
 /** A native modal dialog; the browser gives the focus back to the photograph that opened it. */
 export function Lightbox({ photo, place, count, onShow, onClose }: LightboxProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = place !== undefined;
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
+  const dialog = useModal(isOpen);
 
   function move(step: number) {
     if (isOpen) onShow((place + step + count) % count);

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   open: boolean;
@@ -14,17 +15,13 @@ interface DialogProps {
 
 /** A native modal dialog; the browser keeps the focus inside and gives it back to the opener. */
 export function Dialog({ open, onClose, title, picture, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(open);
   const titleId = useId();
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
   useEffect(() => {
     const element = dialog.current;
     element?.addEventListener('click', closeBeside);
     return () => element?.removeEventListener('click', closeBeside);
-  }, []);
+  }, [dialog]);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
       <div className={styles.head}>

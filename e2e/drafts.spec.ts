@@ -1,0 +1,194 @@
+import { expect, type Page } from '@playwright/test';
+import { readSection, updateSection } from '#contracts/site.ts';
+import { saveDraft } from '#contracts/site-versions.ts';
+import { callApi } from './api.ts';
+import { publish } from './editing.ts';
+import { test } from './fixtures.ts';
+import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
+
+// One after the other: they change what everybody sees.
+test.describe.configure({ mode: 'default' });
+
+test('a draft is kept, is never public, and two managers do not overwrite one another', async ({ page, problems }) => {
+  problems.allow(/^400 PUT \/api\/site\/quotes$/);
+  const mia = await joinAs('Manager', newPerson('Mia Manager'));
+  await signIn(page, await joinAs('Manager', newPerson('Max Manager')));
+  const sample = await readQuotes();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto('/edit/quotes');
+  await page.locator('summary', { hasText: /^Quote 1 / }).click();
+  await page.locator('[name="quotes.0.text"]').fill('Keep your eye on the pie.');
+  await page.reload();
+  await expect(page.getByText('Your changes are back')).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Your draft, saved just now')).toBeVisible();
+  expect(await readQuotes()).toEqual(sample);
+
+  await page.getByRole('link', { name: 'History' }).first().click();
+  await expect(page).toHaveURL('/history');
+  await page.goto('/edit/quotes');
+  await page.locator('summary', { hasText: /^Quote 2 / }).click();
+  await page.locator('[name="quotes.1.text"]').fill('Leave the mud outside.');
+  await page.getByRole('link', { name: 'History' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL('/edit/quotes');
+
+  await publishQuotes(mia, [{ text: 'Mia was here.', author: 'Mia' }]);
+  await publish(page);
+  const told = page.getByRole('alert').filter({ hasText: 'Mia Manager published this page after you began' });
+  await expect(told).toBeFocused();
+  await told.getByRole('button', { name: 'Publish mine anyway' }).click();
+  await expect(page).toHaveURL('/');
+  expect(JSON.stringify(await readQuotes())).toContain('Keep your eye on the pie.');
+  await publishQuotes(mia, sample.quotes);
+});
+
+test('who is overtaken by another manager’s draft keeps their words and chooses', async ({ page, problems }) => {
+  problems.allow(/^400 PUT \/api\/site\/links\/draft$/);
+  const mia = await joinAs('Manager', newPerson('Mia Manager'));
+  await signIn(page, await joinAs('Manager', newPerson('Max Manager')));
+  await page.goto('/edit/links');
+  await openItem(page, 'Link 1');
+  await page.locator('[name="links.0.label"]').fill('What Max calls it');
+  await saveLinks(mia, 'What Mia calls it');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+
+  const told = page.getByRole('alert').filter({ hasText: 'Mia Manager saved a draft after you began, just now' });
+  await expect(told).toBeFocused();
+  await expect(page.locator('[name="links.0.label"]')).toHaveValue('What Max calls it');
+  await told.getByRole('button', { name: 'Look at it' }).click();
+  await expect(page.getByRole('link', { name: 'What Mia calls it' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to editing' }).click();
+  await told.getByRole('button', { name: 'Take it over' }).click();
+  await expect(page.getByText('Mia Manager began this on')).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'What Mia calls it' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Bring my words back' }).click();
+  await expect(page.locator('summary', { hasText: 'What Max calls it' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await told.getByRole('button', { name: 'Save mine anyway' }).click();
+  await expect(page.getByText('Your draft, saved just now')).toBeVisible();
+  await expect(told).toBeHidden();
+
+  await signIn(page, mia);
+  await page.goto('/edit/links');
+  await expect(page.getByText('Max Manager began this on')).toBeVisible();
+  await page.getByRole('button', { name: 'Throw the draft away' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Throw the draft of Max Manager away?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Throw the draft away' }).click();
+  await expect(page.locator('summary', { hasText: 'What Max calls it' })).toHaveCount(0);
+  await expect(page.getByText('Max Manager began this on')).toHaveCount(0);
+});
+
+test('words that were kept in the browser are told of a draft that came since', async ({ page }) => {
+  const mia = await joinAs('Manager', newPerson('Mia Manager'));
+  await signIn(page, await joinAs('Manager'));
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto('/edit/links');
+  await openItem(page, 'Link 1');
+  await page.locator('[name="links.0.label"]').fill('Kept here');
+  await saveLinks(mia, 'Saved there');
+  await page.reload();
+  await expect(page.getByText('Mia Manager saved a draft after you began')).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'Kept here' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take it over' }).click();
+  await page.getByRole('button', { name: 'Throw the draft away' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Throw the draft away' }).click();
+  await expect(page.getByText('Mia Manager began this on')).toHaveCount(0);
+});
+
+test('the Back button asks before words are left behind', async ({ page }) => {
+  await signIn(page, await joinAs('Manager'));
+  await page.goto('/memory');
+  await page.getByRole('link', { name: 'Edit this page' }).click();
+  await page.locator('[name=heading]').fill('We remember');
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL('/edit/memory');
+  await expect(page.locator('[name=heading]')).toHaveValue('We remember');
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/edit/memory');
+
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL('/memory');
+  await page.getByRole('link', { name: 'Edit this page' }).click();
+  await expect(page.getByText('Your changes are back')).toBeVisible();
+
+  // A person has looked at the page by now; the click makes sure that React has, and holds the way out.
+  await page.locator('[name=heading]').click();
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'Save draft and leave' }).click();
+  await expect(page).toHaveURL('/memory');
+  await page.getByRole('link', { name: 'Edit this page' }).click();
+  await expect(page.locator('[name=heading]')).toHaveValue('We remember');
+  await expect(page.getByText('Your draft, saved just now')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/memory');
+});
+
+test('whoever closes the question and goes Back at once is asked again', async ({ page }) => {
+  await signIn(page, await joinAs('Manager'));
+  await page.goto('/memory');
+  await page.getByRole('link', { name: 'Edit this page' }).click();
+  await page.locator('[name=heading]').fill('We remember all of them');
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL('/edit/memory');
+
+  // So slow that React hears of both before it draws: the browser has closed the dialog, and it has to open again.
+  const browserSession = await page.context().newCDPSession(page);
+  await browserSession.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  await page.evaluate(() => {
+    const asked = document.querySelector<HTMLDialogElement>('dialog[open]');
+    asked?.addEventListener('close', () => history.back(), { once: true });
+    asked?.close();
+  });
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL('/memory');
+});
+
+test('a closed window asks as well', async ({ page }) => {
+  await signIn(page, await joinAs('Manager'));
+  await page.goto('/edit/memory');
+  await page.locator('[name=heading]').fill('We remember them');
+  const asked = page.waitForEvent('dialog');
+  const closed = page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await closed;
+});
+
+async function openItem(page: Page, name: string): Promise<void> {
+  await page.locator('summary', { hasText: new RegExp(`^${name} `) }).click();
+}
+
+interface Quotes {
+  quotes: { text: string; author: string }[];
+}
+
+async function readQuotes(): Promise<Quotes> {
+  const { url } = site();
+  const { from } = newPerson();
+  return (await callApi({ url, from }, readSection, { params: { section: 'quotes' } })) as unknown as Quotes;
+}
+
+async function publishQuotes(person: Person, quotes: Quotes['quotes']): Promise<void> {
+  const { url } = site();
+  const token = await readToken(url, person);
+  await callApi({ url, from: person.from, token }, updateSection, { params: { section: 'quotes' }, body: { quotes } });
+}
+
+async function saveLinks(person: Person, label: string): Promise<void> {
+  const { url } = site();
+  const token = await readToken(url, person);
+  const links = [{ label, url: 'https://example.com', icon: 'school' }];
+  await callApi({ url, from: person.from, token }, saveDraft, { params: { section: 'links' }, body: { links } });
+}

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import { thankYou } from '#server/testing/letters.ts';
+import { twoHalves } from '#server/testing/pictures.ts';
+import { publish } from './editing.ts';
+import { test } from './fixtures.ts';
+import { joinAs, signIn } from './people.ts';
+
+// One after the other: they change what everybody sees.
+test.describe.configure({ mode: 'default' });
+
+test('a picture is taken from the club’s drawings', async ({ page }) => {
+  await signIn(page, await joinAs('Manager'));
+  await page.goto('/edit/breakfast');
+  await page.getByRole('button', { name: 'Choose another picture' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'The trophy case' }).click();
+  await expect(page.getByRole('group', { name: 'Picture' }).locator('img')).toHaveAttribute('src', '/art/trophies.svg');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.locator('img[src="/art/trophies.svg"]').filter({ visible: true })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Back to editing' }).click();
+  await page.getByRole('button', { name: 'Drop my changes' }).click();
+  await expect(page.getByRole('group', { name: 'Picture' }).locator('img')).toHaveAttribute('src', /breakfast/);
+});
+
+test('a picture is uploaded into a page, and visitors see it', async ({ page, browser }) => {
+  await signIn(page, await joinAs('Manager'));
+  await page.goto('/edit/service');
+  await page.getByRole('button', { name: 'Choose another picture for Picture at the top' }).click();
+  const buffer = await twoHalves(640, 320).png().toBuffer();
+  const file = { name: 'team.png', mimeType: 'image/png', buffer };
+  await page.getByRole('dialog').getByLabel('Upload a picture').setInputFiles(file);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await publish(page);
+  await expect(page).toHaveURL('/service');
+  const visitor = await browser.newPage();
+  await visitor.goto('/service');
+  await expect(visitor.locator('img[src^="/uploads/photo-"]')).toBeVisible();
+  await visitor.close();
+});
+
+test('a letter is uploaded beside a gift as PDF, and a visitor opens it', async ({ page, browser }) => {
+  await signIn(page, await joinAs('Manager'));
+  await page.goto('/edit/service');
+  const gift = page.locator('[data-item]').filter({ hasText: 'Heron Point Tennis Courts' });
+  await gift.locator('summary').click();
+  await gift.getByRole('button', { name: 'Upload the letter' }).click();
+  const file = { name: 'thanks.pdf', mimeType: 'application/pdf', buffer: thankYou('The nets are level.') };
+  await page.getByRole('dialog').getByLabel('The letter as a file').setInputFiles(file);
+  await expect(gift.getByText('The letter as a PDF')).toBeVisible();
+  await expect(gift.getByRole('button', { name: 'Upload another letter' })).toBeFocused();
+  await publish(page);
+  await expect(page).toHaveURL('/service');
+
+  const visitor = await browser.newPage();
+  await visitor.goto('/service');
+  const link = visitor.getByRole('link', { name: 'letter from Heron Point Tennis Courts (PDF)' });
+  // A browser without a viewer saves it instead: either way it has arrived.
+  const [letter] = await Promise.all([visitor.waitForResponse(/\/letter\.pdf$/), link.click()]);
+  expect(letter.status()).toBe(200);
+  expect(letter.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline; filename="thank-you-letter.pdf"',
+  });
+  await visitor.close();
+});
