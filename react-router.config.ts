@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import { drawAppIcons } from './scripts/app-icons.ts';
 import { precompress } from './scripts/precompress.ts';
 import { writeServiceWorker } from './scripts/service-worker.ts';
 
@@ -9,6 +10,7 @@ export default {
   buildEnd: async ({ reactRouterConfig }) => {
     const client = `${reactRouterConfig.buildDirectory}/client`;
     await writeServiceWorker(client);
+    await drawAppIcons(client);
     await precompress(client);
   },
 } satisfies Config;

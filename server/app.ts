@@ -35,6 +35,8 @@ import { profileRoutes } from './profiles/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { readSection } from './site/queries.ts';
 import { siteRoutes } from './site/routes.ts';
+import { serveManifest } from './site/serve-manifest.ts';
+import { serveSitemap } from './site/serve-sitemap.ts';
 import { createStorage } from './storage/storage.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 import { serveUploads } from './uploads/serve.ts';
@@ -76,6 +78,8 @@ export function createApp(db: Database, config: Config, limitSettings: LimitSett
   scheduleSweeps(server, { db, storage, dataDir: config.dataDir });
   serveOneClick(server, { db, siteUrl: config.siteUrl, unsubscribeTokens });
   serveCalendar(server, { db, config, calendarTokens, readClubName: async () => (await letterhead()).clubName });
+  serveSitemap(server, { db, siteUrl: config.siteUrl });
+  serveManifest(server, { db, siteUrl: config.siteUrl });
   if (config.dev) serveMails(server, config.dataDir);
   server.register(async (api) => {
     protectApi(api, config.siteUrl);

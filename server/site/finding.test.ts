@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ClubPeople, createClub } from '#server/testing/people.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let club: ClubPeople;
+
+beforeAll(async () => {
+  app = await startApp({ SITE_URL: 'https://coaches.example.org' });
+  club = await createClub(app);
+});
+afterAll(() => app.stop());
+
+test('a search engine is led from robots.txt to the public pages, and to no others', async () => {
+  const robots = await read('/robots.txt');
+  expect(robots).toContain('Disallow: /api/');
+  expect(robots).toContain('Sitemap: https://coaches.example.org/sitemap.xml');
+  const pages = [...(await read('/sitemap.xml')).matchAll(/<loc>https:\/\/coaches\.example\.org([^<]*)<\/loc>/g)];
+  expect(pages.map(([, path]) => path)).toEqual([
+    '/',
+    '/history',
+    '/service',
+    '/memory',
+    '/photos',
+    '/profiles',
+    '/register',
+  ]);
+});
+
+test('the sitemap says when a page was last written', async () => {
+  const before = Date.now();
+  const memory = (await club.visitor.ask('GET', '/api/site/memory')).body;
+  await club.max.ask('PUT', '/api/site/memory', { ...memory, heading: 'We remember' });
+  const [, changed = ''] = /\/memory<\/loc><lastmod>([^<]+)/.exec(await read('/sitemap.xml')) ?? [];
+  expect(Date.parse(changed)).toBeGreaterThanOrEqual(before);
+});
+
+test('a phone puts the club on its home screen under the name that the club gave itself', async () => {
+  const details = (await club.visitor.ask('GET', '/api/site/club')).body;
+  await club.max.ask('PUT', '/api/site/club', { ...details, name: 'The “Old” Whistles' });
+  const response = await fetch(`${app.url}/site.webmanifest`);
+  expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  expect(await response.json()).toMatchObject({ name: 'The “Old” Whistles', start_url: '/' });
+});
+
+async function read(path: string): Promise<string> {
+  const response = await fetch(app.url + path);
+  expect(response.status).toBe(200);
+  return response.text();
+}
