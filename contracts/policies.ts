@@ -10,6 +10,9 @@ export interface Viewer {
   role: Role;
 }
 
+/** The header in which the API tells callers who are signed in what role they have now; their token may be older. */
+export const roleHeader = 'viewer-role';
+
 type Somebody = Pick<Viewer, '_id' | 'role'> | null;
 /** A post or a comment. */
 type Written = { user: string };

@@ -114,14 +114,6 @@ export const readOwnProfile = endpoint({
   answer: profile,
 });
 
-export const findOwnProfile = endpoint({
-  method: 'GET',
-  url: '/api/users/profile',
-  summary: 'The profile of the one who asks, or null: for pages that show both, without a refusal.',
-  permission: 'member',
-  answer: z.object({ profile: profile.nullable() }),
-});
-
 export const saveProfile = endpoint({
   method: 'POST',
   url: '/api/profile',

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { fillIn } from './forms.ts';
 import { joinAs, signIn } from './people.ts';
 
 const ownRoutes = [
@@ -89,16 +90,30 @@ test('a token that has run out is forgotten and leads to the login page', async 
   expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull();
 });
 
-test('a session that the server has ended leads to the login page', async ({ page, problems }) => {
+test('a session that the server has ended leads to the login page, and from the dashboard back', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/^401 /);
-  await signIn(page, await joinAs('User'));
+  const lou = await joinAs('User');
+  await signIn(page, lou);
   await page.goto('/feed');
   await expect(page.getByRole('button', { name: 'Post it' })).toBeVisible();
   await page.evaluate(() =>
     fetch('/api/users/logout', { method: 'POST', headers: { authorization: localStorage.getItem('jwtToken') ?? '' } }),
   );
-  await page.goto('/dashboard');
+  await page.goto('/cal-events?view=month');
   await expect(page).toHaveURL('/login');
+  await expect(page.getByText('You were logged out.')).toBeVisible();
+
+  await fillIn(page, { email: lou.email, password: lou.password });
+  await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.getByRole('link', { name: 'Take me back there' }).click();
+  await expect(page).toHaveURL('/cal-events?view=month');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'Change Pic' })).toBeVisible();
+  await expect(page.getByText('Take me back there')).toHaveCount(0);
 });
 
 test('an address that does not exist answers 404 and says so', async ({ page, problems }) => {

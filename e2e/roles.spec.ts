@@ -1,6 +1,10 @@
 import { expect } from '@playwright/test';
+import type { Role } from '#contracts/accounts.ts';
+import { updateUserRole } from '#contracts/admin.ts';
+import { readOwnProfile } from '#contracts/profiles.ts';
+import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
-import { joinAs, newPerson, signIn } from './people.ts';
+import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
 
 test('an Admin gives a member another role', async ({ page }) => {
   const member = await joinAs('User', newPerson('Rosa Medina'));
@@ -14,7 +18,37 @@ test('an Admin gives a member another role', async ({ page }) => {
 
   await page.locator('[name=role]').selectOption('Manager');
   await page.getByRole('button', { name: 'Update User Role' }).click();
-  await expect(page).toHaveURL('/admin');
+  await expect(page.getByText('Role for Rosa Medina currently is Manager')).toBeVisible();
+  await expect(page.locator('[name=role]')).toHaveValue('0');
+  await page.getByRole('link', { name: 'Go Back' }).click();
   await page.locator('[name=search]').fill(member.email);
   await expect(row).toContainText('Manager');
 });
+
+test('a changed role counts in the pages at once, up and down', async ({ page }) => {
+  const rosa = await joinAs('User', newPerson('Rosa Medina'));
+  await signIn(page, rosa);
+  await page.goto('/dashboard');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Manager Dash' })).toHaveCount(0);
+
+  await giveRole(rosa, 'Manager');
+  await page.goto('/manager');
+  await expect(page.getByRole('heading', { name: 'Manager Dashboard' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Manager Dash' })).toBeVisible();
+
+  await giveRole(rosa, 'User');
+  await navigation.getByRole('link', { name: 'Post Feed' }).click();
+  await expect(navigation.getByRole('link', { name: 'Manager Dash' })).toHaveCount(0);
+});
+
+/** As an Admin does it, in another browser. */
+async function giveRole(member: Person, role: Role): Promise<void> {
+  const { url } = site();
+  const admin = await joinAs('Admin');
+  const asMember = { url, from: member.from, token: await readToken(url, member) };
+  const asAdmin = { url, from: admin.from, token: await readToken(url, admin) };
+  const { user } = await callApi(asMember, readOwnProfile, {});
+  await callApi(asAdmin, updateUserRole, { params: { id: user._id }, body: { role } });
+}

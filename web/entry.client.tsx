@@ -3,9 +3,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loseSession } from './lib/lost-session.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
-import { isExpired, readClaims, readToken } from './lib/session.ts';
+import { isExpired, readClaims, readToken, staleSession } from './lib/session.ts';
 
 if (readToken()) wake();
+addEventListener(staleSession, () => void import('./lib/renew-session.ts').then(({ renewSession }) => renewSession()));
 if (import.meta.env.PROD) registerServiceWorker();
 
 startTransition(() => {
@@ -23,6 +24,6 @@ function wake() {
   if (!claims || isExpired(claims)) {
     loseSession();
   } else {
-    void import('./lib/renew-session.ts').then(({ renewSession }) => renewSession(claims));
+    void import('./lib/renew-session.ts').then(({ renewOldSession }) => renewOldSession(claims));
   }
 }

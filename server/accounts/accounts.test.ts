@@ -166,7 +166,9 @@ describe('sessions', () => {
     const member = await join(app, 'Arturo Delgado');
     expect((await member.ask('GET', '/api/posts')).status).toBe(200);
     await updateRole(app.db, Number(member._id), 'Guest');
-    expect((await member.ask('GET', '/api/posts')).status).toBe(403);
+    const refused = await member.ask('GET', '/api/posts');
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get('viewer-role')).toBe('Guest');
   });
 });
 

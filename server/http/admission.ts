@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isPermitted, type Viewer } from '#contracts/policies.ts';
+import { isPermitted, roleHeader, type Viewer } from '#contracts/policies.ts';
 import type { Versions } from '#server/live/versions.ts';
 import { notAllowed, notSignedIn } from './errors.ts';
 import type { Limits } from './limits.ts';
@@ -16,7 +16,7 @@ export function admitByEndpoint(app: FastifyInstance, { readVersions, findViewer
   app.decorateRequest('sessionId', null);
   app.decorateRequest('versions');
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint) return;
     request.versions = await readVersions();
@@ -25,6 +25,7 @@ export function admitByEndpoint(app: FastifyInstance, { readVersions, findViewer
       if (!signedIn) throw notSignedIn();
       request.viewer = signedIn.viewer;
       request.sessionId = signedIn.sessionId;
+      reply.header(roleHeader, request.viewer.role);
       if (!isPermitted(request.viewer, endpoint.permission)) throw notAllowed();
     }
     if (endpoint.limit) await limits.count(request);

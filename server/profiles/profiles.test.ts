@@ -22,11 +22,6 @@ describe('one’s own profile', () => {
     expect(body).toEqual({ noprofile: expect.any(String) });
   });
 
-  test('is null for the pages, which show both', async () => {
-    expect(await club.peg.ask('GET', '/api/users/profile')).toMatchObject({ status: 200, body: { profile: null } });
-    expect((await club.gus.ask('GET', '/api/users/profile')).status).toBe(403);
-  });
-
   test('is created and answered whole', async () => {
     const { status, body } = await save({});
     expect(status).toBe(200);
@@ -42,7 +37,6 @@ describe('one’s own profile', () => {
       youtubevideos: [],
     });
     expect((await club.dale.ask('GET', '/api/profile')).body).toEqual(body);
-    expect((await club.dale.ask('GET', '/api/users/profile')).body).toEqual({ profile: body });
   });
 
   test('is changed by saving it again, and stays one', async () => {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
   deleteAccount as deleteAccountEndpoint,
-  findOwnProfile,
   listProfiles as listProfilesEndpoint,
   type Profile,
   readOwnProfile as readOwnProfileEndpoint,
@@ -34,10 +33,6 @@ export function profileRoutes(app: FastifyInstance, { db, storage }: { db: Datab
   );
 
   answer(app, readOwnProfileEndpoint, ({ viewer }) => readOwnProfile(db, viewer));
-
-  answer(app, findOwnProfile, async ({ viewer }) => {
-    return { profile: (await findProfileByUser(db, Number(viewer._id))) ?? null };
-  });
 
   answer(app, saveProfileEndpoint, async ({ viewer, body }) => {
     await saveProfile(db, Number(viewer._id), body);

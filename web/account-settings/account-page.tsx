@@ -4,7 +4,6 @@ import { PageTitle } from '#web/layout/page-title.tsx';
 import { submit } from '#web/lib/api.ts';
 import { SubscriptionCard } from '#web/notices/subscription-card.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/account-page.ts';
 import styles from './account-page.module.css';
 import { DeviceList } from './device-list.tsx';
@@ -18,10 +17,6 @@ export async function clientLoader() {
     sessions: sessions.ok ? sessions.answer : null,
     subscribed: subscription.ok ? subscription.answer.subscribed : null,
   };
-}
-
-export function HydrateFallback() {
-  return <Spinner label="Loading your account" />;
 }
 
 export default function AccountPage({ loaderData: { sessions, subscribed } }: Route.ComponentProps) {

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router';
 import { login } from '#contracts/accounts.ts';
 import { submit } from '#web/lib/api.ts';
 import { useFormSubmit } from '#web/lib/form-submit.ts';
-import { forgetReturnPath, readReturnPath } from '#web/lib/lost-session.ts';
 import { startSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -10,15 +9,14 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './forms.module.css';
 
-/** Logs in and goes on to the dashboard, or back to where the last session was lost. */
+/** Logs in and goes on to the dashboard. */
 export default function LoginForm() {
   const navigate = useNavigate();
   const { errors, working, onSubmit } = useFormSubmit(async ({ email = '', password = '' }) => {
     const outcome = await submit(login, { body: { email, password } });
     if (!outcome.ok) return outcome.errors;
     startSession(outcome.answer.token);
-    await navigate(readReturnPath() ?? '/dashboard');
-    forgetReturnPath();
+    await navigate('/dashboard');
   });
   return (
     <form noValidate onSubmit={onSubmit}>

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { roles } from '#contracts/accounts.ts';
 import { type ListedUser, updateUserRole } from '#contracts/admin.ts';
 import { submit } from '#web/lib/api.ts';
@@ -10,20 +10,20 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import styles from './role-form.module.css';
 
-/** Gives the user another role, then goes back to the list. */
+/** Gives the user another role; the title then says so. */
 export function RoleForm({ user }: { user: ListedUser }) {
-  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const { errors, working, onSubmit } = useFormSubmit(async ({ role }) => {
     const outcome = await submit(updateUserRole, { params: { id: user._id }, body: { role: role as never } });
     if (!outcome.ok) return outcome.errors;
     showToast({ kind: 'success', title: `${user.name} is ${outcome.answer.role} now` });
-    await navigate('/admin');
+    await revalidate();
   });
   return (
     <Card title={`Role for ${user.name} currently is ${user.role}`} icon="user-shield" padding="medium">
       <form onSubmit={onSubmit} noValidate>
         <FormAlert errors={errors} />
-        <SelectField label="New role" name="role" defaultValue="0" error={errors.role} required>
+        <SelectField key={user.role} label="New role" name="role" defaultValue="0" error={errors.role} required>
           <option value="0">* Select new role</option>
           {roles.map((role) => (
             <option key={role}>{role}</option>

@@ -4,17 +4,12 @@ import { submit } from '#web/lib/api.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageTrouble } from '#web/ui/page-trouble.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/user-page.ts';
 import { UserRole } from './user-role.tsx';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const outcome = await submit(readUser, { params: { id: params.id } });
   return outcome.ok ? { user: outcome.answer } : { user: null, errors: outcome.errors };
-}
-
-export function HydrateFallback() {
-  return <Spinner label="Updating User Role" />;
 }
 
 export default function UserPage({ loaderData: { user, errors } }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageTrouble } from '#web/ui/page-trouble.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/users-page.ts';
 import { ActList } from './act-list.tsx';
 import { loadUsers } from './load-users.ts';
@@ -11,10 +10,6 @@ import { WaitingList } from './waiting-list.tsx';
 
 export function clientLoader() {
   return loadUsers();
-}
-
-export function HydrateFallback() {
-  return <Spinner label="Loading the users" />;
 }
 
 export default function UsersPage({ loaderData }: Route.ComponentProps) {

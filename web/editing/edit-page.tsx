@@ -3,7 +3,6 @@ import type { SectionName } from '#contracts/site.ts';
 import { siteForms } from '#contracts/site-forms.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { PageTrouble } from '#web/ui/page-trouble.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/edit-page.ts';
 import { Editor } from './editor.tsx';
 import { loadEditing } from './load-editing.ts';
@@ -11,10 +10,6 @@ import { loadEditing } from './load-editing.ts';
 export async function clientLoader({ params: { section } }: Route.ClientLoaderArgs) {
   if (!Object.hasOwn(siteForms, section)) throw redirect('/not-found');
   return { section: section as SectionName, ...(await loadEditing(section as SectionName)) };
-}
-
-export function HydrateFallback() {
-  return <Spinner label="Loading the page to edit" />;
 }
 
 export default function EditPage({ loaderData }: Route.ComponentProps) {

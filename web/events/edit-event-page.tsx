@@ -7,7 +7,6 @@ import { readViewer } from '#web/lib/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
 import { PageTrouble } from '#web/ui/page-trouble.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import type { Route } from './+types/edit-event-page.ts';
 import { DeleteEvent } from './delete-event.tsx';
@@ -19,10 +18,6 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const data = await loadEvent(params.id);
   if (data.event && !canChangeEvent(readViewer(), data.event)) throw redirect(`/cal-events/${params.id}`);
   return data;
-}
-
-export function HydrateFallback() {
-  return <Spinner label="Loading the event" />;
 }
 
 export default function EditEventPage({ loaderData: { event, errors } }: Route.ComponentProps) {

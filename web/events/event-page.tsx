@@ -5,7 +5,6 @@ import type { ClubEvent } from '#contracts/events.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageTrouble } from '#web/ui/page-trouble.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/event-page.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { AnswerCard } from './answer-card.tsx';
@@ -24,10 +23,6 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export async function clientAction({ params, request }: Route.ClientActionArgs) {
   return sendAnswer(params.id, await request.formData());
-}
-
-export function HydrateFallback() {
-  return <Spinner label="Loading the event" />;
 }
 
 export default function EventPage({ loaderData: { event, attendees, errors } }: Route.ComponentProps) {

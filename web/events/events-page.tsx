@@ -4,7 +4,6 @@ import { PageTitle } from '#web/layout/page-title.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTrouble } from '#web/ui/page-trouble.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/events-page.ts';
 import { BreakfastCard } from './breakfast-card.tsx';
 import { useClubToday } from './club-today.ts';
@@ -18,10 +17,6 @@ import { SubscribeCard } from './subscribe-card.tsx';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadEvents(new URL(request.url).searchParams);
-}
-
-export function HydrateFallback() {
-  return <Spinner label="Loading the events" />;
 }
 
 const lead = 'Breakfasts, ball games, and good work. Bring a friend, bring a folding chair.';

@@ -1,8 +1,9 @@
 import { type AddressParts, addressOf } from '#contracts/address.ts';
 import type { FlatErrors } from '#contracts/common.ts';
 import type { AnswerOf, CallInput, Endpoint } from '#contracts/endpoint.ts';
+import { roleHeader } from '#contracts/policies.ts';
 import { loseSession } from './lost-session.ts';
-import { readToken } from './session.ts';
+import { compareRole, readToken } from './session.ts';
 
 /** The server said no, or could not be reached (status 0); `errors` is flat, as in every answer ≥ 400. */
 export class ApiError extends Error {
@@ -39,6 +40,7 @@ type Input<E> = Record<never, never> extends CallInput<E> ? [input?: CallInput<E
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: Input<E>): Promise<AnswerOf<E>> {
   const token = readToken();
   const response = await send(endpoint, (input ?? {}) as Parts, token);
+  compareRole(response.headers.get(roleHeader));
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer) return answer as AnswerOf<E>;
   if (response.status === 401 && token && endpoint.permission !== 'anyone') loseSession();

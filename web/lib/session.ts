@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { TokenClaims } from '#contracts/accounts.ts';
 import type { Viewer } from '#contracts/policies.ts';
 
+export const staleSession = 'stale-session';
 const tokenKey = 'jwtToken';
 const listeners = new Set<() => void>();
 let known: { token: string | null; claims: TokenClaims | null } = { token: null, claims: null };
@@ -33,6 +34,12 @@ export function startSession(token: string): void {
 export function endSession(): void {
   localStorage.removeItem(tokenKey);
   changed();
+}
+
+/** An Admin may have changed the role since the token was written; `entry.client.tsx` then has it renewed. */
+export function compareRole(role: string | null): void {
+  const claims = readClaims();
+  if (role && claims && role !== claims.role) dispatchEvent(new Event(staleSession));
 }
 
 /** The one who is signed in; null on the server and while the page wakes up. Follows other tabs. */

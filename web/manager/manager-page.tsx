@@ -4,7 +4,6 @@ import { PhotoDesk } from '#web/photos/photo-desk.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageTrouble } from '#web/ui/page-trouble.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/manager-page.ts';
 import { EventsSection } from './events-section.tsx';
 import { loadManager } from './load-manager.ts';
@@ -12,10 +11,6 @@ import styles from './manager-page.module.css';
 
 export function clientLoader() {
   return loadManager();
-}
-
-export function HydrateFallback() {
-  return <Spinner label="Loading the dashboard" />;
 }
 
 export default function ManagerPage({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,6 @@ import { submit } from '#web/lib/api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageTrouble } from '#web/ui/page-trouble.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/notice-page.ts';
 import { NoticeRecord } from './notice-record.tsx';
 import styles from './notices-page.module.css';
@@ -12,10 +11,6 @@ import styles from './notices-page.module.css';
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const outcome = await submit(readNotice, { params: { id: params.id } });
   return outcome.ok ? { notice: outcome.answer } : { notice: null, errors: outcome.errors };
-}
-
-export function HydrateFallback() {
-  return <Spinner label="Loading the notice" />;
 }
 
 export default function NoticePage({ loaderData: { notice, errors } }: Route.ComponentProps) {

@@ -2,7 +2,6 @@ import { PageTitle } from '#web/layout/page-title.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageTrouble } from '#web/ui/page-trouble.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/notices-page.ts';
 import { loadNotices } from './load-notices.ts';
 import { NoticeOffice } from './notice-office.tsx';
@@ -10,10 +9,6 @@ import styles from './notices-page.module.css';
 
 export function clientLoader() {
   return loadNotices();
-}
-
-export function HydrateFallback() {
-  return <Spinner label="Loading the notices" />;
 }
 
 export default function NoticesPage({ loaderData }: Route.ComponentProps) {

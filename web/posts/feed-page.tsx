@@ -2,7 +2,6 @@ import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/feed-page.ts';
 import { actOnPosts } from './act-on-posts.ts';
 import { FeedList } from './feed-list.tsx';
@@ -14,10 +13,6 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return actOnPosts(await request.formData());
-}
-
-export function HydrateFallback() {
-  return <Spinner label="Loading posts" />;
 }
 
 export default function FeedPage({ loaderData }: Route.ComponentProps) {

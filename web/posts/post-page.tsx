@@ -4,7 +4,6 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageTrouble } from '#web/ui/page-trouble.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/post-page.ts';
 import { Comments } from './comments.tsx';
 import { loadPost } from './load-post.ts';
@@ -14,10 +13,6 @@ import { PostText } from './post-text.tsx';
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return loadPost(params.id);
-}
-
-export function HydrateFallback() {
-  return <Spinner label="Loading the post" />;
 }
 
 export default function PostPage({ loaderData: { post, errors } }: Route.ComponentProps) {

@@ -39,7 +39,7 @@ export function AboutFields({ profile, errors }: { profile: Profile | null; erro
         label="* Favorite Sports"
         name="favsports"
         hint="Use commas between them. For example: Baseball, Football, Golf"
-        defaultValue={profile?.favsports.join(', ')}
+        defaultValue={profile?.favsports.join(',')}
         error={errors.favsports}
         required
       />

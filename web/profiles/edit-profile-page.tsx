@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { PageTrouble } from '#web/ui/page-trouble.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/edit-profile-page.ts';
 import { loadOwnProfile } from './load-own-profile.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -10,10 +9,6 @@ export async function clientLoader() {
   const data = await loadOwnProfile();
   if (!data.errors && !data.profile) throw redirect('/create-profile');
   return data;
-}
-
-export function HydrateFallback() {
-  return <Spinner label="Loading your profile" />;
 }
 
 export default function EditProfilePage({ loaderData }: Route.ComponentProps) {

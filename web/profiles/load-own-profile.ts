@@ -1,11 +1,18 @@
 import type { FlatErrors } from '#contracts/common.ts';
-import { findOwnProfile, type Profile } from '#contracts/profiles.ts';
-import { submit } from '#web/lib/api.ts';
+import { type Profile, readOwnProfile } from '#contracts/profiles.ts';
+import { ApiError, call } from '#web/lib/api.ts';
 
-/** One's own profile, null where there is none yet; or what kept it from coming. */
-export type OwnProfileData = { profile: Profile | null; errors?: undefined } | { errors: FlatErrors };
+/** One's own profile, null where there is none; with what kept it from coming, if something did. */
+export interface OwnProfileData {
+  profile: Profile | null;
+  errors?: FlatErrors;
+}
 
 export async function loadOwnProfile(): Promise<OwnProfileData> {
-  const outcome = await submit(findOwnProfile);
-  return outcome.ok ? outcome.answer : { errors: outcome.errors };
+  try {
+    return { profile: await call(readOwnProfile) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.status === 404 ? { profile: null } : { profile: null, errors: error.errors };
+  }
 }

@@ -1,18 +1,27 @@
+import type { FlatErrors } from '#contracts/common.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { PageTrouble } from '#web/ui/page-trouble.tsx';
 import styles from './dashboard.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 
+interface NoProfileProps {
+  name: string;
+  /** What kept the profile from coming, if one may be there. */
+  errors: FlatErrors | undefined;
+}
+
 /** The dashboard of a member who has no profile yet. */
-export function NoProfile({ name }: { name: string }) {
+export function NoProfile({ name, errors }: NoProfileProps) {
   return (
     <div className={styles.dashboard}>
       <h1>Welcome {name}</h1>
+      {errors && <PageTrouble errors={errors} />}
       <Card>
         <Empty
           picture="/art/locker.svg"
-          title="You have no profile yet"
+          title={errors ? 'No profile to show' : 'You have no profile yet'}
           action={
             <ButtonLink to="/create-profile" icon="user-plus">
               Create Profile

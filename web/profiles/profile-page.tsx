@@ -1,16 +1,11 @@
 import { readProfileByHandle } from '#contracts/profiles.ts';
 import { call } from '#web/lib/api.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/profile-page.ts';
 import { loadProfile } from './load-profile.ts';
 import { ProfileView } from './profile-view.tsx';
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return loadProfile(() => call(readProfileByHandle, { params: { handle: params.handle } }));
-}
-
-export function HydrateFallback() {
-  return <Spinner label="Loading the profile" />;
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx';
 
 interface AvatarProps {
   name: string;
-  /** The address of the picture; without one the initials are sewn on a patch. */
+  /** The address of the picture; without one it is a patch with the initials sewn on. */
   avatar: string | null;
   /** The user's id: it chooses the color of the patch. */
   id: string;
@@ -16,21 +16,25 @@ interface AvatarProps {
 
 const pixels = { tiny: 25, small: 44, medium: 56, large: 96, huge: 200 };
 const patches = ['turf', 'clay', 'brass', 'ink', 'grass', 'leather', 'mint'];
+const brightPatches = ['brass', 'mint'];
 
 /** A person's picture. Decorative: the name always stands beside it. */
 export function Avatar({ name, avatar, id, size = 'medium', className }: AvatarProps) {
   const [missing, setMissing] = useState<string>();
   const shown = avatar && avatar !== missing;
-  const patch = patches[Number(id.slice(-9)) % patches.length];
+  const patch = patches[Number(id.slice(-9)) % patches.length] ?? 'turf';
   return (
     <span
-      className={joinClasses(styles.avatar, styles[size], shown ? '' : styles[patch ?? 'turf'], className)}
+      className={joinClasses(styles.avatar, styles[size], shown ? '' : styles[patch], className)}
       aria-hidden="true"
     >
       {shown ? (
         <Picture url={avatar} alt="" size={pixels[size]} onMissing={() => setMissing(avatar)} />
       ) : (
-        initials(name)
+        <>
+          <img src={brightPatches.includes(patch) ? '/art/patch-dark.svg' : '/art/patch.svg'} alt="" />
+          {initials(name)}
+        </>
       )}
     </span>
   );

@@ -16,10 +16,6 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadSearch(new URL(request.url).searchParams);
 }
 
-export function HydrateFallback() {
-  return <Spinner label="Searching for videos" />;
-}
-
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { location } = useNavigation();
   const isSearching = location?.pathname === '/search-youtube';

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { joinAs, newPerson, signIn } from './people.ts';
+
+const late = 1500;
+
+test('a page that is late says so, when a link leads to it and when it is opened', async ({ page }) => {
+  await signIn(page, await joinAs('Admin'));
+  const dale = newPerson('Dale Latecomer');
+  await joinAs('User', dale);
+  await delay(page, '**/api/admin/user/*');
+  await page.goto('/admin');
+  await page.locator('[name=search]').fill(dale.email);
+  await page.getByRole('link', { name: 'Update User Role' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Updating User Role' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await expect(page.getByText('Role for Dale Latecomer currently is User')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'Updating User Role' })).toBeVisible();
+  await expect(page.getByText('Role for Dale Latecomer currently is User')).toBeVisible();
+});
+
+test('a profile that cannot be loaded leaves the way to one, says why and is tried again', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^500 GET \/api\/profile$/);
+  await signIn(page, await joinAs('User'));
+  await page.route('**/api/profile', (route) =>
+    route.fulfill({ status: 500, json: { error: 'The lights went out.' } }),
+  );
+  await page.goto('/dashboard');
+  await expect(page.getByText('The lights went out.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Profile' })).toBeVisible();
+  await page.unroute('**/api/profile');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Change Pic' })).toBeVisible();
+});
+
+async function delay(page: Page, address: string): Promise<void> {
+  await page.route(address, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, late));
+    await route.continue();
+  });
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { forgetReturnPath, readReturnPath } from '#web/lib/lost-session.ts';
+import { Alert } from '#web/ui/alert.tsx';
+
+const noPlaceToReturnTo = ['/', '/dashboard'];
+
+/** Where the login ran out: the way back to that page, for as long as the dashboard is open. */
+export function LeftOff() {
+  const [path] = useState(readReturnPath);
+  useEffect(() => forgetReturnPath, []);
+  if (path === null || noPlaceToReturnTo.includes(path)) return null;
+  return (
+    <Alert kind="notice" title="Welcome back">
+      You were on another page when you were logged out. <Link to={path}>Take me back there</Link>
+    </Alert>
+  );
+}
