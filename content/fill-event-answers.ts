@@ -1,3 +1,4 @@
+import { breakfastId } from '#contracts/event-id.ts';
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { monthsFrom, usualBreakfast } from '#server/events/breakfast.ts';
 import { planReminder } from '#server/events/reminders.ts';
@@ -12,7 +13,7 @@ export async function fillEventAnswers(tx: DatabaseTransaction, userIds: UserIds
   const rows = await tx.selectFrom('events').select(['id', 'startDate']).orderBy('id').execute();
   const thisMonth = new Date(now).toISOString().slice(0, 7);
   const breakfasts = monthsFrom(thisMonth, breakfastsAnswered).map((month) => ({
-    eventId: `breakfast-${month}`,
+    eventId: breakfastId(month),
     startDate: usualBreakfast(month),
   }));
   const events = [...rows.map(({ id, startDate }) => ({ eventId: String(id), startDate })), ...breakfasts];

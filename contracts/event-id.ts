@@ -7,6 +7,11 @@ export const eventId = z
 
 export const byEventId = z.object({ id: eventId });
 
+/** The id of the breakfast of a `YYYY-MM` month. */
+export function breakfastId(month: string): string {
+  return `breakfast-${month}`;
+}
+
 /** The `YYYY-MM` month whose breakfast an event is, by its id; undefined for other events. */
 export function breakfastMonth(id: string): string | undefined {
   return /^breakfast-(\d{4}-\d{2})$/.exec(id)?.[1];

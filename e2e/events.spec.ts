@@ -64,6 +64,8 @@ test('only the creator can delete an event on the dashboard, after being asked',
   await card.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the event' }).click();
   await expect(card).toHaveCount(0);
+  await expect(page.getByText('The event is gone')).toBeVisible();
+  await expect(page.locator(':focus').getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
 });
 
 test('a manager changes an event of their own', async ({ page }) => {
@@ -151,7 +153,7 @@ test('the months are turned with the keyboard, across the new year', async ({ pa
 });
 
 test('a breakfast that is moved, skipped and put back shows so everywhere', async ({ page, problems }) => {
-  problems.allow(/^400 PUT \/api\/breakfasts\/2029-07$/);
+  problems.allow(/^(400|net::ERR_FAILED) PUT \/api\/breakfasts\/2029-07$/);
   await signIn(page, await joinAs('Manager'));
   const independenceDay = page.getByRole('listitem').filter({ hasText: 'Wednesday, July 4' });
   await page.goto('/cal-events?view=month&month=2029-07');
@@ -167,6 +169,10 @@ test('a breakfast that is moved, skipped and put back shows so everywhere', asyn
   await expect(page.getByRole('main').getByText('July 11th 2029 @ 9:00 am')).toBeVisible();
 
   await page.getByRole('button', { name: 'Move or skip this breakfast' }).click();
+  await page.route('**/api/breakfasts/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Skip this month' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Check your connection');
+  await page.unroute('**/api/breakfasts/*');
   await page.getByRole('button', { name: 'Skip this month' }).click();
   await expect(page).toHaveURL('/cal-events');
   await page.goto('/cal-events?view=month&month=2029-07');

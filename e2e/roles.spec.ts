@@ -43,6 +43,37 @@ test('a changed role counts in the pages at once, up and down', async ({ page })
   await expect(navigation.getByRole('link', { name: 'Manager Dash' })).toHaveCount(0);
 });
 
+test('an Admin welcomes one who waits, declines another and removes a third; the log has it all', async ({ page }) => {
+  const wanda = await joinAs('Guest', newPerson('Wanda Waiting'));
+  const spam = await joinAs('Guest', newPerson('Sammy Spam'));
+  const gone = await joinAs('User', newPerson('Gordon Gone'));
+  await signIn(page, await joinAs('Admin'));
+  await page.goto('/admin');
+  const waiting = (person: Person) => page.getByRole('listitem').filter({ hasText: person.email });
+
+  await waiting(wanda).getByRole('button', { name: 'Welcome' }).click();
+  await expect(page.getByText('Wanda Waiting is in')).toBeVisible();
+  await expect(waiting(wanda)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await waiting(spam).getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline and remove' }).click();
+  await expect(waiting(spam)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.locator('[name=search]').fill(gone.email);
+  await page.getByRole('link', { name: 'Update User Role' }).click();
+  await page.getByRole('button', { name: 'Remove this user' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(page).toHaveURL('/admin');
+  for (const name of ['Wanda Waiting', 'Sammy Spam', 'Gordon Gone']) {
+    await expect(page.getByRole('region', { name: 'What changed before' })).toContainText(name);
+  }
+});
+
 /** As an Admin does it, in another browser. */
 async function giveRole(member: Person, role: Role): Promise<void> {
   const { url } = site();

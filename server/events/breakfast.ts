@@ -1,3 +1,4 @@
+import { breakfastId } from '#contracts/event-id.ts';
 import type { PlannedEvent } from '#contracts/events.ts';
 import type { Section } from '#contracts/site.ts';
 
@@ -22,7 +23,7 @@ export function monthsFrom(month: string, count: number): string[] {
 /** The breakfast of a month as an event. */
 export function toBreakfast(month: string, startDate: string, place: Section<'breakfast'>): PlannedEvent {
   return {
-    _id: `breakfast-${month}`,
+    _id: breakfastId(month),
     userCreated: null,
     title: 'Monthly Breakfast',
     description: place.note,

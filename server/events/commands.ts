@@ -1,5 +1,6 @@
 import type { EventAnswer } from '#contracts/event-answers.ts';
 import { isPast } from '#contracts/event-dates.ts';
+import { breakfastId } from '#contracts/event-id.ts';
 import type { EventInput } from '#contracts/events.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -50,7 +51,7 @@ export async function moveBreakfast(
     await markChanged(tx, 'events');
     await tx.deleteFrom('breakfastChanges').where('month', '=', month).execute();
     if (startDate !== '') await tx.insertInto('breakfastChanges').values({ month, startDate }).execute();
-    const breakfast = await findEvent(tx, `breakfast-${month}`);
+    const breakfast = await findEvent(tx, breakfastId(month));
     if (breakfast) await planReminder(tx, breakfast, timeZone);
   });
 }

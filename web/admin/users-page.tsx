@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageTrouble } from '#web/ui/page-trouble.tsx';
@@ -13,14 +14,19 @@ export function clientLoader() {
 }
 
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The buttons that were pressed are gone with the Guest.
+  const focusHeading = () => heading.current?.focus();
   return (
     <Container page>
       <PageTitle title="Admin Dashboard" />
-      <h1 id="users">Admin Dashboard</h1>
+      <h1 id="users" ref={heading} tabIndex={-1}>
+        Admin Dashboard
+      </h1>
       <p className={styles.lead}>Find a member, see what they may do, and change it.</p>
       {loaderData.users ? (
         <>
-          <WaitingList guests={loaderData.users.filter(({ role }) => role === 'Guest')} />
+          <WaitingList guests={loaderData.users.filter(({ role }) => role === 'Guest')} onDecided={focusHeading} />
           <UserList users={loaderData.users} />
           <ActList acts={loaderData.acts} />
         </>

@@ -12,22 +12,22 @@ import { UserName } from './user-name.tsx';
 import styles from './waiting-list.module.css';
 
 /** Guests: those who signed up and wait to be let in, with the reason they gave. */
-export function WaitingList({ guests }: { guests: ListedUser[] }) {
+export function WaitingList({ guests, onDecided }: { guests: ListedUser[]; onDecided: () => void }) {
   if (guests.length === 0) return null;
   return (
     <Card title="Waiting to be welcomed" icon="hourglass" className={styles.waiting}>
       <ul className={styles.guests}>
         {guests.map((guest) => (
-          <Guest key={guest._id} guest={guest} />
+          <Guest key={guest._id} guest={guest} onDecided={onDecided} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Guest({ guest }: { guest: ListedUser }) {
-  const { working, welcome, decline } = useDecision(guest);
+function Guest({ guest, onDecided }: { guest: ListedUser; onDecided: () => void }) {
   const [asking, setAsking] = useState(false);
+  const { working, welcome, decline } = useDecision(guest, onDecided);
   return (
     <li>
       <div>
@@ -48,9 +48,10 @@ function Guest({ guest }: { guest: ListedUser }) {
         open={asking}
         title={`Decline ${guest.name}`}
         confirmLabel="Decline and remove"
-        workingLabel="Removing…"
-        working={working}
-        onConfirm={decline}
+        onConfirm={() => {
+          setAsking(false);
+          void decline();
+        }}
         onCancel={() => setAsking(false)}
       >
         <p>The account is removed. No mail is sent.</p>
@@ -59,7 +60,7 @@ function Guest({ guest }: { guest: ListedUser }) {
   );
 }
 
-function useDecision({ _id, name }: ListedUser) {
+function useDecision({ _id, name }: ListedUser, onDecided: () => void) {
   const [working, setWorking] = useState(false);
   const { revalidate } = useRevalidator();
   async function decide(deed: () => ReturnType<typeof submit>, done: string) {
@@ -69,6 +70,7 @@ function useDecision({ _id, name }: ListedUser) {
     else showToast({ kind: 'success', title: done });
     await revalidate();
     setWorking(false);
+    if (!errors) onDecided();
   }
   const params = { id: _id };
   return {

@@ -1,22 +1,27 @@
 import { useState } from 'react';
 import type { FlatErrors } from '#contracts/common.ts';
 import { formatMonth } from '#contracts/event-dates.ts';
+import { breakfastId } from '#contracts/event-id.ts';
 import { type BreakfastPlan, moveBreakfast } from '#contracts/events.ts';
 import { submit } from '#web/lib/api.ts';
 import { useFormSubmit } from '#web/lib/form-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import styles from './breakfast-dialog.module.css';
 import { formatEventDate } from './event-dates.ts';
-import { addMonths, daysOfMonth } from './month-days.ts';
+import { daysOfMonth } from './month-days.ts';
+import { ToldByHand } from './told-by-hand.tsx';
 
 interface BreakfastFormProps {
   /** `YYYY-MM` */
   month: string;
   /** Where the field starts. */
   startDate: string;
+  /** How many said that they come, or may. */
+  coming: number;
   onChanged: (plan: BreakfastPlan) => void;
 }
 
@@ -33,9 +38,11 @@ export function BreakfastDialog({
   );
 }
 
-function BreakfastForm({ month, startDate, onChanged }: BreakfastFormProps) {
+function BreakfastForm({ month, startDate, coming, onChanged }: BreakfastFormProps) {
+  const [refused, setRefused] = useState<FlatErrors>({});
   async function change(next: string | null) {
     const outcome = await submit(moveBreakfast, { params: { month }, body: { startDate: next } });
+    setRefused(outcome.errors ?? {});
     if (!outcome.ok) return outcome.errors;
     showToast({ kind: 'success', title: `The breakfast of ${formatMonth(month)}`, text: words(outcome.answer) });
     onChanged(outcome.answer);
@@ -43,6 +50,7 @@ function BreakfastForm({ month, startDate, onChanged }: BreakfastFormProps) {
   const { errors, working, onSubmit } = useFormSubmit(async (fields) => change(fields.startDate ?? ''));
   return (
     <form onSubmit={onSubmit} noValidate>
+      <FormAlert errors={refused} />
       <TextField
         name="startDate"
         label="Move it to"
@@ -51,7 +59,7 @@ function BreakfastForm({ month, startDate, onChanged }: BreakfastFormProps) {
         min={`${month}-01T00:00`}
         max={`${daysOfMonth(month).at(-1)?.day}T23:59`}
         hint={`A day in ${formatMonth(month)}. Cards, lists and calendars follow.`}
-        error={errors.startDate ?? errors.error}
+        error={errors.startDate}
       />
       <div className={styles.ways}>
         <Button type="submit" icon="device-floppy" working={working} workingLabel="Moving…">
@@ -64,26 +72,26 @@ function BreakfastForm({ month, startDate, onChanged }: BreakfastFormProps) {
           Put it back to the first Wednesday
         </Deed>
       </div>
+      {coming > 0 && <ToldByHand id={breakfastId(month)} coming={coming} />}
     </form>
   );
 }
 
 type DeedProps = Omit<Parameters<typeof Button>[0], 'onClick' | 'working'> & {
-  act: () => Promise<FlatErrors | undefined>;
+  act: () => Promise<unknown>;
 };
 
 function Deed({ act, ...button }: DeedProps) {
   const [working, setWorking] = useState(false);
   async function press() {
     setWorking(true);
-    const refused = await act();
+    await act();
     setWorking(false);
-    if (refused) showToast({ kind: 'danger', title: 'That did not work', text: Object.values(refused)[0] });
   }
   return <Button {...button} working={working} onClick={() => void press()} />;
 }
 
-function words({ month, startDate }: BreakfastPlan): string {
-  if (!startDate) return `is skipped. The next one is in ${formatMonth(addMonths(month, 1))}.`;
+function words({ startDate }: BreakfastPlan): string {
+  if (!startDate) return 'is skipped. Cards, lists and calendars follow.';
   return `is on ${formatEventDate(startDate)}.`;
 }

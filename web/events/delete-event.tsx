@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { type ClubEvent, deleteEvent } from '#contracts/events.ts';
 import { submit } from '#web/lib/api.ts';
-import { countPeople } from '#web/lib/counts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toasts.ts';
+import { countComing } from './count-coming.ts';
+import { ToldByHand } from './told-by-hand.tsx';
 
 /** Removes an event, after asking. */
 export function DeleteEvent({ event, onDeleted }: { event: ClubEvent; onDeleted: () => void }) {
-  const { _id, title, attendance } = event;
-  const coming = attendance.going + attendance.maybe;
+  const { _id, title } = event;
+  const coming = countComing(event);
   const [asking, setAsking] = useState(false);
   const [working, setWorking] = useState(false);
   async function remove() {
@@ -18,7 +18,10 @@ export function DeleteEvent({ event, onDeleted }: { event: ClubEvent; onDeleted:
     const outcome = await submit(deleteEvent, { params: { id: _id } });
     setWorking(false);
     setAsking(false);
-    if (outcome.ok) return onDeleted();
+    if (outcome.ok) {
+      showToast({ kind: 'success', title: 'The event is gone', text: title });
+      return onDeleted();
+    }
     showToast({ kind: 'danger', title: 'The event is still there', text: Object.values(outcome.errors)[0] });
   }
   return (
@@ -36,12 +39,7 @@ export function DeleteEvent({ event, onDeleted }: { event: ClubEvent; onDeleted:
         onCancel={() => setAsking(false)}
       >
         <p>“{title}” goes from every list and calendar page. This can not be undone.</p>
-        {coming > 0 && (
-          <p>
-            {countPeople(coming)} said Going or Maybe. They are not told by themselves:{' '}
-            <Link to={`/manager/notices?event=${_id}`}>write to them</Link> first.
-          </p>
-        )}
+        {coming > 0 && <ToldByHand id={_id} coming={coming} />}
       </ConfirmDialog>
     </>
   );

@@ -1,7 +1,9 @@
 import type { FlatErrors } from '#contracts/common.ts';
+import { monthOf } from '#contracts/event-dates.ts';
 import { type ClubEvent, listEvents, listEventsOfMonth, readNextBreakfast } from '#contracts/events.ts';
 import { readSection, type Section } from '#contracts/site.ts';
 import { ApiError, call, errorsOf } from '#web/lib/api.ts';
+import { dayIn } from '#web/lib/dates.ts';
 
 interface Events {
   /** Those to come, soonest first, then past ones, latest first. */
@@ -32,6 +34,7 @@ export async function loadEvents(search: URLSearchParams): Promise<EventsData> {
 
 async function loadMonth(search: URLSearchParams): Promise<Events['month']> {
   if (search.get('view') !== 'month') return null;
-  const name = search.get('month') ?? new Date().toISOString().slice(0, 7);
+  // Every link names the month; whoever types the address has the clock of the club, or one near it.
+  const name = search.get('month') ?? monthOf(dayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone));
   return { name, events: await call(listEventsOfMonth, { params: { month: name } }) };
 }

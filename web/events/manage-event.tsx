@@ -7,12 +7,13 @@ import { useViewer } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { BreakfastDialog } from './breakfast-dialog.tsx';
+import { countComing } from './count-coming.ts';
 
 /** What a manager may do to an event on its own page; nothing for others. */
 export function ManageEvent({ event }: { event: ClubEvent }) {
   const viewer = useViewer();
   const month = breakfastMonth(event._id);
-  if (month) return isManager(viewer) ? <ManageBreakfast month={month} startDate={event.startDate} /> : null;
+  if (month) return isManager(viewer) ? <ManageBreakfast month={month} event={event} /> : null;
   if (!canChangeEvent(viewer, event)) return null;
   return (
     <ButtonLink to={`/cal-events/${event._id}/edit`} variant="secondary" block icon="pencil">
@@ -21,7 +22,7 @@ export function ManageEvent({ event }: { event: ClubEvent }) {
   );
 }
 
-function ManageBreakfast({ month, startDate }: { month: string; startDate: string }) {
+function ManageBreakfast({ month, event }: { month: string; event: ClubEvent }) {
   const [changing, setChanging] = useState(false);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -36,7 +37,8 @@ function ManageBreakfast({ month, startDate }: { month: string; startDate: strin
       </Button>
       <BreakfastDialog
         month={month}
-        startDate={startDate}
+        startDate={event.startDate}
+        coming={countComing(event)}
         open={changing}
         onClose={() => setChanging(false)}
         onChanged={follow}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatMonth } from '#contracts/event-dates.ts';
-import type { BreakfastPlan } from '#contracts/events.ts';
+import { breakfastMonth } from '#contracts/event-id.ts';
+import type { BreakfastPlan, ClubEvent } from '#contracts/events.ts';
 import { BreakfastDialog } from '#web/events/breakfast-dialog.tsx';
+import { countComing } from '#web/events/count-coming.ts';
 import { formatEventDate } from '#web/events/event-dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +12,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import styles from './breakfast-plans.module.css';
 
 /** The breakfasts of the next months, each to be moved, skipped or put back. */
-export function BreakfastPlans({ plans }: { plans: BreakfastPlan[] }) {
+export function BreakfastPlans({ plans, events }: { plans: BreakfastPlan[]; events: ClubEvent[] }) {
   const [chosen, setChosen] = useState(plans[0]);
   const [open, setOpen] = useState(false);
   const { revalidate } = useRevalidator();
@@ -31,6 +33,7 @@ export function BreakfastPlans({ plans }: { plans: BreakfastPlan[] }) {
         <BreakfastDialog
           month={chosen.month}
           startDate={chosen.startDate ?? chosen.usualDate}
+          coming={countComing(events.find(({ _id }) => breakfastMonth(_id) === chosen.month))}
           open={open}
           onClose={() => setOpen(false)}
           onChanged={() => {

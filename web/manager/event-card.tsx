@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { dayOf } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
 import { canChangeEvent, isCreator } from '#contracts/policies.ts';
@@ -10,8 +10,13 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { DateTile } from '#web/ui/date-tile.tsx';
 import styles from './event-card.module.css';
 
+interface EventCardProps {
+  event: ClubEvent;
+  onDeleted: () => void;
+}
+
 /** An event as managers see it: all of it, and what they may do to it. */
-export function EventCard({ event }: { event: ClubEvent }) {
+export function EventCard({ event, onDeleted }: EventCardProps) {
   const { _id, title, description, startDate, endDate } = event;
   return (
     <article className={styles.event}>
@@ -30,7 +35,7 @@ export function EventCard({ event }: { event: ClubEvent }) {
           <dd>{formatEventDate(endDate)}</dd>
         </dl>
         <Answers event={event} />
-        <Deeds event={event} />
+        <Deeds event={event} onDeleted={onDeleted} />
       </div>
     </article>
   );
@@ -50,16 +55,15 @@ function Answers({ event: { _id, title, attendance } }: { event: ClubEvent }) {
   );
 }
 
-function Deeds({ event }: { event: ClubEvent }) {
+function Deeds({ event, onDeleted }: EventCardProps) {
   const viewer = useViewer();
-  const { revalidate } = useRevalidator();
   if (!canChangeEvent(viewer, event)) return null;
   return (
     <div className={styles.deeds}>
       <ButtonLink to={`/cal-events/${event._id}/edit`} variant="secondary" size="small" icon="pencil">
         Edit<span className="sr-only"> {event.title}</span>
       </ButtonLink>
-      {isCreator(viewer, event) && <DeleteEvent event={event} onDeleted={() => void revalidate()} />}
+      {isCreator(viewer, event) && <DeleteEvent event={event} onDeleted={onDeleted} />}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function EventsSection({ events, breakfasts }: EventsSectionProps) {
       <UpcomingEvents onTop={onTop} events={events.filter((event) => !isNew(event))} />
       <div className={styles.side}>
         <CreateEvent onCreated={showNew} />
-        <BreakfastPlans plans={breakfasts} />
+        <BreakfastPlans plans={breakfasts} events={events} />
       </div>
     </div>
   );
