@@ -26,7 +26,10 @@ export async function runAll(...commands: string[][]): Promise<Outcome> {
 /** Runs a command without a shell and keeps what it prints, which is plain text: it may be read in a log. */
 export async function run([command = '', ...args]: string[], env: Record<string, string> = {}): Promise<Outcome> {
   const start = performance.now();
-  const child = spawn(command, args, { env: { ...process.env, NO_COLOR: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    env: { ...process.env, NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {

@@ -61,7 +61,7 @@ function firstRole(email: string, { adminEmail, signup }: JoiningRules, othersAr
 
 /**
  * Removes an account with its profile, posts, comments, likes, sessions and uploads. Files that cannot be removed now
- * are swept later. `also` happens in the same transaction, or not at all.
+ * are swept later. `also` happens in the same transaction, or not at all; not for an account that is gone already.
  * @throws Refusal 400 `role` for the last Admin
  */
 export async function deleteAccount(
@@ -74,8 +74,8 @@ export async function deleteAccount(
     await markChanged(tx, 'accounts', 'events', 'photos', 'posts', 'profiles', 'uploads');
     if (await isLastAdmin(tx, userId)) throw lastAdmin();
     const names = await listUploadNames(tx, userId);
-    await tx.deleteFrom('users').where('id', '=', userId).execute();
-    await also(tx);
+    const { numDeletedRows } = await tx.deleteFrom('users').where('id', '=', userId).executeTakeFirstOrThrow();
+    if (numDeletedRows > 0n) await also(tx);
     return names;
   });
   await deleteOwnerless(db, storage, uploads).catch(() => {});

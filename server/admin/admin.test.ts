@@ -112,6 +112,19 @@ describe('what admins did', () => {
     ]);
     expect((await club.max.ask('GET', '/api/admin/acts')).status).toBe(403);
   });
+
+  test('is noted once when two remove somebody at the same moment, and when Admins remove themselves', async () => {
+    await Promise.all([1, 2, 3].map(() => club.ada.ask('DELETE', `/api/admin/user/${club.peg._id}`)));
+    const amos = await join(app, 'Amos Admin');
+    await club.ada.ask('POST', `/api/admin/user/${amos._id}`, { role: 'Admin' });
+    await amos.ask('DELETE', `/api/admin/user/${amos._id}`);
+    const { body } = await club.ada.ask('GET', '/api/admin/acts');
+    expect(body.slice(0, 3).map(({ by, act }: { by: string | null; act: string }) => [by, act])).toEqual([
+      [null, 'Amos Admin was removed'],
+      ['Ada Admin', 'User became Admin'],
+      ['Ada Admin', 'Peg Lindqvist was removed'],
+    ]);
+  });
 });
 
 describe('who waits for approval', () => {

@@ -28,10 +28,10 @@ export async function updateUserRole(
   });
 }
 
-/** Notes something that an admin did to an account; `about` is null for one that is gone. */
+/** Notes something that an admin did to an account; either is null for one that is gone. */
 export async function noteAct(
   tx: DatabaseTransaction,
-  byId: number,
+  byId: number | null,
   aboutId: number | null,
   act: string,
 ): Promise<void> {

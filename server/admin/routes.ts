@@ -30,7 +30,8 @@ export function adminRoutes(app: FastifyInstance, { db, storage, letterhead }: N
   answer(app, endpoints.deleteUser, async ({ viewer, params }) => {
     const { name } = await readUser(db, Number(params.id));
     await deleteAccount(db, storage, Number(params.id), async (tx) => {
-      if (viewer._id !== params.id) await noteAct(tx, Number(viewer._id), null, `${name} was removed`);
+      const byId = viewer._id === params.id ? null : Number(viewer._id);
+      await noteAct(tx, byId, null, `${name} was removed`);
     });
     return success;
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { downloadEverything } from '#contracts/account-settings.ts';
 import { submit } from '#web/lib/api.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { showToast } from '#web/ui/toasts.ts';
@@ -12,7 +13,8 @@ export function DownloadCard() {
     setWorking(true);
     const outcome = await submit(downloadEverything);
     setWorking(false);
-    if (outcome.ok) return saveAs('fieldhouse-everything.json', JSON.stringify(outcome.answer, null, 2));
+    if (outcome.ok)
+      return saveFile('fieldhouse-everything.json', 'application/json', JSON.stringify(outcome.answer, null, 2));
     showToast({ kind: 'danger', title: 'That did not work', text: Object.values(outcome.errors)[0] });
   }
   return (
@@ -23,12 +25,4 @@ export function DownloadCard() {
       </Button>
     </Card>
   );
-}
-
-function saveAs(name: string, text: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

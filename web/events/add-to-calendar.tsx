@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { type ClubEvent, readCalendarFile } from '#contracts/events.ts';
 import { submit } from '#web/lib/api.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import styles from './add-to-calendar.module.css';
+
+const calendar = 'text/calendar;charset=utf-8';
 
 /** Hands the event over to the calendar of the reader's own phone or computer, as a file. */
 export function AddToCalendar({ event }: { event: ClubEvent }) {
@@ -13,7 +16,7 @@ export function AddToCalendar({ event }: { event: ClubEvent }) {
     setWorking(true);
     const outcome = await submit(readCalendarFile, { params: { id: event._id } });
     setWorking(false);
-    if (outcome.ok) return saveFile(outcome.answer.fileName, outcome.answer.content);
+    if (outcome.ok) return saveFile(outcome.answer.fileName, calendar, outcome.answer.content);
     showToast({ kind: 'danger', title: 'The file did not come', text: Object.values(outcome.errors)[0] });
   }
   return (
@@ -32,12 +35,4 @@ export function AddToCalendar({ event }: { event: ClubEvent }) {
       </Button>
     </Card>
   );
-}
-
-function saveFile(name: string, content: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

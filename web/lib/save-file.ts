@@ -1,0 +1,11 @@
+const aMinute = 60_000;
+
+/** Hands a text to the person as a file: the browser saves it, or offers it to the program for its type. */
+export function saveFile(name: string, type: string, content: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type }));
+  link.download = name;
+  link.click();
+  // Safari reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), aMinute);
+}
