@@ -5,13 +5,16 @@ import { ApiError } from '#web/lib/api.ts';
 
 export type ProfileData = { profile: Profile; errors?: undefined } | { profile: null; errors: FlatErrors };
 
-/** The profile that `find` answers; one that is not there leads to /not-found, other trouble is told. */
+/** What may be gone in a minute: no connection, a session that ended, too many calls. */
+const passing = [0, 401, 429];
+
+/** The profile that `find` answers; where the server has none to give, the way leads to /not-found. */
 export async function loadProfile(find: () => Promise<Profile>): Promise<ProfileData> {
   try {
     return { profile: await find() };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404) throw redirect('/not-found');
-    return { profile: null, errors: error.errors };
+    if (passing.includes(error.status)) return { profile: null, errors: error.errors };
+    throw redirect('/not-found');
   }
 }
