@@ -72,6 +72,7 @@ function TimeFields({ event, errors }: FieldsProps) {
         name="startDate"
         label="* Start datetime"
         type="datetime-local"
+        placeholder="Start datetime"
         required
         defaultValue={event?.startDate}
         error={errors.startDate}
@@ -80,6 +81,7 @@ function TimeFields({ event, errors }: FieldsProps) {
         name="endDate"
         label="End datetime"
         type="datetime-local"
+        placeholder="End datetime"
         defaultValue={event?.endDate ?? ''}
         error={errors.endDate}
       />
