@@ -18,7 +18,7 @@ import { acceptJson } from './http/json-body.ts';
 import { createLimits, type LimitSettings, usualLimits } from './http/limits.ts';
 import { loggingOptions, logRequests } from './http/logging.ts';
 import { speakZod } from './http/schemas.ts';
-import { protectApi } from './http/security-headers.ts';
+import { dataHeaders, protectApi } from './http/security-headers.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { createJobHandlers } from './job-handlers.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -59,6 +59,7 @@ export function createApp(db: Database, config: Config, limitSettings: LimitSett
     bodyLimit,
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(dataHeaders(config.siteUrl))),
     forceCloseConnections: 'idle' as const,
   });
   const readVersions = createVersionReader(db);
@@ -73,6 +74,9 @@ export function createApp(db: Database, config: Config, limitSettings: LimitSett
   speakZod(server);
   logRequests(server);
   server.setErrorHandler(sendError);
+  server.setNotFoundHandler((request, reply) =>
+    sendError(notFound(), request, reply.headers(dataHeaders(config.siteUrl))),
+  );
   serveHealth(server, readVersions);
   serveUploads(server, { storage, siteUrl: config.siteUrl });
   scheduleSweeps(server, { db, storage, dataDir: config.dataDir });
@@ -99,7 +103,7 @@ export function createApp(db: Database, config: Config, limitSettings: LimitSett
     adminRoutes(api, { db, storage, letterhead });
     uploadRoutes(api, { db, storage, config });
     serveDocs(api, apiVersion);
-    api.all('/api/*', () => Promise.reject(notFound('address of the API')));
+    for (const rest of ['/api', '/api/*']) api.all(rest, () => Promise.reject(notFound('address of the API')));
   });
   const handlers = createJobHandlers({
     db,

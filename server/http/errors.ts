@@ -51,8 +51,10 @@ export function toFlatErrors(error: z.ZodError): FlatErrors {
 const plainWords: Record<number, string> = {
   400: 'We could not read that. Send it as JSON.',
   413: 'That is too large. Make it shorter or smaller, then try again.',
+  414: 'This address is too long. Check it, then try again.',
   415: 'We cannot read this kind of data. Send it as JSON.',
 };
+const badUrl = 'This address is not complete. Check it, then try again.';
 const ourFault = 'Something went wrong on our side. Nothing was lost; please try again in a minute.';
 
 /** The one place where an error becomes an answer; what is our own fault is logged and never told. */
@@ -62,6 +64,7 @@ export function sendError(error: FastifyError | Refusal, request: FastifyRequest
     return reply.code(error.status).send(error.errors);
   }
   const status = error.statusCode ?? 500;
+  if (error.code === 'FST_ERR_BAD_URL') return reply.code(status).send({ error: badUrl });
   if (status < 500) return reply.code(status).send({ error: plainWords[status] ?? plainWords[400] });
   request.log.error({ req: request, err: error }, 'a request failed');
   return reply.code(500).send({ error: ourFault });

@@ -78,6 +78,25 @@ test('whatever is sent anywhere, the answer is never 5xx and a refusal is a flat
   }
 });
 
+test('whatever address is called in whatever way, a refusal is a flat map of sentences', async () => {
+  const method = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS');
+  const start = fc.constantFrom('/api', '/api/', '/api/profile/', '/uploads/', '/login', '/');
+  const part = fc.oneof(
+    fc.constantFrom('%', '%E0%A4%A', '%00', '%2e%2e', '..', '//', '?a=%', '#', ';'),
+    fc.webSegment(),
+  );
+  const end = fc.array(part, { maxLength: 4 }).map((parts) => parts.join(''));
+  await fc.assert(
+    fc.asyncProperty(method, start, end, async (sentAs, from, to) => {
+      const response = await fetch(app.url + from + to, { method: sentAs });
+      expect(response.status).toBeLessThan(500);
+      const text = await response.text();
+      if (response.status >= 400) expect(flatErrors.safeParse(JSON.parse(text)).success, text).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
 function wellFormed(parts: { params: Record<string, unknown>; query: Record<string, unknown> }) {
   const clean = (record: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(record).map(([key, value]) => [key, (value as string).toWellFormed()]));

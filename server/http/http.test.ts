@@ -91,6 +91,30 @@ describe('the documentation', () => {
   });
 });
 
+describe('an address that leads nowhere', () => {
+  test.each([
+    ['GET', '/api', 404],
+    ['DELETE', '/api', 404],
+    ['POST', '/login', 404],
+    ['PUT', '/', 404],
+    ['OPTIONS', '/profiles', 404],
+    ['GET', '/api/profile/%E0%A4%A', 400],
+    ['GET', '/%E0%A4%A', 400],
+    ['POST', '/%', 400],
+  ])('%s %s is refused with a flat map of one sentence', async (method, path, status) => {
+    const response = await fetch(app.url + path, { method });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ error: expect.stringMatching(/^(We|This) .+\.$/) });
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('a word in it that is longer than any of ours is 414', async () => {
+    const answer = await club.visitor.ask('POST', `/unsubscribe/${'a'.repeat(600)}`);
+    expect(answer).toMatchObject({ status: 414, body: { error: expect.stringContaining('too long') } });
+  });
+});
+
 describe('what never becomes a request', () => {
   async function sendRaw(bytes: string): Promise<{ status: string; body: unknown }> {
     const { hostname, port } = new URL(app.url);

@@ -14,14 +14,18 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
   };
 }
 
-/** Answers of the API are data: nothing in them runs, and nobody keeps them. */
-export function protectApi(app: FastifyInstance, siteUrl: string): void {
-  const headers = {
+/** Answers of the API, and refusals anywhere, are data: nothing in them runs, and nobody keeps them. */
+export function dataHeaders(siteUrl: string): Record<string, string> {
+  return {
     ...ofData,
     ...transportSecurity(siteUrl),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
   };
+}
+
+export function protectApi(app: FastifyInstance, siteUrl: string): void {
+  const headers = dataHeaders(siteUrl);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
