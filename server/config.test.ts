@@ -29,14 +29,29 @@ test('the signing secret is made once, kept, and for the owner’s eyes only', (
 test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
+  ['PORT', ' '],
+  ['PORT', '0x10'],
+  ['PORT', '3e3'],
   ['SITE_URL', 'coaches.example.com'],
+  ['SITE_URL', 'https://example.com/club'],
+  ['SITE_URL', 'https://example.com/?club'],
   ['DATABASE_URL', 'mysql://localhost/club'],
   ['JWT_SECRET', 'short'],
   ['ADMIN_EMAIL', 'boss'],
   ['SIGNUP', 'closed'],
   ['TZ_CLUB', 'Florida'],
   ['YOUTUBE_API_URL', 'youtube'],
+  ['TZ_CLUB', '+05:00'],
   ['TRUST_PROXY', 'everybody'],
+  ['TRUST_PROXY', 'abc'],
+  ['TRUST_PROXY', '10.0.0.1,'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp://u:p@h:port'],
+  ['MAIL_FROM', '@'],
+  ['MAIL_FROM', 'Fieldhouse <@>'],
+  ['MAIL_FROM', 'Fieldhouse'],
   ['LOG_LEVEL', 'loud'],
   ['IMAGE_HOST_URL', 'images.example.com'],
   ['S3_ENDPOINT', 's3.example.com'],
@@ -59,7 +74,23 @@ test('an empty value counts as not set', () => {
 
 test('a number of proxies and a list of addresses may be trusted', () => {
   expect(readConfig({ DATA_DIR: dataDir, TRUST_PROXY: '2' }).trustProxy).toBe(2);
-  expect(readConfig({ DATA_DIR: dataDir, TRUST_PROXY: '10.0.0.1, ::1' }).trustProxy).toEqual(['10.0.0.1', '::1']);
+  const trustProxy = (value: string) => readConfig({ DATA_DIR: dataDir, TRUST_PROXY: value }).trustProxy;
+  expect(trustProxy('10.0.0.1, ::1')).toEqual(['10.0.0.1', '::1']);
+  expect(trustProxy('10.0.0.0/8,fd00::/8')).toEqual(['10.0.0.0/8', 'fd00::/8']);
+});
+
+test.each(['America/New_York', 'US/Eastern', 'Asia/Kolkata', 'Europe/Kyiv', 'Etc/UTC', 'UTC', 'EST5EDT'])(
+  'the club may be in the time zone %s',
+  (timeZone) => expect(readConfig({ DATA_DIR: dataDir, TZ_CLUB: timeZone }).timeZone).toBe(timeZone),
+);
+
+test.each([['Fieldhouse <hello@example.com>'], ['hello@example.com'], ['"Coaches, retired" <no-reply@localhost>']])(
+  'mails may come from %s',
+  (sender) => expect(readConfig({ DATA_DIR: dataDir, MAIL_FROM: sender }).mailFrom).toBe(sender),
+);
+
+test('a slash at the end of the public origin is no path', () => {
+  expect(readConfig({ DATA_DIR: dataDir, SITE_URL: 'https://example.com/' }).siteUrl).toBe('https://example.com');
 });
 
 test('an image host and an S3 store need all of their settings', () => {

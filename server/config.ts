@@ -1,28 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isMailServer, isTimeZone, origin, port, sender, trustProxy, youtubeApi } from './setting-values.ts';
 import type { S3Settings } from './storage/s3.ts';
-
-const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://coaches.example.com' })
-  .transform((address) => new URL(address).origin);
-
-const youtubeApi = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://www.googleapis.com/youtube/v3' })
-  .transform((address) => address.replace(/\/+$/, ''));
-
-function isTimeZone(name: string): boolean {
-  return Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC';
-}
-
-const trustProxy = z.string().transform((value, context) => {
-  if (value === '' || value === 'off') return false;
-  if (/^\d+$/.test(value)) return Number(value);
-  if (/^[\da-f.:/, ]+$/i.test(value)) return value.split(',').map((address) => address.trim());
-  context.addIssue('must be a number of proxies, or their addresses with commas between them');
-  return z.NEVER;
-});
 
 /** Settings that mean something only together. */
 function requireAll(given: Record<string, unknown>, context: z.RefinementCtx, names: string[]): void {
@@ -34,7 +15,7 @@ function requireAll(given: Record<string, unknown>, context: z.RefinementCtx, na
 
 const settings = z
   .object({
-    PORT: z.coerce.number('must be a port number').int().min(0).max(65535, 'must be a port number').default(3000),
+    PORT: port.default(3000),
     HOST: z.string().min(1).default('localhost'),
     SITE_URL: origin.optional(),
     DATA_DIR: z.string().min(1).default('./data'),
@@ -63,9 +44,9 @@ const settings = z
     TRUST_PROXY: trustProxy.default(false),
     SMTP_URL: z
       .string()
-      .regex(/^smtps?:\/\/[^/]/, 'must be an address such as smtp://user:password@mail.example.com:587')
+      .refine(isMailServer, 'must be an address such as smtp://user:password@mail.example.com:587')
       .optional(),
-    MAIL_FROM: z.string().regex(/@/, 'must be an address such as Fieldhouse <hello@example.com>').optional(),
+    MAIL_FROM: z.string().regex(sender, 'must be an address such as Fieldhouse <hello@example.com>').optional(),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be info, debug, warn or error')
       .default('info'),
@@ -107,7 +88,11 @@ export interface Config {
 }
 
 /** A setting that cannot be used; its message names it in one line. */
-export class BadSetting extends Error {}
+export class BadSetting extends Error {
+  constructor(name: string, trouble: string) {
+    super(`The setting ${name} ${trouble}.`);
+  }
+}
 
 /**
  * Reads the settings from the environment and the `.env` file beside package.json; the environment wins.
@@ -121,14 +106,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
   const { data } = parsed;
   const dataDir = resolve(data.DATA_DIR);
   const siteUrl = data.SITE_URL ?? `http://localhost:${data.PORT}`;
-  mkdirSync(dataDir, { recursive: true });
+  const jwtSecret = inFolder(dataDir, () => data.JWT_SECRET ?? keptSecret(dataDir));
   return {
     port: data.PORT,
     host: data.HOST,
     siteUrl,
     dataDir,
     databaseUrl: data.DATABASE_URL,
-    jwtSecret: data.JWT_SECRET ?? keptSecret(dataDir),
+    jwtSecret,
     adminEmail: data.ADMIN_EMAIL,
     signup: data.SIGNUP,
     timeZone: data.TZ_CLUB,
@@ -163,7 +148,19 @@ function environmentWithFile(): NodeJS.ProcessEnv {
 
 function badSetting(error: z.ZodError): BadSetting {
   const [issue] = error.issues;
-  return new BadSetting(`The setting ${issue?.path.join('.')} ${issue?.message}.`);
+  return new BadSetting(issue?.path.join('.') ?? '', issue?.message ?? '');
+}
+
+/** Does some work in the data folder, which is made where there is none. */
+function inFolder<T>(dataDir: string, work: () => T): T {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK);
+    return work();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new BadSetting('DATA_DIR', `must be a folder that this program may write to (${code})`);
+  }
 }
 
 function keptSecret(dataDir: string): string {

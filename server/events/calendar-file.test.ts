@@ -61,6 +61,14 @@ test('a zone in the southern half of the world, one with half hours and one with
   expect(at('UTC', '2027-07-06')).toBe('2027-07-06T08:30');
 });
 
+test('a zone may go by another of its names', () => {
+  const inEastern = write({}, 'US/Eastern');
+  expect(inEastern).toContain('TZID:US/Eastern\r\n');
+  expect(moments(inEastern)).toEqual(['2027-01-06T13:30', '2027-01-06T15:00']);
+  expect(moments(write({}, 'Etc/UTC'))).toEqual(['2027-01-06T08:30', '2027-01-06T10:00']);
+  expect(moments(write({}, 'Asia/Kolkata'))[0]).toBe('2027-01-06T03:00');
+});
+
 test('what was typed comes back letter by letter, but for what no calendar may hold', () => {
   const { read, component } = parse(write());
   expect(read.summary).toBe('Walk; talk, and "chili"');

@@ -1,0 +1,32 @@
+import pg from 'pg';
+import { BadSetting } from '#server/config.ts';
+import { type DatabaseSettings, sqliteFile } from './connect.ts';
+import { openSqlite } from './sqlite-dialect.ts';
+
+const longestWait = 10_000;
+
+/** Opens the database once. @throws BadSetting, which names the setting that leads to one that cannot be opened */
+export async function checkDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<void> {
+  try {
+    if (databaseUrl) await askPostgres(databaseUrl);
+    else openSqlite(sqliteFile(dataDir)).close();
+  } catch (error) {
+    const trouble = describe(error as Error & { code?: string });
+    throw databaseUrl
+      ? new BadSetting('DATABASE_URL', `must lead to a PostgreSQL that lets us in (${trouble})`)
+      : new BadSetting('DATA_DIR', `must be a folder whose database can be opened (${trouble})`);
+  }
+}
+
+async function askPostgres(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: longestWait });
+  // What goes wrong later is told by the query.
+  client.on('error', () => {});
+  await client.connect();
+  await client.query('select 1').finally(() => client.end());
+}
+
+// Where a name has two addresses and none answers, the message is empty.
+function describe({ message, code }: Error & { code?: string }): string {
+  return (message || code || 'no answer').split('\n')[0] ?? '';
+}

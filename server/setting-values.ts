@@ -1,0 +1,54 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const badPort = 'must be a port number';
+
+export const port = z
+  .string()
+  .regex(/^\d{1,5}$/, badPort)
+  .transform(Number)
+  .refine((number) => number <= 65535, badPort);
+
+export const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://coaches.example.com', abort: true })
+  .refine((address) => isOrigin(new URL(address)), 'must be an address without a path, such as https://example.com')
+  .transform((address) => new URL(address).origin);
+
+function isOrigin({ href, origin }: URL): boolean {
+  return href === `${origin}/`;
+}
+
+export const youtubeApi = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://www.googleapis.com/youtube/v3' })
+  .transform((address) => address.replace(/\/+$/, ''));
+
+// A name or another name for it, such as US/Eastern; an offset such as +05:00 has no place in a calendar file.
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[a-z]/i.test(name) && new Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+export const trustProxy = z.string().transform((value, context) => {
+  if (value === 'off') return false;
+  if (/^\d+$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((address) => address.trim());
+  if (addresses.every(isAddressOrRange)) return addresses;
+  context.addIssue('must be a number of proxies, or their addresses with commas between them');
+  return z.NEVER;
+});
+
+/** "10.0.0.1", "::1", and what they begin with, such as "10.0.0.0/8". */
+function isAddressOrRange(text: string): boolean {
+  const [, address = '', bits = '0'] = /^([^/]*)(?:\/(\d+))?$/.exec(text) ?? [];
+  return isIP(address) !== 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
+}
+
+export function isMailServer(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+}
+
+export const sender = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
