@@ -29,7 +29,7 @@ export const confirmEmailChange = endpoint({
   url: '/api/users/email/:token',
   summary: 'Confirms a new address with the token of the mail that went there, once.',
   permission: 'anyone',
-  limit: 'joining',
+  limit: 'by-mail',
   params: z.object({ token: z.string().min(1).max(200) }),
   answer: done,
 });

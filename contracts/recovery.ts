@@ -17,7 +17,7 @@ export const requestPasswordReset = endpoint({
   url: '/api/users/reset-pass',
   summary: 'Asks for a mail with a link and a code to set a new password. The answer is the same for every address.',
   permission: 'anyone',
-  limit: 'joining',
+  limit: 'by-mail',
   body: z.object({ email }),
   answer: done,
 });
@@ -27,7 +27,7 @@ export const exchangeResetCode = endpoint({
   url: '/api/users/reset-code',
   summary: 'Exchanges the code of that mail for the token of its link.',
   permission: 'anyone',
-  limit: 'joining',
+  limit: 'guessing',
   body: z.object({ email, code }),
   answer: tokenAnswer,
 });
@@ -37,7 +37,7 @@ export const setNewPassword = endpoint({
   url: '/api/users/create-new-pass/:token',
   summary: 'Sets a new password with the token of the mailed link, once, and ends all sessions.',
   permission: 'anyone',
-  limit: 'joining',
+  limit: 'by-mail',
   params: tokenParam,
   body: withNewPassword({}),
   answer: done,
@@ -48,7 +48,7 @@ export const requestLoginMail = endpoint({
   url: '/api/users/login-mail',
   summary: 'Asks for a mail with a link and a code to log in without a password.',
   permission: 'anyone',
-  limit: 'joining',
+  limit: 'by-mail',
   body: z.object({ email }),
   answer: done,
 });
@@ -58,7 +58,7 @@ export const loginWithLink = endpoint({
   url: '/api/users/login-link/:token',
   summary: 'Signs in with the token of the mailed link, once.',
   permission: 'anyone',
-  limit: 'joining',
+  limit: 'by-mail',
   params: tokenParam,
   answer: tokenAnswer,
 });
@@ -68,7 +68,7 @@ export const loginWithCode = endpoint({
   url: '/api/users/login-code',
   summary: 'Signs in with the code of that mail, once.',
   permission: 'anyone',
-  limit: 'joining',
+  limit: 'guessing',
   body: z.object({ email, code }),
   answer: tokenAnswer,
 });

@@ -26,7 +26,7 @@ export const updateSubscriptionByLink = endpoint({
   url: '/api/subscription/:token',
   summary: 'Turns notices off or on again with the token of a notice’s unsubscribe link; no login is needed.',
   permission: 'anyone',
-  limit: 'joining',
+  limit: 'by-mail',
   params: z.object({ token: z.string().min(1).max(200) }),
   body: subscription,
   answer: subscription,

@@ -237,4 +237,35 @@ describe('limits', () => {
     expect(statuses).toEqual([201, 201, 429]);
     await strict.stop();
   });
+
+  test('no kind of knocking uses up another: who may not join any more may still ask for a mail', async () => {
+    const strict = await startApp({}, { ...usualLimits, joining: 1, byMail: 1, guessing: 1 });
+    const somebody = createPerson(strict, 'Somebody');
+    const paths = [
+      'register',
+      'reset-pass',
+      'login-mail',
+      'reset-code',
+      'login-link/x',
+      'create-new-pass/x',
+      'email/x',
+    ];
+    const knock = async (path: string) => {
+      const method = path.startsWith('create') ? 'PUT' : 'POST';
+      const body = path.endsWith('link/x') ? undefined : {};
+      return (await somebody.ask(method, `/api/users/${path}`, body)).status;
+    };
+    for (const path of paths) expect(await knock(path), path).toBe(400);
+    for (const path of paths) expect(await knock(path), path).toBe(429);
+    await strict.stop();
+  });
+
+  test('codes of both kinds are guessed from one purse', async () => {
+    const strict = await startApp({}, { ...usualLimits, guessing: 1 });
+    const guess = (path: string) =>
+      createPerson(strict, 'Somebody').ask('POST', path, { email: 'dale@example.com', code: '123456' });
+    expect((await guess('/api/users/reset-code')).status).toBe(400);
+    expect((await guess('/api/users/login-code')).status).toBe(429);
+    await strict.stop();
+  });
 });

@@ -11,7 +11,10 @@ let app: TestApp;
 let club: ClubPeople;
 
 beforeAll(async () => {
-  app = await startApp({}, { joining: 1e6, writing: 1e6, wrongPasswords: 1e6, wrongPasswordsFromOnePlace: 1e6 });
+  app = await startApp(
+    {},
+    { joining: 1e6, byMail: 1e6, guessing: 1e6, writing: 1e6, wrongPasswords: 1e6, wrongPasswordsFromOnePlace: 1e6 },
+  );
   club = await createClub(app);
 });
 afterAll(() => app.stop());

@@ -7,8 +7,12 @@ const longestLock = 15 * 60;
 
 /** How much one address or one member may do; in a test they are set higher or lower. */
 export interface LimitSettings {
-  /** New accounts and reset requests from one address in an hour. */
+  /** New accounts from one address in an hour: a whole club may sign up over one Wi-Fi. */
   joining: number;
+  /** Mails asked for and mailed links opened from one address in an hour, of each kind by itself. */
+  byMail: number;
+  /** Codes typed from one address in an hour, for whatever they open. */
+  guessing: number;
   /** Posts, comments, likes and changes of one member in a minute. */
   writing: number;
   /** Wrong passwords for one email address from one place before each further one has to wait. */
@@ -18,7 +22,9 @@ export interface LimitSettings {
 }
 
 export const usualLimits: LimitSettings = {
-  joining: 60,
+  joining: 300,
+  byMail: 60,
+  guessing: 60,
   writing: 120,
   wrongPasswords: 5,
   wrongPasswordsFromOnePlace: 60,
@@ -36,6 +42,8 @@ export interface Limits {
 
 export function createLimits(settings: LimitSettings): Limits {
   const joining = new RateLimiterMemory({ points: settings.joining, duration: hour });
+  const byMail = new RateLimiterMemory({ points: settings.byMail, duration: hour });
+  const guessing = new RateLimiterMemory({ points: settings.guessing, duration: hour });
   const writing = new RateLimiterMemory({ points: settings.writing, duration: 60 });
   const failures = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: hour });
   const locks = new RateLimiterMemory({ points: 1, duration: longestLock });
@@ -48,8 +56,10 @@ export function createLimits(settings: LimitSettings): Limits {
 
   return {
     async count(request) {
-      const kind = request.routeOptions.config.endpoint?.limit;
+      const { limit: kind, url } = request.routeOptions.config.endpoint ?? {};
       if (kind === 'joining') await consume(joining, request.ip);
+      if (kind === 'by-mail') await consume(byMail, `${url} ${request.ip}`);
+      if (kind === 'guessing') await consume(guessing, request.ip);
       if (kind === 'writing') await consume(writing, request.viewer?._id ?? request.ip);
     },
     async checkSignIn(email, address) {

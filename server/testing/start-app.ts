@@ -21,7 +21,8 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-const noLimits: LimitSettings = { ...usualLimits, joining: 10_000, writing: 10_000 };
+const plenty = 10_000;
+const noLimits: LimitSettings = { ...usualLimits, joining: plenty, byMail: plenty, guessing: plenty, writing: plenty };
 
 /** The whole API over HTTP on a fresh database of the engine under test. */
 export async function startApp(settings: NodeJS.ProcessEnv = {}, limits = noLimits): Promise<TestApp> {

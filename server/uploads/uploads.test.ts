@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { photoSources, pictureUrl } from '#contracts/pictures.ts';
+import { usualLimits } from '#server/http/limits.ts';
 import { type ClubPeople, createClub, join } from '#server/testing/people.ts';
 import { keptFiles, sendForm, twoHalves, upload } from '#server/testing/pictures.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -139,7 +140,7 @@ describe('who may', () => {
   });
 
   test('upload how often: as often as one may write', async () => {
-    const strict = await startApp({}, { joining: 100, writing: 2, wrongPasswords: 5, wrongPasswordsFromOnePlace: 60 });
+    const strict = await startApp({}, { ...usualLimits, writing: 2 });
     const dale = await join(strict, 'Dale Hutchings');
     const picture = await twoHalves(40, 40).png().toBuffer();
     const answers = [await upload(strict, dale, picture), await upload(strict, dale, picture)];
