@@ -85,10 +85,11 @@ const status = z
   );
 
 const handleMissing = 'Choose a handle: letters and numbers only, no spaces.';
-const handle = requiredText(profileLimits.handle, handleMissing).regex(
-  /^[a-z\d]*$/i,
-  'Use letters and numbers only, no spaces.',
-);
+// Words that stand in the place of a handle in an address of the API.
+const takenHandle = /^(all|user|experience|education|youtube)$/i;
+const handle = requiredText(profileLimits.handle, handleMissing)
+  .regex(/^[a-z\d]*$/i, 'Use letters and numbers only, no spaces.')
+  .refine((text) => !takenHandle.test(text), 'The site needs this word for itself. Choose another handle.');
 
 const sportsMissing = 'Name at least one sport, with commas between them.';
 const favsports = z

@@ -67,6 +67,19 @@ describe('one’s own profile', () => {
     expect((await club.peg.ask('GET', '/api/profile')).status).toBe(404);
   });
 
+  test('a word that an address of the API needs is nobody’s handle', async () => {
+    const words = app.endpoints.map(({ url }) => /^\/api\/profile\/([a-z\d]+)(?:\/|$)/.exec(url)?.[1]);
+    const needed = [...new Set(words)].filter((word) => word !== undefined);
+    expect(needed).toContain('all');
+    for (const word of [...needed, 'ALL', 'User']) {
+      const { status, body } = await save({ handle: word }, club.peg);
+      expect(status, word).toBe(400);
+      expect(body).toEqual({ handle: expect.stringContaining('Choose another handle.') });
+    }
+    expect((await save({ handle: 'Allen' })).status).toBe(200);
+    await save({});
+  });
+
   test('two who want one handle at the same moment: one gets it', async () => {
     const [ann, bob] = [await join(app, 'Ann Ames', 'User'), await join(app, 'Bob Bell', 'User')];
     const both = await Promise.all([save({ handle: 'TheOne' }, ann), save({ handle: 'theone' }, bob)]);
