@@ -52,17 +52,39 @@ export function optionalText(max: number) {
     .transform((text) => text ?? '');
 }
 
+/** The same, where programs may send a number: it arrives as its digits. */
+export function optionalCode(max: number) {
+  return z
+    .union([z.number().transform(String), z.string(), z.null()], 'Type text here.')
+    .optional()
+    .pipe(optionalText(max));
+}
+
+/** true or false; left out or null it is false. */
+export const flag = z
+  .boolean('Say true or false.')
+  .nullish()
+  .transform((value) => value ?? false);
+
 const webAddressLimit = 500;
 const badAddress = 'Type a web address, for example https://example.com.';
 
+// "example.com:8080" is a name with a port; "mailto:dale" has a scheme. Slashes too many or too few are a slip.
 function withScheme(address: string): string {
-  return address === '' || /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
+  if (address === '') return '';
+  if (address.startsWith('//')) return `https:${address}`;
+  if (/^https?:/i.test(address)) return address.replace(/^(https?:)\/*/i, '$1//');
+  return /^(?:\/|[a-z][a-z\d+.-]*:(?!\d))/i.test(address) ? address : `https://${address}`;
 }
 
 function isWebAddress(address: string): boolean {
   if (address === '') return true;
   const url = URL.parse(address);
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !url.username;
+  return url !== null && /^https?:$/.test(url.protocol) && isHost(url.hostname) && !url.username;
+}
+
+function isHost(name: string): boolean {
+  return name.includes('.') || name === 'localhost';
 }
 
 /** An optional http(s) address; without a scheme it gets `https://`. */

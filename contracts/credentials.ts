@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, optionalText, requiredText } from './common.ts';
+import { byId, flag, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { profile } from './profiles.ts';
 
@@ -18,7 +18,7 @@ const span = {
   location: optionalText(credentialLimits.short),
   from: plainDay,
   to: plainDay,
-  current: z.boolean('Say true or false.').default(false),
+  current: flag,
   description: optionalText(credentialLimits.description),
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listLimit, localMoment, optionalText, requiredText } from './common.ts';
+import { listLimit, localMoment, optionalCode, optionalText, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 import { attendance } from './event-answers.ts';
 import { byEventId, eventId } from './event-id.ts';
@@ -46,7 +46,7 @@ const eventInput = z
     address: optionalText(eventLimits.address),
     city: optionalText(eventLimits.city),
     state: optionalText(eventLimits.state),
-    zip: optionalText(eventLimits.zip),
+    zip: optionalCode(eventLimits.zip),
     startDate: localMoment,
     endDate,
   })

@@ -62,6 +62,13 @@ describe.each(kinds)('$kind', ({ kind, entry, required }) => {
     expect(body[kind].find((found: { from: string }) => found.from === '1999-01-01').to).toBeNull();
   });
 
+  test('that is null where it says whether it is current is not', async () => {
+    const { body } = await add({ from: '1998-01-01', to: '1999-01-01', current: null });
+    expect(body[kind]).toContainEqual(
+      expect.objectContaining({ from: '1998-01-01', to: '1999-01-01', current: false }),
+    );
+  });
+
   test('a date is a date: New Year’s Eve and a leap day come back as they went', async () => {
     const { body } = await add({ from: '1999-12-31', to: '2000-02-29' });
     expect(body[kind]).toContainEqual(expect.objectContaining({ from: '1999-12-31', to: '2000-02-29' }));

@@ -60,6 +60,10 @@ describe('creating', () => {
     expect(await plan(club.max, { endDate: '' })).toMatchObject({ endDate: null });
   });
 
+  test('a zip that came as a number is its digits', async () => {
+    expect(await plan(club.max, { zip: 34999 })).toMatchObject({ zip: '34999' });
+  });
+
   test('tells every field that is missing at once', async () => {
     const { status, body } = await club.max.ask('POST', '/api/cal-events', {});
     expect(status).toBe(400);
@@ -78,7 +82,8 @@ describe('creating', () => {
     ['city', 'x'.repeat(81), 'under 81'],
     ['state', 'x'.repeat(41), 'under 41'],
     ['zip', 'x'.repeat(13), 'under 13'],
-    ['zip', 34999, 'Type text'],
+    ['zip', 1234567890123, 'under 13'],
+    ['zip', true, 'Type text'],
     ['startDate', '', 'Choose a date and a time.'],
     ['startDate', null, 'Choose a date and a time.'],
     ['startDate', 1_700_000_000, 'Choose a date and a time.'],
