@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { fillSampleClub } from '#content/fill.ts';
 import { fillLetters } from '#content/fill-letters.ts';
 import { sampleClub } from '#content/sample-club.ts';
@@ -15,7 +16,7 @@ await runCommand(async () => {
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   console.log('Opening a sample club. Everything in it is invented, and gone when you stop it with Ctrl-C.');
 
-  const config = readConfig({ LOG_LEVEL: 'error', ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' });
+  const config = readConfig({ ...settingsOfDemo(), DATA_DIR: dataDir, DATABASE_URL: '' });
   const server = await startServer(config, () => {});
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.stop().then(() => process.exit(0)));
@@ -24,6 +25,12 @@ await runCommand(async () => {
   await fillLetters(server.db, createStorage(config));
   return `\nLog in as one of these, or sign up:\n\n${listAccounts()}\n\nThe sample club is open: ${server.url}`;
 });
+
+// Of the file only where to listen: the rest belongs to the real club, such as its mail server and its store.
+function settingsOfDemo(): NodeJS.ProcessEnv {
+  const { PORT, HOST } = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+  return { LOG_LEVEL: 'error', PORT, HOST, ...process.env };
+}
 
 /** One account of each role, in columns. */
 function listAccounts(): string {
