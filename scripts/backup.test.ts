@@ -1,87 +1,224 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sqliteFile } from '#server/database/connect.ts';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connect } from '#server/database/connect.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
+import { type S3Double, startS3Double } from '#server/testing/s3-double.ts';
+import { startServerProcess } from '#server/testing/server-process.ts';
+import { fillEveryTable, type Rows, readEveryTable } from '#server/testing/whole-club.ts';
 
+/** Where a club is: a folder, and a database in PostgreSQL where it has one. */
+interface Place {
+  dataDir: string;
+  settings: Record<string, string>;
+}
+
+const picture = 'uploads/a-picture/64.webp';
+let postgres: PostgresServer;
 let folder: string;
+let archive: string;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres.stop());
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fieldhouse-backup-'));
+  archive = join(folder, 'club.tar.gz');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe.each(['SQLite', 'PostgreSQL'])('with %s', { timeout: 60_000 }, (engine) => {
+  const open = engine === 'SQLite' ? openFolder : openDatabase;
+
+  test('a backup taken while the site runs comes back whole, uploads too, and no id is given twice', async () => {
+    const club = await open('club');
+    await fill(club);
+    const site = await startServerProcess(club.dataDir, club.settings);
+    expect(await run('backup', club, archive)).toContain('Saved to');
+    await expect(run('restore', club, archive)).rejects.toThrow('The site is running.');
+    await site.stop();
+
+    const elsewhere = await open('elsewhere');
+    expect(await run('restore', elsewhere, archive)).not.toContain('before');
+    expect(await readClub(elsewhere)).toEqual(await readClub(club));
+    expect(readFileSync(join(elsewhere.dataDir, picture), 'utf8')).toBe('a picture');
+    expect(await addPost(elsewhere)).toBe(await addPost(club));
+  });
+
+  test('what was there before a restore is moved aside, and can be put back itself', async () => {
+    const [club, other] = [await open('club'), await open('other')];
+    await fill(club);
+    await fill(other);
+    await inDatabase(other, (db) => db.deleteFrom('posts').execute());
+    writeFileSync(join(other.dataDir, picture), 'another picture');
+    const [saved, replaced] = [await readClub(club), await readClub(other)];
+    await run('backup', club, archive);
+
+    const [aside = ''] = /\S+before-restore-[\dT-]+/.exec(await run('restore', other, archive)) ?? [];
+    expect(await readClub(other)).toEqual(saved);
+    expect(readFileSync(join(other.dataDir, picture), 'utf8')).toBe('a picture');
+
+    cpSync(aside, join(folder, 'aside'), { recursive: true });
+    rmSync(aside, { recursive: true });
+    await run('restore', other, join(folder, 'aside'));
+    expect(await readClub(other)).toEqual(replaced);
+    expect(readFileSync(join(other.dataDir, picture), 'utf8')).toBe('another picture');
+  });
+
+  test('a restore of something else, or of what a newer program wrote, changes nothing', async () => {
+    const club = await open('club');
+    await fill(club);
+    const before = await readClub(club);
+    await run('backup', club, archive);
+    writeFileSync(join(folder, 'letter.tar.gz'), 'Dear coaches');
+    await expect(run('restore', club, join(folder, 'letter.tar.gz'))).rejects.toThrow('is not a backup of Fieldhouse.');
+
+    await run('restore', await openFolder('newer'), archive);
+    await inDatabase(await openFolder('newer'), (db) =>
+      sql`update kysely_migration set name = '9999-newer' where name like '0001%'`.execute(db),
+    );
+    await expect(run('restore', club, join(folder, 'newer'))).rejects.toThrow('A newer Fieldhouse made this backup.');
+    expect(await readClub(club)).toEqual(before);
+    expect(leftovers(club)).toEqual([]);
+  });
+
+  test('where there is no club yet, there is nothing to save', async () => {
+    await expect(run('backup', await open('club'), archive)).rejects.toThrow('There is nothing to save in');
+    expect(existsSync(archive)).toBe(false);
+  });
 });
 
-afterEach(() => {
-  rmSync(folder, { recursive: true });
+test('an archive moves a club from one engine to the other and back, row by row', { timeout: 60_000 }, async () => {
+  const [start, moved, back] = [await openFolder('start'), await openDatabase('moved'), await openFolder('back')];
+  await fill(start);
+  await run('backup', start, archive);
+  await run('restore', moved, archive);
+  expect(await readClub(moved)).toEqual(await readClub(start));
+  await run('backup', moved, archive);
+  await run('restore', back, archive);
+  expect(await readClub(back)).toEqual(await readClub(start));
+  const ids = [await addPost(start), await addPost(moved), await addPost(back)];
+  expect(new Set(ids).size).toBe(1);
 });
 
-test('a backup taken while the site writes comes back whole, uploads too', async () => {
-  const club = createClub('club', 'Opening day');
-  mkdirSync(join(folder, 'club/uploads'));
-  writeFileSync(join(folder, 'club/uploads/team.webp'), 'a picture');
-
-  const saved = await run('backup', 'club', ['club.tar.gz']);
-  expect(saved).toContain('Saved to');
-  club.close();
-  await run('restore', 'elsewhere', ['club.tar.gz']);
-
-  expect(readPosts('elsewhere')).toEqual(['Opening day']);
-  expect(readFileSync(join(folder, 'elsewhere/uploads/team.webp'), 'utf8')).toBe('a picture');
+test('what PostgreSQL cannot keep stops a restore before anything is changed', { timeout: 60_000 }, async () => {
+  const [club, odd] = [await openDatabase('club'), await openFolder('odd')];
+  await fill(club);
+  const before = await readClub(club);
+  await fill(odd);
+  await inDatabase(odd, (db) => db.updateTable('comments').set({ body: 'A\0Z' }).execute());
+  await expect(run('restore', club, odd.dataDir)).rejects.toThrow('invalid byte sequence');
+  expect(await readClub(club)).toEqual(before);
+  expect(leftovers(club)).toEqual([]);
 });
 
-test('a restore replaces a club only when told to, and nothing of the old one remains', async () => {
-  createClub('club', 'Opening day').close();
-  await run('backup', 'club', ['club.tar.gz']);
-  createClub('other', 'Another club').close();
-
-  await expect(run('restore', 'other', ['club.tar.gz'])).rejects.toThrow('There is a club in');
-  expect(readPosts('other')).toEqual(['Another club']);
-
-  await run('restore', 'other', ['club.tar.gz', '--force']);
-  expect(readPosts('other')).toEqual(['Opening day']);
+test('a PostgreSQL that does not answer is told in one line', async () => {
+  const settings = { DATABASE_URL: 'postgres://club@127.0.0.1:9/club', JWT_SECRET: 'x'.repeat(32) };
+  const club = { dataDir: join(folder, 'club'), settings };
+  await expect(run('backup', club, archive)).rejects.toThrow(/\nThe setting DATABASE_URL must lead .+\n$/);
 });
 
-test('a restore refuses while the site is running', async () => {
-  const club = createClub('club', 'Opening day');
-  await run('backup', 'club', ['club.tar.gz']);
-  await expect(run('restore', 'club', ['club.tar.gz', '--force'])).rejects.toThrow('The site is running.');
-  club.close();
+describe('with an S3 store', { timeout: 60_000 }, () => {
+  let store: S3Double;
+  beforeEach(async () => {
+    store = await startS3Double();
+  });
+  afterEach(() => store.stop());
+
+  const put = (key: string, bytes: string, type: string) =>
+    store.objects.set(key, { bytes: Buffer.from(bytes), type, writtenAt: new Date().toISOString() });
+
+  test('a backup holds what is in it, and a restore puts it back and keeps what was there', async () => {
+    const club = withStore(await openFolder('club'));
+    await fill(club);
+    for (let i = 0; i < 25; i++) put(`uploads/picture-${i}/64.avif`, `picture ${i}`, 'image/avif');
+    put('uploads/letter/letter.pdf', 'a letter', 'application/pdf');
+    put('uploads/../secret', 'not ours', 'text/plain');
+    const objects = new Map([...store.objects].filter(([key]) => !key.includes('..')));
+    await run('backup', club, archive);
+
+    store.objects.clear();
+    put('uploads/other/64.avif', 'another picture', 'image/avif');
+    const words = await run('restore', withStore(await openDatabase('elsewhere')), archive);
+    for (const [key, { bytes, type }] of objects) expect(store.objects.get(key)).toMatchObject({ bytes, type });
+    const [aside = ''] = /\S+before-restore-[\dT-]+/.exec(words) ?? [];
+    expect(readFileSync(join(aside, 'uploads/other/64.avif'), 'utf8')).toBe('another picture');
+  });
+
+  test('while it does not answer, a restore changes nothing', async () => {
+    const club = await openDatabase('club');
+    await fill(club);
+    await run('backup', club, archive);
+    await inDatabase(club, (db) => db.deleteFrom('posts').execute());
+    const before = await readClub(club);
+    store.failWith(403);
+    await expect(run('restore', withStore(club), archive)).rejects.toThrow('The S3 store answered 403');
+    expect(await readClub(club)).toEqual(before);
+    expect(leftovers(club)).toEqual([]);
+  });
+
+  function withStore({ dataDir, settings }: Place): Place {
+    return { dataDir, settings: { ...settings, ...store.settings } };
+  }
 });
 
-test('a restore of something else changes nothing', async () => {
-  createClub('club', 'Opening day').close();
-  writeFileSync(join(folder, 'letter.tar.gz'), 'Dear coaches');
-  await expect(run('restore', 'club', ['letter.tar.gz', '--force'])).rejects.toThrow(
-    'is not a backup of Fieldhouse. Nothing was changed',
-  );
-  expect(readPosts('club')).toEqual(['Opening day']);
-});
-
-test('a club in PostgreSQL is sent to pg_dump', async () => {
-  const settings = { DATABASE_URL: 'postgres://club@localhost/club', JWT_SECRET: 'x'.repeat(32) };
-  await expect(run('backup', 'club', ['club.tar.gz'], settings)).rejects.toThrow('pg_dump');
-});
-
-/** A data folder with one post whose last write is still in the write-ahead log; open, as while the site runs. */
-function createClub(name: string, post: string): DatabaseSync {
-  mkdirSync(join(folder, name));
-  const db = new DatabaseSync(sqliteFile(join(folder, name)));
-  db.exec('pragma journal_mode = wal; create table posts (body text)');
-  db.prepare('insert into posts values (?)').run(post);
-  return db;
+async function openFolder(name: string): Promise<Place> {
+  return { dataDir: join(folder, name), settings: {} };
 }
 
-function readPosts(name: string): unknown[] {
-  const db = new DatabaseSync(sqliteFile(join(folder, name)));
-  const bodies = db.prepare('select body from posts').all();
-  db.close();
-  return bodies.map(({ body }) => body);
+async function openDatabase(name: string): Promise<Place> {
+  const unique = `${name}_${Math.random().toString(36).slice(2)}`;
+  const server = connect({ dataDir: '', databaseUrl: postgres.url('postgres') }, () => {});
+  await sql`create database ${sql.id(unique)}`.execute(server);
+  await server.destroy();
+  const settings = { DATABASE_URL: postgres.url(unique), JWT_SECRET: 'x'.repeat(32) };
+  return { dataDir: join(folder, name), settings };
 }
 
-async function run(command: string, club: string, args: string[], settings = {}): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, club), ...settings };
-  const [script, ...rest] = [join(import.meta.dirname, `${command}.ts`), join(folder, args[0] ?? ''), ...args.slice(1)];
-  return (await promisify(execFile)(process.execPath, [script, ...rest], { env })).stdout;
+async function inDatabase<T>({ dataDir, settings }: Place, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = connect({ dataDir, databaseUrl: settings.DATABASE_URL }, () => {});
+  return work(db).finally(() => db.destroy());
+}
+
+/** A club with something in every table and a picture; its newest post is gone, so that its id may not come again. */
+async function fill(place: Place): Promise<void> {
+  mkdirSync(join(place.dataDir, picture, '..'), { recursive: true });
+  writeFileSync(join(place.dataDir, picture), 'a picture');
+  await inDatabase(place, async (db) => {
+    await fillEveryTable(db);
+    await db
+      .deleteFrom('posts')
+      .where('id', '=', (eb) => eb.selectFrom('posts').select((max) => max.fn.max('id').as('id')))
+      .execute();
+  });
+  for (const rows of Object.values(await readClub(place))) expect(rows).not.toEqual([]);
+}
+
+function readClub(place: Place): Promise<Rows> {
+  return inDatabase(place, readEveryTable);
+}
+
+function addPost(place: Place): Promise<number> {
+  return inDatabase(place, async (db) => {
+    const { id: userId } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
+    const post = { userId, body: 'Hello', createdAt: 0 };
+    return (await db.insertInto('posts').values(post).returning('id').executeTakeFirstOrThrow()).id;
+  });
+}
+
+function leftovers({ dataDir }: Place): string[] {
+  return readdirSync(dataDir).filter((name) => name.includes('restore') || name.includes('backup'));
+}
+
+async function run(command: string, { dataDir, settings }: Place, file: string): Promise<string> {
+  const env = { ...process.env, DATABASE_URL: '', S3_ENDPOINT: '', DATA_DIR: dataDir, ...settings };
+  const script = join(import.meta.dirname, `${command}.ts`);
+  return (await promisify(execFile)(process.execPath, [script, file], { env })).stdout;
 }

@@ -1,6 +1,7 @@
 import { updateRole } from '#server/accounts/commands.ts';
 import { findCredentials } from '#server/accounts/queries.ts';
 import { readConfig } from '#server/config.ts';
+import { checkDatabase } from '#server/database/check.ts';
 import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -9,7 +10,9 @@ import { CommandFailed, runCommand } from './command.ts';
 await runCommand(async () => {
   const [email] = process.argv.slice(2);
   if (!email) throw new CommandFailed('Whom? For example: npm run make-admin -- dale@example.com');
-  const db = connect(readConfig(), () => {});
+  const config = readConfig();
+  await checkDatabase(config);
+  const db = connect(config, () => {});
   try {
     await migrate(db);
     return await makeAdmin(db, email);

@@ -1,71 +1,32 @@
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { parseArgs } from 'node:util';
-import { readConfig } from '#server/config.ts';
-import { sqliteFile } from '#server/database/connect.ts';
-import { unpack, uploadsFolder } from './archive.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { checkDatabase } from '#server/database/check.ts';
+import { unpack } from './archive.ts';
 import { CommandFailed, runCommand } from './command.ts';
+import { isInUse } from './in-use.ts';
+import { putBack } from './put-back.ts';
 
 await runCommand(async () => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } });
-  const [file] = positionals;
+  const [file] = process.argv.slice(2);
   if (!file) throw new CommandFailed('From which file? For example: npm run restore -- fieldhouse-2026-11-20.tar.gz');
   if (!existsSync(file)) throw new CommandFailed(`There is no file ${resolve(file)}.`);
-  const { dataDir, databaseUrl } = readConfig();
-  if (databaseUrl) throw new CommandFailed('This site keeps its data in PostgreSQL. Put that back with pg_restore.');
-  checkTarget(dataDir, values.force ?? false);
-  putBack(file, dataDir);
-  return `Put back into ${dataDir}. Start the site with: npm start`;
-});
-
-function checkTarget(dataDir: string, mayOverwrite: boolean): void {
-  if (!existsSync(sqliteFile(dataDir))) return;
-  if (!mayOverwrite) {
-    throw new CommandFailed(
-      `There is a club in ${dataDir} already. To replace it for good, run the same command with --force at its end.`,
-    );
-  }
-  if (isInUse(sqliteFile(dataDir))) {
-    throw new CommandFailed('The site is running. Stop it first, then run this again.');
-  }
-}
-
-// SQLite leaves the write-ahead log only when nobody else has the file open.
-function isInUse(file: string): boolean {
-  const db = new DatabaseSync(file);
+  const config = readConfig();
+  if (config.databaseUrl) await checkDatabase(config);
+  if (await isInUse(config)) throw new CommandFailed('The site is running. Stop it first, then run this again.');
+  // Beside its place, so that it can be moved there in one step.
+  const staging = mkdtempSync(join(config.dataDir, '.restore-'));
   try {
-    db.exec('pragma journal_mode = delete');
-    return false;
-  } catch {
-    return true;
-  } finally {
-    db.close();
-  }
-}
-
-// Unpacked beside its place and checked before anything of the old club goes.
-function putBack(file: string, dataDir: string): void {
-  const staging = mkdtempSync(join(dataDir, '.restore-'));
-  try {
-    unpack(resolve(file), staging);
-    checkWhole(sqliteFile(staging));
-    const database = sqliteFile(dataDir);
-    const uploads = join(dataDir, uploadsFolder);
-    // A log of the old database would be applied to the new one.
-    for (const old of [database, `${database}-wal`, `${database}-shm`, uploads])
-      rmSync(old, { recursive: true, force: true });
-    renameSync(sqliteFile(staging), database);
-    if (existsSync(join(staging, uploadsFolder))) renameSync(join(staging, uploadsFolder), uploads);
+    await unpack(resolve(file), staging);
+    return tell(config, await putBack(staging, config));
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
-}
+});
 
-function checkWhole(database: string): void {
-  if (!existsSync(database)) throw new CommandFailed('This file is not a backup of Fieldhouse. Nothing was changed.');
-  const db = new DatabaseSync(database);
-  const result = db.prepare('pragma quick_check').get()?.quick_check;
-  db.close();
-  if (result !== 'ok') throw new CommandFailed(`The backup is damaged (${result}). Nothing was changed.`);
+function tell({ dataDir, databaseUrl }: Config, aside: string | undefined): string {
+  const kept = aside
+    ? `What was there before is in ${aside}: delete it when you no longer need it, or give it to npm run restore.\n`
+    : '';
+  return `Put back into ${databaseUrl ? 'PostgreSQL' : dataDir}.\n${kept}Start the site with: npm start`;
 }

@@ -14,6 +14,9 @@ import { createSqliteDialect, openSqlite } from './sqlite-dialect.ts';
 const bigint = 20;
 const numeric = 1700;
 
+/** What our connections to PostgreSQL call themselves. */
+export const applicationName = 'fieldhouse';
+
 export interface DatabaseSettings {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -39,7 +42,7 @@ function sqlite(dataDir: string): Dialect {
 function postgres(connectionString: string, onError: (error: Error) => void): Dialect {
   pg.types.setTypeParser(bigint, Number);
   pg.types.setTypeParser(numeric, Number);
-  const pool = new pg.Pool({ connectionString, max: 10, statement_timeout: 30_000, application_name: 'fieldhouse' });
+  const pool = new pg.Pool({ connectionString, max: 10, statement_timeout: 30_000, application_name: applicationName });
   // Without a listener a connection that PostgreSQL closes ends the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { CompiledQuery, type Kysely } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { isPostgres } from './engine.ts';
 import { first } from './migrations/0001-first.ts';
 import { uploads } from './migrations/0002-uploads.ts';
@@ -26,12 +26,35 @@ const migrations: Record<string, Migration> = {
   '0010-event-answers': eventAnswers,
 };
 
-/** Brings the database to the newest schema; answers the names of what it ran, in order. Safe to run again. */
-export async function migrate(db: Database): Promise<string[]> {
+const newest = Object.keys(migrations).at(-1) as string;
+
+/**
+ * Brings the database to the newest schema, or to that of an earlier migration; answers the names of what it ran, in
+ * order. Safe to run again.
+ */
+export async function migrate(db: Database, last = newest): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await withoutForeignKeys(db, () => migrator.migrateToLatest());
+  const { error, results } = await withoutForeignKeys(db, () => migrator.migrateTo(last));
   if (error) throw error;
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
+}
+
+/** The name of the last migration that a database has seen; undefined: it holds no club. */
+export async function findLastMigration(
+  db: Pick<Database, 'introspection' | 'selectFrom'>,
+): Promise<string | undefined> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return undefined;
+  const seen = (db as unknown as Kysely<{ [DEFAULT_MIGRATION_TABLE]: { name: string } }>)
+    .selectFrom(DEFAULT_MIGRATION_TABLE)
+    .select('name')
+    .orderBy('name', 'desc');
+  return (await seen.executeTakeFirst())?.name;
+}
+
+/** Whether this program knows a migration; else a newer one has written the database. */
+export function isKnownMigration(name: string): boolean {
+  return name in migrations;
 }
 
 // Rebuilding a table on SQLite would else cascade into its children; they are checked afterwards instead.

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { incomingPath } from './incoming.ts';
-import type { Storage, StoredFile } from './storage.ts';
+import type { Storage, StoredFile, StoredFolder } from './storage.ts';
 
 /** Keeps uploads in the folder `uploads` of the data folder. */
 export function createDiskStorage(dataDir: string): Storage {
@@ -33,10 +33,15 @@ export function createDiskStorage(dataDir: string): Storage {
     },
     async list() {
       const folders = await readdir(root).catch(() => []);
-      const found = await Promise.all(folders.map((folder) => stat(join(root, folder)).catch(() => undefined)));
-      return folders.map((folder, index) => ({ folder, writtenAt: found[index]?.mtimeMs ?? Date.now() }));
+      return Promise.all(folders.map((folder) => describeFolder(root, folder)));
     },
   };
+}
+
+async function describeFolder(root: string, folder: string): Promise<StoredFolder> {
+  const found = await stat(join(root, folder)).catch(() => undefined);
+  const files = await readdir(join(root, folder)).catch(() => []);
+  return { folder, writtenAt: found?.mtimeMs ?? Date.now(), files };
 }
 
 async function writeFolder(folder: string, files: StoredFile[]): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import type { Storage, StoredFile } from './storage.ts';
+import type { Storage, StoredFile, StoredFolder } from './storage.ts';
 
 /** Where an S3-compatible store is, and how to sign for it. */
 export interface S3Settings {
@@ -70,12 +70,17 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
       for (const { key } of await listFiles(`${prefix}${folder}/`)) await send('DELETE', key);
     },
     async list() {
-      const folders = new Map<string, number>();
+      const folders = new Map<string, StoredFolder>();
       for (const { key, writtenAt } of await listFiles(prefix)) {
-        const folder = key.slice(prefix.length).split('/')[0] ?? '';
-        folders.set(folder, Math.max(writtenAt, folders.get(folder) ?? 0));
+        const [folder = '', file = ''] = key.slice(prefix.length).split('/');
+        const known = folders.get(folder) ?? { folder, writtenAt: 0, files: [] };
+        folders.set(folder, {
+          folder,
+          writtenAt: Math.max(writtenAt, known.writtenAt),
+          files: [...known.files, file],
+        });
       }
-      return [...folders].map(([folder, writtenAt]) => ({ folder, writtenAt }));
+      return [...folders.values()];
     },
   };
 }

@@ -16,6 +16,14 @@ export interface FoundFile {
   bytes: number | undefined;
 }
 
+export interface StoredFolder {
+  folder: string;
+  /** When it was last written to, in epoch ms. */
+  writtenAt: number;
+  /** Their names. */
+  files: string[];
+}
+
 /** Keeps folders of files that never change once they are there. */
 export interface Storage {
   /** Keeps a folder for good, with all of its files or none; one that is there already stays as it is. */
@@ -23,8 +31,7 @@ export interface Storage {
   find(folder: string, file: string): Promise<FoundFile | undefined>;
   /** With its files; doing it again changes nothing. */
   delete(folder: string): Promise<void>;
-  /** Every folder, and when it was last written to, in epoch ms. */
-  list(): Promise<{ folder: string; writtenAt: number }[]>;
+  list(): Promise<StoredFolder[]>;
 }
 
 /** An S3-compatible store where one is set, else a folder on the disk. */

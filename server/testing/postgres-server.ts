@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { findFreePort } from './free-port.ts';
 import { findBinaries, findOwner } from './postgres-binaries.ts';
 
-interface PostgresServer {
+export interface PostgresServer {
   /** The address of one of its databases; `postgres` is always there. */
   url(database: string): string;
   stop(): Promise<void>;
@@ -32,7 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /** Starts a throw-away PostgreSQL from the binaries of the npm package. It ends with this process at the latest. */
-async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-postgres-'));
   const owner = findOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);

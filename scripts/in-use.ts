@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import type { Config } from '#server/config.ts';
+import { applicationName, connect, sqliteFile } from '#server/database/connect.ts';
+
+const busy = 5;
+
+/** Whether the site is running on the database that the settings lead to, or on one in its data folder. */
+export async function isInUse(config: Config): Promise<boolean> {
+  return (
+    isFileInUse(sqliteFile(config.dataDir)) || (config.databaseUrl !== undefined && (await hasConnections(config)))
+  );
+}
+
+// SQLite leaves the write-ahead log only when nobody else has the file open.
+function isFileInUse(file: string): boolean {
+  if (!existsSync(file)) return false;
+  const db = new DatabaseSync(file);
+  try {
+    db.exec('pragma journal_mode = delete');
+    return false;
+  } catch (error) {
+    return (error as { errcode?: number }).errcode === busy;
+  } finally {
+    db.close();
+  }
+}
+
+// A running site asks for jobs all the time, so it is always connected.
+async function hasConnections(config: Config): Promise<boolean> {
+  const db = connect(config, () => {});
+  try {
+    const { rows } = await sql`
+      select pid from pg_stat_activity
+      where datname = current_database() and application_name = ${applicationName} and pid <> pg_backend_pid()
+    `.execute(db);
+    return rows.length > 0;
+  } finally {
+    await db.destroy();
+  }
+}

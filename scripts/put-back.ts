@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { pictureTypes } from '#contracts/pictures.ts';
+import type { Config } from '#server/config.ts';
+import { connect, sqliteFile } from '#server/database/connect.ts';
+import { copyToPostgres } from '#server/database/copy.ts';
+import { findLastMigration } from '#server/database/migrate.ts';
+import type { Database } from '#server/database/schema.ts';
+import { createDiskStorage } from '#server/storage/disk.ts';
+import { letterType } from '#server/storage/letters.ts';
+import { createStorage, type Storage } from '#server/storage/storage.ts';
+import { uploadsFolder } from './archive.ts';
+import { savePostgres, saveUploads } from './save-club.ts';
+
+const types: Record<string, string> = { ...pictureTypes, pdf: letterType };
+// A log that stayed behind would be applied to the new database.
+const databaseFiles = ['', '-wal', '-shm'].map((end) => basename(sqliteFile('')) + end);
+
+/**
+ * Puts an unpacked backup where the settings say that database and uploads are, and what was there into a folder of its
+ * own beside it, whose path is answered; undefined: there was nothing. Until everything new is in its place, nothing of
+ * the old is touched.
+ */
+export async function putBack(unpacked: string, config: Config): Promise<string | undefined> {
+  const time = new Date().toISOString().slice(0, -1).replaceAll(/[:.]/g, '-');
+  const aside = join(config.dataDir, `before-restore-${time}`);
+  mkdirSync(aside);
+  try {
+    await copyAside(config, aside);
+    if (config.s3) await fillStorage(createStorage(config), unpacked);
+    if (config.databaseUrl) await inPostgres(config, (db) => copyToPostgres(unpacked, db));
+  } catch (error) {
+    rmSync(aside, { recursive: true });
+    throw error;
+  }
+  if (!config.databaseUrl) swap(databaseFiles, config.dataDir, unpacked, aside);
+  if (!config.s3) swap([uploadsFolder], config.dataDir, unpacked, aside);
+  if (readdirSync(aside).length > 0) return aside;
+  rmdirSync(aside);
+  return undefined;
+}
+
+function swap(names: string[], dataDir: string, unpacked: string, aside: string): void {
+  for (const name of names) moveIfThere(join(dataDir, name), join(aside, name));
+  for (const name of names) moveIfThere(join(unpacked, name), join(dataDir, name));
+}
+
+function moveIfThere(from: string, to: string): void {
+  if (existsSync(from)) renameSync(from, to);
+}
+
+/** PostgreSQL and a store cannot be moved aside: they are copied, as a backup would. */
+async function copyAside(config: Config, aside: string): Promise<void> {
+  if (config.databaseUrl && (await inPostgres(config, hasAccounts))) await savePostgres(config, aside);
+  if (config.s3) await saveUploads(createStorage(config), aside);
+}
+
+async function hasAccounts(db: Database): Promise<boolean> {
+  if (!(await findLastMigration(db))) return false;
+  return (await db.selectFrom('users').select('id').limit(1).execute()).length > 0;
+}
+
+async function inPostgres<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = connect(config, () => {});
+  return work(db).finally(() => db.destroy());
+}
+
+// A folder that is there already has the same in it: it is named by its content.
+async function fillStorage(storage: Storage, unpacked: string): Promise<void> {
+  for (const { folder, files } of await createDiskStorage(unpacked).list()) {
+    const stored = files.map((name) => ({
+      name,
+      type: types[extname(name).slice(1)] ?? 'application/octet-stream',
+      bytes: readFileSync(join(unpacked, uploadsFolder, folder, name)),
+    }));
+    await storage.write(folder, stored);
+  }
+}

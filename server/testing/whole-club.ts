@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { fillSampleClub } from '#content/fill.ts';
+import { sampleSite } from '#content/site.ts';
+import { migrate } from '#server/database/migrate.ts';
+import type { Database } from '#server/database/schema.ts';
+import { fillSite } from '#server/site/commands.ts';
+
+/** Every row of every table, whatever the engine. */
+export type Rows = Record<string, unknown[]>;
+
+export async function readEveryTable(db: Database): Promise<Rows> {
+  const tables = await db.introspection.getTables();
+  const rows: Rows = {};
+  for (const name of tables.map((table) => table.name).toSorted()) {
+    const found = await sql`select * from ${sql.table(name)}`.execute(db.withoutPlugins());
+    rows[name] = found.rows.map((row) => JSON.stringify(Object.entries(row as object).toSorted())).toSorted();
+  }
+  return rows;
+}
+
+/** Fills a fresh database with the sample club and with what nobody does in it: no table stays empty. */
+export async function fillEveryTable(db: Database): Promise<void> {
+  await migrate(db);
+  await fillSite(db, sampleSite);
+  await fillSampleClub(db, Date.now());
+  const { id: userId } = await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const at = Date.now();
+  await db
+    .insertInto('sessions')
+    .values({ id: 's', userId, device: 'Añejo 日本 👏🏽', createdAt: at, expiresAt: at })
+    .execute();
+  await db
+    .insertInto('mailedKeys')
+    .values({ userId, purpose: 'reset', tokenHash: 't', codeHash: 'c', newEmail: null, wrongCodes: 2, expiresAt: at })
+    .execute();
+  const job = { kind: 'send-mail', payloadJson: '{"a":"\\u0000"}', attempts: 0, createdAt: at, lastError: null };
+  await db
+    .insertInto('jobs')
+    .values({ ...job, runAt: at })
+    .execute();
+  // So that none is done while somebody compares.
+  await db
+    .updateTable('jobs')
+    .set({ runAt: 2 ** 52 })
+    .execute();
+  await db
+    .insertInto('uploads')
+    .values({ userId, name: 'a'.repeat(40), preset: 'photo', width: 3, height: 2, bytes: 9, createdAt: at })
+    .execute();
+  await db
+    .insertInto('siteVersions')
+    .values({ section: 'club', contentJson: '{}', state: 'draft', at, userId: null })
+    .execute();
+  await db.insertInto('videoSearches').values({ search: 'golf', answerJson: '{}', answeredAt: at }).execute();
+  await db.insertInto('videoSearchDays').values({ day: '2026-11-20', searches: 7 }).execute();
+  await db.insertInto('breakfastChanges').values({ month: '2027-01', startDate: null }).execute();
+  await db
+    .insertInto('eventReminders')
+    .values({ eventId: 'breakfast-2027-02', startDate: '2027-02-03T08:30' })
+    .execute();
+}
