@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { usualLimits } from '#server/http/limits.ts';
+import { createPerson, emailOf, join, password } from '#server/testing/people.ts';
+import { startApp } from '#server/testing/start-app.ts';
+
+test('the sixth try after five wrong passwords has to wait, even with the right one; others do not', async () => {
+  const strict = await startApp({}, usualLimits);
+  await join(strict, 'Dale Hutchings');
+  await join(strict, 'Peg Lindqvist');
+  const somebody = createPerson(strict, 'Somebody');
+  const tries = (name: string, typed: string) =>
+    somebody.ask('POST', '/api/users/login', { email: emailOf(name), password: typed });
+  for (let i = 0; i < 5; i++) expect((await tries('Dale Hutchings', 'wrong password')).status).toBe(401);
+  const locked = await tries('Dale Hutchings', password);
+  expect(locked.status).toBe(429);
+  expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(20);
+  expect(locked.body).toEqual({ error: expect.stringContaining('Wait') });
+  expect((await tries('Peg Lindqvist', password)).status).toBe(200);
+  await strict.stop();
+});
+
+test('new accounts from one address are limited', async () => {
+  const strict = await startApp({}, { ...usualLimits, joining: 2 });
+  const somebody = createPerson(strict, 'Somebody');
+  const statuses: number[] = [];
+  for (const email of ['a@example.com', 'b@example.com', 'c@example.com']) {
+    statuses.push(
+      (await somebody.ask('POST', '/api/users/register', { name: 'Rosa Okafor', email, password, password2: password }))
+        .status,
+    );
+  }
+  expect(statuses).toEqual([201, 201, 429]);
+  await strict.stop();
+});
+
+test('no kind of knocking uses up another: who may not join any more may still ask for a mail', async () => {
+  const strict = await startApp({}, { ...usualLimits, joining: 1, byMail: 1, guessing: 1 });
+  const somebody = createPerson(strict, 'Somebody');
+  const paths = ['register', 'reset-pass', 'login-mail', 'reset-code', 'login-link/x', 'create-new-pass/x', 'email/x'];
+  const knock = async (path: string) => {
+    const method = path.startsWith('create') ? 'PUT' : 'POST';
+    const body = path.endsWith('link/x') ? undefined : {};
+    return (await somebody.ask(method, `/api/users/${path}`, body)).status;
+  };
+  for (const path of paths) expect(await knock(path), path).toBe(400);
+  for (const path of paths) expect(await knock(path), path).toBe(429);
+  await strict.stop();
+});
+
+test('codes of both kinds are guessed from one purse', async () => {
+  const strict = await startApp({}, { ...usualLimits, guessing: 1 });
+  const guess = (path: string) =>
+    createPerson(strict, 'Somebody').ask('POST', path, { email: 'dale@example.com', code: '123456' });
+  expect((await guess('/api/users/reset-code')).status).toBe(400);
+  expect((await guess('/api/users/login-code')).status).toBe(429);
+  await strict.stop();
+});
