@@ -91,7 +91,7 @@ export const listVersions = endpoint({
 export const readVersion = endpoint({
   method: 'GET',
   url: '/api/site/:section/versions/:id',
-  summary: 'One version of a section with its content. To bring it back, publish its content.',
+  summary: 'One version of a section with its content. To bring it back, publish its content with `keepDraft`.',
   permission: 'manager',
   params: bySection.extend({ id }),
   answer: versionDetails,

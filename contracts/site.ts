@@ -138,6 +138,7 @@ export const readSite = endpoint({
 });
 
 const bySection = z.object({ section: z.enum(sectionNames) });
+const flag = z.enum(['true', 'false'], 'Send true or false.').optional();
 
 export const readSection = endpoint({
   method: 'GET',
@@ -155,7 +156,7 @@ export const sinceBase = z.object({
     .string()
     .regex(/^\d{1,15}$/, 'Send the base that you read with the draft.')
     .optional(),
-  force: z.enum(['true', 'false'], 'Send true or false.').optional(),
+  force: flag,
 });
 
 export const updateSection = endpoint({
@@ -163,12 +164,12 @@ export const updateSection = endpoint({
   url: '/api/site/:section',
   summary:
     'Publishes one section of the site content; its shape is checked, and errors are named by their path, as in ' +
-    '`quotes.3.text`. The draft goes with it. With `base` it is refused when somebody has published or saved a draft ' +
-    'since, unless `force` is true.',
+    '`quotes.3.text`. The draft goes with it, unless `keepDraft` is true: for bringing an earlier version back. With ' +
+    '`base` it is refused when somebody has published or saved a draft since, unless `force` is true.',
   permission: 'manager',
   limit: 'writing',
   params: bySection,
-  query: sinceBase,
+  query: sinceBase.extend({ keepDraft: flag }),
   body: z.record(z.string(), z.unknown(), 'Send the section as a JSON object.'),
   answer: z.record(z.string(), z.unknown()),
 });

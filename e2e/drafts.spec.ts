@@ -80,6 +80,35 @@ test('who is overtaken by another manager’s draft keeps their words and choose
   await expect(page.getByText('Max Manager began this on')).toHaveCount(0);
 });
 
+test('an earlier version comes back without taking a draft or unsaved words away', async ({ page }) => {
+  const denise = await joinAs('Manager', newPerson('Denise Drafting'));
+  await signIn(page, await joinAs('Manager', newPerson('Dale Desk')));
+  const { quotes } = await readQuotes();
+  await publishQuotes(denise, [{ text: 'For a day.', author: 'Denise' }]);
+  await saveQuotes(denise, [{ text: 'Denise is not done.', author: 'Denise' }]);
+  await page.goto('/edit/quotes');
+  await page.locator('summary', { hasText: /^Quote 1 / }).click();
+  await page.locator('[name="quotes.0.author"]').fill('Dale typed this.');
+  await page.getByRole('button', { name: 'Bring it back' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Bring this version back?' });
+  await expect(dialog).toContainText('The draft of Denise Drafting stays as it is.');
+  await expect(dialog).toContainText('What you changed and have not saved stays as well');
+  await dialog.getByRole('button', { name: 'Publish it now' }).click();
+  await expect(page).toHaveURL('/');
+  expect((await readQuotes()).quotes).toEqual(quotes);
+
+  await page.goto('/edit/quotes');
+  await expect(page.getByText('Denise Drafting began this on')).toBeVisible();
+  await expect(page.getByText('Your changes are back')).toBeVisible();
+  await page.locator('summary', { hasText: /^Quote 1 / }).click();
+  await expect(page.locator('[name="quotes.0.author"]')).toHaveValue('Dale typed this.');
+  await page.getByRole('button', { name: 'Drop my changes' }).click();
+  await expect(page.locator('summary', { hasText: 'Denise is not done.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Throw the draft away' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Throw the draft away' }).click();
+  await expect(page.getByText('Denise Drafting began this on')).toHaveCount(0);
+});
+
 test('words that were kept in the browser are told of a draft that came since', async ({ page }) => {
   const mia = await joinAs('Manager', newPerson('Mia Manager'));
   await signIn(page, await joinAs('Manager'));
@@ -184,6 +213,12 @@ async function publishQuotes(person: Person, quotes: Quotes['quotes']): Promise<
   const { url } = site();
   const token = await readToken(url, person);
   await callApi({ url, from: person.from, token }, updateSection, { params: { section: 'quotes' }, body: { quotes } });
+}
+
+async function saveQuotes(person: Person, quotes: Quotes['quotes']): Promise<void> {
+  const { url } = site();
+  const token = await readToken(url, person);
+  await callApi({ url, from: person.from, token }, saveDraft, { params: { section: 'quotes' }, body: { quotes } });
 }
 
 async function saveLinks(person: Person, label: string): Promise<void> {

@@ -25,10 +25,16 @@ export async function fillSite(db: Database, samples: Site): Promise<void> {
 }
 
 /**
- * Publishes a section, keeps it as a version and removes the draft; uploads that it shows become the club's.
+ * Publishes a section and keeps it as a version; uploads that it shows become the club's. The draft is removed, except
+ * with `keepDraft`: for what was not written from it.
  * @throws Refusal 400 `error` when somebody has written since `base`
  */
-export async function publishSection(db: Database, writing: Writing, content: Content): Promise<void> {
+export async function publishSection(
+  db: Database,
+  writing: Writing,
+  content: Content,
+  keepDraft = false,
+): Promise<void> {
   const { section, managerId } = writing;
   const contentJson = JSON.stringify(content);
   const at = Date.now();
@@ -47,7 +53,7 @@ export async function publishSection(db: Database, writing: Writing, content: Co
       .insertInto('siteVersions')
       .values({ section, contentJson, state: 'published', at, userId: managerId })
       .execute();
-    await removeDraft(tx, section);
+    if (!keepDraft) await removeDraft(tx, section);
     await removeOldVersions(tx, section);
   });
 }
@@ -117,6 +123,7 @@ async function removeOldVersions(tx: DatabaseTransaction, section: SectionName):
     .selectFrom('siteVersions')
     .select(['id', 'contentJson'])
     .where('section', '=', section)
+    .where('state', '!=', 'draft')
     .orderBy('id', 'desc')
     .limit(versionsKept)
     .offset(versionsKept)

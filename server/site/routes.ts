@@ -22,7 +22,7 @@ export function siteRoutes(app: FastifyInstance, { db }: { db: Database }): void
   answer(app, endpoints.updateSection, async ({ viewer, params: { section }, query, body }) => {
     const { success: isValid, data: content, error } = endpoints.sections[section].safeParse(body);
     if (!isValid) throw new Refusal(400, toPathErrors(error));
-    await publishSection(db, toWriting(viewer, section, query), content);
+    await publishSection(db, toWriting(viewer, section, query), content, query.keepDraft === 'true');
     return content;
   });
 

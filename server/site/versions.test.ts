@@ -217,6 +217,18 @@ describe('publishing', () => {
     expect((await club.max.ask('GET', versions)).body).toHaveLength(4);
   });
 
+  test('an earlier version comes back without taking anybody’s draft away', async () => {
+    await publish(club.max, 'First.');
+    const { base } = (await save(mia, 'Mia goes on.')).body;
+    expect((await publish(club.max, 'First.', `?base=${base}&keepDraft=true`)).status).toBe(200);
+    expect(await shownToVisitors()).toEqual(saying('First.'));
+    const kept = await readDraft(mia);
+    expect(kept).toMatchObject({ content: saying('Mia goes on.'), draft: { yours: true } });
+    expect((await publish(mia, 'Mia is done.', `?base=${kept.base}`)).status).toBe(200);
+    expect((await readDraft()).draft).toBeNull();
+    expect((await publish(mia, 'No.', '?keepDraft=maybe')).status).toBe(400);
+  });
+
   test('is refused when somebody else published since, unless it is meant', async () => {
     const { base } = await readDraft();
     await publish(mia, 'Mia was first.', `?base=${base}`);
@@ -240,11 +252,15 @@ describe('publishing', () => {
     expect((await club.max.ask('GET', versions)).body).toHaveLength(2);
   });
 
-  test(`keeps the newest ${versionsKept} versions`, async () => {
-    for (let count = 0; count < versionsKept + 2; count++) await publish(club.max, `Number ${count}.`);
+  test(`keeps the newest ${versionsKept} versions, and the draft besides`, async () => {
+    await save(mia, 'Mia goes on.');
+    for (let count = 0; count < versionsKept + 2; count++) {
+      await publish(club.max, `Number ${count}.`, '?keepDraft=true');
+    }
     const kept = (await club.max.ask('GET', versions)).body;
     expect(kept).toHaveLength(versionsKept);
-    expect(await app.db.selectFrom('siteVersions').selectAll().execute()).toHaveLength(versionsKept);
+    expect((await readDraft()).content).toEqual(saying('Mia goes on.'));
+    expect(await app.db.selectFrom('siteVersions').selectAll().execute()).toHaveLength(versionsKept + 1);
   });
 
   test('stays when who published leaves, without their name', async () => {

@@ -42,7 +42,7 @@ export function Editor({ section, loaded, versions }: EditorProps) {
 
   async function publish() {
     if (!publishing) return;
-    await editor.publish(publishing);
+    await (publishing === content ? editor.publish() : editor.bringBack(publishing));
     setPublishing(undefined);
     setPreviewing(undefined);
   }
@@ -103,8 +103,8 @@ export function Editor({ section, loaded, versions }: EditorProps) {
         </Container>
       </div>
       <PublishDialog
-        open={publishing !== undefined}
-        working={working === 'publish'}
+        editor={editor}
+        publishing={publishing}
         onPublish={() => void publish()}
         onCancel={() => setPublishing(undefined)}
       />

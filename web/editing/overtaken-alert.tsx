@@ -15,7 +15,7 @@ interface OvertakenAlertProps {
 
 /** Says who wrote meanwhile, and leaves it to the manager which words stay. It takes the focus after a refusal. */
 export function OvertakenAlert({ editor, overtaken, onLook }: OvertakenAlertProps) {
-  const { theirs, deed, content } = overtaken;
+  const { theirs, deed, version } = overtaken;
   const alert = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -38,9 +38,14 @@ export function OvertakenAlert({ editor, overtaken, onLook }: OvertakenAlertProp
             Save mine anyway
           </Button>
         )}
-        {deed === 'publish' && content && (
-          <Button variant="secondary" size="small" icon="check" onClick={() => void editor.publish(content, true)}>
+        {deed === 'publish' && (
+          <Button variant="secondary" size="small" icon="check" onClick={() => void editor.publish(true)}>
             Publish mine anyway
+          </Button>
+        )}
+        {version && (
+          <Button variant="secondary" size="small" icon="check" onClick={() => void editor.bringBack(version, true)}>
+            Bring it back anyway
           </Button>
         )}
         {deed === 'throw away' && (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { FlatErrors } from '#contracts/common.ts';
 import { type SectionName, updateSection } from '#contracts/site.ts';
@@ -6,21 +6,23 @@ import { siteForms } from '#contracts/site-forms.ts';
 import { deleteDraft, readDraft, type SiteDraft, saveDraft } from '#contracts/site-versions.ts';
 import { submit } from '#web/lib/api.ts';
 import { showToast } from '#web/ui/toasts.ts';
-import { type Content, isSame, setAt, type Value } from './content.ts';
-import { type Changes, forgetChanges, keepChanges, readChanges } from './kept-changes.ts';
+import type { Content } from './content.ts';
+import { type Changes, forgetChanges } from './kept-changes.ts';
+import { toChanges, useWords } from './use-words.ts';
 
-type Deed = 'save' | 'publish' | 'throw away';
+type Deed = 'save' | 'publish' | 'bring back' | 'throw away';
 
 /** Somebody wrote after one began. */
 export interface Overtaken {
   theirs: SiteDraft;
   /** What was refused for it; undefined: it was found when the page was opened. */
   deed?: Deed;
-  /** What was about to be published. */
-  content?: Content | undefined;
+  /** The earlier version that was about to come back. */
+  version?: Content | undefined;
 }
 
 interface Sent {
+  ok: boolean;
   errors?: FlatErrors | undefined;
 }
 
@@ -28,46 +30,32 @@ export type Editor = ReturnType<typeof useEditor>;
 
 const none: FlatErrors = {};
 
-/** What a manager writes into a section, kept in this browser until it is saved, and what they can do with it. */
+/** What a manager writes into a section, and what they can do with it; what the server refuses stays in the form. */
 export function useEditor(section: SectionName, loaded: SiteDraft) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [restored] = useState(() => readChanges(section));
-  const [saved, setSaved] = useState(loaded);
-  const [words, setWords] = useState(restored ?? toChanges(loaded));
-  /** Words that gave way to others, to be had back. */
-  const [aside, setAside] = useState<Changes>();
-  // Counts how often all of it was replaced: the form then begins anew.
-  const [round, setRound] = useState(0);
+  const { words, markSaved, replace, ...form } = useWords(section, loaded);
   const [errors, setErrors] = useState(none);
   const [working, setWorking] = useState<Deed>();
   const [overtaken, setOvertaken] = useState(() => findOvertaken(loaded, words));
   const { content } = words;
-  const changed = !isSame(content, saved.content as Content);
+  const { saved, aside } = form;
   const params = { section };
-
-  useEffect(() => {
-    if (changed) keepChanges(section, words);
-    else forgetChanges(section);
-  }, [section, changed, words]);
 
   /** With `force` in place of whatever is there by now. */
   const since = (force: boolean) => ({ base: words.base, force: force ? 'true' : 'false' }) as const;
 
-  function replace(draft: SiteDraft, next: Changes) {
-    setSaved(draft);
-    setAside(isSame(content, next.content) ? undefined : words);
-    setWords(next);
-    setRound((count) => count + 1);
+  function begin(draft: SiteDraft, next: Changes = toChanges(draft)) {
+    replace(draft, next);
     setErrors(none);
     setOvertaken(findOvertaken(draft, next));
   }
 
-  async function act<Outcome extends Sent>(deed: Deed, sending: Promise<Outcome>, what?: Content): Promise<Outcome> {
+  async function act<Outcome extends Sent>(deed: Deed, sending: Promise<Outcome>, version?: Content): Promise<Outcome> {
     setWorking(deed);
     const outcome = await sending;
     const newer = outcome.errors?.error ? await findNewer() : undefined;
-    setOvertaken(newer && { ...newer, deed, content: what });
+    setOvertaken(newer && { ...newer, deed, version });
     setErrors(newer ? none : (outcome.errors ?? none));
     setWorking(undefined);
     return outcome;
@@ -78,55 +66,56 @@ export function useEditor(section: SectionName, loaded: SiteDraft) {
     return outcome.ok ? findOvertaken(outcome.answer, words) : undefined;
   }
 
-  async function send(what: Content, force: boolean) {
-    const outcome = await submit(updateSection, { params, query: since(force), body: what });
+  /** Leads to the page when it is published. */
+  async function thenShow(sending: Promise<Sent>, onPublished?: () => void): Promise<Sent> {
+    const outcome = await sending;
     if (!outcome.ok) return outcome;
-    forgetChanges(section);
+    onPublished?.();
     showToast({ kind: 'success', title: 'The page is published', text: 'Everybody sees it now.' });
     await navigate(siteForms[section].path);
     return outcome;
   }
 
   return {
+    ...form,
     content,
-    saved,
-    aside,
     errors,
     working,
-    changed,
-    round,
     overtaken,
-    wasRestored: restored !== undefined,
-    change: (path: string[], value: Value) =>
-      setWords((now) => ({ ...now, content: setAt(now.content, path, value) as Content })),
     /** Answers whether it is saved. */
     async save(force = false): Promise<boolean> {
       const outcome = await act('save', submit(saveDraft, { params, query: since(force), body: content }));
       if (!outcome.ok) return false;
-      setSaved({ ...outcome.answer, content });
-      setWords((now) => ({ ...now, base: outcome.answer.base }));
+      markSaved({ ...outcome.answer, content });
       showToast({ kind: 'success', title: 'The draft is saved', text: 'Only managers see it.' });
       return true;
     },
-    publish: (what: Content, force = false) => act('publish', send(what, force), what),
+    publish(force = false): Promise<Sent> {
+      const sending = submit(updateSection, { params, query: since(force), body: content });
+      return act(
+        'publish',
+        thenShow(sending, () => forgetChanges(section)),
+      );
+    },
+    /** Publishes an earlier version; the draft and the words in the form stay. */
+    bringBack(version: Content, force = false): Promise<Sent> {
+      const query = { ...since(force), keepDraft: 'true' } as const;
+      return act('bring back', thenShow(submit(updateSection, { params, query, body: version })), version);
+    },
     /** Goes back to what is saved. */
-    drop: () => replace(saved, toChanges(saved)),
+    drop: () => begin(saved),
     /** Takes over what somebody else wrote. */
-    take: (theirs: SiteDraft) => replace(theirs, toChanges(theirs)),
-    takeBack: () => aside && replace(saved, aside),
+    take: (theirs: SiteDraft) => begin(theirs),
+    takeBack: () => aside && begin(saved, aside),
     /** Goes back to what is published. */
     async throwAway(force = false): Promise<void> {
       const gone = await act('throw away', submit(deleteDraft, { params, query: since(force) }));
       const outcome = gone.ok ? await act('throw away', submit(readDraft, { params })) : undefined;
       if (!outcome?.ok) return;
-      replace(outcome.answer, toChanges(outcome.answer));
+      begin(outcome.answer);
       void revalidate();
     },
   };
-}
-
-function toChanges({ base, content }: SiteDraft): Changes {
-  return { base, content: content as Content };
 }
 
 function findOvertaken(theirs: SiteDraft, { base }: Changes): Overtaken | undefined {

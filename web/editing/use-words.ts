@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { SectionName } from '#contracts/site.ts';
+import type { SiteDraft } from '#contracts/site-versions.ts';
+import { type Content, isSame, setAt, type Value } from './content.ts';
+import { type Changes, forgetChanges, keepChanges, readChanges } from './kept-changes.ts';
+
+/** The words in the form. This browser keeps them until they are saved; those that gave way to others can be had back. */
+export function useWords(section: SectionName, loaded: SiteDraft) {
+  const [restored] = useState(() => readChanges(section));
+  const [saved, setSaved] = useState(loaded);
+  const [words, setWords] = useState(restored ?? toChanges(loaded));
+  const [aside, setAside] = useState<Changes>();
+  // Counts how often all of it was replaced: the form then begins anew.
+  const [round, setRound] = useState(0);
+  const changed = !isSame(words.content, saved.content as Content);
+
+  useEffect(() => {
+    if (changed) keepChanges(section, words);
+    else forgetChanges(section);
+  }, [section, changed, words]);
+
+  return {
+    words,
+    saved,
+    aside,
+    changed,
+    round,
+    wasRestored: restored !== undefined,
+    change: (path: string[], value: Value) =>
+      setWords((now) => ({ ...now, content: setAt(now.content, path, value) as Content })),
+    /** Tells that the server has this; what was typed since stays. */
+    markSaved(draft: SiteDraft): void {
+      setSaved(draft);
+      setWords((now) => ({ ...now, base: draft.base }));
+    },
+    replace(draft: SiteDraft, next: Changes): void {
+      setSaved(draft);
+      setAside(isSame(words.content, next.content) ? undefined : words);
+      setWords(next);
+      setRound((count) => count + 1);
+    },
+  };
+}
+
+export function toChanges({ base, content }: SiteDraft): Changes {
+  return { base, content: content as Content };
+}
