@@ -18,11 +18,18 @@ export function toPathErrors(error: z.ZodError): FlatErrors {
 export function toDraftErrors(error: z.ZodError, content: unknown): FlatErrors {
   if (isDeeperThan(deepest, content)) return { error: 'Send the section in the shape in which you read it.' };
   const errors: FlatErrors = {};
-  for (const { code, path, message } of error.issues) {
-    const isWrongKind = code === 'invalid_type' || code === 'invalid_union';
-    if (isWrongKind && valueAt(content, path) !== null) errors[path.join('.') || 'error'] ??= message;
+  for (const issue of error.issues) {
+    if (isWrongKind(issue) && !isMissingNumber(issue, content)) errors[issue.path.join('.') || 'error'] ??= issue.message;
   }
   return errors;
+}
+
+function isWrongKind({ code }: z.core.$ZodIssue): boolean {
+  return code === 'invalid_type' || code === 'invalid_union';
+}
+
+function isMissingNumber(issue: z.core.$ZodIssue, content: unknown): boolean {
+  return issue.code === 'invalid_type' && issue.expected === 'number' && valueAt(content, issue.path) === null;
 }
 
 function valueAt(content: unknown, path: PropertyKey[]): unknown {
