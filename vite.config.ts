@@ -33,7 +33,7 @@ const routerWithoutInstrumentation: Plugin = {
 const codeSplitting = {
   groups: [
     { name: 'vendor', test: /node_modules|\/web\/lib\/instrumentation-in-browser/ },
-    { name: 'site', test: /\/web\/(root|entry\.client|ui\/(spinner|icon-line))\.tsx/ },
+    { name: 'site', test: /\/web\/(root|entry\.client|lib\/by-place|ui\/(spinner|icon-line))\.tsx?/ },
     { name: 'pictures', test: /\/web\/ui\/(frame|photograph|score-tiles|section-head)\.|\/contracts\/pictures\.ts/ },
     { name: 'home', test: /\/web\/home\/(home-page|visitor-home)\.tsx/ },
   ],

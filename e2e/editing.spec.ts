@@ -116,6 +116,33 @@ test('a preview is the page itself', async ({ page }) => {
   await page.getByRole('button', { name: 'Drop my changes' }).click();
 });
 
+test('a page is previewed while an item of it is still empty', async ({ page }) => {
+  await signIn(page, await joinAs('Manager'));
+  await page.goto('/edit/service');
+  await page.getByRole('button', { name: 'Add a gift' }).click();
+  await preview(page);
+  await expect(page.getByRole('heading', { name: 'No date yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Given from 2011 to 2015' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to editing' }).first().click();
+  await page.getByRole('button', { name: 'Drop my changes' }).click();
+});
+
+test('what cannot be shown yet leaves the form as it is', async ({ page, problems }) => {
+  problems.allow(/Minified React error #31/);
+  await signIn(page, await joinAs('Manager'));
+  await page.route('**/api/site/history/draft', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, content: { ...answer.content, foundersNote: { odd: true } } } });
+  });
+  await page.goto('/edit/history');
+  await page.locator('[name=heading]').fill('How we began');
+  await preview(page);
+  await expect(page.getByRole('alert')).toContainText('Your words are safe');
+  await page.getByRole('button', { name: 'Back to editing' }).first().click();
+  await expect(page.locator('[name=heading]')).toHaveValue('How we began');
+  await page.getByRole('button', { name: 'Drop my changes' }).click();
+});
+
 test('editing is for managers', async ({ page }) => {
   await signIn(page, await joinAs('User'));
   await page.goto('/edit/history');

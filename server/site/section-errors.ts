@@ -19,7 +19,8 @@ export function toDraftErrors(error: z.ZodError, content: unknown): FlatErrors {
   if (isDeeperThan(deepest, content)) return { error: 'Send the section in the shape in which you read it.' };
   const errors: FlatErrors = {};
   for (const issue of error.issues) {
-    if (isWrongKind(issue) && !isMissingNumber(issue, content)) errors[issue.path.join('.') || 'error'] ??= issue.message;
+    if (isWrongKind(issue) && !isMissingNumber(issue, content))
+      errors[issue.path.join('.') || 'error'] ??= issue.message;
   }
   return errors;
 }

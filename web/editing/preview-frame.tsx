@@ -5,6 +5,7 @@ import { Container } from '#web/ui/container.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Content } from './content.ts';
 import styles from './editing.module.css';
+import { PreviewBoundary } from './preview-boundary.tsx';
 
 const Preview = lazy(() => import('./preview.tsx'));
 
@@ -49,9 +50,11 @@ export function PreviewFrame({ section, content, onClose, children }: PreviewFra
         </Container>
       </div>
       <div onClickCapture={holdLinks} onSubmitCapture={hold}>
-        <Suspense fallback={<Spinner label="Loading the preview" />}>
-          <Preview section={section} content={content} />
-        </Suspense>
+        <PreviewBoundary>
+          <Suspense fallback={<Spinner label="Loading the preview" />}>
+            <Preview section={section} content={content} />
+          </Suspense>
+        </PreviewBoundary>
       </div>
       <div className={styles.previewFoot}>
         <Container className={styles.deeds}>{deeds}</Container>

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { byPlace } from '#web/lib/by-place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -50,8 +51,8 @@ function DeskHome({ welcome, onReadStory }: Omit<FrontDeskProps, 'signedIn'>) {
         <h2>{deskHeading}</h2>
         <p>{deskText}</p>
         <ul className={styles.points}>
-          {deskPoints.map(({ icon, text }) => (
-            <li key={text}>
+          {byPlace(deskPoints).map(({ key, item: { icon, text } }) => (
+            <li key={key}>
               <IconLine icon={icon as IconName}>{text}</IconLine>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { byPlace } from '#web/lib/by-place.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
@@ -8,8 +9,8 @@ export function HelpfulLinks({ links }: Pick<HomeContent, 'links'>) {
   return (
     <Card title="Helpful Links" icon="link">
       <ul className={styles.links}>
-        {links.map(({ label, url, icon }) => (
-          <li key={url}>
+        {byPlace(links).map(({ key, item: { label, url, icon } }) => (
+          <li key={key}>
             <a href={url}>
               <Icon name={icon as IconName} />
               {label}

@@ -1,3 +1,4 @@
+import { byPlace } from '#web/lib/by-place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -18,8 +19,8 @@ export function Hero({ welcome, onReadStory }: HeroProps) {
       </picture>
       <Container className={styles.words}>
         <h1>
-          {welcome.headline.map((line) => (
-            <span key={line}>{line} </span>
+          {byPlace(welcome.headline).map(({ key, item }) => (
+            <span key={key}>{item} </span>
           ))}
         </h1>
         <p className={styles.lead}>{welcome.lead}</p>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Section } from '#contracts/site.ts';
+import { byPlace } from '#web/lib/by-place.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './quotes.module.css';
 
@@ -13,8 +14,8 @@ export function QuoteStrip({ quotes }: Section<'quotes'>) {
   return (
     <section ref={strip} className={styles.strip} aria-label="Club quotes">
       <div className={styles.stack}>
-        {quotes.map(({ text, author }, index) => (
-          <blockquote key={text} className={index === current ? styles.current : styles.quote}>
+        {byPlace(quotes).map(({ key, item: { text, author } }) => (
+          <blockquote key={key} className={key === current ? styles.current : styles.quote}>
             “{text}”<cite>{author}</cite>
           </blockquote>
         ))}

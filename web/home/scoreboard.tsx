@@ -1,3 +1,4 @@
+import { byPlace } from '#web/lib/by-place.ts';
 import { ScoreTiles } from '#web/ui/score-tiles.tsx';
 import type { HomeContent } from './home-content.ts';
 import styles from './scoreboard.module.css';
@@ -7,8 +8,8 @@ export function Scoreboard({ claims }: { claims: HomeContent['welcome']['claims'
   return (
     <section className={styles.board} aria-label="The club so far">
       <dl className={styles.frame}>
-        {claims.map(({ figure, label }) => (
-          <div key={label} className={styles.claim}>
+        {byPlace(claims).map(({ key, item: { figure, label } }) => (
+          <div key={key} className={styles.claim}>
             <dt>{label}</dt>
             <dd>
               <ScoreTiles figure={figure} />

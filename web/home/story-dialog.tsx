@@ -1,3 +1,4 @@
+import { byPlace } from '#web/lib/by-place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -18,8 +19,8 @@ export default function StoryDialog({ welcome, open, onClose }: StoryDialogProps
   return (
     <Dialog open={open} onClose={onClose} title={welcome.storyHeading} picture={picture}>
       <div className={styles.story}>
-        {welcome.story.map((paragraph) => (
-          <RichText key={paragraph} text={paragraph} />
+        {byPlace(welcome.story).map(({ key, item }) => (
+          <RichText key={key} text={item} />
         ))}
       </div>
       <div className={styles.ways}>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Viewer } from '#contracts/policies.ts';
 import { BreakfastCard } from '#web/events/breakfast-card.tsx';
+import { byPlace } from '#web/lib/by-place.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Frame } from '#web/ui/frame.tsx';
@@ -47,8 +48,8 @@ export function VisitorHome({ viewer, ...home }: HomeContent & { viewer: Viewer 
             <Link to="/photos">Open the photo gallery</Link>
           </SectionHead>
           <div className={styles.wall}>
-            {photos.map(({ picture, caption }) => (
-              <Frame key={picture.src} {...picture} sizes={onWall} caption={caption} className={styles.photo} />
+            {byPlace(photos).map(({ key, item: { picture, caption } }) => (
+              <Frame key={key} {...picture} sizes={onWall} caption={caption} className={styles.photo} />
             ))}
           </div>
         </section>

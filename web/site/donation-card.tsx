@@ -32,8 +32,8 @@ export function DonationCard({ donation }: { donation: Donation }) {
         )}
       </div>
       <p className={styles.amount}>
-        {formatDollars(amount)}
-        <time dateTime={date}>{monthAndDay(date)}</time>
+        {amount !== null && formatDollars(amount)}
+        {date && <time dateTime={date}>{monthAndDay(date)}</time>}
       </p>
     </article>
   );

@@ -1,8 +1,11 @@
 import type { Section } from '#contracts/site.ts';
 
-export type Donation = Section<'service'>['donations'][number];
+type Published = Section<'service'>['donations'][number];
+/** Of a draft, the amount may be missing and the date empty. */
+export type Donation = Omit<Published, 'amount'> & { amount: number | null };
 
 export interface DonationYear {
+  /** `''`: gifts without a date yet. */
   year: string;
   total: number;
   donations: Donation[];
@@ -14,7 +17,7 @@ export function donationsByYear(donations: Donation[]): DonationYear[] {
   const years = new Set(newestFirst.map(yearOf));
   return [...years].map((year) => {
     const given = newestFirst.filter((donation) => yearOf(donation) === year);
-    return { year, total: sum(given.map((donation) => donation.amount)), donations: given };
+    return { year, total: sum(given.map(({ amount }) => amount ?? 0)), donations: given };
   });
 }
 

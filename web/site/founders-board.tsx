@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Section } from '#contracts/site.ts';
+import { byPlace } from '#web/lib/by-place.ts';
 import { Photograph } from '#web/ui/photograph.tsx';
 import styles from './founders-board.module.css';
 
@@ -18,8 +19,8 @@ export function FoundersBoard({ heading, note, founders }: FoundersBoardProps) {
         <h2 id={headingId}>{heading}</h2>
         <p className={styles.note}>{note}</p>
         <ul className={styles.founders}>
-          {founders.map(({ name, role, picture }) => (
-            <li key={name}>
+          {byPlace(founders).map(({ key, item: { name, role, picture } }) => (
+            <li key={key}>
               <Photograph
                 className={styles.portrait}
                 url={picture.src}

@@ -1,3 +1,4 @@
+import { byPlace } from '#web/lib/by-place.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DonationCard } from './donation-card.tsx';
 import { type DonationYear, formatDollars } from './donations-by-year.ts';
@@ -8,12 +9,12 @@ export function GivingYear({ year, total, donations }: DonationYear) {
   return (
     <section aria-labelledby={headingId}>
       <div className={styles.mark}>
-        <h2 id={headingId}>{year}</h2>
+        <h2 id={headingId}>{year || 'No date yet'}</h2>
         <p>{formatDollars(total)} given</p>
       </div>
       <Card className={styles.gifts}>
-        {donations.map((donation) => (
-          <DonationCard key={`${donation.date} ${donation.to}`} donation={donation} />
+        {byPlace(donations).map(({ key, item }) => (
+          <DonationCard key={key} donation={item} />
         ))}
       </Card>
     </section>

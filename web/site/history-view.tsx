@@ -1,5 +1,6 @@
 import type { Section } from '#contracts/site.ts';
 import { useClub } from '#web/layout/club.ts';
+import { byPlace } from '#web/lib/by-place.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Frame } from '#web/ui/frame.tsx';
@@ -25,8 +26,8 @@ export function HistoryView({ history }: { history: Section<'history'> }) {
         <section>
           <h2>{storyHeading}</h2>
           <div className={styles.story}>
-            {story.map((paragraph) => (
-              <RichText key={paragraph} text={paragraph} />
+            {byPlace(story).map(({ key, item }) => (
+              <RichText key={key} text={item} />
             ))}
           </div>
         </section>

@@ -1,5 +1,6 @@
 import type { Section } from '#contracts/site.ts';
 import { useClub } from '#web/layout/club.ts';
+import { byPlace } from '#web/lib/by-place.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Photograph } from '#web/ui/photograph.tsx';
@@ -26,8 +27,8 @@ export function MemoryView({ memory }: { memory: Section<'memory'> }) {
       <Container className={styles.people}>
         <span className={styles.hairline} />
         <div className={styles.tributes}>
-          {people.map((person) => (
-            <Tribute key={person.name} person={person} />
+          {byPlace(people).map(({ key, item }) => (
+            <Tribute key={key} person={item} />
           ))}
         </div>
         <span className={styles.hairline} />

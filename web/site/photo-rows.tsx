@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { byPlace } from '#web/lib/by-place.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { ArchivedPhoto, type Photo } from './archived-photo.tsx';
 import styles from './photo-rows.module.css';
@@ -15,12 +16,8 @@ const many = 96;
 export const PhotoRows = memo(function PhotoRows({ photos, onEnlarge }: PhotoRowsProps) {
   return (
     <div className={joinClasses(styles.rows, photos.length >= many && styles.long)}>
-      {photos.map((photo, place) => (
-        <ArchivedPhoto
-          key={photo._id ?? `${photo.year} ${photo.caption}`}
-          photo={photo}
-          onEnlarge={() => onEnlarge(place)}
-        />
+      {byPlace(photos).map(({ key, item }) => (
+        <ArchivedPhoto key={item._id ?? key} photo={item} onEnlarge={() => onEnlarge(key)} />
       ))}
     </div>
   );

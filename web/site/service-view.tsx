@@ -12,6 +12,7 @@ import styles from './service-page.module.css';
 export function ServiceView({ service }: { service: Section<'service'> }) {
   const { heading, lead, picture, note, donations } = service;
   const years = donationsByYear(donations);
+  const dated = years.filter(({ year }) => year !== '');
   return (
     <>
       <PageHead title={heading} lead={lead} picture={<HeadPicture picture={picture} />} />
@@ -22,7 +23,7 @@ export function ServiceView({ service }: { service: Section<'service'> }) {
           ))}
         </div>
         <aside className={styles.side} aria-label="Giving">
-          {years.length > 0 && <GivenTotal years={years} />}
+          {dated.length > 0 && <GivenTotal years={dated} />}
           <GivingCard note={note} />
         </aside>
       </Container>

@@ -1,4 +1,5 @@
 import type { Section } from '#contracts/site.ts';
+import { byPlace } from '#web/lib/by-place.ts';
 import styles from './year-line.module.css';
 
 /** The seasons to remember, a base for each year. */
@@ -7,8 +8,8 @@ export function YearLine({ years }: { years: Section<'history'>['years'] }) {
     <section>
       <h2 className={styles.heading}>Seasons to remember</h2>
       <ol className={styles.years}>
-        {years.map(({ year, text }) => (
-          <li key={year}>
+        {byPlace(years).map(({ key, item: { year, text } }) => (
+          <li key={key}>
             <b>{year}</b>
             <p>{text}</p>
           </li>

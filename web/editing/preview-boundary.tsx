@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+import { Alert } from '#web/ui/alert.tsx';
+import { Container } from '#web/ui/container.tsx';
+
+interface PreviewBoundaryProps {
+  children: ReactNode;
+}
+
+/** Keeps what cannot be shown yet from taking the form with it. A class, because React catches errors in no other way. */
+export class PreviewBoundary extends Component<PreviewBoundaryProps, { hasFailed: boolean }> {
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override state = { hasFailed: false };
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Container page>
+        <Alert kind="notice" role="alert" title="We cannot show this page yet">
+          Your words are safe. Go back to editing, fill the fields that are still empty, and look again.
+        </Alert>
+      </Container>
+    );
+  }
+}
