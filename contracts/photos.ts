@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, id, listLimit, moment, requiredText } from './common.ts';
+import { byId, id, listLimit, moment, optionalText, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 import { uploadLimits } from './uploads.ts';
 
@@ -10,6 +10,7 @@ export const photo = z
     _id: id,
     /** Who added it; null when they have left. */
     userCreated: z.string().nullable(),
+    /** May be empty. */
     caption: z.string(),
     url: z.string(),
     /** In pixels; null for a picture of the image host. */
@@ -20,7 +21,6 @@ export const photo = z
   .meta({ id: 'Photo' });
 export type Photo = z.infer<typeof photo>;
 
-const caption = requiredText(photoLimits.caption, 'Write a caption: who is in it, and where?');
 const pictureMissing = 'Upload a picture here first, then add it.';
 
 export const listPhotos = endpoint({
@@ -44,7 +44,7 @@ export const createPhoto = endpoint({
   permission: 'manager',
   limit: 'writing',
   body: z.object({
-    caption,
+    caption: optionalText(photoLimits.caption),
     url: z.string(pictureMissing).trim().min(1, pictureMissing).max(uploadLimits.address, pictureMissing),
   }),
   answer: photo,
@@ -58,7 +58,7 @@ export const updatePhoto = endpoint({
   permission: 'manager',
   limit: 'writing',
   params: byId,
-  body: z.object({ caption }),
+  body: z.object({ caption: requiredText(photoLimits.caption, 'Write a caption: who is in it, and where?') }),
   answer: photo,
 });
 

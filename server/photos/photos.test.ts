@@ -74,8 +74,16 @@ describe('a manager adds a photo', () => {
   test('named with the address of the site in front, or of a smaller width', async () => {
     const url = await send(club.max);
     expect((await add(club.max, `https://coaches.example.com${url}`)).body.url).toBe(url);
+    const elsewhere = await send(club.max);
+    expect((await add(club.max, `http://127.0.0.1:3000${elsewhere}`)).body.url).toBe(elsewhere);
     const other = await send(club.max);
     expect((await add(club.max, other.replace(/\d+\.jpg$/, '1.jpg'))).body.url).toBe(other);
+  });
+
+  test.each([[undefined], [''], ['   '], [null]])('without a caption: %j', async (caption) => {
+    const { status, body } = await club.max.ask('POST', '/api/photos', { url: await send(club.max), caption });
+    expect([status, body.caption]).toEqual([201, '']);
+    expect((await list()).body).toMatchObject([{ caption: '' }]);
   });
 
   test('and the same picture again is refused, also for somebody else who uploaded it too', async () => {
@@ -162,6 +170,15 @@ describe('who may do what', () => {
 
 describe('refused under its field:', () => {
   test.each([
+    ['a number', 7],
+    ['a list', ['Opening day']],
+    ['301 characters', 'x'.repeat(301)],
+  ])('%s', async (_case, caption) => {
+    const { status, body } = await add(club.max, await send(club.max), caption);
+    expect([status, Object.keys(body)]).toEqual([400, ['caption']]);
+  });
+
+  test.each([
     ['no caption', undefined],
     ['an empty one', ''],
     ['spaces', '   '],
@@ -169,15 +186,11 @@ describe('refused under its field:', () => {
     ['a number', 7],
     ['a list', ['Opening day']],
     ['301 characters', 'x'.repeat(301)],
-  ])('%s', async (_case, caption) => {
-    const url = await send(club.max);
-    const fields = caption === undefined ? { url } : { url, caption };
-    const { status, body } = await club.max.ask('POST', '/api/photos', fields);
+  ])('a caption changed to %s', async (_case, caption) => {
+    const photo = await addNew(club.max);
+    const { status, body } = await club.max.ask('PUT', `/api/photos/${photo._id}`, { caption });
     expect(status).toBe(400);
     expect(body).toEqual({ caption: expect.stringMatching(/\.|\?$/) });
-    const photo = await addNew(club.max);
-    const change = await club.max.ask('PUT', `/api/photos/${photo._id}`, { caption });
-    expect([change.status, Object.keys(change.body)]).toEqual([400, ['caption']]);
   });
 
   test.each([
@@ -187,6 +200,7 @@ describe('refused under its field:', () => {
     ['a number', 7],
     ['a list', ['/uploads/x']],
     ['another site', 'https://tracker.example.net/pixel.gif'],
+    ['the upload of nobody, from elsewhere', `https://evil.example/uploads/photo-${'0'.repeat(40)}-400x400/400.jpg`],
     ['a script', 'javascript:alert(1)'],
     ['data', 'data:image/svg+xml,<svg/>'],
     ['another address of this site', '/api/users/logout'],

@@ -33,7 +33,7 @@ export function DeletePhoto({ photo, onDeleted, onCancel }: DeletePhotoProps) {
       onConfirm={remove}
       onCancel={onCancel}
     >
-      <p>“{photo?.caption}” goes from the gallery for everybody. This can not be undone.</p>
+      <p>{photo?.caption ? `“${photo.caption}”` : 'It'} goes from the gallery for everybody. This can not be undone.</p>
     </ConfirmDialog>
   );
 }

@@ -9,7 +9,7 @@ import { LoadTrouble } from '#web/ui/load-trouble.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './gallery.module.css';
-import { createPhotoDates } from './photo-dates.ts';
+import { addedOn, createPhotoDates } from './photo-dates.ts';
 import { countPhotos, ShowMore } from './show-more.tsx';
 import { useMore } from './use-more.ts';
 import { usePhotos } from './use-photos.ts';
@@ -63,5 +63,6 @@ function Photographs({ photos }: { photos: Photo[] }) {
 
 /** What the image host keeps comes without a shape, and is cut to that of most cameras. */
 function toFramed({ _id, url, caption, width, height }: Photo, date: string): FramedPhoto {
-  return { _id, picture: { src: url, alt: caption }, caption, year: date, width: width ?? 3, height: height ?? 2 };
+  const picture = { src: url, alt: caption || addedOn(date) };
+  return { _id, picture, caption, year: date, width: width ?? 3, height: height ?? 2 };
 }

@@ -4,6 +4,7 @@ import { canChangePhoto, isCreator, type Viewer } from '#contracts/policies.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Photograph } from '#web/ui/photograph.tsx';
 import styles from './photo-card.module.css';
+import { addedOn } from './photo-dates.ts';
 
 export type PhotoDeed = 'caption' | 'delete';
 
@@ -20,11 +21,11 @@ const sizes = '(max-width: 48em) 92vw, 22rem';
 /** A photograph in its mat with its caption, its day, and what the viewer may do to it. */
 export const PhotoCard = memo(function PhotoCard({ photo, date, viewer, onAsk }: PhotoCardProps) {
   const { url, caption } = photo;
-  const about = <span className="sr-only"> {caption}</span>;
+  const about = <span className="sr-only"> {caption || addedOn(date)}</span>;
   return (
     <li className={styles.card}>
-      <Photograph url={url} alt="" sizes={sizes} width={3} height={2} loading="lazy" />
-      <p className={styles.caption}>{caption}</p>
+      <Photograph url={url} alt={caption ? '' : addedOn(date)} sizes={sizes} width={3} height={2} loading="lazy" />
+      {caption && <p className={styles.caption}>{caption}</p>}
       <p className={styles.date}>
         <time dateTime={photo.date}>{date}</time>
       </p>

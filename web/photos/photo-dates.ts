@@ -15,3 +15,8 @@ export function createPhotoDates(timeZone: string): (photo: Photo) => string {
     return words;
   };
 }
+
+/** What a photo is called that has no caption. */
+export function addedOn(date: string): string {
+  return `Photograph added ${date}`;
+}
