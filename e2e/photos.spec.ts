@@ -133,7 +133,7 @@ async function swipeToTheLeft(page: Page) {
   await page.mouse.up();
 }
 
-test('only who added a photo has an X for it', async ({ page, browser }) => {
+test('only who added a photo has an X for it; an Admin deletes it beside its caption', async ({ page, browser }) => {
   const caption = `Bench ${newPerson().handle}`;
   await signIn(page, await joinAs('Manager', newPerson('Max Manager')));
   await addPhoto(page, caption);
@@ -146,12 +146,31 @@ test('only who added a photo has an X for it', async ({ page, browser }) => {
     await expect(card).toBeVisible();
     await expect(card.getByRole('button', { name: 'Delete' })).toHaveCount(0);
     await expect(card.getByRole('button', { name: 'Caption' })).toHaveCount(role === 'Admin' ? 1 : 0);
+    if (role === 'Admin') {
+      await card.getByRole('button', { name: 'Caption' }).click();
+      await other.getByRole('dialog').getByRole('button', { name: 'Delete the photograph' }).click();
+      const question = other.getByRole('dialog', { name: 'Delete this photograph' });
+      await expect(question).toContainText(caption);
+      await question.getByRole('button', { name: 'Delete the photograph' }).click();
+      await expect(card).toHaveCount(0);
+    }
     await context.close();
   }
 });
 
-test('nothing chosen, no caption: both are told under their field', async ({ page, problems }) => {
-  problems.allow(/^400 POST \/api\/photos$/);
+test('who added a photo finds no second way to delete it beside its caption', async ({ page }) => {
+  const caption = `Bleachers ${newPerson().handle}`;
+  await signIn(page, await joinAs('Admin'));
+  await addPhoto(page, caption);
+  await cardOf(await openDesk(page), caption)
+    .getByRole('button', { name: 'Caption' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Change the caption' });
+  await expect(dialog.getByRole('button', { name: 'Save caption' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Delete the photograph' })).toHaveCount(0);
+});
+
+test('nothing chosen is told under the field; a caption may be left out', async ({ page }) => {
   await signIn(page, await joinAs('Manager'));
   const desk = await openDesk(page);
   const add = desk.getByRole('button', { name: 'Add photograph' });
@@ -160,8 +179,68 @@ test('nothing chosen, no caption: both are told under their field', async ({ pag
   await desk.locator('[name=file]').setInputFiles(await takePhoto('photo.jpg'));
   await expect(desk.getByText('Ready', { exact: true })).toBeVisible();
   await add.click();
-  await expect(desk.locator('[name=caption]')).toHaveAttribute('aria-invalid', 'true');
-  await expect(desk.locator('[name=file]')).not.toHaveAttribute('aria-invalid', 'true');
+  const card = desk.getByRole('list', { name: 'Photographs in the gallery' }).getByRole('listitem').first();
+  await expect(card.getByRole('img', { name: /^Photograph added / })).toBeVisible();
+  await card.getByRole('button', { name: 'Delete Photograph added' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the photograph' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('photographs wait when the server asks for it, and are added then', async ({ page, problems }) => {
+  problems.allow(/^429 POST \/api\/(uploads|photos)$/);
+  const caption = `Relay ${newPerson().handle}`;
+  await signIn(page, await joinAs('Manager'));
+  const desk = await openDesk(page);
+  const chosen = desk.getByRole('list', { name: 'Chosen photographs' }).getByRole('listitem');
+  const waiting = chosen.getByText('Waiting a moment…');
+
+  await refuse(page, '**/api/uploads', 1, 1);
+  await desk.locator('[name=file]').setInputFiles(await takePhoto('one.jpg'));
+  await expect(waiting).toBeVisible();
+  await expect(chosen.getByText('Ready', { exact: true })).toBeVisible();
+
+  await refuse(page, '**/api/uploads', 600, 1);
+  await desk.locator('[name=file]').setInputFiles(await takePhoto('two.jpg'));
+  await expect(waiting).toBeVisible();
+  await chosen.getByRole('button', { name: 'Stop two.jpg' }).click();
+  await expect(chosen.filter({ hasText: 'two.jpg' })).toContainText('Stopped. It was not uploaded.');
+  await chosen.getByRole('button', { name: 'Try again two.jpg' }).click();
+  await expect(chosen.getByText('Ready', { exact: true })).toHaveCount(2);
+
+  await refuse(page, '**/api/photos', 1, 1);
+  await desk.getByLabel('Caption', { exact: true }).fill(caption);
+  await desk.getByRole('button', { name: 'Add 2 photographs' }).click();
+  await expect(waiting).toBeVisible();
+  await expect(cardOf(desk, caption)).toHaveCount(2);
+  await expect(chosen).toHaveCount(0);
+});
+
+/** Answers some POSTs as a server does that has had enough for now. */
+async function refuse(page: Page, url: string, seconds: number, times: number) {
+  const headers = { 'retry-after': String(seconds) };
+  await page.route(
+    url,
+    (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 429, headers, json: { error: 'That was too many tries in a row.' } })
+        : route.fallback(),
+    { times },
+  );
+}
+
+test('leaving asks while photographs are chosen and not added', async ({ page }) => {
+  await signIn(page, await joinAs('Manager'));
+  const desk = await openDesk(page);
+  await desk.locator('[name=file]').setInputFiles(await takePhoto('photo.jpg'));
+  await expect(desk.getByText('Ready', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'History' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Leave these photographs behind?' });
+  await expect(dialog).toContainText('1 photograph that you chose is not in the gallery yet');
+  await axeScan(page);
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await desk.getByRole('button', { name: 'Remove photo.jpg' }).click();
+  await page.getByRole('link', { name: 'History' }).first().click();
+  await expect(page).toHaveURL('/history');
 });
 
 test('visitors and Guests see the archive alone', async ({ page }) => {

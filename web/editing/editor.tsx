@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SectionName } from '#contracts/site.ts';
 import { siteForms } from '#contracts/site-forms.ts';
 import type { SiteDraft, SiteVersion } from '#contracts/site-versions.ts';
+import { LeaveWarning } from '#web/layout/leave-warning.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -14,7 +15,6 @@ import { EditorDeeds } from './editor-deeds.tsx';
 import { EditorState } from './editor-state.tsx';
 import fieldStyles from './fields.module.css';
 import { Fields } from './fields.tsx';
-import { LeaveWarning } from './leave-warning.tsx';
 import { OvertakenAlert } from './overtaken-alert.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -108,7 +108,15 @@ export function Editor({ section, loaded, versions }: EditorProps) {
         onPublish={() => void publish()}
         onCancel={() => setPublishing(undefined)}
       />
-      <LeaveWarning active={changed && !working} onSave={() => editor.save()} />
+      <LeaveWarning
+        active={changed && !working}
+        title="Leave without saving?"
+        save={{ label: 'Save draft and leave', run: () => editor.save() }}
+      >
+        <p>
+          Your changes are not saved as a draft. If you leave now, this browser keeps them for you until you come back.
+        </p>
+      </LeaveWarning>
     </>
   );
 }

@@ -1,21 +1,28 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { readToken } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import styles from './editing.module.css';
+import styles from './leave-warning.module.css';
 
 interface LeaveWarningProps {
-  /** Whether there is something to lose sight of. */
+  /** Whether there is something to lose. */
   active: boolean;
-  /** Answers whether it is saved. */
-  onSave: () => Promise<boolean>;
+  /** A question. */
+  title: string;
+  /** What becomes of it, in a sentence or two. */
+  children: ReactNode;
+  /** The way to save it first, where there is one. */
+  save?: {
+    label: string;
+    /** Answers whether it is saved. */
+    run: () => Promise<boolean>;
+  };
 }
 
-/** Asks before a link, the Back button or a closed window leaves changes behind that are not saved. */
-export function LeaveWarning({ active, onSave }: LeaveWarningProps) {
-  const [saving, setSaving] = useState(false);
-  // Who has logged out is on the way already; the words wait for them in this browser.
+/** Asks before a link, the Back button or a closed window leaves something behind. */
+export function LeaveWarning({ active, title, children, save }: LeaveWarningProps) {
+  // Who has logged out is on the way already.
   const isHeld = () => active && readToken() !== null;
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) => isHeld() && currentLocation.pathname !== nextLocation.pathname,
@@ -30,34 +37,45 @@ export function LeaveWarning({ active, onSave }: LeaveWarningProps) {
     return () => removeEventListener('beforeunload', ask);
   }, [active]);
 
-  async function saveAndLeave() {
-    setSaving(true);
-    const isSaved = await onSave();
-    setSaving(false);
-    if (isSaved) proceed?.();
-    else reset?.();
-  }
-
   return (
-    <Dialog open={state === 'blocked'} onClose={() => reset?.()} title="Leave without saving?">
-      <p>
-        Your changes are not saved as a draft. If you leave now, this browser keeps them for you until you come back.
-      </p>
+    <Dialog open={state === 'blocked'} onClose={() => reset?.()} title={title}>
+      {children}
       <div className={styles.deeds}>
         <Button onClick={() => reset?.()}>Stay here</Button>
-        <Button
-          variant="secondary"
-          icon="device-floppy"
-          working={saving}
-          workingLabel="Saving…"
-          onClick={() => void saveAndLeave()}
-        >
-          Save draft and leave
-        </Button>
+        {save && <SaveFirst {...save} onSaved={() => proceed?.()} onRefused={() => reset?.()} />}
         <Button variant="secondary" icon="arrow-left" onClick={() => proceed?.()}>
           Leave
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+interface SaveFirstProps extends NonNullable<LeaveWarningProps['save']> {
+  onSaved: () => void;
+  onRefused: () => void;
+}
+
+function SaveFirst({ label, run, onSaved, onRefused }: SaveFirstProps) {
+  const [saving, setSaving] = useState(false);
+
+  async function save() {
+    setSaving(true);
+    const isSaved = await run();
+    setSaving(false);
+    if (isSaved) onSaved();
+    else onRefused();
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      icon="device-floppy"
+      working={saving}
+      workingLabel="Saving…"
+      onClick={() => void save()}
+    >
+      {label}
+    </Button>
   );
 }

@@ -20,7 +20,14 @@ export class ApiError extends Error {
   }
 }
 
-export type Outcome<E> = { ok: true; answer: AnswerOf<E>; errors?: undefined } | { ok: false; errors: FlatErrors };
+interface Refused {
+  ok: false;
+  errors: FlatErrors;
+  /** As in `ApiError`. */
+  retryAfter?: number | undefined;
+}
+
+export type Outcome<E> = { ok: true; answer: AnswerOf<E>; errors?: undefined; retryAfter?: undefined } | Refused;
 
 /** What to tell when the server could not be reached. */
 export const unreachable = 'We could not reach the clubhouse. Check your connection and try again in a minute.';
@@ -53,7 +60,8 @@ export async function submit<E extends Endpoint>(endpoint: E, ...input: Input<E>
   try {
     return { ok: true, answer: await call(endpoint, ...input) };
   } catch (error) {
-    return { ok: false, errors: errorsOf(error) };
+    const errors = errorsOf(error);
+    return { ok: false, errors, retryAfter: error instanceof ApiError ? error.retryAfter : undefined };
   }
 }
 

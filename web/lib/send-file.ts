@@ -4,7 +4,14 @@ import { troubled, unreachable } from './api.ts';
 import { loseSession } from './lost-session.ts';
 import { readToken } from './session.ts';
 
-export type Sent = { url: string; errors?: undefined } | { url?: undefined; errors: FlatErrors };
+interface Refused {
+  url?: undefined;
+  errors: FlatErrors;
+  /** Seconds to wait before the next try, where this site says so. */
+  retryAfter?: number | undefined;
+}
+
+export type Sent = { url: string; errors?: undefined; retryAfter?: undefined } | Refused;
 
 /** A file on its way. */
 export interface Sending {
@@ -44,12 +51,14 @@ export function sendFile(place: Place, { file, onProgress, signal }: Sending): P
   });
 }
 
-function read({ status, responseText }: XMLHttpRequest, { isOutside }: Place): Sent {
-  const answer = parse(responseText);
+function read(request: XMLHttpRequest, { isOutside }: Place): Sent {
+  const { status } = request;
+  const answer = parse(request.responseText);
   if (status < 300 && typeof answer?.secure_url === 'string') return { url: answer.secure_url };
   if (isOutside) return { errors: { file: 'The image host did not take this picture. Choose another one.' } };
   if (status === 401) loseSession();
-  return { errors: status >= 400 && answer ? (answer as FlatErrors) : { error: troubled } };
+  const errors = status >= 400 && answer ? (answer as FlatErrors) : { error: troubled };
+  return { errors, retryAfter: Number(request.getResponseHeader('Retry-After')) || undefined };
 }
 
 function parse(text: string): Record<string, unknown> | undefined {

@@ -1,9 +1,14 @@
 import type { FlatErrors } from '#contracts/common.ts';
 import { createPhoto, type Photo } from '#contracts/photos.ts';
 import { submit } from '#web/lib/api.ts';
+import { untilTaken } from '#web/lib/until-taken.ts';
 import type { PhotoUpload } from './use-photo-uploads.ts';
 
 interface Told {
+  /** Whether it shall still be added. */
+  isWanted: (upload: PhotoUpload) => boolean;
+  /** The server asked to wait before it takes more. */
+  onWait: (upload: PhotoUpload) => void;
   onAdded: (photo: Photo, upload: PhotoUpload) => void;
   onRefused: (upload: PhotoUpload, errors: FlatErrors) => void;
 }
@@ -12,13 +17,18 @@ interface Told {
 export async function addToGallery(
   uploads: PhotoUpload[],
   caption: string,
-  { onAdded, onRefused }: Told,
+  { isWanted, onWait, onAdded, onRefused }: Told,
 ): Promise<FlatErrors | undefined> {
   const refusals: FlatErrors[] = [];
   for (const upload of uploads) {
-    const outcome = await submit(createPhoto, { body: { caption: upload.caption || caption, url: upload.url } });
+    if (!isWanted(upload)) continue;
+    const body = { caption: upload.caption || caption, url: upload.url };
+    const outcome = await untilTaken(() => submit(createPhoto, { body }), {
+      onWait: () => onWait(upload),
+      isWanted: () => isWanted(upload),
+    });
     if (outcome.ok) onAdded(outcome.answer, upload);
-    else {
+    else if (isWanted(upload)) {
       refusals.push(outcome.errors);
       onRefused(upload, outcome.errors);
     }

@@ -1,4 +1,5 @@
 import { type Photo, photoLimits, updatePhoto } from '#contracts/photos.ts';
+import { canChangePhoto, isCreator, type Viewer } from '#contracts/policies.ts';
 import { submit } from '#web/lib/api.ts';
 import { useFormSubmit } from '#web/lib/form-submit.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,14 +11,22 @@ import styles from './caption-dialog.module.css';
 interface CaptionDialogProps {
   /** The one whose caption is changed; the dialog is closed without one. */
   photo: Photo | undefined;
+  viewer: Viewer | null;
   onChanged: (photo: Photo) => void;
+  onDelete: (photo: Photo) => void;
   onClose: () => void;
 }
 
-export function CaptionDialog({ photo, onChanged, onClose }: CaptionDialogProps) {
+/** What there is to change about a photograph. Who added it deletes it by its X; here an Admin deletes those of others. */
+export function CaptionDialog({ photo, viewer, onChanged, onDelete, onClose }: CaptionDialogProps) {
   return (
     <Dialog open={photo !== undefined} onClose={onClose} title="Change the caption">
       {photo && <CaptionForm key={photo._id} photo={photo} onChanged={onChanged} />}
+      {photo && canChangePhoto(viewer, photo) && !isCreator(viewer, photo) && (
+        <Button variant="danger" icon="trash" className={styles.delete} onClick={() => onDelete(photo)}>
+          Delete the photograph
+        </Button>
+      )}
     </Dialog>
   );
 }

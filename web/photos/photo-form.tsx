@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Photo, photoLimits } from '#contracts/photos.ts';
+import { LeaveWarning } from '#web/layout/leave-warning.tsx';
 import { useFormSubmit } from '#web/lib/form-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,21 +16,25 @@ import { usePhotoUploads } from './use-photo-uploads.ts';
 
 /** Uploads photographs as soon as they are chosen, and adds those that arrived to the gallery when it is submitted. */
 export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
-  const { uploads, choose, ...deeds } = usePhotoUploads();
+  const { uploads, choose, isWanted, ...deeds } = usePhotoUploads();
   const [caption, setCaption] = useState('');
   const ready = uploads.filter(({ state }) => state === 'ready');
   const { errors, working, onSubmit } = useFormSubmit(async () => {
     if (ready.length === 0) return { file: uploads.length === 0 ? missing : notReady };
+    let added = 0;
     const refused = await addToGallery(ready, caption, {
+      isWanted: ({ id }) => isWanted(id),
+      onWait: ({ id }) => deeds.change(id, { held: true }),
       onAdded(photo, { id }) {
+        added += 1;
         onAdded(photo);
         deeds.remove(id);
       },
-      onRefused: ({ id }, reasons) => deeds.change(id, { errors: reasons }),
+      onRefused: ({ id }, reasons) => deeds.change(id, { held: false, errors: reasons }),
     });
-    if (refused) return refused;
+    if (refused || added === 0) return refused;
     setCaption('');
-    showToast({ kind: 'success', title: `${countPhotos(ready.length)} added to the gallery` });
+    showToast({ kind: 'success', title: `${countPhotos(added)} added to the gallery` });
   });
   return (
     <Card title="Add photographs" icon="photo-plus" padding="large">
@@ -54,6 +59,12 @@ export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
         </div>
         <UploadList uploads={uploads} caption={caption} {...deeds} />
       </form>
+      <LeaveWarning active={uploads.length > 0} title="Leave these photographs behind?">
+        <p>
+          {countPhotos(uploads.length)} that you chose {uploads.length === 1 ? 'is' : 'are'} not in the gallery yet. If
+          you leave now, you have to choose and caption {uploads.length === 1 ? 'it' : 'them'} again.
+        </p>
+      </LeaveWarning>
     </Card>
   );
 }

@@ -63,8 +63,11 @@ export function PhotoGrid({ photos, onChange }: PhotoGridProps) {
       />
       <CaptionDialog
         photo={asked?.deed === 'caption' ? asked.photo : undefined}
+        viewer={viewer}
         onChanged={replace}
-        onClose={() => setAsked(undefined)}
+        onDelete={(photo) => setAsked({ deed: 'delete', photo })}
+        // It also closes when the question about deleting takes its place.
+        onClose={() => setAsked((now) => (now?.deed === 'caption' ? undefined : now))}
       />
     </>
   );

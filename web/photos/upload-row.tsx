@@ -58,13 +58,14 @@ export function UploadRow({ upload, ownCaption, usualCaption, onCaption, ...deed
 }
 
 /** Said aloud whenever it changes. */
-function Status({ upload: { state, share, errors } }: { upload: PhotoUpload }) {
+function Status({ upload: { state, held, share, errors } }: { upload: PhotoUpload }) {
   const { caption: _underItsField, ...reasons } = errors;
   const [reason] = Object.values(reasons);
+  const isReady = state === 'ready' && !held;
   return (
-    <p role="status" className={reason ? styles.reason : styles[state]}>
-      {reason ? <Icon name="alert-circle" /> : state === 'ready' && <Icon name="circle-check" />}
-      {reason ?? (state === 'sending' && share === 1 ? 'Getting it ready…' : says[state])}
+    <p role="status" className={reason ? styles.reason : styles[held ? 'waiting' : state]}>
+      {reason ? <Icon name="alert-circle" /> : isReady && <Icon name="circle-check" />}
+      {reason ?? (held ? 'Waiting a moment…' : state === 'sending' && share === 1 ? 'Getting it ready…' : says[state])}
     </p>
   );
 }

@@ -2,12 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { FlatErrors } from '#contracts/common.ts';
 import { useClub } from '#web/layout/club.ts';
 import { sendPicture } from '#web/lib/send-picture.ts';
+import { untilTaken } from '#web/lib/until-taken.ts';
 
 export interface PhotoUpload {
   id: number;
   file: File;
   /** `ready`: it has arrived, and can be added to the gallery. */
   state: 'waiting' | 'sending' | 'ready' | 'failed';
+  /** The server asked to wait before it takes more: of its picture while `sending`, of its place in the gallery when `ready`. */
+  held: boolean;
   /** How much of it has been sent, from 0 to 1. */
   share: number;
   /** Its address, once it is ready. */
@@ -21,12 +24,13 @@ export interface PhotoUpload {
 // More would only share the same line, and the server makes the sizes of each.
 const atOnce = 2;
 
-const fresh = { state: 'waiting', share: 0, url: '', caption: '', errors: {} } as const;
+const fresh = { state: 'waiting', held: false, share: 0, url: '', caption: '', errors: {} } as const;
 
 /** Uploads many photos, a few at a time, in the order they were chosen; leaving the page stops what is under way. */
 export function usePhotoUploads() {
   const [uploads, setUploads] = useState<PhotoUpload[]>([]);
   const underWay = useRef(new Map<number, AbortController>());
+  const wanted = useRef(new Set<number>());
   const lastId = useRef(0);
   const host = useClub().imageHost;
 
@@ -38,9 +42,13 @@ export function usePhotoUploads() {
     const controller = new AbortController();
     underWay.current.set(id, controller);
     const { signal } = controller;
-    const onProgress = (share: number) => change(id, { state: 'sending', share });
+    const onProgress = (share: number) => change(id, { state: 'sending', held: false, share });
     onProgress(0);
-    const { url, errors } = await sendPicture({ file, preset: 'photo', host, onProgress, signal });
+    const { url, errors } = await untilTaken(() => sendPicture({ file, preset: 'photo', host, onProgress, signal }), {
+      onWait: () => change(id, { held: true, share: 0 }),
+      isWanted: () => !signal.aborted,
+    });
+    if (signal.aborted) return;
     underWay.current.delete(id);
     change(id, url ? { state: 'ready', url } : { state: 'failed', errors: errors ?? {} });
   }
@@ -51,9 +59,10 @@ export function usePhotoUploads() {
   });
 
   useEffect(() => {
-    const started = underWay.current;
+    const [started, chosen] = [underWay.current, wanted.current];
     return () => {
       for (const controller of started.values()) controller.abort();
+      chosen.clear();
     };
   }, []);
 
@@ -67,6 +76,7 @@ export function usePhotoUploads() {
     change,
     choose(files: File[]) {
       const chosen = files.map((file) => ({ ...fresh, id: ++lastId.current, file }));
+      for (const { id } of chosen) wanted.current.add(id);
       setUploads((known) => [...known, ...chosen]);
     },
     stop(id: number) {
@@ -74,8 +84,11 @@ export function usePhotoUploads() {
       change(id, { state: 'failed', errors: { file: 'Stopped. It was not uploaded.' } });
     },
     retry: (id: number) => change(id, fresh),
+    /** Whether it is still in the list, and the page open. */
+    isWanted: (id: number) => wanted.current.has(id),
     remove(id: number) {
       end(id);
+      wanted.current.delete(id);
       setUploads((known) => known.filter((upload) => upload.id !== id));
     },
   };
