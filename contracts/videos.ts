@@ -2,19 +2,20 @@ import { z } from 'zod';
 import { byId, optionalText, requiredText, tooLong } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { profile } from './profiles.ts';
+import { isOwnPicture, thumbnailSize } from './thumbnails.ts';
 
-export const videoLimits = { search: 200, page: 4, title: 200, description: 5000, size: 10_000, saved: 200 };
+export const videoLimits = {
+  search: 200,
+  page: 4,
+  title: 200,
+  description: 5000,
+  size: 10_000,
+  address: 2000,
+  saved: 200,
+};
 
 /** What the search page looks for before anybody has typed something. */
 export const defaultSearch = 'coaching sports tips';
-
-/** The size of YouTube's medium thumbnails, in pixels. */
-export const thumbnailSize = { width: 320, height: 180 };
-
-/** The address of the picture that YouTube has of every video. */
-export function thumbnailOf(videoId: string): string {
-  return `https://i.ytimg.com/vi/${encodeURIComponent(videoId)}/mqdefault.jpg`;
-}
 
 const youtubeLink =
   /^(?:https?:\/\/)?(?:[a-z]+\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|(?:embed|shorts|live|v)\/))([\w-]{11})(?![\w-])/i;
@@ -25,24 +26,25 @@ export function findVideoId(link: string): string | undefined {
 }
 
 const badVideo = 'Paste the link of a YouTube video, for example https://youtu.be/ and what follows.';
-const videoID = z.string(badVideo).regex(/^[\w-]{11}$/, badVideo);
+const videoID = z.string(badVideo).regex(/^[\w-]{1,64}$/, badVideo);
 
-const ownPicture = /^\/(?:art|uploads)\/(?!.*\.\.)[\w./-]+$/;
-const youtubePicture = /^https:\/\/i\.ytimg\.com\/[\w./-]+(?:\?[\w=&%.-]*)?$/;
+const badThumbnail = 'Leave this out, or send the web address of a picture.';
+const thumbnail = optionalText(videoLimits.address).refine(isThumbnail, badThumbnail);
 
-/** The address of a picture that pages may show – YouTube's, by https, or one of this site; undefined for any other. */
-export function findThumbnail(address: string): string | undefined {
-  const safe = address.replace(/^http:(?=\/\/i\.ytimg\.com\/)/, 'https:');
-  return youtubePicture.test(safe) || ownPicture.test(safe) ? safe : undefined;
+function isThumbnail(address: string): boolean {
+  return address === '' || isOwnPicture(address) || (/^https?:\/\//i.test(address) && URL.canParse(address));
 }
 
-const badThumbnail = 'Leave this out, or use the picture that YouTube has of the video.';
-const thumbnail = optionalText(500)
-  .transform((address) => (address === '' ? '' : findThumbnail(address)))
-  .pipe(z.string(badThumbnail));
+const badSize = 'Use a number of pixels.';
 
-const badSize = 'Use a whole number of pixels.';
-const pixels = z.int(badSize).min(1, badSize).max(videoLimits.size, `Use at most ${videoLimits.size}.`);
+/** A size as a number or as text; where it is not known (nothing, zero), the usual one. */
+function pixels(usual: number) {
+  return z
+    .union([z.number(), z.string(), z.null()], badSize)
+    .optional()
+    .transform((size) => Math.round(Number(size || usual)))
+    .pipe(z.number(badSize).min(1, badSize).max(videoLimits.size, `Use at most ${videoLimits.size}.`));
+}
 
 const words = z.string();
 const foundVideo = z
@@ -101,10 +103,10 @@ export const saveVideo = endpoint({
     videoID,
     title: requiredText(videoLimits.title, 'Type what the video is called.'),
     description: optionalText(videoLimits.description),
-    /** A picture of it; left out, the one that YouTube has. */
+    /** The address of a picture of it, which pages show where they may; left out, the one that YouTube has. */
     url: thumbnail,
-    width: pixels.default(thumbnailSize.width),
-    height: pixels.default(thumbnailSize.height),
+    width: pixels(thumbnailSize.width),
+    height: pixels(thumbnailSize.height),
   }),
   answer: profile,
 });

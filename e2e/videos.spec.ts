@@ -134,6 +134,10 @@ test('a link is saved without a search; what is wrong with it stands under the f
   await page.getByRole('button', { name: 'Save this link' }).click();
   await expectFieldError(page, 'videoID');
   await expectFieldError(page, 'title');
+  await fillIn(page, { videoID: 'baseball', title: 'No link at all' });
+  await page.getByRole('button', { name: 'Save this link' }).click();
+  await expect(page.locator('[name=title]')).not.toHaveAttribute('aria-invalid', 'true');
+  await expectFieldError(page, 'videoID');
 
   await fillIn(page, {
     videoID: 'https://youtu.be/AbCdEfGhIjK?si=x',
@@ -147,6 +151,18 @@ test('a link is saved without a search; what is wrong with it stands under the f
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Play From Amos' })).toBeVisible();
   await expect(page.getByText('The dock, 1988.')).toBeVisible();
+});
+
+test('a saved video shows a picture that pages may show, wherever its own one is', async ({ page }) => {
+  const member = await joinAs('User');
+  const { url } = site();
+  const caller = { url, from: member.from, token: await readToken(url, member) };
+  const picture = { url: 'https://pictures.example.com/1.png', width: '640', height: null };
+  await callApi(caller, saveVideo, { body: { videoID: 'vid1', title: 'From elsewhere', ...picture } });
+  await signIn(page, member);
+  await page.goto('/dashboard');
+  const thumbnail = page.getByRole('button', { name: 'Play From elsewhere' }).locator('img');
+  await expect(thumbnail).toHaveAttribute('src', 'https://i.ytimg.com/vi/vid1/mqdefault.jpg');
 });
 
 test('a member without a profile is led to make one before a video can be saved', async ({ page, problems }) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { thumbnailOrigin } from '#contracts/thumbnails.ts';
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -20,7 +21,7 @@ export function contentPolicy(html: string, { dev, imageHost }: PolicySettings):
     // Vite's development client brings its own inline scripts and styles.
     dev ? "script-src 'self' 'unsafe-inline' blob:" : `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
     `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
-    `img-src 'self' data: blob: https://i.ytimg.com${pictures}`,
+    `img-src 'self' data: blob: ${thumbnailOrigin}${pictures}`,
     'frame-src https://www.youtube-nocookie.com',
     `connect-src 'self'${pictures}${dev ? ' ws:' : ''}`,
     "object-src 'none'",

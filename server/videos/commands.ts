@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type saveVideo as saveVideoEndpoint, thumbnailOf, videoLimits } from '#contracts/videos.ts';
+import { thumbnailOf } from '#contracts/thumbnails.ts';
+import { type saveVideo as saveVideoEndpoint, videoLimits } from '#contracts/videos.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { changeProfile } from '#server/profiles/commands.ts';

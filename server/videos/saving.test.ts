@@ -78,19 +78,35 @@ describe('saving a video', () => {
   });
 
   test.each([
-    ['http://i.ytimg.com/vi/abc/mqdefault.jpg', 'https://i.ytimg.com/vi/abc/mqdefault.jpg'],
-    [
-      'https://i.ytimg.com/vi/abc/hq720.jpg?sqp=-oaymwE=&rs=AOn4',
-      'https://i.ytimg.com/vi/abc/hq720.jpg?sqp=-oaymwE=&rs=AOn4',
-    ],
-    ['/art/pool.svg', '/art/pool.svg'],
-    ['/uploads/ab12/photo.webp', '/uploads/ab12/photo.webp'],
-  ])('takes the picture %s', async (url, kept) => {
-    expect((await save({ videoID: anotherId(), url })).body.youtubevideos[0].url).toBe(kept);
+    'http://i.ytimg.com/vi/abc/mqdefault.jpg',
+    'https://i.ytimg.com/vi/abc/hq720.jpg?sqp=-oaymwE=&rs=AOn4',
+    'https://example.com/picture.jpg',
+    'http://127.0.0.1:9/thumb/1.png',
+    '/art/pool.svg',
+    '/uploads/ab12/photo.webp',
+  ])('takes the picture %s', async (url) => {
+    expect((await save({ videoID: anotherId(), url })).body.youtubevideos[0].url).toBe(url);
+  });
+
+  test.each(['vid1', 'x', 'a'.repeat(64)])('takes the id %s', async (videoID) => {
+    expect((await save({ videoID })).body.youtubevideos[0]).toMatchObject({ ...video, videoID });
   });
 
   test.each([
-    ['an id too short', { videoID: 'abc' }, 'videoID'],
+    [480, 360, 480, 360],
+    ['480', '360', 480, 360],
+    [320.4, '179.6', 320, 180],
+    [null, undefined, 320, 180],
+    [0, '', 320, 180],
+  ])('takes the size %j by %j', async (width, height, keptWidth, keptHeight) => {
+    const { body } = await save({ videoID: anotherId(), width, height });
+    expect(body.youtubevideos[0]).toMatchObject({ width: keptWidth, height: keptHeight });
+  });
+
+  test.each([
+    ['an empty id', { videoID: '' }, 'videoID'],
+    ['an id too long', { videoID: 'x'.repeat(65) }, 'videoID'],
+    ['a link as id', { videoID: 'https://youtu.be/dQw4w9WgXcQ' }, 'videoID'],
     ['an id with a sign in it', { videoID: 'dQw4"9Wg_cQ' }, 'videoID'],
     ['an id and a line end', { videoID: 'dQw4-9Wg_cQ\n' }, 'videoID'],
     ['no id', { videoID: undefined }, 'videoID'],
@@ -99,15 +115,16 @@ describe('saving a video', () => {
     ['a list as title', { title: ['Bunting'] }, 'title'],
     ['a title too long', { title: 'x'.repeat(201) }, 'title'],
     ['a description too long', { description: 'x'.repeat(5001) }, 'description'],
-    ['a picture from elsewhere', { url: 'https://example.com/picture.jpg' }, 'url'],
-    ['a picture that only looks like YouTube’s', { url: 'https://i.ytimg.com.example.com/a.jpg' }, 'url'],
-    ['a picture with a password', { url: 'https://i.ytimg.com@example.com/a.jpg' }, 'url'],
+    ['a picture that is no address', { url: 'picture.jpg' }, 'url'],
+    ['a picture of nowhere', { url: 'https://' }, 'url'],
+    ['a picture whose address is too long', { url: `https://example.com/${'x'.repeat(2000)}` }, 'url'],
     ['a script as picture', { url: 'javascript:alert(1)' }, 'url'],
     ['a way out of the folder', { url: '/uploads/../api/profile' }, 'url'],
     ['another host by two slashes', { url: '//example.com/art/a.svg' }, 'url'],
     ['a width in words', { width: 'wide' }, 'width'],
-    ['a height of nothing', { height: 0 }, 'height'],
-    ['half a pixel', { width: 320.5 }, 'width'],
+    ['a height below nothing', { height: -1 }, 'height'],
+    ['a width beyond any screen', { width: '10001' }, 'width'],
+    ['a list as width', { width: [320] }, 'width'],
   ])('with %s is refused under its field, and nothing is saved', async (_case, changes, field) => {
     const before = await listed();
     const { status, body } = await save({ videoID: anotherId(), ...changes });

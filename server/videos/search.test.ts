@@ -74,6 +74,26 @@ describe('searching YouTube', () => {
     expect(body.youtubevideos[0]).toMatchObject(video);
   });
 
+  test('thumbnails keep the address that the upstream gave them, and can be saved with it', async () => {
+    const medium = { url: 'http://127.0.0.1:9/thumb/1.png', width: 320, height: 180 };
+    const snippet = { title: 'From elsewhere', thumbnails: { medium } };
+    youtube.answerNext(JSON.stringify({ items: [{ id: { videoId: 'vid1' }, snippet }] }));
+    const [found] = (await search({ q: 'another upstream' })).body.items;
+    expect(found).toMatchObject({ id: { videoId: 'vid1' }, snippet });
+    const video = { videoID: 'vid1', title: 'From elsewhere', description: '', ...medium };
+    const { status, body } = await club.dale.ask('POST', '/api/profile/add-youtube', video);
+    expect(status).toBe(200);
+    expect(body.youtubevideos[0]).toMatchObject(video);
+  });
+
+  test('a thumbnail without a size keeps its address', async () => {
+    const snippet = { title: 'Slow pitch', thumbnails: { medium: { url: 'https://i.ytimg.com/vi/a/b.jpg' } } };
+    youtube.answerNext(JSON.stringify({ items: [{ id: { videoId: 'AbCdEfGhIjK' }, snippet }] }));
+    const [found] = (await search({ q: 'without a size' })).body.items;
+    const medium = { url: 'https://i.ytimg.com/vi/a/b.jpg', width: 320, height: 180 };
+    expect(found.snippet.thumbnails).toEqual({ medium });
+  });
+
   test('goes on and back by page tokens', async () => {
     const second = (await search({ q: 'fly balls', pageToken: 'CAQQAA' })).body;
     expect(second).toMatchObject({ prevPageToken: 'CAQQAQ', nextPageToken: 'CAgQAA' });

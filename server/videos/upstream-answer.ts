@@ -1,17 +1,15 @@
 import { z } from 'zod';
-import {
-  type FoundVideo,
-  findThumbnail,
-  thumbnailOf,
-  thumbnailSize,
-  type VideoPage,
-  videoLimits,
-} from '#contracts/videos.ts';
+import { thumbnailOf, thumbnailSize } from '#contracts/thumbnails.ts';
+import { type FoundVideo, type VideoPage, videoLimits } from '#contracts/videos.ts';
 
 const text = z.string().catch('').transform(decodeOnce);
 
 const medium = z
-  .object({ url: z.string(), width: z.int().positive(), height: z.int().positive() })
+  .object({
+    url: z.string(),
+    width: z.int().positive().catch(thumbnailSize.width),
+    height: z.int().positive().catch(thumbnailSize.height),
+  })
   .catch({ url: '', ...thumbnailSize });
 
 const item = z.object({
@@ -41,9 +39,10 @@ export function toVideoPage(body: unknown): VideoPage {
   return { source: 'youtube', notice: '', ...page, items: videos.map(withThumbnail) };
 }
 
+/** Its address stays as YouTube gave it; pages know which ones they may show. */
 function withThumbnail({ id, snippet }: FoundVideo): FoundVideo {
   const { medium } = snippet.thumbnails;
-  const url = findThumbnail(medium.url) ?? thumbnailOf(id.videoId);
+  const url = medium.url || thumbnailOf(id.videoId);
   return { id, snippet: { ...snippet, thumbnails: { medium: { ...medium, url } } } };
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SavedVideo } from '#contracts/profiles.ts';
+import { shownThumbnail } from '#contracts/thumbnails.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './video-card.module.css';
 
@@ -11,12 +12,12 @@ interface VideoCardProps {
 }
 
 export function VideoCard({ video, onPlay, children }: VideoCardProps) {
-  const { title, description, url, width, height } = video;
+  const { videoID, title, description, url, width, height } = video;
   return (
     <li className={styles.video}>
       <button type="button" className={styles.play} onClick={onPlay}>
         <span className={styles.thumbnail}>
-          <img src={url} alt="" width={width} height={height} loading="lazy" />
+          <img src={shownThumbnail(videoID, url)} alt="" width={width} height={height} loading="lazy" />
           <span className={styles.disc}>
             <Icon name="player-play-filled" />
           </span>

@@ -1,3 +1,4 @@
+import { shownThumbnail } from '#contracts/thumbnails.ts';
 import type { FoundVideo } from '#contracts/videos.ts';
 import styles from './result-list.module.css';
 
@@ -24,7 +25,7 @@ export function ResultList({ videos, selectedId, onSelect }: ResultListProps) {
               onClick={() => onSelect(videoId)}
             >
               <img
-                src={thumbnails.medium.url}
+                src={shownThumbnail(videoId, thumbnails.medium.url)}
                 alt=""
                 width={thumbnails.medium.width}
                 height={thumbnails.medium.height}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { findVideoId, saveVideo, thumbnailOf, thumbnailSize, videoLimits } from '#contracts/videos.ts';
+import { thumbnailOf, thumbnailSize } from '#contracts/thumbnails.ts';
+import { findVideoId, saveVideo, videoLimits } from '#contracts/videos.ts';
 import { submit } from '#web/lib/api.ts';
 import { useFormSubmit } from '#web/lib/form-submit.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,7 @@ export function SaveLinkForm() {
   const [sent, setSent] = useState(0);
   const { revalidate } = useRevalidator();
   const { errors, working, onSubmit } = useFormSubmit(async ({ videoID = '', title = '', description }) => {
-    const outcome = await submit(saveVideo, { body: { videoID: findVideoId(videoID) ?? videoID, title, description } });
+    const outcome = await submit(saveVideo, { body: { videoID: readVideoId(videoID), title, description } });
     if (!outcome.ok) return outcome.errors;
     showToast({ kind: 'success', title: 'Saved on your dashboard', text: title });
     setLink('');
@@ -49,6 +50,11 @@ export function SaveLinkForm() {
       </form>
     </Card>
   );
+}
+
+/** Of what was pasted: a link or an id. Other words are nothing: an id of another service may look like them. */
+function readVideoId(pasted: string): string {
+  return findVideoId(pasted) ?? /^[\w-]{11}$/.exec(pasted.trim())?.[0] ?? '';
 }
 
 function Preview({ videoId }: { videoId: string | undefined }) {
