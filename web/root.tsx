@@ -1,17 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import './styles/tokens.css';
 import './styles/base.css';
 import type { Route } from './+types/root.ts';
 import { clubContext } from './context.ts';
 import { Footer } from './layout/footer.tsx';
+import { Main } from './layout/main.tsx';
 import { Navbar } from './layout/navbar.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { Trouble } from './layout/trouble.tsx';
-import { useLatePath, waitingLabel } from './layout/waiting.tsx';
 import { loadSection } from './lib/section.ts';
 import { settingsScript } from './lib/settings.ts';
-import { Spinner } from './ui/spinner.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -58,25 +57,4 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Trouble />;
-}
-
-/**
- * Takes the focus on every new page, so that screen readers start there and not where the last link was. The page
- * before it stays in place, hidden, until a late one has come.
- */
-function Main({ children }: { children: ReactNode }) {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  const latePath = useLatePath();
-  useEffect(() => {
-    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
-    shown.current = pathname;
-  }, [pathname]);
-  return (
-    <main id="main" tabIndex={-1} ref={main}>
-      {latePath && <Spinner label={waitingLabel(latePath)} />}
-      <div hidden={latePath !== undefined}>{children}</div>
-    </main>
-  );
 }

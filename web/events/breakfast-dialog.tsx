@@ -61,6 +61,11 @@ function BreakfastForm({ month, startDate, coming, onChanged }: BreakfastFormPro
         hint={`A day in ${formatMonth(month)}. Cards, lists and calendars follow.`}
         error={errors.startDate}
       />
+      {coming > 0 && (
+        <div className={styles.warning}>
+          <ToldByHand id={breakfastId(month)} coming={coming} />
+        </div>
+      )}
       <div className={styles.ways}>
         <Button type="submit" icon="device-floppy" working={working} workingLabel="Moving…">
           Move it
@@ -72,7 +77,6 @@ function BreakfastForm({ month, startDate, coming, onChanged }: BreakfastFormPro
           Put it back to the first Wednesday
         </Deed>
       </div>
-      {coming > 0 && <ToldByHand id={breakfastId(month)} coming={coming} />}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { forgetReturnPath, readReturnPath } from '#web/lib/lost-session.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import styles from './left-off.module.css';
 
 const noPlaceToReturnTo = ['/', '/dashboard'];
 
@@ -11,7 +12,7 @@ export function LeftOff() {
   useEffect(() => forgetReturnPath, []);
   if (path === null || noPlaceToReturnTo.includes(path)) return null;
   return (
-    <Alert kind="notice" title="Welcome back">
+    <Alert kind="notice" className={styles.alert} title="Welcome back">
       You were on another page when you were logged out. <Link to={path}>Take me back there</Link>
     </Alert>
   );

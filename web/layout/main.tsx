@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { LatePage, useLatePath } from './late.tsx';
+
+/**
+ * The page, between navbar and footer. It takes the focus on every new one, so that screen readers start there and not
+ * where the last link was; the page before it stays in place, hidden, until a late one has come.
+ */
+export function Main({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const latePath = useLatePath();
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
+    shown.current = pathname;
+  }, [pathname]);
+  return (
+    <main id="main" tabIndex={-1} ref={main}>
+      {latePath && <LatePage pathname={latePath} />}
+      <div hidden={latePath !== undefined}>{children}</div>
+    </main>
+  );
+}
