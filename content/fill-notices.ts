@@ -1,6 +1,6 @@
 import { mailsPerSecond } from '#contracts/notices.ts';
 import type { DatabaseTransaction } from '#server/database/schema.ts';
-import { startNotice } from '#server/notices/commands.ts';
+import { startNotice } from '#server/notices/recipients.ts';
 import { sampleFailures, sampleNotice, sampleNoticeMoment } from './notices.ts';
 
 /** A notice as if it had been sent: two members had unsubscribed, two addresses did not work. */

@@ -66,7 +66,6 @@ export const notice = z
     /** What the event was called whose people it goes to; null for other audiences. */
     eventTitle: z.string().nullable(),
     subject: z.string(),
-    message: z.string(),
     /** Who wrote it; null when they have left. */
     author: z.string().nullable(),
     state: z.enum(noticeStates),
@@ -82,7 +81,7 @@ export const notice = z
     remaining: z.int(),
     /** Left out because they had unsubscribed, or have left meanwhile. */
     leftOut: z.int(),
-    /** Why the sending waits; null while it does not. */
+    /** Why the sending waits or was stopped by itself; null while neither is so. */
     trouble: z.string().nullable(),
   })
   .meta({ id: 'Notice' });
@@ -90,6 +89,7 @@ export type Notice = z.infer<typeof notice>;
 
 const noticeDetails = notice
   .extend({
+    message: z.string(),
     failures: z.array(
       z.object({
         _id: z.string(),
@@ -97,6 +97,8 @@ const noticeDetails = notice
         name: z.string().nullable(),
         email: z.string().nullable(),
         reason: z.string(),
+        /** Whether it can be sent again; not where it may have arrived. */
+        canRetry: z.boolean(),
       }),
     ),
   })
@@ -123,7 +125,15 @@ const audienceCounts = z
     members: mailCounts,
     managers: mailCounts,
     /** The events that somebody said Going or Maybe to and that are not long over, in their order. */
-    events: z.array(mailCounts.extend({ _id: eventId, title: z.string(), startDate: z.string() })),
+    events: z.array(
+      mailCounts.extend({
+        _id: eventId,
+        title: z.string(),
+        startDate: z.string(),
+        /** A breakfast that will not be; its people can still be told. */
+        skipped: z.boolean(),
+      }),
+    ),
     /** Guests are no members: no notice goes to them. */
     guests: z.int(),
   })
@@ -141,7 +151,7 @@ export const countAudiences = endpoint({
 export const readNotice = endpoint({
   method: 'GET',
   url: '/api/notices/:id',
-  summary: 'One notice, with everybody it could not be delivered to and why.',
+  summary: 'One notice with its message, and everybody it could not be delivered to and why.',
   permission: 'manager',
   params: byId,
   answer: noticeDetails,
@@ -182,6 +192,16 @@ export const resumeNotice = endpoint({
   method: 'POST',
   url: '/api/notices/:id/resume',
   summary: 'Goes on with a stopped notice; nobody gets it twice.',
+  permission: 'manager',
+  limit: 'writing',
+  params: byId,
+  answer: notice,
+});
+
+export const retryNotice = endpoint({
+  method: 'POST',
+  url: '/api/notices/:id/retry',
+  summary: 'Sends a notice that is done again to those whose mails were refused, and to nobody else.',
   permission: 'manager',
   limit: 'writing',
   params: byId,

@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { createNotice } from '#contracts/notices.ts';
 import { createPost } from '#contracts/posts.ts';
+import { requestLoginMail } from '#contracts/recovery.ts';
+import { startMailbox } from '#server/testing/mailbox.ts';
 import {
   createDataDir,
   removeDataDir,
@@ -8,7 +11,7 @@ import {
 } from '#server/testing/server-process.ts';
 import { callApi } from './api.ts';
 import { leaveAndStop } from './leaving.ts';
-import { join, newPerson, type Person, signIn } from './people.ts';
+import { join, newPerson, type Person, readToken, signIn } from './people.ts';
 
 const longestStop = 10_000;
 
@@ -21,6 +24,32 @@ test('a server that is told to stop does so within 10 seconds, and everything is
     expect(performance.now() - start).toBeLessThan(longestStop);
     await restart();
   });
+});
+
+test('it stops as quickly while a mail server is silent in the middle of a mail, and every mail arrives once', async () => {
+  const mailbox = await startMailbox();
+  const dataDir = createDataDir();
+  const settings = { SMTP_URL: mailbox.url };
+  let server = await startServerProcess(dataDir, settings);
+  const manager = newPerson('Max Manager');
+  await join(server.url, manager);
+  const caller = { url: server.url, token: await readToken(server.url, manager) };
+  mailbox.fallSilent();
+  await callApi(caller, createNotice, { body: { audience: 'managers', subject: 'Side door', message: 'Use it.' } });
+  await expect.poll(() => mailbox.isWaitedFor()).toBe(true);
+  await callApi(caller, requestLoginMail, { body: { email: manager.email } });
+
+  const start = performance.now();
+  expect(await server.stop('SIGTERM')).toBe(0);
+  expect(performance.now() - start).toBeLessThan(longestStop);
+  mailbox.wakeUp();
+  server = await startServerProcess(dataDir, settings);
+  await mailbox.wait(manager.email, 'Side door');
+  await mailbox.wait(manager.email, 'Your link to log in');
+  expect(await server.stop()).toBe(0);
+  expect(mailbox.addressees()).toEqual([manager.email, manager.email]);
+  await mailbox.stop();
+  removeDataDir(dataDir);
 });
 
 test('a server that is killed comes back with everything in it', async ({ page }) => {

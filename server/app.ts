@@ -27,6 +27,7 @@ import type { Letterhead } from './mail/layout.ts';
 import { createMailer } from './mail/mailer.ts';
 import { serveMails } from './mail/reading-room.ts';
 import { serveOneClick } from './notices/one-click.ts';
+import { keepRecipients } from './notices/recipients.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { createUnsubscribeTokens } from './notices/unsubscribe-tokens.ts';
 import { photoRoutes } from './photos/routes.ts';
@@ -49,6 +50,8 @@ const bodyLimit = 256 * 1024;
 export interface App {
   server: FastifyInstance;
   readVersions: () => Promise<Versions>;
+  /** While it closes: waits no longer for the requests and the job under way. */
+  hurry(): void;
 }
 
 /** Assembles the whole server but for the pages; the only file that knows every feature. */
@@ -96,7 +99,7 @@ export function createApp(db: Database, config: Config, limitSettings: LimitSett
     credentialRoutes(api, { db });
     postRoutes(api, { db });
     siteRoutes(api, { db });
-    eventRoutes(api, { db, config, calendarTokens });
+    eventRoutes(api, { db, config, calendarTokens, beforeDeletion: keepRecipients });
     photoRoutes(api, { db, storage, config });
     noticeRoutes(api, { db, config, letterhead, unsubscribeTokens });
     videoRoutes(api, { db, youtube: config.youtube });
@@ -107,14 +110,22 @@ export function createApp(db: Database, config: Config, limitSettings: LimitSett
   });
   const handlers = createJobHandlers({
     db,
-    mailer: createMailer(config),
+    mailer: createMailer(config, server.log),
     letterhead,
     unsubscribeTokens,
     timeZone: config.timeZone,
+    log: server.log,
   });
   const worker = startWorker(db, handlers, server.log);
   server.addHook('onClose', () => worker.stop());
-  return { server, readVersions };
+  return {
+    server,
+    readVersions,
+    hurry() {
+      server.server.closeAllConnections();
+      worker.hurry();
+    },
+  };
 }
 
 async function readLetterhead(db: Database, { siteUrl }: Config): Promise<Letterhead> {

@@ -1,8 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/schema.ts';
 import { reminderEmail } from './events/emails.ts';
 import { sendReminders } from './events/send-reminders.ts';
 import type { JobHandlers } from './jobs/catalogue.ts';
 import type { Letterhead } from './mail/layout.ts';
+import { judge } from './mail/mail-errors.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { sendSomeMails } from './notices/send.ts';
 import { type UnsubscribeTokens, unsubscribeUrl } from './notices/unsubscribe-tokens.ts';
@@ -14,18 +16,25 @@ interface Needs {
   letterhead: () => Promise<Letterhead>;
   unsubscribeTokens: UnsubscribeTokens;
   timeZone: string;
+  log: FastifyBaseLogger;
 }
 
 /** Who does which job. */
-export function createJobHandlers({ db, mailer, letterhead, unsubscribeTokens, timeZone }: Needs): JobHandlers {
+export function createJobHandlers({ db, mailer, letterhead, unsubscribeTokens, timeZone, log }: Needs): JobHandlers {
   return {
-    'send-mail': async (mail, jobId) => {
-      await mailer.send(mail, `job-${jobId}`);
+    'send-mail': async (mail, { jobId, signal }) => {
+      try {
+        await mailer.send(mail, `job-${jobId}`, signal);
+      } catch (error) {
+        const { kind, status } = judge(error);
+        if (kind !== 'refused') throw error;
+        log.warn({ err: error, job: jobId, status }, 'a mail was refused for good and is given up');
+      }
     },
     'mail-key': async ({ email, purpose }) => {
       await mailKey(db, email, purpose, await letterhead());
     },
-    'send-notice': (payload) => sendSomeMails({ db, mailer, letterhead, unsubscribeTokens }, payload),
+    'send-notice': (run, { signal }) => sendSomeMails({ db, mailer, letterhead, unsubscribeTokens, signal }, run),
     'remind-event': async (reminder) => {
       const head = await letterhead();
       await sendReminders(db, reminder, timeZone, (recipient, event) =>

@@ -13,7 +13,7 @@ export interface RunningServer {
   /** Where people open it. */
   url: string;
   db: Database;
-  /** Takes no more requests, finishes those under way – for 8 s at most – and closes the database. */
+  /** Takes no more requests and jobs, finishes those under way – for 8 s at most – and closes the database. */
   stop(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
     url: config.siteUrl,
     db,
     async stop() {
-      const hurry = setTimeout(() => app.server.server.closeAllConnections(), longestDrain);
+      const hurry = setTimeout(app.hurry, longestDrain);
       await app.server.close();
       clearTimeout(hurry);
       await db.destroy();

@@ -1,3 +1,4 @@
+import { breakfastMonth } from '#contracts/event-id.ts';
 import type { BreakfastPlan, PlannedEvent } from '#contracts/events.ts';
 import type { Section } from '#contracts/site.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -11,6 +12,19 @@ export async function listBreakfasts(db: Database, months: string[]): Promise<Pl
   const place = (await readSection(db, 'breakfast')) as Section<'breakfast'>;
   const plans = await planBreakfasts(db, months);
   return plans.flatMap(({ month, startDate }) => (startDate ? [toBreakfast(month, startDate, place)] : []));
+}
+
+/** Those of `YYYY-MM` months that are skipped, as the events they would have been. */
+export async function listSkippedBreakfasts(db: Database, months: string[]): Promise<PlannedEvent[]> {
+  const place = (await readSection(db, 'breakfast')) as Section<'breakfast'>;
+  const plans = await planBreakfasts(db, months);
+  return plans.flatMap(({ month, usualDate, startDate }) => (startDate ? [] : [toBreakfast(month, usualDate, place)]));
+}
+
+/** By the id of an event. */
+export async function findSkippedBreakfast(db: Database, id: string): Promise<PlannedEvent | undefined> {
+  const month = breakfastMonth(id);
+  return month === undefined ? undefined : (await listSkippedBreakfasts(db, [month]))[0];
 }
 
 /** When the breakfasts of `YYYY-MM` months are, in the order of the months. */

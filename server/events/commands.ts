@@ -31,10 +31,14 @@ export async function updateEvent(db: Database, id: number, input: EventInput, t
   });
 }
 
+/** What others do in the transaction that deletes an event, while its answers are still there. */
+export type BeforeDeletion = (tx: DatabaseTransaction, eventId: string) => Promise<void>;
+
 /** What members have answered goes with it. */
-export async function deleteEvent(db: Database, id: number): Promise<void> {
+export async function deleteEvent(db: Database, id: number, beforeDeletion: BeforeDeletion): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
+    await beforeDeletion(tx, String(id));
     await tx.deleteFrom('events').where('id', '=', id).execute();
     await tx.deleteFrom('eventAnswers').where('eventId', '=', String(id)).execute();
   });

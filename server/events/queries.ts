@@ -46,7 +46,8 @@ export async function findEvent(db: Database, id: string): Promise<PlannedEvent 
   return row && toEvent(row);
 }
 
-function byStart(a: PlannedEvent, b: PlannedEvent): number {
+/** The order of events: soonest first. */
+export function byStart(a: PlannedEvent, b: PlannedEvent): number {
   return a.startDate === b.startDate ? 0 : a.startDate < b.startDate ? -1 : 1;
 }
 

@@ -11,7 +11,7 @@ import { addAttendance, listAttendees } from './attendance.ts';
 import { findNextBreakfast, listPlans, planBreakfasts } from './breakfasts.ts';
 import { writeCalendar } from './calendar-file.ts';
 import type { CalendarTokens } from './calendar-tokens.ts';
-import { answerEvent, createEvent, deleteEvent, moveBreakfast, updateEvent } from './commands.ts';
+import { answerEvent, type BeforeDeletion, createEvent, deleteEvent, moveBreakfast, updateEvent } from './commands.ts';
 import { findEvent, listEvents, listEventsOfMonth } from './queries.ts';
 import { calendarAddress } from './serve-calendar.ts';
 import { localDay } from './time-zone.ts';
@@ -20,9 +20,11 @@ interface Needs {
   db: Database;
   config: Pick<Config, 'timeZone' | 'siteUrl'>;
   calendarTokens: CalendarTokens;
+  beforeDeletion: BeforeDeletion;
 }
 
-export function eventRoutes(app: FastifyInstance, { db, config, calendarTokens }: Needs): void {
+export function eventRoutes(app: FastifyInstance, needs: Needs): void {
+  const { db, config, calendarTokens, beforeDeletion } = needs;
   const today = () => localDay(config.timeZone, new Date());
 
   async function readEvent(id: string): Promise<endpoints.PlannedEvent> {
@@ -70,7 +72,7 @@ export function eventRoutes(app: FastifyInstance, { db, config, calendarTokens }
 
   answer(app, endpoints.deleteEvent, async ({ viewer, params }) => {
     await checkChange(viewer, params.id);
-    await deleteEvent(db, Number(params.id));
+    await deleteEvent(db, Number(params.id), beforeDeletion);
     return success;
   });
 

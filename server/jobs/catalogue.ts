@@ -17,7 +17,13 @@ export type JobKind = keyof JobPayloads;
 /** Done, or when (epoch ms) to go on with a job that takes many steps. */
 type Progress = number | undefined;
 
+interface Doing {
+  jobId: number;
+  /** Aborted when this process has no more time: what can take long ends then, and throws. */
+  signal: AbortSignal;
+}
+
 /** Does one kind of job, or a step of it; throws to have it tried again. */
 export type JobHandlers = {
-  [Kind in JobKind]: (payload: JobPayloads[Kind], jobId: number) => Promise<Progress>;
+  [Kind in JobKind]: (payload: JobPayloads[Kind], doing: Doing) => Promise<Progress>;
 };

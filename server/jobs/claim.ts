@@ -1,6 +1,7 @@
 import { isPostgres } from '#server/database/engine.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { longestMail } from '#server/mail/mailer.ts';
 import type { JobKind } from './catalogue.ts';
 import { enqueue } from './queue.ts';
 
@@ -11,38 +12,40 @@ export interface Job {
   attempts: number;
 }
 
-const lease = 60_000;
+/** Longer than any job or step of one takes, so that nobody else begins it meanwhile. */
+const lease = longestMail + 15_000;
 const longestWait = 3_600_000;
 /** After about two days of trying. */
 const mostAttempts = 60;
 const errorLength = 500;
 
 /**
- * Takes due jobs, oldest first. Each is ours for a minute: when this process dies, another one takes it after that.
+ * Takes the job that is due for longest. It is ours for a minute: when this process dies, another one takes it after that.
  * `attempts` counts the takings, so a worker that was too late cannot finish what somebody else took.
  */
-export async function claimJobs(db: Database, limit: number, now: number): Promise<Job[]> {
-  const rows = await db
+export async function claimJob(db: Database, now: number): Promise<Job | undefined> {
+  const row = await db
     .with(
       (due) => due('due').materialized(),
       (from) => {
-        const due = from.selectFrom('jobs').select('id').where('runAt', '<=', now).orderBy('runAt').orderBy('id');
-        return isPostgres(db) ? due.limit(limit).forUpdate().skipLocked() : due.limit(limit);
+        const due = from
+          .selectFrom('jobs')
+          .select('id')
+          .where('runAt', '<=', now)
+          .orderBy('runAt')
+          .orderBy('id')
+          .limit(1);
+        return isPostgres(db) ? due.forUpdate().skipLocked() : due;
       },
     )
     .updateTable('jobs')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), runAt: now + lease }))
     .where('id', 'in', (from) => from.selectFrom('due').select('id'))
     .returning(['id', 'kind', 'payloadJson', 'attempts'])
-    .execute();
-  return rows
-    .map(({ id, kind, payloadJson, attempts }) => ({
-      id,
-      kind: kind as JobKind,
-      payload: JSON.parse(payloadJson) as never,
-      attempts,
-    }))
-    .sort((a, b) => a.id - b.id);
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { payloadJson, kind, ...job } = row;
+  return { ...job, kind: kind as JobKind, payload: JSON.parse(payloadJson) as never };
 }
 
 /**

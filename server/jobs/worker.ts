@@ -2,43 +2,43 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/database/schema.ts';
 import type { JobHandlers } from './catalogue.ts';
-import { claimJobs, continueJob, finishJob, type Job, postponeJob, releaseJobs } from './claim.ts';
+import { claimJob, continueJob, finishJob, type Job, postponeJob, releaseJobs } from './claim.ts';
 
 const pause = 250;
-const batch = 10;
 
 export interface Worker {
   /** Takes no more jobs and waits for the one under way. */
   stop(): Promise<void>;
+  /** Breaks the one under way off; it is tried again. */
+  hurry(): void;
 }
 
 /** Does jobs one after the other, in this process, until it is stopped. */
 export function startWorker(db: Database, handlers: JobHandlers, log: FastifyBaseLogger): Worker {
   const stopping = new AbortController();
+  const hurrying = new AbortController();
   const rest = () => setTimeout(pause, undefined, { signal: stopping.signal }).catch(() => {});
 
   async function work(): Promise<void> {
     await releaseJobs(db).catch((error: unknown) => log.error({ err: error }, 'the jobs could not be released'));
     while (!stopping.signal.aborted) {
-      const jobs = await claim();
-      for (const job of jobs) await perform(job);
-      if (jobs.length < batch) await rest();
+      const job = await claim();
+      await (job ? perform(job) : rest());
     }
   }
 
-  async function claim(): Promise<Job[]> {
+  async function claim(): Promise<Job | undefined> {
     try {
-      return await claimJobs(db, batch, Date.now());
+      return await claimJob(db, Date.now());
     } catch (error) {
       log.error({ err: error }, 'the jobs could not be read');
-      return [];
+      return undefined;
     }
   }
 
   async function perform(job: Job): Promise<void> {
-    if (stopping.signal.aborted) return;
     try {
-      const nextStep = await handlers[job.kind](job.payload, job.id);
+      const nextStep = await handlers[job.kind](job.payload, { jobId: job.id, signal: hurrying.signal });
       await (nextStep === undefined ? finishJob(db, job) : continueJob(db, job, nextStep));
     } catch (error) {
       log.warn(
@@ -55,5 +55,6 @@ export function startWorker(db: Database, handlers: JobHandlers, log: FastifyBas
       stopping.abort();
       await working;
     },
+    hurry: () => hurrying.abort(),
   };
 }

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import type { Mail } from './mail.ts';
@@ -8,18 +9,21 @@ import type { Mail } from './mail.ts';
 export interface Mailer {
   /**
    * Hands a mail over. The same `key` gives the same Message-ID, so that a second copy can be told from the first.
-   * `beforeEnd` runs when everything of the mail is said but its end: when it throws, the mail was not sent.
+   * `beforeEnd` runs when everything of the mail is said but its end: when it throws, the mail was not sent. The signal
+   * breaks the conversation with the mail server off.
    */
-  send(mail: Mail, key: string, beforeEnd?: () => Promise<void>): Promise<void>;
+  send(mail: Mail, key: string, signal: AbortSignal, beforeEnd?: () => Promise<void>): Promise<void>;
 }
 
 type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'siteUrl'>;
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** Handing a mail over takes no longer, however slowly the mail server answers. */
+export const longestMail = 45_000;
 
-/** Mails over SMTP or, without a server, as `.eml` files in the data folder. */
-export function createMailer(settings: MailSettings): Mailer {
-  return settings.smtpUrl ? smtpMailer(settings, settings.smtpUrl) : fileMailer(settings);
+/** Mails over SMTP or, without a server, as `.eml` files in the data folder; the log says which. */
+export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
+  return settings.smtpUrl ? smtpMailer(settings, settings.smtpUrl) : fileMailer(settings, log);
 }
 
 /** Where mails are written when there is no SMTP server. */
@@ -35,8 +39,9 @@ function smtpMailer(settings: MailSettings, smtpUrl: string): Mailer {
     done();
   });
   return {
-    async send(mail, key, beforeEnd) {
-      await transport.sendMail({ ...toMessage(mail, key, settings), ...(beforeEnd && { beforeEnd }) });
+    async send(mail, key, signal, beforeEnd) {
+      const ending = AbortSignal.any([signal, AbortSignal.timeout(longestMail)]);
+      await transport.sendMail({ ...toMessage(mail, key, settings), signal: ending, ...(beforeEnd && { beforeEnd }) });
     },
   };
 }
@@ -51,17 +56,19 @@ function holdEnd(message: { createReadStream(): Readable }, beforeEnd: () => Pro
   message.createReadStream = () => Readable.from(read());
 }
 
-function fileMailer(settings: MailSettings): Mailer {
+function fileMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
   const folder = outboxFolder(settings.dataDir);
+  log.info({ folder }, 'SMTP_URL is not set: mails are written to files');
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
-    async send(mail, key, beforeEnd) {
+    async send(mail, key, _signal, beforeEnd) {
       const { message } = await transport.sendMail(toMessage(mail, key, settings));
       await mkdir(folder, { recursive: true });
       const file = join(folder, `${key}.eml`);
       await writeFile(`${file}.tmp`, message as Buffer, { mode: 0o600 });
       await beforeEnd?.();
       await rename(`${file}.tmp`, file);
+      log.info({ file }, 'a mail was written to a file');
     },
   };
 }

@@ -2,9 +2,11 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Role } from '#contracts/accounts.ts';
 import type { EventAnswer } from '#contracts/event-answers.ts';
 import { isPast } from '#contracts/event-dates.ts';
+import { breakfastMonth } from '#contracts/event-id.ts';
 import type { Audience, AudienceCounts } from '#contracts/notices.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
-import { listEvents } from '#server/events/queries.ts';
+import { listSkippedBreakfasts } from '#server/events/breakfasts.ts';
+import { byStart, listEvents } from '#server/events/queries.ts';
 
 const members: Role[] = ['User', 'Manager', 'Admin'];
 
@@ -64,10 +66,13 @@ async function countEventAudiences(db: Database, day: string): Promise<AudienceC
     .where('role', 'in', rolesOf.event)
     .groupBy('eventId')
     .execute();
-  const events = (await listEvents(db, day)).filter((event) => !isPast(event, day));
-  return events.flatMap(({ _id, title, startDate }) => {
+  const months = rows.map(({ eventId }) => breakfastMonth(eventId)).filter((month) => month !== undefined);
+  const skipped = await listSkippedBreakfasts(db, months);
+  const events = [...(await listEvents(db, day)), ...skipped].filter((event) => !isPast(event, day));
+  return events.toSorted(byStart).flatMap((event) => {
+    const { _id, title, startDate } = event;
     const row = rows.find(({ eventId }) => eventId === _id);
-    return row ? [{ _id, title, startDate, ...toCounts(row) }] : [];
+    return row ? [{ _id, title, startDate, skipped: skipped.includes(event), ...toCounts(row) }] : [];
   });
 }
 

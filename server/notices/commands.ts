@@ -6,7 +6,9 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { badField, notFound, Refusal } from '#server/http/errors.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
-import { type Recipients, selectRecipients } from './audience.ts';
+import { refusalPrefix } from '#server/mail/mail-errors.ts';
+import type { Recipients } from './audience.ts';
+import { startNotice } from './recipients.ts';
 
 const sameWithin = 10 * 60_000;
 
@@ -59,44 +61,13 @@ async function wasSentJustNow(tx: DatabaseTransaction, written: NewNotice, now: 
   return row !== undefined;
 }
 
-/** Writes down everybody who gets a notice, as the club is now; those who unsubscribed as left out. Only once. */
-export async function startNotice(tx: DatabaseTransaction, noticeId: number, now: number): Promise<void> {
-  const notice = await tx
-    .updateTable('notices')
-    .set({ state: 'sending', startedAt: now })
-    .where('id', '=', noticeId)
-    .where('state', '=', 'scheduled')
-    .where('startedAt', 'is', null)
-    .returning(['audience', 'eventId'])
-    .executeTakeFirst();
-  if (!notice) return;
-  await tx
-    .insertInto('noticeRecipients')
-    .columns(['noticeId', 'userId', 'state', 'reason', 'attempts', 'dueAt'])
-    .expression(
-      selectRecipients(tx, notice)
-        .select((row) => [
-          sql.lit(noticeId).as('noticeId'),
-          'users.id as userId',
-          row.case().when('since', 'is', null).then(sql.lit('queued')).else(sql.lit('skipped')).end().as('state'),
-          row.case().when('since', 'is', null).then(null).else(sql.lit(hasUnsubscribed)).end().as('reason'),
-          sql.lit(0).as('attempts'),
-          sql.lit(now).as('dueAt'),
-        ])
-        .orderBy('users.id'),
-    )
-    .execute();
-}
-
-export const hasUnsubscribed = 'They have unsubscribed.';
-
 /** Nothing more of it leaves, but for one mail that may be on its way. @throws Refusal 400, 404 */
 export async function stopNotice(db: Database, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'notices');
     const { numUpdatedRows } = await tx
       .updateTable('notices')
-      .set((eb) => ({ state: 'stopped', run: eb('run', '+', 1) }))
+      .set((eb) => ({ state: 'stopped', run: eb('run', '+', 1), trouble: null }))
       .where('id', '=', id)
       .where('state', 'in', ['scheduled', 'sending'])
       .executeTakeFirstOrThrow();
@@ -117,6 +88,7 @@ export async function resumeNotice(db: Database, id: number): Promise<void> {
       .set((eb) => ({
         state: eb.case().when('startedAt', 'is', null).then(scheduled).else(sending).end(),
         run: eb('run', '+', 1),
+        trouble: null,
       }))
       .where('id', '=', id)
       .where('state', '=', 'stopped')
@@ -126,6 +98,39 @@ export async function resumeNotice(db: Database, id: number): Promise<void> {
     const runAt = notice.startedAt === null ? Math.max(now, notice.sendAt ?? now) : now;
     await enqueue(tx, 'send-notice', { noticeId: id, run: notice.run }, runAt);
   });
+}
+
+/**
+ * Sends a notice that is done again to those whose mails were refused; not to those who may have got it.
+ * @throws Refusal 400, 404
+ */
+export async function retryNotice(db: Database, id: number): Promise<void> {
+  const now = Date.now();
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'notices');
+    const notice = await tx
+      .updateTable('notices')
+      .set((eb) => ({ state: 'sending', run: eb('run', '+', 1), finishedAt: null }))
+      .where('id', '=', id)
+      .where('state', '=', 'sent')
+      .returning('run')
+      .executeTakeFirst();
+    if (!notice) return refuse(tx, id, 'This notice is not done yet. Try again when it is.');
+    if (!(await queueRefused(tx, id, now))) throw new Refusal(400, { error: 'No mail of this notice was refused.' });
+    await enqueue(tx, 'send-notice', { noticeId: id, run: notice.run }, now);
+  });
+}
+
+/** Answers whether there was anybody. */
+async function queueRefused(tx: DatabaseTransaction, noticeId: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('noticeRecipients')
+    .set({ state: 'queued', reason: null, attempts: 0, dueAt: now })
+    .where('noticeId', '=', noticeId)
+    .where('state', '=', 'failed')
+    .where('reason', 'like', `${refusalPrefix}%`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Turns notices on or off for somebody; the same twice changes nothing. */

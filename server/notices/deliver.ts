@@ -1,24 +1,27 @@
 import type { Role } from '#contracts/accounts.ts';
 import type { Audience } from '#contracts/notices.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { DeliveryState } from '#server/database/tables/notices.ts';
-import { inTransaction } from '#server/database/transaction.ts';
-import { markChanged } from '#server/live/versions.ts';
 import type { Mail } from '#server/mail/mail.ts';
+import { judge } from '#server/mail/mail-errors.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { rolesOf } from './audience.ts';
-import { hasUnsubscribed } from './commands.ts';
-import { judge } from './mail-errors.ts';
+import { answerIsUnknown, postpone, settle, skip, take } from './delivery-states.ts';
+import { hasUnsubscribed } from './recipients.ts';
+import { stopWhenAllRefused } from './stop-refused.ts';
 
-/** Longer than a mail server may take for its last answer. */
-const answerComesWithin = 60_000;
-const waitInTrouble = 60_000;
+/** How long to wait while the mail server takes nothing. */
+export const waitInTrouble = 30_000;
+const weTryAgain = 'We try again every half minute.';
 const minute = 60_000;
 /** How long to wait after each passing refusal; after the last one it has failed. */
 const waits = [minute / 6, 2 * minute, 10 * minute, 60 * minute, 240 * minute];
 
-const answerIsUnknown =
-  'The connection broke at the very end, so nobody knows whether it arrived. It was not sent again.';
+interface Needs {
+  db: Database;
+  mailer: Mailer;
+  /** Aborted when this process has no more time. */
+  signal: AbortSignal;
+}
 
 /** One mail to be sent. */
 export interface Delivery {
@@ -74,21 +77,23 @@ function findDue(db: Database, noticeId: number, run: number, now: number) {
  * sent again unless the server refuses it in so many words. Answers why the mail server takes nothing just now, else null.
  */
 export async function deliver(
-  db: Database,
-  mailer: Mailer,
+  { db, mailer, signal }: Needs,
   delivery: Delivery,
   compose: (delivery: Delivery) => Mail,
 ): Promise<string | null> {
   let isHandedOver = false;
   let isOurs = true;
   try {
-    await mailer.send(compose(delivery), delivery.key, async () => {
+    await mailer.send(compose(delivery), delivery.key, signal, async () => {
       isOurs = await take(db, delivery);
       if (!isOurs) throw new Error('Somebody else took it, or it was stopped');
       isHandedOver = true;
     });
   } catch (error) {
-    return isOurs ? settleFailure(db, delivery, error, isHandedOver) : null;
+    if (!isOurs) return null;
+    // Nothing went wrong: it is as if the process had been killed here.
+    if (signal.aborted) throw error;
+    return settleFailure(db, delivery, error, isHandedOver);
   }
   await settle(db, delivery.id, { state: 'sent', reason: null });
   return null;
@@ -96,98 +101,18 @@ export async function deliver(
 
 async function settleFailure(db: Database, delivery: Delivery, error: unknown, isHandedOver: boolean) {
   const { kind, reason } = judge(error);
-  if (kind === 'trouble' && isHandedOver) {
-    await settle(db, delivery.id, { state: 'failed', reason: answerIsUnknown });
-    return reason;
+  if (kind === 'trouble') {
+    if (isHandedOver) await settle(db, delivery.id, { state: 'failed', reason: answerIsUnknown });
+    else await postpone(db, delivery.id, { reason, dueAt: Date.now() + waitInTrouble, attempts: delivery.attempts });
+    return `${reason} ${weTryAgain}`;
   }
-  const wait = kind === 'trouble' ? waitInTrouble : waits[delivery.attempts];
-  if (kind === 'refused' || wait === undefined) await settle(db, delivery.id, { state: 'failed', reason });
-  else await postpone(db, delivery, reason, Date.now() + wait, kind === 'later');
-  return kind === 'trouble' ? reason : null;
+  const wait = kind === 'later' ? waits[delivery.attempts] : undefined;
+  if (wait === undefined) await fail(db, delivery, reason);
+  else await postpone(db, delivery.id, { reason, dueAt: Date.now() + wait, attempts: delivery.attempts + 1 });
+  return null;
 }
 
-/** Nobody else takes it from now on; false when it is not to be had. */
-async function take(db: Database, { id, noticeId, run }: Delivery): Promise<boolean> {
-  return change(db, async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('noticeRecipients')
-      .set({ state: 'sending', dueAt: Date.now() + answerComesWithin })
-      .where('id', '=', id)
-      .where('state', '=', 'queued')
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('notices')
-            .select('id')
-            .where('id', '=', noticeId)
-            .where('run', '=', run)
-            .where('state', '=', 'sending'),
-        ),
-      )
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows > 0n;
-  });
-}
-
-interface Outcome {
-  state: DeliveryState;
-  reason: string | null;
-}
-
-async function settle(db: Database, id: number, outcome: Outcome): Promise<void> {
-  await change(db, async (tx) => {
-    await tx
-      .updateTable('noticeRecipients')
-      .set(outcome)
-      .where('id', '=', id)
-      .where('state', 'in', ['queued', 'sending'])
-      .execute();
-  });
-}
-
-async function postpone(
-  db: Database,
-  { id, attempts }: Delivery,
-  reason: string,
-  dueAt: number,
-  counts: boolean,
-): Promise<void> {
-  await change(db, async (tx) => {
-    await tx
-      .updateTable('noticeRecipients')
-      .set({ state: 'queued', reason, dueAt, attempts: counts ? attempts + 1 : attempts })
-      .where('id', '=', id)
-      .where('state', 'in', ['queued', 'sending'])
-      .execute();
-  });
-}
-
-async function skip(db: Database, id: number, reason: string): Promise<void> {
-  await change(db, async (tx) => {
-    await tx
-      .updateTable('noticeRecipients')
-      .set({ state: 'skipped', reason })
-      .where('id', '=', id)
-      .where('state', '=', 'queued')
-      .execute();
-  });
-}
-
-/** Those whose process ended between their last line and the server's answer. */
-export async function giveUpUnknown(db: Database, noticeId: number, now: number): Promise<void> {
-  await change(db, async (tx) => {
-    await tx
-      .updateTable('noticeRecipients')
-      .set({ state: 'failed', reason: answerIsUnknown })
-      .where('noticeId', '=', noticeId)
-      .where('state', '=', 'sending')
-      .where('dueAt', '<=', now)
-      .execute();
-  });
-}
-
-async function change<T>(db: Database, work: Parameters<typeof inTransaction<T>>[1]): Promise<T> {
-  return inTransaction(db, async (tx) => {
-    await markChanged(tx, 'notices');
-    return work(tx);
-  });
+async function fail(db: Database, { id, noticeId, run }: Delivery, reason: string): Promise<void> {
+  await settle(db, id, { state: 'failed', reason });
+  await stopWhenAllRefused(db, { noticeId, run, reason });
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { updateRole } from '#server/accounts/commands.ts';
 import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
 import { backRoom, createNoticeDesk } from '#server/testing/notice-desk.ts';
@@ -52,7 +52,7 @@ test('the events that can be chosen are counted, soonest first, without Guests a
   await sal.ask('PUT', `/api/cal-events/${event}/answer`, { answer: 'going' });
   await updateRole(app.db, Number(sal._id), 'Guest');
   await club.peg.ask('PUT', '/api/subscription', { subscribed: false });
-  const facts = { _id: event, title: 'Holiday Food Drive', startDate: '2031-12-05T09:00' };
+  const facts = { _id: event, title: 'Holiday Food Drive', startDate: '2031-12-05T09:00', skipped: false };
   expect(await countedEvents()).toEqual([{ ...facts, people: 1, unsubscribed: 1 }]);
   const soon = await plan('Tomorrow', new Date(Date.now() + 86_400_000).toISOString().slice(0, 16));
   await answer('ada', 'maybe', soon);
@@ -96,4 +96,39 @@ test('the same words to another event are another notice', async () => {
 test('an event beside another audience is left alone', async () => {
   const id = await desk.send({ audience: 'managers', event });
   expect(await desk.readWhenSent(id)).toMatchObject({ audience: 'managers', eventTitle: null, sent: 2 });
+});
+
+test.each(['scheduled', 'stopped'])(
+  'a notice that is %s still reaches who came, although the event is deleted',
+  async (state) => {
+    const id = await desk.send({ audience: 'event', event, sendAt: '2031-12-01T09:00' });
+    if (state === 'stopped') await club.max.ask('POST', `/api/notices/${id}/stop`, {});
+    expect((await club.max.ask('DELETE', `/api/cal-events/${event}`)).status).toBe(200);
+    expect(await desk.read(id)).toMatchObject({ state, people: 2, remaining: 2 });
+    if (state === 'stopped') await club.max.ask('POST', `/api/notices/${id}/resume`, {});
+    await desk.hurry();
+    expect(await desk.readWhenSent(id)).toMatchObject({ people: 2, sent: 2 });
+    expect(app.mailbox.addressees()).toEqual(['Dale Hutchings', 'Peg Lindqvist'].map(emailOf));
+  },
+);
+
+describe('a breakfast that is skipped', () => {
+  const month = new Date(Date.now() + 62 * 86_400_000).toISOString().slice(0, 7);
+  const breakfast = `breakfast-${month}`;
+  beforeEach(async () => {
+    await answer('dale', 'going', breakfast);
+    expect((await club.max.ask('PUT', `/api/breakfasts/${month}`, { startDate: null })).status).toBe(200);
+  });
+
+  test('is offered while somebody said they come, and says so', async () => {
+    const [first] = await countedEvents();
+    expect(first).toMatchObject({ _id: breakfast, title: 'Monthly Breakfast', skipped: true, people: 1 });
+    expect(first.startDate).toMatch(`${month}-0`);
+  });
+
+  test('is told to who said so', async () => {
+    const done = await desk.readWhenSent(await desk.send({ audience: 'event', event: breakfast }));
+    expect(done).toMatchObject({ eventTitle: 'Monthly Breakfast', sent: 1 });
+    expect(app.mailbox.addressees()).toEqual([emailOf('Dale Hutchings')]);
+  });
 });

@@ -25,6 +25,7 @@ describe('writing a notice', () => {
       ['POST', '/api/notices/test'],
       ['POST', '/api/notices/1/stop'],
       ['POST', '/api/notices/1/resume'],
+      ['POST', '/api/notices/1/retry'],
     ] as const;
     for (const [method, path] of calls) {
       const body = method === 'POST' ? backRoom : undefined;
@@ -37,6 +38,7 @@ describe('writing a notice', () => {
     expect((await club.max.ask('GET', '/api/notices/1')).status).toBe(404);
     expect((await club.ada.ask('POST', '/api/notices/1/stop', {})).status).toBe(404);
     expect((await club.ada.ask('POST', '/api/notices/1/resume', {})).status).toBe(404);
+    expect((await club.max.ask('POST', '/api/notices/1/retry', {})).status).toBe(404);
   });
 
   test.each([
@@ -91,6 +93,14 @@ describe('a notice', () => {
     expect(new Set(app.mailbox.received.map((received) => headerOf(received, 'message-id'))).size).toBe(4);
   });
 
+  test('says what it said on its own page only, not in the list', async () => {
+    const id = await desk.send();
+    expect((await desk.read(id)).message).toBe(backRoom.message);
+    const [listed] = (await club.max.ask('GET', '/api/notices')).body;
+    expect(listed).toMatchObject({ _id: id, subject: backRoom.subject });
+    expect(listed).not.toHaveProperty('message');
+  });
+
   test('to the managers goes to nobody else', async () => {
     await desk.readWhenSent(await desk.send({ audience: 'managers' }));
     expect(app.mailbox.addressees()).toEqual([emailOf('Ada Admin'), emailOf('Max Manager')]);
@@ -125,18 +135,19 @@ describe('a notice', () => {
         name: 'Rhett Refused',
         email: emailOf('Rhett Refused'),
         reason: expect.stringMatching(/550.*No such mailbox here/),
+        canRetry: true,
       },
     ]);
   });
 
   test('is tried again where the mail server asks to come back later', async () => {
-    app.mailbox.refuse(true);
+    app.mailbox.refuse('end');
     const id = await desk.send();
     const isTried = async () =>
       (await app.db.selectFrom('noticeRecipients').selectAll().where('attempts', '=', 1).execute()).length;
     await expect.poll(isTried, { timeout: 15_000 }).toBe(4);
     expect(await desk.read(id)).toMatchObject({ state: 'sending', sent: 0, failed: 0, remaining: 4 });
-    app.mailbox.refuse(false);
+    app.mailbox.refuse();
     await desk.hurry();
     expect(await desk.readWhenSent(id)).toMatchObject({ sent: 4, failed: 0 });
     expect(app.mailbox.addressees()).toEqual(memberEmails);

@@ -3,6 +3,7 @@ import type { Viewer } from '#contracts/policies.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { DeliveryState } from '#server/database/tables/notices.ts';
 import { notFound } from '#server/http/errors.ts';
+import { refusalPrefix } from '#server/mail/mail-errors.ts';
 import { countRecipients } from './audience.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectNotices>['executeTakeFirstOrThrow']>>;
@@ -22,23 +23,29 @@ export async function readNotice(db: Database, id: number): Promise<Notice> {
   return notice;
 }
 
-/** With everybody it could not be delivered to, in the order of their mails. @throws Refusal 404 */
+/** With what it says, and everybody it could not be delivered to, in the order of their mails. @throws Refusal 404 */
 export async function readNoticeDetails(db: Database, id: number): Promise<NoticeDetails> {
   const notice = await readNotice(db, id);
+  const { message } = await db.selectFrom('notices').select('message').where('id', '=', id).executeTakeFirstOrThrow();
+  return { ...notice, message, failures: await listFailures(db, id) };
+}
+
+async function listFailures(db: Database, noticeId: number): Promise<NoticeDetails['failures']> {
   const rows = await db
     .selectFrom('noticeRecipients')
     .leftJoin('users', 'users.id', 'noticeRecipients.userId')
     .select(['noticeRecipients.id', 'users.name', 'users.email', 'reason'])
-    .where('noticeId', '=', id)
+    .where('noticeId', '=', noticeId)
     .where('state', '=', 'failed')
     .orderBy('noticeRecipients.id')
     .execute();
-  const failures = rows.map(({ id: _id, reason, ...person }) => ({
-    ...person,
-    _id: String(_id),
+  return rows.map(({ id, name, email, reason }) => ({
+    _id: String(id),
+    name,
+    email,
     reason: reason ?? '',
+    canRetry: reason?.startsWith(refusalPrefix) ?? false,
   }));
-  return { ...notice, failures };
 }
 
 /** Whether somebody gets notices. */
@@ -60,8 +67,20 @@ function selectNotices(db: Database) {
   return db
     .selectFrom('notices')
     .leftJoin('users', 'users.id', 'notices.userId')
-    .selectAll('notices')
-    .select('users.name as author');
+    .select([
+      'notices.id',
+      'audience',
+      'eventId',
+      'eventTitle',
+      'subject',
+      'state',
+      'sendAt',
+      'notices.createdAt',
+      'startedAt',
+      'finishedAt',
+      'trouble',
+      'users.name as author',
+    ]);
 }
 
 async function toNotices(db: Database, rows: Row[]): Promise<Notice[]> {
@@ -71,12 +90,12 @@ async function toNotices(db: Database, rows: Row[]): Promise<Notice[]> {
   );
   const notices: Notice[] = [];
   for (const row of rows) {
-    notices.push(toNotice(row, row.startedAt === null ? await expectCounts(db, row) : (counts.get(row.id) ?? {})));
+    notices.push(toNotice(row, counts.get(row.id) ?? (row.startedAt === null ? await expectCounts(db, row) : {})));
   }
   return notices;
 }
 
-/** Before it begins nobody is chosen yet: it goes to whoever belongs to the audience then. */
+/** While nobody is written down yet: it goes to whoever belongs to the audience when it begins. */
 async function expectCounts(db: Database, row: Row): Promise<Counts> {
   const { people } = await countRecipients(db, row);
   return { queued: people };
@@ -95,16 +114,15 @@ async function countByState(db: Database, ids: number[]): Promise<Map<number, Co
 }
 
 function toNotice(row: Row, { queued = 0, sending = 0, sent = 0, failed = 0, skipped = 0 }: Counts): Notice {
-  const { id, audience, eventTitle, subject, message, author, state, trouble } = row;
+  const { id, audience, eventTitle, subject, author, state, trouble } = row;
   return {
     _id: String(id),
     audience,
     eventTitle,
     subject,
-    message,
     author,
     state,
-    trouble: state === 'sending' ? trouble : null,
+    trouble,
     date: toDate(row.createdAt),
     sendAt: toDateOrNull(row.sendAt),
     startedAt: toDateOrNull(row.startedAt),

@@ -3,6 +3,7 @@ import * as endpoints from '#contracts/notices.ts';
 import * as subscriptions from '#contracts/subscription.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
+import { findSkippedBreakfast } from '#server/events/breakfasts.ts';
 import { toMoment } from '#server/events/club-time.ts';
 import { findEvent } from '#server/events/queries.ts';
 import { answer, answerAnyone, success } from '#server/http/answer.ts';
@@ -10,7 +11,7 @@ import { badField, Refusal } from '#server/http/errors.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import type { Letterhead } from '#server/mail/layout.ts';
 import { countAudiences } from './audience.ts';
-import { createNotice, resumeNotice, stopNotice, updateSubscription } from './commands.ts';
+import { createNotice, resumeNotice, retryNotice, stopNotice, updateSubscription } from './commands.ts';
 import { noticeEmail } from './emails.ts';
 import { isSubscribed, listNotices, readNotice, readNoticeDetails, readRecipient } from './queries.ts';
 import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
@@ -34,7 +35,7 @@ export function noticeRoutes(app: FastifyInstance, { db, config, letterhead, uns
 
   async function readEventTitle({ audience, event }: endpoints.WrittenNotice): Promise<string | null> {
     if (audience !== 'event' || event === null) return null;
-    const found = await findEvent(db, event);
+    const found = (await findEvent(db, event)) ?? (await findSkippedBreakfast(db, event));
     if (!found) throw badField('event', 'This event was removed. Choose another one.');
     return found.title;
   }
@@ -65,6 +66,11 @@ export function noticeRoutes(app: FastifyInstance, { db, config, letterhead, uns
 
   answer(app, endpoints.resumeNotice, async ({ params }) => {
     await resumeNotice(db, Number(params.id));
+    return readNotice(db, Number(params.id));
+  });
+
+  answer(app, endpoints.retryNotice, async ({ params }) => {
+    await retryNotice(db, Number(params.id));
     return readNotice(db, Number(params.id));
   });
 

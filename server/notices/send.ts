@@ -5,20 +5,21 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
 import type { Letterhead } from '#server/mail/layout.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import { startNotice } from './commands.ts';
-import { type Delivery, deliver, findNextDelivery, giveUpUnknown } from './deliver.ts';
+import { type Delivery, deliver, findNextDelivery, waitInTrouble } from './deliver.ts';
+import { giveUpUnknown } from './delivery-states.ts';
 import { noticeEmail } from './emails.ts';
+import { startNotice } from './recipients.ts';
 import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
 /** One step takes about this long, so that other mails need not wait for a whole notice. */
 const stepLength = 1000;
-const waitInTrouble = 30_000;
 
 interface Needs {
   db: Database;
   mailer: Mailer;
   letterhead: () => Promise<Letterhead>;
   unsubscribeTokens: UnsubscribeTokens;
+  signal: AbortSignal;
 }
 
 interface Run {
@@ -31,7 +32,7 @@ interface Run {
  * done, was stopped or belongs to another run.
  */
 export async function sendSomeMails(needs: Needs, run: Run): Promise<number | undefined> {
-  const { db, mailer, unsubscribeTokens } = needs;
+  const { db, unsubscribeTokens } = needs;
   const notice = await readRun(db, run);
   if (!notice) return undefined;
   await giveUpUnknown(db, run.noticeId, Date.now());
@@ -42,7 +43,7 @@ export async function sendSomeMails(needs: Needs, run: Run): Promise<number | un
     const start = Date.now();
     const delivery = await findNextDelivery(db, run, notice, start);
     if (!delivery) break;
-    const trouble = await deliver(db, mailer, delivery, compose);
+    const trouble = await deliver(needs, delivery, compose);
     if (trouble !== notice.trouble) await setTrouble(db, run.noticeId, trouble);
     if (trouble !== null) return Date.now() + waitInTrouble;
     notice.trouble = null;
@@ -84,12 +85,13 @@ async function planNextStep(db: Database, { noticeId, run }: Run): Promise<numbe
     .orderBy('dueAt')
     .limit(1)
     .executeTakeFirst();
-  if (next) return next.dueAt;
+  // Behind what is due already, so that other mails need not wait.
+  if (next) return Math.max(next.dueAt, Date.now());
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'notices');
     await tx
       .updateTable('notices')
-      .set({ state: 'sent', finishedAt: Date.now() })
+      .set({ state: 'sent', finishedAt: Date.now(), trouble: null })
       .where('id', '=', noticeId)
       .where('run', '=', run)
       .where('state', '=', 'sending')

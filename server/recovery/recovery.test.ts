@@ -155,12 +155,12 @@ describe('logging in by mail', () => {
 
 describe('a mail server that is away', () => {
   test('gets the mail when it is back', async () => {
-    app.mailbox.refuse(true);
+    app.mailbox.refuse('end');
     await visitor.ask('POST', '/api/users/reset-pass', { email: address });
     await expect
       .poll(() => app.db.selectFrom('jobs').select('lastError').execute(), { timeout: 8000 })
       .toEqual([{ lastError: expect.stringContaining('Come back later') }]);
-    app.mailbox.refuse(false);
+    app.mailbox.refuse();
     await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
     expect((await app.mailbox.wait(address, 'Set a new password')).text).toContain('Hello Dale');
     await expect.poll(() => app.db.selectFrom('jobs').select('id').execute()).toEqual([]);

@@ -18,10 +18,18 @@ export interface Mailbox {
   addressees(): string[];
   /** The newest mail to an address with these words in its subject; waits for it. */
   wait(to: string, subject: string): Promise<ReceivedMail>;
-  /** Answers every mail with a passing error while true. */
-  refuse(isRefusing: boolean): void;
+  /** Answers the sender (`from`) or the end of every mail with these words after a code, until it is called without. */
+  refuse(at?: 'from' | 'end', code?: number, words?: string): void;
   /** Answers every mail to this address with an error for good. */
   reject(address: string): void;
+  /** Takes mails to this address again. */
+  accept(address: string): void;
+  /** Answers nobody any more who names a recipient. */
+  fallSilent(): void;
+  /** Whether somebody waits for that answer. */
+  isWaitedFor(): boolean;
+  /** Gives the answers that are missing. */
+  wakeUp(): void;
   stop(): Promise<void>;
 }
 
@@ -31,19 +39,25 @@ const patience = 8000;
 export async function startMailbox(): Promise<Mailbox> {
   const received: ReceivedMail[] = [];
   const rejected = new Set<string>();
-  let isRefusing = false;
+  const missing: (() => void)[] = [];
+  let isSilent = false;
+  let refusal: { at: 'from' | 'end'; error: Error } | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onMailFrom(_address, _session, done) {
+      done(refusal?.at === 'from' ? refusal.error : null);
+    },
     onRcptTo({ address }, _session, done) {
-      if (rejected.has(address)) done(Object.assign(new Error('No such mailbox here'), { responseCode: 550 }));
+      if (rejected.has(address)) done(refusing(550, '5.1.1 No such mailbox here'));
+      else if (isSilent) missing.push(done);
       else done();
     },
     async onData(stream, session, done) {
       const content = await readWhole(stream);
       // Its sender went away before the end, so it was never sent.
       if (!content) return;
-      if (isRefusing) return done(Object.assign(new Error('Come back later'), { responseCode: 451 }));
+      if (refusal?.at === 'end') return done(refusal.error);
       const mail = await PostalMime.parse(content);
       for (const { address } of session.envelope.rcptTo) received.push(toReceived(address, mail));
       done();
@@ -64,12 +78,25 @@ export async function startMailbox(): Promise<Mailbox> {
       }
       throw new Error(`No mail "${subject}" came to ${to}`);
     },
-    refuse(refusing) {
-      isRefusing = refusing;
+    refuse(at, code = 451, words = 'Come back later') {
+      refusal = at && { at, error: refusing(code, words) };
     },
     reject: (address) => void rejected.add(address),
+    accept: (address) => void rejected.delete(address),
+    fallSilent() {
+      isSilent = true;
+    },
+    isWaitedFor: () => missing.length > 0,
+    wakeUp() {
+      isSilent = false;
+      for (const answer of missing.splice(0)) answer();
+    },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+function refusing(responseCode: number, words: string): Error {
+  return Object.assign(new Error(words), { responseCode });
 }
 
 async function readWhole(stream: AsyncIterable<Buffer>): Promise<Buffer | undefined> {

@@ -28,13 +28,13 @@ interface NoticesTable {
   createdAt: number;
   startedAt: number | null;
   finishedAt: number | null;
-  /** Why the mail server takes nothing just now. */
+  /** Why the mail server takes nothing just now, or why it was stopped by itself. */
   trouble: string | null;
 }
 
 export type DeliveryState = 'queued' | 'sending' | 'sent' | 'failed' | 'skipped';
 
-/** One mail of a notice; where it goes is what `users` says when it leaves. See `server/notices/deliver.ts`. */
+/** One mail of a notice; where it goes is what `users` says when it leaves. See `server/notices/delivery-states.ts`. */
 interface NoticeRecipientsTable {
   id: Generated<number>;
   noticeId: number;
@@ -44,7 +44,7 @@ interface NoticeRecipientsTable {
   /** Why it failed, was skipped, or has to be tried again. */
   reason: string | null;
   attempts: number;
-  /** Queued: not before this. Sending: whose answer has not come by then is unknown for ever. */
+  /** Queued: not before this. Sending: whose answer has not come by then is unknown for ever. Else: when it was settled. */
   dueAt: number;
 }
 

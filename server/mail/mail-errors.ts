@@ -1,0 +1,40 @@
+interface Judgement {
+  /** `refused`: this mail, for good. `later`: this mail, for now. `trouble`: the mail server takes none of ours at all. */
+  kind: 'refused' | 'later' | 'trouble';
+  /** In words for a manager. */
+  reason: string;
+  /** The code of the mail server's answer; 0 when there was none. */
+  status: number;
+}
+
+interface MailError {
+  code?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
+/** How every reason begins that the mail server gave itself: such a mail has not arrived. */
+export const refusalPrefix = 'The mail server said: ';
+
+const longestReason = 300;
+const aboutThisMail = ['EENVELOPE', 'EMESSAGE'];
+/** The server closes the connection. */
+const closing = 421;
+/** The server wants a login, or another one. */
+const loginWanted = [530, 535];
+
+/** What went wrong with a mail, from nodemailer's error. */
+export function judge(error: unknown): Judgement {
+  const { code = '', command = '', response, responseCode: status = 0 } = error as MailError;
+  if (code === 'EAUTH' || loginWanted.includes(status)) return { kind: 'trouble', reason: wrongLogin, status };
+  if (!aboutThisMail.includes(code) || status === closing) return { kind: 'trouble', reason: unreachable, status };
+  const said = (response ?? (error as Error).message).replace(/\s+/g, ' ').slice(0, longestReason);
+  const reason = refusalPrefix + said;
+  // Nothing was said about the recipient yet.
+  if (command === 'MAIL FROM') return { kind: 'trouble', reason, status };
+  return { kind: status >= 400 && status < 500 ? 'later' : 'refused', reason, status };
+}
+
+const wrongLogin = 'The mail server does not accept the club’s login.';
+const unreachable = 'The mail server cannot be reached.';

@@ -1,0 +1,102 @@
+import type { Database } from '#server/database/schema.ts';
+import type { DeliveryState } from '#server/database/tables/notices.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { markChanged } from '#server/live/versions.ts';
+
+/** Longer than a mail server may take for its last answer. */
+const answerComesWithin = 60_000;
+
+export const answerIsUnknown =
+  'The connection broke at the very end, so nobody knows whether it arrived. It was not sent again.';
+
+interface Taking {
+  id: number;
+  noticeId: number;
+  run: number;
+}
+
+/** Nobody else takes it from now on; false when it is not to be had. */
+export async function take(db: Database, { id, noticeId, run }: Taking): Promise<boolean> {
+  return change(db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('noticeRecipients')
+      .set({ state: 'sending', dueAt: Date.now() + answerComesWithin })
+      .where('id', '=', id)
+      .where('state', '=', 'queued')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('notices')
+            .select('id')
+            .where('id', '=', noticeId)
+            .where('run', '=', run)
+            .where('state', '=', 'sending'),
+        ),
+      )
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  });
+}
+
+interface Outcome {
+  state: DeliveryState;
+  reason: string | null;
+}
+
+export async function settle(db: Database, id: number, outcome: Outcome): Promise<void> {
+  await change(db, async (tx) => {
+    await tx
+      .updateTable('noticeRecipients')
+      .set({ ...outcome, dueAt: Date.now() })
+      .where('id', '=', id)
+      .where('state', 'in', ['queued', 'sending'])
+      .execute();
+  });
+}
+
+interface Postponement {
+  reason: string;
+  dueAt: number;
+  attempts: number;
+}
+
+export async function postpone(db: Database, id: number, postponement: Postponement): Promise<void> {
+  await change(db, async (tx) => {
+    await tx
+      .updateTable('noticeRecipients')
+      .set({ state: 'queued', ...postponement })
+      .where('id', '=', id)
+      .where('state', 'in', ['queued', 'sending'])
+      .execute();
+  });
+}
+
+export async function skip(db: Database, id: number, reason: string): Promise<void> {
+  await change(db, async (tx) => {
+    await tx
+      .updateTable('noticeRecipients')
+      .set({ state: 'skipped', reason })
+      .where('id', '=', id)
+      .where('state', '=', 'queued')
+      .execute();
+  });
+}
+
+/** Those whose process ended between their last line and the server's answer. */
+export async function giveUpUnknown(db: Database, noticeId: number, now: number): Promise<void> {
+  await change(db, async (tx) => {
+    await tx
+      .updateTable('noticeRecipients')
+      .set({ state: 'failed', reason: answerIsUnknown })
+      .where('noticeId', '=', noticeId)
+      .where('state', '=', 'sending')
+      .where('dueAt', '<=', now)
+      .execute();
+  });
+}
+
+async function change<T>(db: Database, work: Parameters<typeof inTransaction<T>>[1]): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    await markChanged(tx, 'notices');
+    return work(tx);
+  });
+}

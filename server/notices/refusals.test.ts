@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
+import { createNoticeDesk } from '#server/testing/notice-desk.ts';
+import { type ClubPeople, createClub, emailOf, join } from '#server/testing/people.ts';
+
+let app: AppWithMail;
+let club: ClubPeople;
+let desk: ReturnType<typeof createNoticeDesk>;
+
+beforeEach(async () => {
+  app = await startAppWithMail();
+  club = await createClub(app);
+  desk = createNoticeDesk(app, club);
+});
+afterEach(() => app.stop());
+
+async function joinMany(names: string[]): Promise<void> {
+  for (const name of names) await join(app, name);
+}
+
+function expectEachOnce(count: number): void {
+  expect(app.mailbox.received).toHaveLength(count);
+  expect(new Set(app.mailbox.addressees()).size).toBe(count);
+}
+
+async function waitFor(id: string, facts: object): Promise<void> {
+  await expect.poll(() => desk.read(id), { timeout: 15_000 }).toMatchObject(facts);
+}
+
+async function change(id: string, deed: 'stop' | 'resume' | 'retry') {
+  return club.max.ask('POST', `/api/notices/${id}/${deed}`, {});
+}
+
+describe('a mail server that takes no mails at all', () => {
+  test.each([
+    [530, '5.7.0 Authentication required', 'does not accept the club’s login'],
+    [550, '5.7.1 Sender refused', 'Sender refused'],
+  ])('is waited for when it says so to the sender (%i), and nobody counts as failed', async (code, words, told) => {
+    app.mailbox.refuse('from', code, words);
+    const id = await desk.send();
+    await waitFor(id, { state: 'sending', trouble: expect.stringContaining(told), failed: 0, remaining: 4 });
+    app.mailbox.refuse();
+    await desk.hurry();
+    expect(await desk.readWhenSent(id)).toMatchObject({ sent: 4, failed: 0, trouble: null });
+    expectEachOnce(4);
+  });
+
+  test('stops a notice after five mails that were refused alike; gone on with and tried again, it reaches everybody once', async () => {
+    await joinMany(['Ann', 'Bob', 'Cy', 'Di']);
+    app.mailbox.refuse('end', 550, '5.4.5 Daily limit reached');
+    const id = await desk.send();
+    await waitFor(id, { state: 'stopped', failed: 5, remaining: 3 });
+    expect((await desk.read(id)).trouble).toMatch(/^5 mails in a row were refused.*5\.4\.5 Daily limit reached$/);
+    expect((await change(id, 'retry')).status).toBe(400);
+
+    app.mailbox.refuse();
+    expect((await change(id, 'resume')).body.trouble).toBeNull();
+    expect(await desk.readWhenSent(id)).toMatchObject({ sent: 3, failed: 5 });
+    expect((await change(id, 'retry')).body).toMatchObject({ state: 'sending', failed: 0, remaining: 5 });
+    expect(await desk.readWhenSent(id)).toMatchObject({ sent: 8, failed: 0, failures: [] });
+    expectEachOnce(8);
+  });
+
+  test('is given another five mails when the notice is gone on with', async () => {
+    await joinMany(['Ann', 'Bob', 'Cy', 'Di', 'Ed', 'Flo', 'Gil', 'Hal']);
+    app.mailbox.refuse('end', 550, '5.4.5 Daily limit reached');
+    const id = await desk.send();
+    await waitFor(id, { state: 'stopped', failed: 5 });
+    await change(id, 'resume');
+    await waitFor(id, { state: 'stopped', failed: 10, remaining: 2 });
+  });
+});
+
+test('mailboxes that do not exist stop nothing, however many they are', async () => {
+  const names = ['Ann', 'Bob', 'Cy', 'Di', 'Ed', 'Flo'];
+  await joinMany(names);
+  for (const name of names) app.mailbox.reject(emailOf(name));
+  expect(await desk.readWhenSent(await desk.send())).toMatchObject({ sent: 4, failed: 6, trouble: null });
+});
+
+describe('trying the failed ones again', () => {
+  test('sends to who was refused, and to nobody who may have got it', async () => {
+    app.mailbox.reject(emailOf('Peg Lindqvist'));
+    const id = await desk.send();
+    await desk.readWhenSent(id);
+    await loseAnswer('Dale Hutchings');
+    app.mailbox.accept(emailOf('Peg Lindqvist'));
+    const before = app.mailbox.received.length;
+
+    expect((await change(id, 'retry')).status).toBe(200);
+    const done = await desk.readWhenSent(id);
+    expect(app.mailbox.received.slice(before).map(({ to }) => to)).toEqual([emailOf('Peg Lindqvist')]);
+    expect(done).toMatchObject({ sent: 3, failures: [{ name: 'Dale Hutchings', canRetry: false }] });
+    expect((await change(id, 'retry')).body).toEqual({ error: expect.any(String) });
+    expect(await desk.read(id)).toMatchObject({ state: 'sent', failed: 1 });
+  });
+
+  test('waits until the notice is done', async () => {
+    const id = await desk.send({ sendAt: '2099-07-01T08:30' });
+    expect((await change(id, 'retry')).status).toBe(400);
+    expect((await desk.read(id)).state).toBe('scheduled');
+  });
+});
+
+/** As if the process had died before the mail server answered, and a minute had passed. */
+async function loseAnswer(name: string): Promise<void> {
+  const reason = 'The connection broke at the very end, so nobody knows whether it arrived. It was not sent again.';
+  const person = app.db.selectFrom('users').select('id').where('email', '=', emailOf(name));
+  await app.db.updateTable('noticeRecipients').set({ state: 'failed', reason }).where('userId', '=', person).execute();
+}

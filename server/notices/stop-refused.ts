@@ -1,0 +1,60 @@
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { markChanged } from '#server/live/versions.ts';
+import { refusalPrefix } from '#server/mail/mail-errors.ts';
+
+/** So many mails refused alike, one after the other, are no accident. Gone on with after that, it is counted anew. */
+const tooManyAlike = 5;
+
+const whatToDo = 'When that is put right, go on; at the end the refused ones can be tried again.';
+
+/** RFC 3463: the mailbox does not exist. That says nothing about the next mail. */
+const noSuchMailbox = /^\d{3}[ -]5\.1\.1\b/;
+
+interface Refused {
+  noticeId: number;
+  run: number;
+  reason: string;
+}
+
+/** Stops a notice when its last mails were all refused alike: the mail server seems to want none of them. */
+export async function stopWhenAllRefused(db: Database, { noticeId, run, reason }: Refused): Promise<void> {
+  if (noSuchMailbox.test(answerOf(reason))) return;
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'notices');
+    const count = await countAlike(tx, noticeId, codeOf(reason));
+    if (count === 0 || count % tooManyAlike !== 0) return;
+    const trouble = `${count} mails in a row were refused, so the notice was stopped. ${whatToDo} ${reason}`;
+    await tx
+      .updateTable('notices')
+      .set((eb) => ({ state: 'stopped', run: eb('run', '+', 1), trouble }))
+      .where('id', '=', noticeId)
+      .where('run', '=', run)
+      .where('state', '=', 'sending')
+      .execute();
+  });
+}
+
+/** How many of its newest results are failures with this code. */
+async function countAlike(tx: DatabaseTransaction, noticeId: number, code: string): Promise<number> {
+  const rows = await tx
+    .selectFrom('noticeRecipients')
+    .select(['state', 'reason'])
+    .where('noticeId', '=', noticeId)
+    .where('state', 'in', ['sent', 'failed'])
+    .orderBy('dueAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const other = rows.findIndex(({ state, reason }) => state === 'sent' || codeOf(reason ?? '') !== code);
+  return other === -1 ? rows.length : other;
+}
+
+/** "550 5.7.1": the words after it may name the recipient. */
+function codeOf(reason: string): string {
+  const said = answerOf(reason);
+  return /^\d{3}([ -]\d\.\d+\.\d+)?/.exec(said)?.[0] ?? said;
+}
+
+function answerOf(reason: string): string {
+  return reason.replace(refusalPrefix, '');
+}
