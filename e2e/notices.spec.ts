@@ -37,6 +37,11 @@ async function write(page: Page): Promise<void> {
   await fillIn(page, { subject, message: 'Good morning, coaches.\n\nUse the side door.' });
 }
 
+async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Send to/ }).click();
+  await page.getByRole('button', { name: 'Send it', exact: true }).click();
+}
+
 test('a manager sees a notice while they write it, and gets the same as a test', async ({ page }) => {
   await open(page, max, '/manager');
   await page.getByRole('link', { name: 'Write a notice' }).click();
@@ -98,16 +103,77 @@ test('a notice for later waits, and can be called off', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: 'Opening day' })).toContainText('Stopped');
 });
 
-test('the addresses that did not work are listed with the reason', async ({ page }) => {
+test('a lost connection and a reload leave alone what a manager has chosen, and the form goes on working', async ({
+  page,
+}) => {
+  mailbox.fallSilent();
+  await open(page, max, '/manager/notices');
+  await fillIn(page, { subject: 'Chairs', message: 'Bring one.' });
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Sending now' })).toBeVisible();
+  await page.getByLabel('Managers only').check();
+  await page.getByLabel('Send it at a time').check();
+  await fillIn(page, { subject: 'For managers', message: 'Only us.', sendAt: '2099-07-01T08:30' });
+  await page.locator('[name=message]').focus();
+
+  await page.context().setOffline(true);
+  await expect(page.getByText('We could not reach the clubhouse.')).toBeVisible();
+  await expect(page.locator('[name=message]')).toBeFocused();
+  await expectForManagers(page);
+  await page.context().setOffline(false);
+  await expect(page.getByText('We could not reach the clubhouse.')).toBeHidden();
+  await expect(page.locator('[name=message]')).toBeFocused();
+  mailbox.wakeUp();
+  await page.reload();
+  await expectForManagers(page);
+
+  await page.getByRole('button', { name: 'Schedule for 1 person' }).click();
+  await page.getByRole('button', { name: 'Schedule it' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'For managers' })).toContainText('July 1, 2099 at 8:30am');
+  await page.reload();
+  await expect(page.getByLabel('All members')).toBeChecked();
+  await expect(page.getByLabel('Send it now')).toBeChecked();
+  await expect(page.getByRole('row').filter({ hasText: 'Chairs' })).toContainText('25 of 25', sending);
+});
+
+async function expectForManagers(page: Page): Promise<void> {
+  await expect(page.getByLabel('Managers only')).toBeChecked();
+  await expect(page.getByLabel('Send it at a time')).toBeChecked();
+  await expect(page.locator('[name=sendAt]')).toHaveValue('2099-07-01T08:30');
+  await expect(page.locator('[name=subject]')).toHaveValue('For managers');
+}
+
+test('a page that waits for a notice of another year asks for nothing until somebody comes back to it', async ({
+  page,
+}) => {
+  await open(page, max, '/manager/notices');
+  await expect(page.getByRole('heading', { name: 'Waiting for its time' })).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/notices')) asked += 1;
+  });
+  await page.waitForTimeout(5000);
+  expect(asked).toBe(0);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => asked).toBe(1);
+});
+
+test('the addresses that did not work are listed with the reason, and tried again on a press', async ({ page }) => {
   mailbox.reject(dale.email);
   await open(page, max, '/manager/notices');
   await fillIn(page, { subject: 'Lost and found', message: 'One whistle, brass.' });
-  await page.getByRole('button', { name: /^Send to/ }).click();
-  await page.getByRole('button', { name: 'Send it', exact: true }).click();
+  await send(page);
   await expect(page.getByRole('row').filter({ hasText: 'Lost and found' })).toContainText('24 of 25', sending);
   await page.getByRole('link', { name: 'Lost and found' }).click();
   await expect(page.getByRole('row').filter({ hasText: dale.email })).toContainText('No such mailbox here');
   await axeScanInBothThemes(page);
+  mailbox.accept(dale.email);
+  await page.getByRole('button', { name: 'Try the failed ones again' }).click();
+  await expect(page.getByText('25 of 25 sent.')).toBeVisible(sending);
+  await expect(page.getByRole('heading', { name: 'Could not be delivered' })).toHaveCount(0);
+  const arrived = mailbox.received.filter((received) => received.subject === 'Lost and found');
+  expect(new Set(arrived.map(({ to }) => to)).size).toBe(25);
+  expect(arrived).toHaveLength(25);
 });
 
 test('a member leaves by the link in the mail without a login, comes back, and has a box on the account page', async ({

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Notice } from '#contracts/notices.ts';
 import { useClub } from '#web/layout/club.ts';
-import { formatAgo } from '#web/lib/dates.ts';
+import { formatAgo, formatMoment } from '#web/lib/dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
@@ -32,7 +32,7 @@ export function NoticeList({ notices }: { notices: Notice[] }) {
 }
 
 function toRow(notice: Notice, timeZone: string) {
-  const { _id, subject, startedAt, date, sent, people, failed, leftOut, state } = notice;
+  const { _id, subject, sent, people, failed, leftOut, state } = notice;
   return {
     key: _id,
     cells: [
@@ -40,11 +40,17 @@ function toRow(notice: Notice, timeZone: string) {
         {subject}
       </Link>,
       nameRecipients(notice),
-      formatAgo(startedAt ?? date, new Date(), timeZone),
+      tellWhen(notice, timeZone),
       `${sent} of ${people}`,
       failed,
       leftOut,
       <NoticeBadge key="state" state={state} />,
     ],
   };
+}
+
+/** When it will go, went or, where neither is so, was written. */
+function tellWhen({ state, sendAt, startedAt, date }: Notice, timeZone: string): string {
+  if (state === 'scheduled' && sendAt) return formatMoment(sendAt, timeZone);
+  return formatAgo(startedAt ?? date, new Date(), timeZone);
 }

@@ -7,20 +7,31 @@ import { PageTrouble } from '#web/ui/page-trouble.tsx';
 import type { Route } from './+types/notice-page.ts';
 import { NoticeRecord } from './notice-record.tsx';
 import styles from './notices-page.module.css';
+import { useLastGood } from './use-last-good.ts';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const outcome = await submit(readNotice, { params: { id: params.id } });
   return outcome.ok ? { notice: outcome.answer } : { notice: null, errors: outcome.errors };
 }
 
-export default function NoticePage({ loaderData: { notice, errors } }: Route.ComponentProps) {
+export default function NoticePage({ loaderData, params }: Route.ComponentProps) {
   return (
     <Container page>
       <PageTitle title="Email notice" />
       <ButtonLink to="/manager/notices" variant="quiet" icon="arrow-left" className={styles.back}>
         Go Back
       </ButtonLink>
-      {notice ? <NoticeRecord notice={notice} /> : <PageTrouble errors={errors} />}
+      <LoadedNotice key={params.id} {...loaderData} />
     </Container>
+  );
+}
+
+function LoadedNotice({ notice, errors }: Route.ComponentProps['loaderData']) {
+  const lastGood = useLastGood(notice);
+  return (
+    <>
+      {errors && <PageTrouble errors={errors} />}
+      {lastGood && <NoticeRecord notice={lastGood} />}
+    </>
   );
 }

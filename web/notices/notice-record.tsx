@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { NoticeDetails } from '#contracts/notices.ts';
 import { useClub } from '#web/layout/club.ts';
 import { formatMoment } from '#web/lib/dates.ts';
@@ -12,7 +13,7 @@ import { useWatch } from './use-watch.ts';
 export function NoticeRecord({ notice }: { notice: NoticeDetails }) {
   const { subject, message, eventTitle, author, date, leftOut, failures } = notice;
   const { timeZone } = useClub();
-  useWatch([notice]);
+  useWatch(useMemo(() => [notice], [notice]));
   return (
     <>
       <h1>{subject}</h1>
@@ -28,7 +29,7 @@ export function NoticeRecord({ notice }: { notice: NoticeDetails }) {
           <NoticeCard notice={notice} failuresAt="#failures" />
         </div>
       </div>
-      {failures.length > 0 && <NoticeFailures failures={failures} />}
+      {failures.length > 0 && <NoticeFailures notice={notice} />}
     </>
   );
 }

@@ -6,13 +6,15 @@ import type { Route } from './+types/notices-page.ts';
 import { loadNotices } from './load-notices.ts';
 import { NoticeOffice } from './notice-office.tsx';
 import styles from './notices-page.module.css';
+import { useLastGood } from './use-last-good.ts';
 
 export function clientLoader() {
   return loadNotices();
 }
 
 export default function NoticesPage({ loaderData }: Route.ComponentProps) {
-  const { counts, notices, errors } = loaderData;
+  const { errors } = loaderData;
+  const office = useLastGood(loaderData.office);
   return (
     <Container page>
       <PageTitle title="Email notices" />
@@ -21,7 +23,8 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
       </ButtonLink>
       <h1>Email notices</h1>
       <p className={styles.lead}>Goes to each member’s email address, one by one.</p>
-      {counts ? <NoticeOffice counts={counts} notices={notices} /> : <PageTrouble errors={errors} />}
+      {errors && <PageTrouble errors={errors} />}
+      {office && <NoticeOffice {...office} />}
     </Container>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { FlatErrors } from '#contracts/common.ts';
-import { type Audience, type AudienceCounts, createNotice, sendTestNotice } from '#contracts/notices.ts';
+import { type AudienceCounts, createNotice, sendTestNotice } from '#contracts/notices.ts';
 import { submit } from '#web/lib/api.ts';
-import { useDraft } from '#web/lib/drafts.ts';
 import { showToast } from '#web/ui/toasts.ts';
+import { useNoticeDraft } from './use-notice-draft.ts';
 
 type Deed = 'send' | 'test';
 
@@ -12,18 +11,10 @@ const none: FlatErrors = {};
 const timeMissing = { sendAt: 'Choose a date and a time.' };
 const eventMissing = { event: 'Choose the event.' };
 
-/**
- * What a manager writes, kept as a draft until it is sent, and what they can do with it. `?event=` in the address begins
- * a notice to the people of that event.
- */
+/** What a manager writes and to whom, kept as a draft until it is sent, and what they can do with it. */
 export function useNoticeForm(counts: AudienceCounts) {
-  const asked = useSearchParams()[0].get('event');
-  const subject = useDraft('notice-subject');
-  const message = useDraft('notice-message');
-  const [audience, setAudience] = useState<Audience>(asked ? 'event' : 'members');
-  const [event, setEvent] = useState(asked ?? '');
-  const [when, setWhen] = useState<'now' | 'later'>('now');
-  const [sendAt, setSendAt] = useState('');
+  const { clear, ...draft } = useNoticeDraft();
+  const { subject, message, audience, event, when, sendAt } = draft;
   const [errors, setErrors] = useState(none);
   const [working, setWorking] = useState<Deed>();
   const chosenEvent = audience === 'event' ? counts.events.find(({ _id }) => _id === event) : undefined;
@@ -38,27 +29,11 @@ export function useNoticeForm(counts: AudienceCounts) {
     return !refused;
   }
 
-  function clear() {
-    subject.clear();
-    message.clear();
-    setWhen('now');
-    setSendAt('');
-  }
-
   return {
-    subject,
-    message,
-    audience,
-    setAudience,
-    event,
-    setEvent,
+    ...draft,
     eventTitle: chosenEvent?.title ?? null,
     /** How many mails it makes; undefined while no event is chosen. */
     chosen: audience === 'event' ? chosenEvent : counts[audience],
-    when,
-    setWhen,
-    sendAt,
-    setSendAt,
     errors,
     working,
     /** Answers whether the event and the time are said, where they are wanted. */

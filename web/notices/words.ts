@@ -24,9 +24,9 @@ export function toRecipients({ audience, eventTitle }: Recipients): string {
   return audience === 'managers' ? 'to the managers' : 'to all members';
 }
 
-/** "Holiday Food Drive, Saturday, December 5" */
-export function nameEvent({ title, startDate }: AudienceCounts['events'][number]): string {
-  return `${title}, ${formatWeekday(dayOf(startDate))}`;
+/** "Holiday Food Drive, Saturday, December 5", "Monthly Breakfast (skipped), Wednesday, December 3" */
+export function nameEvent({ title, startDate, skipped }: AudienceCounts['events'][number]): string {
+  return `${title}${skipped ? ' (skipped)' : ''}, ${formatWeekday(dayOf(startDate))}`;
 }
 
 /** "Send to 214 people", "Schedule for 1 person"; without a number while nobody is chosen. */
