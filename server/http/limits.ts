@@ -13,7 +13,7 @@ export interface LimitSettings {
   byMail: number;
   /** Codes typed from one address in an hour, for whatever they open. */
   guessing: number;
-  /** Posts, comments, likes and changes of one member in a minute. */
+  /** Posts, comments, likes and changes of one member in a minute: above what a script of theirs does at its ease. */
   writing: number;
   /** Wrong passwords for one email address from one place before each further one has to wait. */
   wrongPasswords: number;
@@ -25,7 +25,7 @@ export const usualLimits: LimitSettings = {
   joining: 300,
   byMail: 60,
   guessing: 60,
-  writing: 120,
+  writing: 300,
   wrongPasswords: 5,
   wrongPasswordsFromOnePlace: 60,
 };
