@@ -54,7 +54,7 @@ function Guest({ guest, onDecided }: { guest: ListedUser; onDecided: () => void 
         }}
         onCancel={() => setAsking(false)}
       >
-        <p>The account is removed. No mail is sent.</p>
+        <p>The account is removed, with everything that {guest.name} wrote. No mail is sent.</p>
       </ConfirmDialog>
     </li>
   );
