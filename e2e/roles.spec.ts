@@ -62,7 +62,8 @@ test('an Admin welcomes one who waits, declines another and removes a third; the
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.locator('[name=search]').fill(gone.email);
-  await page.getByRole('link', { name: 'Update User Role' }).click();
+  const row = page.getByRole('row').filter({ hasText: gone.email });
+  await row.getByRole('link', { name: 'Update User Role' }).click();
   await page.getByRole('button', { name: 'Remove this user' }).click();
   await page
     .getByRole('dialog')

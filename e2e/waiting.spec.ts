@@ -12,7 +12,8 @@ test('a page that is late says so, when a link leads to it and when it is opened
   await page.goto('/admin');
   await page.locator('[name=search]').fill(dale.email);
   await page.setViewportSize({ width: 390, height: 400 });
-  await page.getByRole('link', { name: 'Update User Role' }).click();
+  const row = page.getByRole('row').filter({ hasText: dale.email });
+  await row.getByRole('link', { name: 'Update User Role' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Updating User Role' })).toBeInViewport();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   await expect(page.getByText('Role for Dale Latecomer currently is User')).toBeVisible();

@@ -16,7 +16,7 @@ interface PlaywrightReport {
 export async function runVitest(project: string): Promise<Outcome> {
   const { outcome, report } = await runWithReport<VitestReport>((file) => {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-    return run(['vitest', 'run', `--project=${project}`, '--passWithNoTests', ...reporters]);
+    return run(['vitest', 'run', `--project=${project}`, '--passWithNoTests', ...reporters], { NO_COLOR: '1' });
   });
   if (!report) return outcome;
   return { ...outcome, tests: { passed: report.numPassedTests, failed: report.numFailedTests } };

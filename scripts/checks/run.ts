@@ -23,11 +23,11 @@ export async function runAll(...commands: string[][]): Promise<Outcome> {
   return total;
 }
 
-/** Runs a command without a shell and keeps what it prints, which is plain text: it may be read in a log. */
+/** Runs a command without a shell and keeps what it prints. */
 export async function run([command = '', ...args]: string[], env: Record<string, string> = {}): Promise<Outcome> {
   const start = performance.now();
   const child = spawn(command, args, {
-    env: { ...process.env, NO_COLOR: '1', ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { BreakfastPlan, ClubEvent } from '#contracts/events.ts';
+import { NoticeDesk } from '#web/notices/notice-desk.tsx';
 import { BreakfastPlans } from './breakfast-plans.tsx';
 import { CreateEvent } from './create-event.tsx';
 import styles from './events-section.module.css';
@@ -12,7 +13,7 @@ interface EventsSectionProps {
   breakfasts: BreakfastPlan[];
 }
 
-/** The events of the club beside the form that adds one; what was just added stands on top. */
+/** The events of the club beside the form that adds one and the other desks; what was just added stands on top. */
 export function EventsSection({ events, breakfasts }: EventsSectionProps) {
   const { revalidate } = useRevalidator();
   const [newest, setNewest] = useState<string[]>([]);
@@ -28,6 +29,7 @@ export function EventsSection({ events, breakfasts }: EventsSectionProps) {
       <div className={styles.side}>
         <CreateEvent onCreated={showNew} />
         <BreakfastPlans plans={breakfasts} events={events} />
+        <NoticeDesk />
       </div>
     </div>
   );

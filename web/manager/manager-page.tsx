@@ -1,5 +1,4 @@
 import { PageTitle } from '#web/layout/page-title.tsx';
-import { NoticeDesk } from '#web/notices/notice-desk.tsx';
 import { PhotoDesk } from '#web/photos/photo-desk.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -26,7 +25,6 @@ export default function ManagerPage({ loaderData }: Route.ComponentProps) {
       </div>
       {loaderData.errors ? <PageTrouble errors={loaderData.errors} /> : <EventsSection {...loaderData} />}
       <PhotoDesk />
-      <NoticeDesk />
     </Container>
   );
 }
