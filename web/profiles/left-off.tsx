@@ -13,7 +13,10 @@ export function LeftOff() {
   if (path === null || noPlaceToReturnTo.includes(path)) return null;
   return (
     <Alert kind="notice" className={styles.alert} title="Welcome back">
-      You were on another page when you were logged out. <Link to={path}>Take me back there</Link>
+      You were on another page when you were logged out.{' '}
+      <Link to={path} onClick={forgetReturnPath}>
+        Take me back there
+      </Link>
     </Alert>
   );
 }
