@@ -194,7 +194,7 @@ test('photographs wait when the server asks for it, and are added then', async (
   const chosen = desk.getByRole('list', { name: 'Chosen photographs' }).getByRole('listitem');
   const waiting = chosen.getByText('Waiting a moment…');
 
-  await refuse(page, '**/api/uploads', 1, 1);
+  await refuse(page, '**/api/uploads', 2, 1);
   await desk.locator('[name=file]').setInputFiles(await takePhoto('one.jpg'));
   await expect(waiting).toBeVisible();
   await expect(chosen.getByText('Ready', { exact: true })).toBeVisible();
@@ -207,7 +207,7 @@ test('photographs wait when the server asks for it, and are added then', async (
   await chosen.getByRole('button', { name: 'Try again two.jpg' }).click();
   await expect(chosen.getByText('Ready', { exact: true })).toHaveCount(2);
 
-  await refuse(page, '**/api/photos', 1, 1);
+  await refuse(page, '**/api/photos', 2, 1);
   await desk.getByLabel('Caption', { exact: true }).fill(caption);
   await desk.getByRole('button', { name: 'Add 2 photographs' }).click();
   await expect(waiting).toBeVisible();

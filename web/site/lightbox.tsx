@@ -22,7 +22,7 @@ interface LightboxProps {
 /** A native modal dialog; the browser gives the focus back to the photograph that opened it. */
 export function Lightbox({ photo, place, count, onShow, onClose }: LightboxProps) {
   const isOpen = place !== undefined;
-  const dialog = useModal(isOpen);
+  const modal = useModal(isOpen, onClose);
 
   function move(step: number) {
     if (isOpen) onShow((place + step + count) % count);
@@ -35,10 +35,9 @@ export function Lightbox({ photo, place, count, onShow, onClose }: LightboxProps
 
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       className={`${styles.lightbox} on-turf`}
       aria-label="Photograph, enlarged"
-      onClose={onClose}
       onKeyDown={moveByKey}
       {...useSwipe(move)}
     >

@@ -15,15 +15,16 @@ interface DialogProps {
 
 /** A native modal dialog; the browser keeps the focus inside and gives it back to the opener. */
 export function Dialog({ open, onClose, title, picture, children }: DialogProps) {
-  const dialog = useModal(open);
+  const modal = useModal(open, onClose);
+  const { ref } = modal;
   const titleId = useId();
   useEffect(() => {
-    const element = dialog.current;
+    const element = ref.current;
     element?.addEventListener('click', closeBeside);
     return () => element?.removeEventListener('click', closeBeside);
-  }, [dialog]);
+  }, [ref]);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog {...modal} className={styles.dialog} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <Button variant="chalk" size="small" icon="x" onClick={onClose}>
