@@ -4,12 +4,12 @@ import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
-import { fillAdminActs } from './fill-admin-acts.ts';
 import { fillEventAnswers } from './fill-event-answers.ts';
 import { fillEvents } from './fill-events.ts';
 import { fillNotices } from './fill-notices.ts';
 import { fillPhotos } from './fill-photos.ts';
 import { fillProfiles, type UserIds } from './fill-profiles.ts';
+import { fillSecurityLog } from './fill-security-log.ts';
 import { samplePhotos } from './photos.ts';
 import { type SampleClub, type SampleMember, type SamplePost, sampleClub, samplePasswords } from './sample-club.ts';
 
@@ -26,7 +26,7 @@ export async function fillSampleClub(db: Database, now: number): Promise<void> {
     await fillEvents(tx, userIds, now);
     await fillEventAnswers(tx, userIds, now);
     await fillNotices(tx, now);
-    await fillAdminActs(tx, userIds, now);
+    await fillSecurityLog(tx, userIds, now);
   });
 }
 
@@ -51,6 +51,7 @@ async function fillUsers(
     signupReason,
     createdAt: joinedAt,
     lastSeenAt: seenAt,
+    emailConfirmedAt: joinedAt,
   }));
   await tx.insertInto('users').values(rows).execute();
   const users = await tx.selectFrom('users').select(['id', 'email']).execute();

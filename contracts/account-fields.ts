@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { tooLong } from './common.ts';
+import { requiredText, tooLong } from './common.ts';
 
-export const accountLimits = { name: 80, email: 254, passwordMin: 8, passwordMax: 128, reason: 500 };
+export const accountLimits = {
+  name: 80,
+  email: 254,
+  passwordMin: 8,
+  passwordMax: 128,
+  typedPassword: 1000,
+  reason: 500,
+};
 
 const emailMissing = 'Type your email address.';
 /** An email address, its spelling checked. */
@@ -16,14 +23,34 @@ export const email = z
     'Check the spelling. An address looks like dale@example.com.',
   );
 
+// "Lt.Col" is a title, "cheap-pills.example" is a web address that email programs make into a link.
+const titles = /^(?:dr|mr|mrs|ms|st|jr|sr|rev|lt|col|sgt|capt|gen|maj|fr|prof|hon)$/i;
+const dottedWord = /([\p{L}\d-]{2,})\.\p{L}{2,}/gu;
+
+function looksLikeLink(name: string): boolean {
+  if (/[/@:\\]|www\./i.test(name)) return true;
+  return [...name.matchAll(dottedWord)].some(([, before = '']) => !titles.test(before));
+}
+
+/** What a person is called. It stands in emails, so it cannot be an advertisement with an address in it. */
+export const personName = requiredText(accountLimits.name, 'Type your name.').refine(
+  (name) => !looksLikeLink(name),
+  'Type just your name, without a web or email address.',
+);
+
 const newPassword = z
   .string('Choose a password.')
   .min(1, 'Choose a password.')
   .min(accountLimits.passwordMin, `Use at least ${accountLimits.passwordMin} characters. A short sentence works well.`)
   .max(accountLimits.passwordMax, tooLong(accountLimits.passwordMax));
 
+const typed = z.string('Type your password.').max(accountLimits.typedPassword, tooLong(accountLimits.typedPassword));
+
 /** A password that is compared, not chosen. */
-export const typedPassword = z.string('Type your password.').min(1, 'Type your password.').max(1000, tooLong(1000));
+export const typedPassword = typed.min(1, 'Type your password.');
+
+/** The same where it is not always asked for: left out, null and empty arrive as `''`. */
+export const optionalTypedPassword = typed.nullish().transform((password) => password ?? '');
 
 const typeAgain = 'Type the password once more.';
 

@@ -1,16 +1,29 @@
 import { z } from 'zod';
-import { email, typedPassword, withNewPassword } from './account-fields.ts';
+import { email, optionalTypedPassword, withNewPassword } from './account-fields.ts';
 import { tokenAnswer } from './accounts.ts';
 import { moment } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 
+/** How one's own account is opened. */
+export const readAccount = endpoint({
+  method: 'GET',
+  url: '/api/users/account',
+  summary: 'One’s own email address, whether it is confirmed, and whether there is a password.',
+  permission: 'account',
+  answer: z
+    .object({ email: z.string(), emailConfirmed: z.boolean(), hasPassword: z.boolean() })
+    .meta({ id: 'Account' }),
+});
+
 export const changePassword = endpoint({
   method: 'POST',
   url: '/api/users/password',
-  summary: 'Changes one’s own password, ends all other sessions and answers a fresh token.',
+  summary:
+    'Changes one’s own password, ends all other sessions and returns a fresh token. Whoever has no password, and logged in ' +
+    'with an email within the last 15 minutes, sets one without `current`.',
   permission: 'account',
   limit: 'writing',
-  body: withNewPassword({ current: typedPassword }),
+  body: withNewPassword({ current: optionalTypedPassword }),
   answer: tokenAnswer,
 });
 
@@ -19,8 +32,8 @@ export const requestEmailChange = endpoint({
   url: '/api/users/email',
   summary: 'Asks for a mail at a new address that confirms it; the old address is told.',
   permission: 'account',
-  limit: 'writing',
-  body: z.object({ email, current: typedPassword }),
+  limit: 'changing-email',
+  body: z.object({ email, current: optionalTypedPassword }),
   answer: done,
 });
 
@@ -64,10 +77,33 @@ export const deleteSession = endpoint({
   answer: done,
 });
 
+export const deleteOtherSessions = endpoint({
+  method: 'DELETE',
+  url: '/api/users/sessions',
+  summary: 'Signs all of one’s own devices out but this one.',
+  permission: 'account',
+  answer: done,
+});
+
 export const downloadEverything = endpoint({
   method: 'GET',
   url: '/api/users/everything',
   summary: 'Everything of one’s own as one JSON file.',
   permission: 'account',
   answer: z.record(z.string(), z.unknown()),
+});
+
+/** A log-in is fresh this long: what cannot be undone is then done without asking for the password again. */
+export const freshLoginMinutes = 15;
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  url: '/api/profile',
+  summary:
+    'Deletes one’s own account with everything in it; never the last Admin’s. `password` is needed when the login is more ' +
+    `than ${freshLoginMinutes} minutes old.`,
+  permission: 'account',
+  limit: 'writing',
+  body: z.object({ password: optionalTypedPassword }),
+  answer: done,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accountLimits, email, typedPassword, withNewPassword } from './account-fields.ts';
-import { id, optionalText, requiredText } from './common.ts';
+import { accountLimits, email, personName, typedPassword, withNewPassword } from './account-fields.ts';
+import { id, optionalText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 
 export const roles = ['User', 'Manager', 'Admin', 'Guest'] as const;
@@ -37,11 +37,11 @@ export const tokenAnswer = z.object({ success: z.literal(true), token: z.string(
 export const register = endpoint({
   method: 'POST',
   url: '/api/users/register',
-  summary: 'Opens an account. The first one, or the one with ADMIN_EMAIL, becomes Admin.',
+  summary: 'Opens an account. The first one becomes Admin, unless ADMIN_EMAIL is set.',
   permission: 'anyone',
   limit: 'joining',
   body: withNewPassword({
-    name: requiredText(accountLimits.name, 'Type your name.'),
+    name: personName,
     email,
     /** Why they want to join; read by admins where sign-ups wait for approval. */
     reason: optionalText(accountLimits.reason),
@@ -63,7 +63,7 @@ export const login = endpoint({
 export const refresh = endpoint({
   method: 'POST',
   url: '/api/users/refresh',
-  summary: 'Exchanges a valid token for a fresh one of the same session.',
+  summary: 'Exchanges a valid token for a fresh one; the old one ends within a minute, the login after a year at most.',
   permission: 'account',
   answer: tokenAnswer,
 });

@@ -23,27 +23,6 @@ export const listUsers = endpoint({
   answer: z.array(listedUser),
 });
 
-/** Something that an Admin did to an account. */
-const adminAct = z
-  .object({
-    _id: z.string(),
-    date: moment,
-    /** Who did it and whom it was about; null for those who have left. */
-    by: z.string().nullable(),
-    about: z.string().nullable(),
-    act: z.string(),
-  })
-  .meta({ id: 'AdminAct' });
-export type AdminAct = z.infer<typeof adminAct>;
-
-export const listActs = endpoint({
-  method: 'GET',
-  url: '/api/admin/acts',
-  summary: 'What admins did to accounts: the newest 100, newest first.',
-  permission: 'admin',
-  answer: z.array(adminAct),
-});
-
 export const readUser = endpoint({
   method: 'GET',
   url: '/api/admin/user/:id',

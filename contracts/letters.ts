@@ -46,7 +46,7 @@ export const createLetter = endpoint({
     'Takes a thank-you letter as a PDF of up to 10 MB. It is kept as it came, and belongs to the club as soon as a page ' +
     'or a draft of one has its secure_url; after a day it is removed where none does.',
   permission: 'manager',
-  limit: 'writing',
+  limit: 'uploading',
   multipart: true,
   body: z.object({ file: z.file().max(letterLimits.bytes).mime('application/pdf') }),
   answer: letterUpload,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, day, id, moment, optionalText, requiredText, tooLong, webAddress } from './common.ts';
-import { done, endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 
 /** The values of the status field as the club has always stored them; "Coaching " carries a trailing space. */
 export const statusOptions = [
@@ -136,14 +136,6 @@ export const saveProfile = endpoint({
     instagram: webAddress(),
   }),
   answer: profile,
-});
-
-export const deleteAccount = endpoint({
-  method: 'DELETE',
-  url: '/api/profile',
-  summary: 'Removes one’s own account with everything in it.',
-  permission: 'account',
-  answer: done,
 });
 
 export const listProfiles = endpoint({

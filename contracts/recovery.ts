@@ -5,6 +5,17 @@ import { done, endpoint } from './endpoint.ts';
 
 const tokenParam = z.object({ token: z.string().min(1).max(200) });
 
+/** How long the code of an email works; its link works for an hour. */
+export const codeMinutes = 10;
+
+/** What logging in with an emailed key returns. */
+const emailedLoginAnswer = tokenAnswer
+  .extend({
+    /** Whether the password was removed, because it may be somebody else's who signed up with this address. */
+    passwordRemoved: z.boolean(),
+  })
+  .meta({ id: 'EmailedLogin' });
+
 /** The six digits of a mail, spaces allowed as people type them. */
 const code = z
   .string('Type the code from the mail.')
@@ -60,15 +71,15 @@ export const loginWithLink = endpoint({
   permission: 'anyone',
   limit: 'by-mail',
   params: tokenParam,
-  answer: tokenAnswer,
+  answer: emailedLoginAnswer,
 });
 
 export const loginWithCode = endpoint({
   method: 'POST',
   url: '/api/users/login-code',
-  summary: 'Signs in with the code of that mail, once.',
+  summary: `Signs in with the code of that mail, once, within ${codeMinutes} minutes.`,
   permission: 'anyone',
   limit: 'guessing',
   body: z.object({ email, code }),
-  answer: tokenAnswer,
+  answer: emailedLoginAnswer,
 });

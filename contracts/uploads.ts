@@ -10,6 +10,11 @@ export function fileTooLarge(limit: number): string {
   return `This file is larger than ${limit / 1024 / 1024} MB. Choose a smaller one.`;
 }
 
+/** What to say to somebody who has uploaded `most` files since yesterday. */
+export function uploadQuotaReached(most: number): string {
+  return `You have added ${most} files in one day, which is the most that we can take. Please go on tomorrow.`;
+}
+
 const upload = z
   .object({
     /** What goes into `<img src>`: a path from the root of the site. */
@@ -31,7 +36,7 @@ export const createUpload = endpoint({
   summary:
     'Takes a picture of up to 20 MB: JPEG, PNG, WebP, GIF, AVIF or HEIC. It comes back upright, without metadata.',
   permission: 'member',
-  limit: 'writing',
+  limit: 'uploading',
   multipart: true,
   body: z.object({ file: z.file().max(uploadLimits.bytes), upload_preset: uploadPreset }),
   answer: upload,

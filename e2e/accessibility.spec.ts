@@ -35,7 +35,7 @@ const memberPages = [
   '/cal-events/breakfast-2029-08',
 ];
 const managerPages = ['/manager', '/manager/notices'];
-const adminPages = ['/admin', '/admin/user/1'];
+const adminPages = ['/admin', '/admin/user/1', '/admin/security-log'];
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 /** What a window of 1280 pixels is at 400 % zoom. */

@@ -1,9 +1,54 @@
 import { expect } from '@playwright/test';
 import { createPost } from '#contracts/posts.ts';
+import { readOwnProfile } from '#contracts/profiles.ts';
+import { connect } from '#server/database/connect.ts';
 import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { joinAs, newPerson, readToken, signIn, site } from './people.ts';
+
+test('somebody who logged in a while ago types their password before the account is deleted', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^403 DELETE \/api\/profile$/);
+  const peg = await joinAs('User', newPerson('Peg Parting'));
+  await signIn(page, peg);
+  const { url, dataDir } = site();
+  const db = connect({ dataDir, databaseUrl: undefined }, () => {});
+  const { user } = await callApi({ url, from: peg.from, token: await readToken(url, peg) }, readOwnProfile, {});
+  const anHourAgo = Date.now() - 3_600_000;
+  await db.updateTable('sessions').set({ createdAt: anHourAgo }).where('userId', '=', Number(user._id)).execute();
+  await db.destroy();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Delete My Account' }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Delete my account' });
+  await confirm.click();
+  const password = dialog.locator('[name=password]');
+  await expect(password).toBeFocused();
+  await expect(dialog).toContainText('Type your password to go on');
+  await password.fill('not this one');
+  await confirm.click();
+  await expect(dialog).toContainText('This is not your current password');
+  await password.fill(peg.password);
+  await confirm.click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a deliberate log-out takes the drafts of this person along, and those of nobody else', async ({ page }) => {
+  await signIn(page, await joinAs('User', newPerson('Denise Drafting')));
+  await page.goto('/feed');
+  await page.evaluate(() => localStorage.setItem('draft:0:post', 'of somebody else'));
+  const box = page.locator('[name=body]');
+  if (!(await box.isVisible())) await page.locator('summary').first().click();
+  await box.fill('Nobody at the library may read this');
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+  await expect.poll(drafts).toHaveLength(2);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await drafts()).toEqual(['draft:0:post']);
+});
 
 test('leaving asks first, then everything is gone and the account is closed', async ({ page, problems }) => {
   problems.allow(/^401 POST \/api\/users\/login$/);

@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { login, type Role, register } from '#contracts/accounts.ts';
 import { saveProfile } from '#contracts/profiles.ts';
-import { updateRole } from '#server/accounts/commands.ts';
 import { connect } from '#server/database/connect.ts';
+import { updateRole } from '#server/testing/people.ts';
 import { callApi } from './api.ts';
 
 /** Somebody who may use the site; known to it after `join` or the sign-up form. */

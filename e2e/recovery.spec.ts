@@ -1,9 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Mailbox, startMailbox } from '#server/testing/mailbox.ts';
 import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
-import { join, newPerson, readToken, signIn } from './people.ts';
+import { join, newPerson, type Person, readToken, signIn } from './people.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -58,10 +58,19 @@ test('the code of the mail, typed, does the same as its link', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
 });
 
+/** Opens an account in the browser, so that this browser is known to it. */
+async function signUp(page: Page, person: Person): Promise<void> {
+  await page.goto(`${server.url}/register`);
+  const { name, email, password } = person;
+  await fillIn(page, { name, email, password, password2: password });
+  await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(`${server.url}/login`);
+}
+
 test('logging in by mail: the link only asks, the press logs in, and it works once', async ({ page, problems }) => {
   problems.allow(/^400 POST \/api\/users\/login-link\//);
   const winston = newPerson('Winston Mailer');
-  await join(server.url, winston);
+  await signUp(page, winston);
   await page.goto(`${server.url}/login`);
   await page.getByRole('link', { name: 'Log in by mail' }).click();
   await expect(page.getByRole('heading', { name: 'Log in by mail' })).toBeVisible();
@@ -79,6 +88,25 @@ test('logging in by mail: the link only asks, the press logs in, and it works on
   await expect(page.getByRole('alert')).toContainText('Ask for a new one');
 });
 
+test('a first log-in by mail on another device removes the password, and asks for a new one', async ({ page }) => {
+  const rosa = newPerson('Rosa Squatted');
+  await join(server.url, rosa);
+  await page.goto(`${server.url}/login-mail`);
+  await fillIn(page, { email: rosa.email });
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await page.goto(linkIn((await mailbox.wait(rosa.email, 'Your link to log in')).text));
+  await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(`${server.url}/account`);
+  const choose = page.getByRole('region', { name: 'Choose a password' });
+  await expect(choose).toContainText('Your account has no password');
+  const next = 'one more lap, please';
+  await fillIn(choose, { password: next, password2: next });
+  await choose.getByRole('button', { name: 'Save my password' }).click();
+  await expect(page.getByText('Your password was changed')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Change your password' })).toBeVisible();
+  await readToken(server.url, { ...rosa, password: next });
+});
+
 test('the account page: a new password, a new address, a device logged out, everything downloaded', async ({
   page,
 }) => {
@@ -91,6 +119,12 @@ test('the account page: a new password, a new address, a device logged out, ever
   const devices = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
   await expect(devices).toHaveCount(2);
   await devices.getByRole('button', { name: 'Log out' }).click();
+  await expect(devices).toHaveCount(1);
+  for (let i = 0; i < 2; i++) await readToken(server.url, rosa);
+  await page.reload();
+  await expect(devices).toHaveCount(3);
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect(page.getByText('You are logged out everywhere else')).toBeVisible();
   await expect(devices).toHaveCount(1);
 
   const downloading = page.waitForEvent('download');

@@ -1,10 +1,14 @@
-import { updateRole } from '#server/accounts/commands.ts';
-import { findCredentials } from '#server/accounts/queries.ts';
+import { announceAdmin } from '#server/accounts/admins.ts';
+import { changeRole } from '#server/accounts/commands.ts';
+import { findLogin } from '#server/accounts/queries.ts';
 import { readConfig } from '#server/config.ts';
 import { checkDatabase } from '#server/database/check.ts';
 import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { logSecurityEvent } from '#server/security-log/commands.ts';
+import { readLetterhead } from '#server/site/letterhead.ts';
 import { CommandFailed, runCommand } from './command.ts';
 
 await runCommand(async () => {
@@ -15,17 +19,25 @@ await runCommand(async () => {
   const db = connect(config, () => {});
   try {
     await migrate(db);
-    return await makeAdmin(db, email);
+    return await makeAdmin(db, email, config.siteUrl);
   } finally {
     await db.destroy();
   }
 });
 
-async function makeAdmin(db: Database, email: string): Promise<string> {
-  const account = await findCredentials(db, email);
+/** All Admins are told by email, and the log says that it was done here. */
+async function makeAdmin(db: Database, email: string, siteUrl: string): Promise<string> {
+  const account = await findLogin(db, email);
   if (!account) {
     throw new CommandFailed(`Nobody has signed up as ${email}. Sign up on the site first, then run this again.`);
   }
-  const { name } = await updateRole(db, account.id, 'Admin');
-  return `${name} (${account.email}) is an Admin now. The Admin Dash link shows after the next log in.`;
+  const letterhead = await readLetterhead(db, siteUrl);
+  await inTransaction(db, async (tx) => {
+    const { was } = await changeRole(tx, account.id, 'Admin');
+    if (was === 'Admin') return;
+    const detail = `${was} became Admin with npm run make-admin`;
+    await logSecurityEvent(tx, { kind: 'role-changed', about: account.id, detail });
+    await announceAdmin(tx, account.id, letterhead);
+  });
+  return `${account.name} (${account.email}) is an Admin now. The Admin Dash link shows after the next log in.`;
 }

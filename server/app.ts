@@ -1,5 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountSettingsRoutes } from './account-settings/routes.ts';
+import { createLogins } from './accounts/logins.ts';
+import { createMailedKeys } from './accounts/mailed-keys.ts';
+import { createPasswordChecks } from './accounts/password-checks.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { createTokens } from './accounts/tokens.ts';
 import { createViewers } from './accounts/viewers.ts';
@@ -15,15 +18,16 @@ import { serveDocs } from './http/docs.ts';
 import { notFound, sendError } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
+import { createLimiters } from './http/limiters.ts';
 import { createLimits, type LimitSettings, usualLimits } from './http/limits.ts';
 import { loggingOptions, logRequests } from './http/logging.ts';
+import { warnAboutProxy } from './http/proxy-warning.ts';
 import { speakZod } from './http/schemas.ts';
 import { dataHeaders, protectApi } from './http/security-headers.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { createJobHandlers } from './job-handlers.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createVersionReader, type Versions } from './live/versions.ts';
-import type { Letterhead } from './mail/layout.ts';
 import { createMailer } from './mail/mailer.ts';
 import { serveMails } from './mail/reading-room.ts';
 import { serveOneClick } from './notices/one-click.ts';
@@ -34,7 +38,10 @@ import { photoRoutes } from './photos/routes.ts';
 import { postRoutes } from './posts/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
-import { readSection } from './site/queries.ts';
+import { logRefusals } from './security-log/log-refusals.ts';
+import { securityLogRoutes } from './security-log/routes.ts';
+import { scheduleLogSweeps } from './security-log/sweep.ts';
+import { readLetterhead } from './site/letterhead.ts';
 import { siteRoutes } from './site/routes.ts';
 import { serveManifest } from './site/serve-manifest.ts';
 import { serveSitemap } from './site/serve-sitemap.ts';
@@ -66,16 +73,22 @@ export function createApp(db: Database, config: Config, limitSettings: LimitSett
     forceCloseConnections: 'idle' as const,
   });
   const readVersions = createVersionReader(db);
-  const limits = createLimits(limitSettings);
+  const limiters = createLimiters(config.databaseUrl);
+  const limits = createLimits(limiters, limitSettings);
   const tokens = createTokens(config.jwtSecret);
+  const keys = createMailedKeys(config.jwtSecret);
   const storage = createStorage(config);
-  const letterhead = () => readLetterhead(db, config);
+  const letterhead = () => readLetterhead(db, config.siteUrl);
+  const readClubName = async () => (await letterhead()).clubName;
+  const passwords = createPasswordChecks({ limiters, limitSettings, readClubName });
+  const logins = createLogins({ db, tokens, letterhead });
   const unsubscribeTokens = createUnsubscribeTokens(config.jwtSecret);
   const calendarTokens = createCalendarTokens(db, config.jwtSecret);
 
   server.decorate('endpoints', []);
   speakZod(server);
   logRequests(server);
+  warnAboutProxy(server, config.trustProxy);
   server.setErrorHandler(sendError);
   server.setNotFoundHandler((request, reply) =>
     sendError(notFound(), request, reply.headers(dataHeaders(config.siteUrl))),
@@ -83,8 +96,9 @@ export function createApp(db: Database, config: Config, limitSettings: LimitSett
   serveHealth(server, readVersions);
   serveUploads(server, { storage, siteUrl: config.siteUrl });
   scheduleSweeps(server, { db, storage, dataDir: config.dataDir });
+  scheduleLogSweeps(server, db);
   serveOneClick(server, { db, siteUrl: config.siteUrl, unsubscribeTokens });
-  serveCalendar(server, { db, config, calendarTokens, readClubName: async () => (await letterhead()).clubName });
+  serveCalendar(server, { db, config, calendarTokens, readClubName });
   serveSitemap(server, { db, siteUrl: config.siteUrl });
   serveManifest(server, { db, siteUrl: config.siteUrl });
   if (config.dev) serveMails(server, config.dataDir);
@@ -92,10 +106,11 @@ export function createApp(db: Database, config: Config, limitSettings: LimitSett
     protectApi(api, config.siteUrl);
     acceptJson(api);
     admitByEndpoint(api, { readVersions, findViewer: createViewers(db, tokens), limits });
-    accountRoutes(api, { db, config, limits, tokens });
-    recoveryRoutes(api, { db, tokens, letterhead });
-    accountSettingsRoutes(api, { db, tokens, limits, letterhead });
-    profileRoutes(api, { db, storage });
+    logRefusals(api, { db, limiters });
+    accountRoutes(api, { db, config, passwords, logins, tokens });
+    recoveryRoutes(api, { db, config, keys, logins, passwords, limiters, limitSettings, letterhead });
+    accountSettingsRoutes(api, { db, config, storage, keys, logins, passwords, letterhead });
+    profileRoutes(api, { db });
     credentialRoutes(api, { db });
     postRoutes(api, { db });
     siteRoutes(api, { db });
@@ -104,12 +119,14 @@ export function createApp(db: Database, config: Config, limitSettings: LimitSett
     noticeRoutes(api, { db, config, letterhead, unsubscribeTokens });
     videoRoutes(api, { db, youtube: config.youtube });
     adminRoutes(api, { db, storage, letterhead });
+    securityLogRoutes(api, { db });
     uploadRoutes(api, { db, storage, config });
     serveDocs(api, apiVersion);
     for (const rest of ['/api', '/api/*']) api.all(rest, () => Promise.reject(notFound('address of the API')));
   });
   const handlers = createJobHandlers({
     db,
+    keys,
     mailer: createMailer(config, server.log),
     letterhead,
     unsubscribeTokens,
@@ -117,7 +134,10 @@ export function createApp(db: Database, config: Config, limitSettings: LimitSett
     log: server.log,
   });
   const worker = startWorker(db, handlers, server.log);
-  server.addHook('onClose', () => worker.stop());
+  server.addHook('onClose', async () => {
+    await worker.stop();
+    await limiters.close();
+  });
   return {
     server,
     readVersions,
@@ -126,11 +146,6 @@ export function createApp(db: Database, config: Config, limitSettings: LimitSett
       worker.hurry();
     },
   };
-}
-
-async function readLetterhead(db: Database, { siteUrl }: Config): Promise<Letterhead> {
-  const { name, address } = (await readSection(db, 'club')) as { name: string; address: string[] };
-  return { siteUrl, clubName: name, postalAddress: address.join(', ') };
 }
 
 // Fastify no longer takes a number of proxies, but a function that counts them.

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { MailedKeys } from './accounts/mailed-keys.ts';
 import type { Database } from './database/schema.ts';
 import { reminderEmail } from './events/emails.ts';
 import { sendReminders } from './events/send-reminders.ts';
@@ -12,6 +13,7 @@ import { mailKey } from './recovery/commands.ts';
 
 interface Needs {
   db: Database;
+  keys: MailedKeys;
   mailer: Mailer;
   letterhead: () => Promise<Letterhead>;
   unsubscribeTokens: UnsubscribeTokens;
@@ -20,7 +22,15 @@ interface Needs {
 }
 
 /** Who does which job. */
-export function createJobHandlers({ db, mailer, letterhead, unsubscribeTokens, timeZone, log }: Needs): JobHandlers {
+export function createJobHandlers({
+  db,
+  keys,
+  mailer,
+  letterhead,
+  unsubscribeTokens,
+  timeZone,
+  log,
+}: Needs): JobHandlers {
   return {
     'send-mail': async (mail, { jobId, signal }) => {
       try {
@@ -32,7 +42,7 @@ export function createJobHandlers({ db, mailer, letterhead, unsubscribeTokens, t
       }
     },
     'mail-key': async ({ email, purpose }) => {
-      await mailKey(db, email, purpose, await letterhead());
+      await mailKey(db, keys, { email, purpose }, await letterhead());
     },
     'send-notice': (run, { signal }) => sendSomeMails({ db, mailer, letterhead, unsubscribeTokens, signal }, run),
     'remind-event': async (reminder) => {

@@ -48,5 +48,6 @@ export default [
   layout('layout/guards/admin-guard.tsx', [
     route('admin', 'admin/users-page.tsx'),
     route('admin/user/:id', 'admin/user-page.tsx'),
+    route('admin/security-log', 'security-log/security-log-page.tsx'),
   ]),
 ] satisfies RouteConfig;

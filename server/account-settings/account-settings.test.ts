@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { usualLimits } from '#server/http/limits.ts';
 import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
+import { tokenIn } from '#server/testing/emailed-keys.ts';
 import { createPerson, emailOf, fullProfile, join, type Person, password } from '#server/testing/people.ts';
 
 let app: AppWithMail;
@@ -89,6 +91,34 @@ describe('changing the email address', () => {
     });
     expect((await confirm(mail)).status).toBe(400);
     expect((await logIn()).status).toBe(200);
+  });
+});
+
+describe('emails to new addresses', () => {
+  test('are sent five times an hour for an account, however many strangers a burst names', async () => {
+    const strict = await startAppWithMail({}, usualLimits);
+    const member = await join(strict, 'Dale Hutchings');
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, number) =>
+        member.ask('POST', '/api/users/email', { email: `stranger${number}@example.com`, current: password }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body).toEqual({ email: expect.stringContaining('Wait') });
+    await strict.stop();
+  });
+
+  test('end what was mailed to the old address once the new one is confirmed', async () => {
+    await dale.ask('POST', '/api/users/email', { email: 'new@example.com', current: password });
+    const mail = await app.mailbox.wait('new@example.com', 'Confirm your new email address');
+    await visitor.ask('POST', '/api/users/reset-pass', { email: address });
+    const reset = await app.mailbox.wait(address, 'Set a new password');
+    expect((await visitor.ask('POST', `/api/users/email/${tokenIn(mail, 'confirm-email')}`)).status).toBe(200);
+    const chosen = { password: fresh, password2: fresh };
+    const path = `/api/users/create-new-pass/${tokenIn(reset, 'create-new-pass')}`;
+    expect((await visitor.ask('PUT', path, chosen)).status).toBe(400);
+    expect((await logIn('new@example.com')).status).toBe(200);
   });
 });
 

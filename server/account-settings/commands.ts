@@ -1,4 +1,6 @@
-import { createKey, spendToken } from '#server/accounts/mailed-keys.ts';
+import { type Confirmation, confirmAddress } from '#server/accounts/confirm-address.ts';
+import { type MailedKeys, spendToken } from '#server/accounts/mailed-keys.ts';
+import { toRecipient } from '#server/accounts/recipients.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
 import type { Database } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
@@ -8,7 +10,7 @@ import { enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { composeMail, type Letterhead } from '#server/mail/layout.ts';
 import { replacePassword, spentKey } from '#server/recovery/commands.ts';
-import { passwordChangedEmail } from '#server/recovery/emails.ts';
+import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { addressChangeEmail, confirmAddressEmail } from './emails.ts';
 
 /** Ends all sessions, so the caller opens a fresh one; tells it by mail. */
@@ -20,31 +22,46 @@ export async function changePassword(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
-    const account = await replacePassword(tx, userId, passwordHash);
-    await enqueue(tx, 'send-mail', composeMail(passwordChangedEmail(account, letterhead.siteUrl), letterhead));
+    await replacePassword(tx, userId, passwordHash, letterhead);
   });
+}
+
+interface Account {
+  id: number;
+  name: string;
+  email: string;
+  emailConfirmedAt: number | null;
 }
 
 /** Mails the new address a link that confirms it, and tells the old one. Nothing changes until then. */
 export async function requestEmailChange(
   db: Database,
-  account: { id: number; name: string; email: string },
+  keys: MailedKeys,
+  account: Account,
   newEmail: string,
   letterhead: Letterhead,
 ): Promise<void> {
-  const { name, email } = account;
+  const to = toRecipient(account);
   await inTransaction(db, async (tx) => {
-    const { token } = await createKey(tx, account.id, 'email', newEmail);
+    const { token } = await keys.create(tx, account.id, 'email', newEmail);
     const url = `${letterhead.siteUrl}/confirm-email/${token}`;
-    const confirm = confirmAddressEmail({ name, address: newEmail }, url);
-    const tell = addressChangeEmail({ name, address: email }, newEmail, letterhead.siteUrl);
+    const confirm = confirmAddressEmail({ ...to, address: newEmail }, url);
+    const tell = addressChangeEmail(to, newEmail, letterhead.siteUrl);
     await enqueue(tx, 'send-mail', composeMail(confirm, letterhead));
     await enqueue(tx, 'send-mail', composeMail(tell, letterhead));
+    await logSecurityEvent(tx, { kind: 'email-change-requested', by: account.id });
   });
 }
 
-/** @throws Refusal 400 when the token opens nothing, or somebody else has the address by now */
-export async function confirmEmailChange(db: Database, token: string): Promise<void> {
+/**
+ * Makes a confirmed address that of the account. What was mailed to the old one opens nothing from then on.
+ * @throws Refusal 400 when the token opens nothing, or somebody else has the address by now
+ */
+export async function confirmEmailChange(
+  db: Database,
+  token: string,
+  context: Omit<Confirmation, 'userId'>,
+): Promise<void> {
   try {
     await inTransaction(db, async (tx) => {
       await markChanged(tx, 'accounts');
@@ -52,6 +69,9 @@ export async function confirmEmailChange(db: Database, token: string): Promise<v
       if (!key?.newEmail) throw spentKey();
       const columns = { email: key.newEmail, emailNorm: fold(key.newEmail) };
       await tx.updateTable('users').set(columns).where('id', '=', key.userId).execute();
+      await tx.deleteFrom('mailedKeys').where('userId', '=', key.userId).execute();
+      await logSecurityEvent(tx, { kind: 'email-confirmed', by: key.userId, detail: 'A new one' });
+      await confirmAddress(tx, { ...context, userId: key.userId });
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -59,15 +79,25 @@ export async function confirmEmailChange(db: Database, token: string): Promise<v
   }
 }
 
-/** Only the user's own. @throws Refusal 404 */
+/** Only the user's own, with the one it took over from. @throws Refusal 404 */
 export async function deleteSession(db: Database, userId: number, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
     const { numDeletedRows } = await tx
       .deleteFrom('sessions')
-      .where('id', '=', id)
+      .where((eb) => eb.or([eb('id', '=', id), eb('successorId', '=', id)]))
       .where('userId', '=', userId)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw notFound('device');
+    await logSecurityEvent(tx, { kind: 'sessions-ended', by: userId, detail: 'One device' });
+  });
+}
+
+/** Logs a user out everywhere but here. Twice is once. */
+export async function deleteOtherSessions(db: Database, userId: number, currentId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'accounts');
+    await tx.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', currentId).execute();
+    await logSecurityEvent(tx, { kind: 'sessions-ended', by: userId, detail: 'All other devices' });
   });
 }

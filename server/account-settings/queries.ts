@@ -10,7 +10,7 @@ import { findProfileByUser } from '#server/profiles/queries.ts';
 export async function readAccount(db: Database, viewer: Viewer) {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'passwordHash'])
+    .select(['id', 'name', 'email', 'emailConfirmedAt', 'passwordHash'])
     .where('id', '=', Number(viewer._id))
     .executeTakeFirstOrThrow();
 }
@@ -22,6 +22,8 @@ export async function listSessions(db: Database, viewer: Viewer, currentId: stri
     .select(['id', 'device', 'createdAt'])
     .where('userId', '=', Number(viewer._id))
     .where('expiresAt', '>', Date.now())
+    // One that another took over from is the same device.
+    .where('successorId', 'is', null)
     .orderBy('createdAt', 'desc')
     .execute();
   return rows.map(({ id, device, createdAt }) => ({

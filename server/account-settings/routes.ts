@@ -1,50 +1,63 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as endpoints from '#contracts/account-settings.ts';
-import type { Viewer } from '#contracts/policies.ts';
-import { hashNewPassword, verifyPassword } from '#server/accounts/passwords.ts';
-import { findCredentials } from '#server/accounts/queries.ts';
-import { startSession } from '#server/accounts/sessions.ts';
-import type { Tokens } from '#server/accounts/tokens.ts';
+import { deleteAccount } from '#server/accounts/commands.ts';
+import { readDevice } from '#server/accounts/devices.ts';
+import type { Logins } from '#server/accounts/logins.ts';
+import type { MailedKeys } from '#server/accounts/mailed-keys.ts';
+import type { PasswordChecks } from '#server/accounts/password-checks.ts';
+import { findLogin } from '#server/accounts/queries.ts';
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { answer, answerAnyone, success } from '#server/http/answer.ts';
 import { badField } from '#server/http/errors.ts';
-import type { Limits } from '#server/http/limits.ts';
 import type { Letterhead } from '#server/mail/layout.ts';
-import { changePassword, confirmEmailChange, deleteSession, requestEmailChange } from './commands.ts';
+import { logSecurityEvent } from '#server/security-log/commands.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import {
+  changePassword,
+  confirmEmailChange,
+  deleteOtherSessions,
+  deleteSession,
+  requestEmailChange,
+} from './commands.ts';
 import { collectEverything, listSessions, readAccount } from './queries.ts';
+import { createReauthentication } from './reauthenticate.ts';
 
-interface Needs {
+interface Dependencies {
   db: Database;
-  tokens: Tokens;
-  limits: Limits;
+  config: Pick<Config, 'adminEmail'>;
+  storage: Storage;
+  keys: MailedKeys;
+  logins: Logins;
+  passwords: PasswordChecks;
   letterhead: () => Promise<Letterhead>;
 }
 
-export function accountSettingsRoutes(app: FastifyInstance, { db, tokens, limits, letterhead }: Needs): void {
-  /** The account of somebody who typed its password. @throws Refusal 400 `current`, 429 after too many wrong ones */
-  async function readProven(viewer: Viewer, current: string, address: string) {
-    const account = await readAccount(db, viewer);
-    await limits.checkSignIn(account.email, address);
-    if (await verifyPassword(current, account.passwordHash)) return account;
-    await limits.recordWrongPassword(account.email, address);
-    throw badField('current', 'This is not your current password.');
-  }
+export function accountSettingsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, config, storage, keys, logins, passwords, letterhead } = dependencies;
+  const { readProven, requireFresh } = createReauthentication({ db, passwords });
+
+  answer(app, endpoints.readAccount, async ({ viewer }) => {
+    const { email, emailConfirmedAt, passwordHash } = await readAccount(db, viewer);
+    return { email, emailConfirmed: emailConfirmedAt !== null, hasPassword: passwordHash !== '' };
+  });
 
   answer(app, endpoints.changePassword, async ({ viewer, body, request }) => {
-    const account = await readProven(viewer, body.current, request.ip);
-    await changePassword(db, account.id, await hashNewPassword(body.password, account), await letterhead());
-    return { ...success, token: await startSession(db, tokens, viewer, request) };
+    const account = await readProven(viewer, { password: body.current, field: 'current' }, request);
+    const passwordHash = await passwords.hashNew(body.password, account, request);
+    await changePassword(db, account.id, passwordHash, await letterhead());
+    return { ...success, token: await logins.logIn(viewer, request, 'password') };
   });
 
   answer(app, endpoints.requestEmailChange, async ({ viewer, body, request }) => {
-    const account = await readProven(viewer, body.current, request.ip);
-    if (await findCredentials(db, body.email)) throw badField('email', 'This address has an account already.');
-    await requestEmailChange(db, account, body.email, await letterhead());
+    const account = await readProven(viewer, { password: body.current, field: 'current' }, request);
+    if (await findLogin(db, body.email)) throw badField('email', 'This address has an account already.');
+    await requestEmailChange(db, keys, account, body.email, await letterhead());
     return success;
   });
 
-  answerAnyone(app, endpoints.confirmEmailChange, async ({ params }) => {
-    await confirmEmailChange(db, params.token);
+  answerAnyone(app, endpoints.confirmEmailChange, async ({ params, request }) => {
+    await confirmEmailChange(db, params.token, await contextOf(request));
     return success;
   });
 
@@ -55,8 +68,27 @@ export function accountSettingsRoutes(app: FastifyInstance, { db, tokens, limits
     return success;
   });
 
+  answer(app, endpoints.deleteOtherSessions, async ({ viewer, request }) => {
+    await deleteOtherSessions(db, Number(viewer._id), request.sessionId as string);
+    return success;
+  });
+
   answer(app, endpoints.downloadEverything, async ({ viewer, reply }) => {
+    await logSecurityEvent(db, { kind: 'data-downloaded', by: Number(viewer._id) });
     reply.header('content-disposition', 'attachment; filename="fieldhouse-everything.json"');
     return collectEverything(db, viewer);
   });
+
+  answer(app, endpoints.deleteAccount, async ({ viewer, body, request }) => {
+    await requireFresh(viewer, { password: body.password, field: 'password' }, request);
+    await deleteAccount(db, storage, Number(viewer._id), (tx) =>
+      // Nothing of somebody who leaves stays, so not their name either.
+      logSecurityEvent(tx, { kind: 'account-deleted' }),
+    );
+    return success;
+  });
+
+  async function contextOf(request: FastifyRequest) {
+    return { device: readDevice(request), adminEmail: config.adminEmail, letterhead: await letterhead() };
+  }
 }

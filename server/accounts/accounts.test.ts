@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPerson, emailOf, join, type Person, password } from '#server/testing/people.ts';
+import { createPerson, emailOf, join, type Person, password, updateRole } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { updateRole } from './commands.ts';
 
 let app: TestApp;
 let visitor: Person;
@@ -71,6 +70,9 @@ describe('joining', () => {
     ['passwords that differ', { password2: 'the bus leaves at seven' }, 'password2', 'not the same'],
     ['name of blanks', { name: '   ' }, 'name', 'Type your name'],
     ['name too long', { name: 'x'.repeat(81) }, 'name', 'under 81'],
+    ['name with a web address', { name: 'Cheap golf at pills.example' }, 'name', 'just your name'],
+    ['name with an email address', { name: 'rosa@example.com' }, 'name', 'just your name'],
+    ['name with a link', { name: 'Rosa https://x' }, 'name', 'just your name'],
     ['name of a wrong type', { name: false }, 'name', 'Type your name'],
   ])('%s is refused in plain words', async (_case, changes, field, words) => {
     const { status, body } = await register({ email: 'fresh@example.com', ...changes });
@@ -78,6 +80,12 @@ describe('joining', () => {
     expect(Object.keys(body)).toEqual([field]);
     expect(body[field]).toContain(words);
   });
+});
+
+test('names with titles, initials and many letters are names', async () => {
+  for (const [place, name] of ['Lt.Col. J.R. O’Neil-Núñez', 'St.Clair, Jr.', '李小龍', 'Dr.Rosa Okafor'].entries()) {
+    expect((await register({ name, email: `name${place}@example.com` })).status, name).toBe(201);
+  }
 });
 
 describe('logging in', () => {
@@ -114,7 +122,7 @@ describe('logging in', () => {
     });
     expect(wrong.status).toBe(401);
     expect(unknown).toMatchObject({ status: 401, body: wrong.body });
-    expect(Object.keys(wrong.body)).toEqual(['error']);
+    expect(Object.keys(wrong.body)).toEqual(['password']);
   });
 
   test('takes the address in any case', async () => {
@@ -150,17 +158,6 @@ describe('sessions', () => {
     expect((await computer.ask('GET', '/api/posts')).status).toBe(200);
   });
 
-  test('a fresh token belongs to the same session and tells the role of now', async () => {
-    const member = await join(app, 'Tomas Kowal');
-    await updateRole(app.db, Number(member._id), 'Manager');
-    const { body } = await member.ask('POST', '/api/users/refresh');
-    const claims = JSON.parse(Buffer.from(body.token.split('.')[1], 'base64url').toString());
-    expect(claims.role).toBe('Manager');
-    await member.ask('POST', '/api/users/logout');
-    const fresh = createPerson(app, 'Tomas Kowal', member._id, body.token);
-    expect((await fresh.ask('GET', '/api/posts')).status).toBe(401);
-  });
-
   test('a changed role counts from the next request', async () => {
     const member = await join(app, 'Arturo Delgado');
     expect((await member.ask('GET', '/api/posts')).status).toBe(200);
@@ -178,15 +175,6 @@ describe('settings', () => {
     const waiting = await join(careful, 'Wanda Waiting');
     expect((await waiting.ask('GET', '/api/posts')).status).toBe(403);
     await careful.stop();
-  });
-
-  test('with ADMIN_EMAIL that account becomes Admin, and the first one does not', async () => {
-    const app2 = await startApp({ ADMIN_EMAIL: 'boss@example.com' });
-    const stranger = createPerson(app2, 'Somebody');
-    const first = await stranger.ask('POST', '/api/users/register', account);
-    const boss = await stranger.ask('POST', '/api/users/register', { ...account, email: 'Boss@example.com' });
-    expect([first.body.role, boss.body.role]).toEqual(['User', 'Admin']);
-    await app2.stop();
   });
 
   test('several who join an empty club at the same moment: one becomes Admin', async () => {

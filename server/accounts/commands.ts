@@ -4,10 +4,13 @@ import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
+import { enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
+import { logSecurityEvent } from '#server/security-log/commands.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { deleteOwnerless } from '#server/uploads/commands.ts';
 import { listUploadNames } from '#server/uploads/queries.ts';
+import { type Device, rememberDevice } from './devices.ts';
 import { hasAccounts, isLastAdmin, toUser } from './queries.ts';
 
 interface NewAccount {
@@ -23,16 +26,21 @@ interface JoiningRules {
 }
 
 /**
- * Opens an account. It becomes Admin when it has the admin's address or, where none is set, when it is the first; else
- * User, or Guest where sign-ups wait for approval.
+ * Opens an account: a User, or a Guest where sign-ups wait for approval. The first one ever becomes Admin where no
+ * ADMIN_EMAIL is set; where one is, its owner gets an email with a link that proves the address is theirs.
  * @throws Refusal 400 `email` when the address has an account, without regard to case
  */
-export async function createAccount(db: Database, account: NewAccount, rules: JoiningRules): Promise<User> {
+export async function createAccount(
+  db: Database,
+  account: NewAccount,
+  device: Device,
+  rules: JoiningRules,
+): Promise<User> {
   try {
     return await inTransaction(db, async (tx) => {
       // Also lets people who join at the same moment wait for each other: only one of them is the first.
       await markChanged(tx, 'accounts');
-      const role = firstRole(account.email, rules, await hasAccounts(tx));
+      const role = firstRole(rules, await hasAccounts(tx));
       const row = await tx
         .insertInto('users')
         .values({
@@ -42,9 +50,13 @@ export async function createAccount(db: Database, account: NewAccount, rules: Jo
           role,
           createdAt: Date.now(),
           lastSeenAt: null,
+          emailConfirmedAt: null,
         })
         .returning(['id', 'name', 'email', 'avatar', 'role'])
         .executeTakeFirstOrThrow();
+      await rememberDevice(tx, row.id, device);
+      await logSecurityEvent(tx, { kind: 'account-created', by: row.id, detail: `As ${role}` });
+      if (isAdminEmail(account.email, rules)) await enqueue(tx, 'mail-key', { email: account.email, purpose: 'login' });
       return toUser(row);
     });
   } catch (error) {
@@ -53,10 +65,13 @@ export async function createAccount(db: Database, account: NewAccount, rules: Jo
   }
 }
 
-function firstRole(email: string, { adminEmail, signup }: JoiningRules, othersAreHere: boolean): Role {
-  const isAdmin = adminEmail ? fold(adminEmail) === fold(email) : !othersAreHere;
-  if (isAdmin) return 'Admin';
+function firstRole({ adminEmail, signup }: JoiningRules, othersAreHere: boolean): Role {
+  if (!adminEmail && !othersAreHere) return 'Admin';
   return signup === 'approval' ? 'Guest' : 'User';
+}
+
+function isAdminEmail(email: string, { adminEmail }: JoiningRules): boolean {
+  return adminEmail !== undefined && fold(adminEmail) === fold(email);
 }
 
 /**
@@ -101,11 +116,6 @@ export async function changeRole(
     .returning(['id', 'name', 'email', 'avatar', 'role'])
     .executeTakeFirstOrThrow();
   return { was: before.role, is: toUser(row) };
-}
-
-/** The same in a transaction of its own, for those who are no admin of the site: its owner, at the command line. */
-export async function updateRole(db: Database, userId: number, role: Role): Promise<User> {
-  return inTransaction(db, async (tx) => (await changeRole(tx, userId, role)).is);
 }
 
 function lastAdmin(): Refusal {

@@ -14,7 +14,7 @@ test('the sixth try after five wrong passwords has to wait, even with the right 
   const locked = await tries('Dale Hutchings', password);
   expect(locked.status).toBe(429);
   expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(20);
-  expect(locked.body).toEqual({ error: expect.stringContaining('Wait') });
+  expect(locked.body).toEqual({ password: expect.stringContaining('Wait') });
   expect((await tries('Peg Lindqvist', password)).status).toBe(200);
   await strict.stop();
 });

@@ -1,9 +1,11 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { codeMinutes } from '#contracts/recovery.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
-import { inTransaction } from '#server/database/transaction.ts';
+import { fold } from '#server/database/text.ts';
 
+/** How long a link works, in ms. */
 export const keyLifetime = 3_600_000;
-const mostWrongCodes = 5;
+const codeLifetime = codeMinutes * 60_000;
 
 export type KeyPurpose = 'reset' | 'login' | 'email';
 
@@ -13,32 +15,58 @@ export interface MailedKey {
   code: string;
 }
 
-/** Makes the one valid key of this user and purpose; an earlier one stops working. */
-export async function createKey(
-  tx: DatabaseTransaction,
-  userId: number,
-  purpose: KeyPurpose,
-  newEmail: string | null = null,
-): Promise<MailedKey> {
-  const token = randomBytes(32).toString('base64url');
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await tx.deleteFrom('mailedKeys').where('userId', '=', userId).where('purpose', '=', purpose).execute();
-  await tx
-    .insertInto('mailedKeys')
-    .values({
-      userId,
-      purpose,
-      tokenHash: hash(token),
-      codeHash: hash(code + userId),
-      newEmail,
-      wrongCodes: 0,
-      expiresAt: Date.now() + keyLifetime,
-    })
-    .execute();
-  return { token, code };
+/** What links and codes in emails open. Only hashes of them are kept. */
+export interface MailedKeys {
+  /** Makes the one valid key of this user and purpose; an earlier one stops working. */
+  create(tx: DatabaseTransaction, userId: number, purpose: KeyPurpose, newEmail?: string): Promise<MailedKey>;
+  /**
+   * Whose key a typed code belongs to; undefined when it is wrong, too old, or there is none. It only reads, and as much
+   * for an address without an account, so that neither takes longer.
+   */
+  findByCode(db: Database, email: string, purpose: KeyPurpose, code: string): Promise<{ userId: number } | undefined>;
 }
 
-/** What a token opens, spent by this; undefined when it was spent, is too old or never was. */
+/** Codes are short, so their hashes are keyed: nobody who reads the database can try them all. */
+export function createMailedKeys(secret: string): MailedKeys {
+  const hashCode = (code: string, userId: number, purpose: KeyPurpose) =>
+    createHmac('sha256', secret).update(`emailed code ${purpose} ${userId} ${code}`).digest('base64url');
+
+  return {
+    async create(tx, userId, purpose, newEmail) {
+      const token = randomBytes(32).toString('base64url');
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const now = Date.now();
+      const key = {
+        tokenHash: hash(token),
+        codeHash: hashCode(code, userId, purpose),
+        newEmail: newEmail ?? null,
+        expiresAt: now + keyLifetime,
+        codeExpiresAt: now + codeLifetime,
+      };
+      await tx
+        .insertInto('mailedKeys')
+        .values({ userId, purpose, ...key })
+        .onConflict((conflict) => conflict.columns(['userId', 'purpose']).doUpdateSet(key))
+        .execute();
+      return { token, code };
+    },
+    async findByCode(db, email, purpose, code) {
+      const row = await db
+        .selectFrom('users')
+        .innerJoin('mailedKeys', 'mailedKeys.userId', 'users.id')
+        .select(['mailedKeys.userId', 'mailedKeys.codeHash'])
+        .where('users.emailNorm', '=', fold(email))
+        .where('mailedKeys.purpose', '=', purpose)
+        .where('mailedKeys.codeExpiresAt', '>', Date.now())
+        .executeTakeFirst();
+      const typed = hashCode(code, row?.userId ?? 0, purpose);
+      const isRight = isSame(row?.codeHash ?? hash(''), typed);
+      return row && isRight ? { userId: row.userId } : undefined;
+    },
+  };
+}
+
+/** Whose the key is that a token opens, spent by this; undefined when it was spent, is too old or never was. */
 export async function spendToken(tx: DatabaseTransaction, purpose: KeyPurpose, token: string) {
   const row = await tx
     .deleteFrom('mailedKeys')
@@ -47,6 +75,17 @@ export async function spendToken(tx: DatabaseTransaction, purpose: KeyPurpose, t
     .returning(['userId', 'newEmail', 'expiresAt'])
     .executeTakeFirst();
   return row && row.expiresAt > Date.now() ? row : undefined;
+}
+
+/** Spends the key of a user whose code was right; false when somebody was faster. */
+export async function spendKeyOf(tx: DatabaseTransaction, userId: number, purpose: KeyPurpose): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('mailedKeys')
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whose a token is, while it would open something; it is not spent by looking. */
@@ -59,31 +98,6 @@ export async function findKeyOwner(db: Database, purpose: KeyPurpose, token: str
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', Date.now())
     .executeTakeFirst();
-}
-
-/**
- * Exchanges a typed code for a fresh token of the same purpose. Five wrong codes end the key.
- * Undefined when the code is wrong, too old, or the user has none.
- */
-export async function exchangeCode(
-  db: Database,
-  userId: number,
-  purpose: KeyPurpose,
-  code: string,
-): Promise<string | undefined> {
-  return inTransaction(db, async (tx) => {
-    const row = await tx
-      .updateTable('mailedKeys')
-      .set((eb) => ({ wrongCodes: eb('wrongCodes', '+', 1) }))
-      .where('userId', '=', userId)
-      .where('purpose', '=', purpose)
-      .where('wrongCodes', '<', mostWrongCodes)
-      .where('expiresAt', '>', Date.now())
-      .returning(['codeHash', 'newEmail'])
-      .executeTakeFirst();
-    if (!row || !isSame(row.codeHash, hash(code + userId))) return undefined;
-    return (await createKey(tx, userId, purpose, row.newEmail)).token;
-  });
 }
 
 function hash(secret: string): string {

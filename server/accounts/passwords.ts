@@ -1,7 +1,5 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { fold } from '#server/database/text.ts';
-import { badField } from '#server/http/errors.ts';
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
@@ -35,24 +33,6 @@ export async function pretendToVerify(password: string): Promise<false> {
 }
 
 const someHash = hashPassword(randomBytes(16).toString('hex'));
-
-const easyToGuess = 'This password is easy to guess. A short sentence that only you would think of works well.';
-
-/** The hash of a password that a person chose. @throws Refusal 400 `password` when it is easy to guess */
-export async function hashNewPassword(password: string, person: { name: string; email: string }): Promise<string> {
-  if (isEasyToGuess(password, person)) throw badField('password', easyToGuess);
-  return hashPassword(password);
-}
-
-const obvious =
-  /^(.)\1*$|^(?:0?123456789?0?|1234567890|qwertyui(?:op)?|password\d{0,4}|iloveyou\d{0,2}|baseball\d{0,2}|football\d{0,2}|basketball\d{0,2}|coach(?:coach|\d{3,4}))$/i;
-
-/** Whether a password would be among the first that a stranger tries: the person's own name or address, or a classic. */
-export function isEasyToGuess(password: string, { name, email }: { name: string; email: string }): boolean {
-  const folded = fold(password).replaceAll(/\s/g, '');
-  const own = [email, email.split('@')[0] ?? '', name].map((text) => fold(text).replaceAll(/\s/g, ''));
-  return obvious.test(folded) || own.includes(folded);
-}
 
 // NFKC: the same password typed on a phone and on a computer is the same bytes (NIST SP 800-63B).
 function toBytes(password: string): Buffer {

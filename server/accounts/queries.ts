@@ -2,6 +2,7 @@ import type { User } from '#contracts/accounts.ts';
 import type { Viewer } from '#contracts/policies.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
+import { toRecipient } from './recipients.ts';
 
 type Row = Omit<User, '_id'> & { id: number };
 
@@ -10,7 +11,7 @@ export function toUser({ id, name, email, avatar, role }: Row): User {
 }
 
 /** The account with this email address, without regard to case, and the hash of its password. */
-export async function findCredentials(db: Database, email: string) {
+export async function findLogin(db: Database | DatabaseTransaction, email: string) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'avatar', 'role', 'passwordHash'])
@@ -18,16 +19,52 @@ export async function findCredentials(db: Database, email: string) {
     .executeTakeFirst();
 }
 
-/** Who a session that has not ended belongs to. */
-export async function findViewer(db: Database, sessionId: string, now: number): Promise<Viewer | undefined> {
+/** Whom an email to an account is for. */
+export async function readRecipient(db: Database | DatabaseTransaction, userId: number) {
+  const account = await db
+    .selectFrom('users')
+    .select(['name', 'email', 'emailConfirmedAt'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return toRecipient(account);
+}
+
+const mostAdmins = 100;
+
+/** Whom an email to all Admins is for. */
+export async function listAdminRecipients(tx: DatabaseTransaction) {
+  const admins = await tx
+    .selectFrom('users')
+    .select(['name', 'email', 'emailConfirmedAt'])
+    .where('role', '=', 'Admin')
+    .orderBy('id')
+    .limit(mostAdmins)
+    .execute();
+  return admins.map(toRecipient);
+}
+
+/** Who a session that has not ended belongs to, and when it ends (epoch ms). */
+export async function findViewer(
+  db: Database,
+  sessionId: string,
+  now: number,
+): Promise<{ viewer: Viewer; expiresAt: number } | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['users.id', 'users.name', 'users.avatar', 'users.role'])
+    .select(['users.id', 'users.name', 'users.avatar', 'users.role', 'sessions.expiresAt'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.expiresAt', '>', now)
     .executeTakeFirst();
-  return row && { _id: String(row.id), name: row.name, avatar: row.avatar, role: row.role };
+  if (!row) return undefined;
+  const { id, expiresAt, ...viewer } = row;
+  return { viewer: { ...viewer, _id: String(id) }, expiresAt };
+}
+
+export async function hasAdmin(tx: DatabaseTransaction): Promise<boolean> {
+  return (
+    (await tx.selectFrom('users').select('id').where('role', '=', 'Admin').limit(1).executeTakeFirst()) !== undefined
+  );
 }
 
 export async function hasAccounts(tx: DatabaseTransaction): Promise<boolean> {

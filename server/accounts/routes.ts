@@ -4,54 +4,61 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { answer, answerAnyone, success } from '#server/http/answer.ts';
-import { Refusal } from '#server/http/errors.ts';
-import type { Limits } from '#server/http/limits.ts';
+import { notSignedIn, Refusal } from '#server/http/errors.ts';
+import { networkOf } from '#server/http/network.ts';
+import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { createAccount } from './commands.ts';
-import { hashNewPassword, pretendToVerify, verifyPassword } from './passwords.ts';
-import { findCredentials, toUser } from './queries.ts';
-import { endSession, prolongSession, startSession } from './sessions.ts';
+import { isKnownDevice, readDevice } from './devices.ts';
+import type { Logins } from './logins.ts';
+import type { PasswordChecks } from './password-checks.ts';
+import { findLogin, toUser } from './queries.ts';
+import { deleteSession, renewSession } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 
-interface Needs {
+interface Dependencies {
   db: Database;
   config: Pick<Config, 'adminEmail' | 'signup'>;
-  limits: Limits;
+  passwords: PasswordChecks;
+  logins: Logins;
   tokens: Tokens;
 }
 
-export function accountRoutes(app: FastifyInstance, { db, config, limits, tokens }: Needs): void {
-  answerAnyone(app, register, async ({ body: { name, email, password, reason } }) => {
-    const passwordHash = await hashNewPassword(password, { name, email });
-    return createAccount(db, { name, email, passwordHash, signupReason: reason }, config);
+export function accountRoutes(app: FastifyInstance, { db, config, passwords, logins, tokens }: Dependencies): void {
+  answerAnyone(app, register, async ({ body: { name, email, password, reason }, request }) => {
+    const passwordHash = await passwords.hashNew(password, { name, email }, request);
+    const account = { name, email, passwordHash, signupReason: reason };
+    return createAccount(db, account, readDevice(request), config);
   });
 
   answerAnyone(app, login, async ({ body, request }) => {
-    const email = fold(body.email);
-    await limits.checkSignIn(email, request.ip);
-    const account = await findCredentials(db, email);
-    const isRight = await (account
-      ? verifyPassword(body.password, account.passwordHash)
-      : pretendToVerify(body.password));
+    const account = await findLogin(db, body.email);
+    const attempt = {
+      email: fold(body.email),
+      network: networkOf(request.ip),
+      isKnownDevice: await isKnownDevice(db, account?.id ?? 0, readDevice(request)),
+      field: 'password',
+    };
+    const isRight = await passwords.check(body.password, account?.passwordHash, attempt);
     if (!account || !isRight) {
-      await limits.recordWrongPassword(email, request.ip);
-      throw wrongCredentials();
+      if (account) await logSecurityEvent(db, { kind: 'login-refused', about: account.id, detail: 'Wrong password' });
+      throw wrongLogin();
     }
-    await limits.forgiveWrongPasswords(email, request.ip);
-    return { ...success, token: await startSession(db, tokens, toUser(account), request) };
+    return { ...success, token: await logins.logIn(toUser(account), request, 'password') };
   });
 
   answer(app, refresh, async ({ viewer, request }) => {
-    const sessionId = request.sessionId as string;
-    await prolongSession(db, sessionId, Date.now());
-    return { ...success, token: await tokens.issue(viewer, sessionId) };
+    const session = await renewSession(db, request.sessionId as string);
+    if (!session) throw notSignedIn();
+    return { ...success, token: await tokens.issue(viewer, session) };
   });
 
   answer(app, logout, async ({ request }) => {
-    await endSession(db, request.sessionId as string);
+    await deleteSession(db, request.sessionId as string);
     return success;
   });
 }
 
-function wrongCredentials(): Refusal {
-  return new Refusal(401, { error: 'The email address and the password do not match. Check both, then try again.' });
+function wrongLogin(): Refusal {
+  const message = 'The email address and the password do not match. Check both, then try again.';
+  return new Refusal(401, { password: message });
 }

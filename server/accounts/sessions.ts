@@ -1,43 +1,104 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
-import type { Viewer } from '#contracts/policies.ts';
-import type { Database } from '#server/database/schema.ts';
+import { freshLoginMinutes } from '#contracts/account-settings.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
-import { type Tokens, tokenLifetime } from './tokens.ts';
 
-const deviceLimit = 200;
+const day = 24 * 3_600_000;
+/** A session that is not renewed ends after this. */
+const lifetime = 30 * day;
+/** However often it is renewed, a session ends this long after its owner logged in. */
+const longestLifetime = 365 * day;
+/** Requests that are on their way with the token of a session that was just renewed still count. */
+const grace = 60_000;
+const freshFor = freshLoginMinutes * 60_000;
+/** Of one account; the oldest go first. */
+const mostSessions = 50;
 
-/** Opens a session on the device of this request, sweeps the same user's expired ones; answers the token for it. */
-export async function startSession(
-  db: Database,
-  tokens: Tokens,
-  viewer: Viewer,
-  request: FastifyRequest,
-): Promise<string> {
-  const id = randomBytes(24).toString('base64url');
-  const userId = Number(viewer._id);
-  const device = (request.headers['user-agent'] ?? '').slice(0, deviceLimit);
+export interface Session {
+  id: string;
+  /** Epoch ms. */
+  expiresAt: number;
+}
+
+/** Opens a session on a device. Expired ones of the same account go, and the oldest beyond the limit. */
+export async function createSession(tx: DatabaseTransaction, userId: number, device: string): Promise<Session> {
   const now = Date.now();
-  const expiresAt = now + tokenLifetime * 1000;
-  await inTransaction(db, async (tx) => {
-    await tx.deleteFrom('sessions').where('userId', '=', userId).where('expiresAt', '<=', now).execute();
-    await tx.insertInto('sessions').values({ id, userId, device, createdAt: now, expiresAt }).execute();
-    await tx.updateTable('users').set({ lastSeenAt: now }).where('id', '=', userId).execute();
-  });
-  return tokens.issue(viewer, id);
+  const session = { id: createId(), expiresAt: now + lifetime };
+  await tx.deleteFrom('sessions').where('userId', '=', userId).where('expiresAt', '<=', now).execute();
+  await deleteOldest(tx, userId);
+  await tx
+    .insertInto('sessions')
+    .values({ ...session, userId, device, createdAt: now, successorId: null })
+    .execute();
+  await tx.updateTable('users').set({ lastSeenAt: now }).where('id', '=', userId).execute();
+  return session;
 }
 
-/** Lets a session live for another full lifetime. */
-export async function prolongSession(db: Database, id: string, now: number): Promise<void> {
-  const expiresAt = now + tokenLifetime * 1000;
-  await db.updateTable('sessions').set({ expiresAt }).where('id', '=', id).execute();
+async function deleteOldest(tx: DatabaseTransaction, userId: number): Promise<void> {
+  const rows = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute();
+  const oldest = rows.slice(mostSessions - 1).map(({ id }) => id);
+  if (oldest.length === 0) return;
+  await tx.deleteFrom('sessions').where('id', 'in', oldest).execute();
+  await markChanged(tx, 'accounts');
 }
 
-/** Ends a session at once; doing it again changes nothing. */
-export async function endSession(db: Database, id: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await tx.deleteFrom('sessions').where('id', '=', id).execute();
+/**
+ * Lets another session take over from this one, which ends a minute later. Renewed twice within that minute, it leads to
+ * the same successor. Undefined when it has ended.
+ */
+export async function renewSession(db: Database, id: string): Promise<Session | undefined> {
+  return inTransaction(db, async (tx) => {
+    // Those who renew the same session at the same moment wait for each other here.
     await markChanged(tx, 'accounts');
+    const session = await findLiving(tx, id);
+    if (!session) return undefined;
+    if (session.successorId) return findLiving(tx, session.successorId);
+    const now = Date.now();
+    const { successorId: _, ...kept } = session;
+    const expiresAt = Math.min(now + lifetime, session.createdAt + longestLifetime);
+    const successor = { ...kept, id: createId(), expiresAt, successorId: null };
+    await tx.insertInto('sessions').values(successor).execute();
+    await tx
+      .updateTable('sessions')
+      .set({ successorId: successor.id, expiresAt: Math.min(session.expiresAt, now + grace) })
+      .where('id', '=', id)
+      .execute();
+    return successor;
   });
+}
+
+function findLiving(tx: DatabaseTransaction, id: string) {
+  return tx
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expiresAt', '>', Date.now())
+    .executeTakeFirst();
+}
+
+/** Whether the owner of a session logged in just now; renewing it makes it no younger. */
+export async function isFreshSession(db: Database, id: string): Promise<boolean> {
+  const session = await db.selectFrom('sessions').select('createdAt').where('id', '=', id).executeTakeFirst();
+  return session !== undefined && session.createdAt > Date.now() - freshFor;
+}
+
+/** Ends a session at once, and the one it took over from; doing it again changes nothing. */
+export async function deleteSession(db: Database, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'accounts');
+    await tx
+      .deleteFrom('sessions')
+      .where((eb) => eb.or([eb('id', '=', id), eb('successorId', '=', id)]))
+      .execute();
+  });
+}
+
+function createId(): string {
+  return randomBytes(24).toString('base64url');
 }

@@ -1,13 +1,13 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { type TokenClaims, tokenClaims } from '#contracts/accounts.ts';
 import type { Viewer } from '#contracts/policies.ts';
+import type { Session } from './sessions.ts';
 
-export const tokenLifetime = 30 * 24 * 3600;
 const algorithm = 'HS256';
 
 export interface Tokens {
-  /** A login token, to be sent back verbatim as Authorization. */
-  issue(viewer: Viewer, sessionId: string): Promise<string>;
+  /** A login token that lives as long as its session, to be sent back verbatim as Authorization. */
+  issue(viewer: Viewer, session: Session): Promise<string>;
   /** The claims of a token that is ours and not expired, else undefined. */
   read(token: string): Promise<TokenClaims | undefined>;
 }
@@ -15,11 +15,11 @@ export interface Tokens {
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret);
   return {
-    issue: ({ _id, name, avatar, role }, sessionId) =>
-      new SignJWT({ id: _id, name, avatar, role, sid: sessionId })
+    issue: ({ _id, name, avatar, role }, session) =>
+      new SignJWT({ id: _id, name, avatar, role, sid: session.id })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setIssuedAt()
-        .setExpirationTime(`${tokenLifetime} seconds`)
+        .setExpirationTime(Math.floor(session.expiresAt / 1000))
         .sign(key),
     async read(token) {
       try {

@@ -35,9 +35,10 @@ export function createViewers(db: Database, tokens: Tokens) {
 
   async function read(token: string, now: number): Promise<SignedIn | undefined> {
     const claims = await tokens.read(token);
-    const viewer = claims && (await findViewer(db, claims.sid, now));
-    if (!viewer || viewer._id !== claims.id) return undefined;
+    const found = claims && (await findViewer(db, claims.sid, now));
+    if (!found || found.viewer._id !== claims.id) return undefined;
+    const { viewer, expiresAt } = found;
     await db.updateTable('users').set({ lastSeenAt: now }).where('id', '=', Number(viewer._id)).execute();
-    return { viewer, sessionId: claims.sid, goodUntil: Math.min(claims.exp * 1000, now + checkAgainAfter) };
+    return { viewer, sessionId: claims.sid, goodUntil: Math.min(claims.exp * 1000, expiresAt, now + checkAgainAfter) };
   }
 }

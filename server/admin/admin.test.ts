@@ -100,33 +100,6 @@ describe('removing', () => {
   });
 });
 
-describe('what admins did', () => {
-  test('is noted with who, whom and what, newest first, and read by admins only', async () => {
-    await club.ada.ask('POST', `/api/admin/user/${club.dale._id}`, { role: 'Manager' });
-    await club.ada.ask('POST', `/api/admin/user/${club.dale._id}`, { role: 'Manager' });
-    await club.ada.ask('DELETE', `/api/admin/user/${club.peg._id}`);
-    const { body } = await club.ada.ask('GET', '/api/admin/acts');
-    expect(body.slice(0, 2)).toMatchObject([
-      { by: 'Ada Admin', about: null, act: 'Peg Lindqvist was removed' },
-      { by: 'Ada Admin', about: 'Dale Hutchings', act: 'User became Manager' },
-    ]);
-    expect((await club.max.ask('GET', '/api/admin/acts')).status).toBe(403);
-  });
-
-  test('is noted once when two remove somebody at the same moment, and when Admins remove themselves', async () => {
-    await Promise.all([1, 2, 3].map(() => club.ada.ask('DELETE', `/api/admin/user/${club.peg._id}`)));
-    const amos = await join(app, 'Amos Admin');
-    await club.ada.ask('POST', `/api/admin/user/${amos._id}`, { role: 'Admin' });
-    await amos.ask('DELETE', `/api/admin/user/${amos._id}`);
-    const { body } = await club.ada.ask('GET', '/api/admin/acts');
-    expect(body.slice(0, 3).map(({ by, act }: { by: string | null; act: string }) => [by, act])).toEqual([
-      [null, 'Amos Admin was removed'],
-      ['Ada Admin', 'User became Admin'],
-      ['Ada Admin', 'Peg Lindqvist was removed'],
-    ]);
-  });
-});
-
 describe('who waits for approval', () => {
   test('is listed with the reason they gave, and gets a mail when welcomed', async () => {
     const wanda = {
@@ -145,8 +118,6 @@ describe('who waits for approval', () => {
     await club.ada.ask('POST', `/api/admin/user/${account._id}`, { role: 'User' });
     const outbox = () =>
       readdirSync(`${app.dataDir}/outbox`).map((file) => readFileSync(`${app.dataDir}/outbox/${file}`, 'utf8'));
-    await expect
-      .poll(outbox, { timeout: 8000 })
-      .toContainEqual(expect.stringContaining('To: Wanda Waiting <wanda@example.com>'));
+    await expect.poll(outbox, { timeout: 8000 }).toContainEqual(expect.stringContaining('To: wanda@example.com'));
   });
 });

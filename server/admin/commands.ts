@@ -1,9 +1,12 @@
 import type { Role } from '#contracts/accounts.ts';
+import { announceAdmin } from '#server/accounts/admins.ts';
 import { changeRole } from '#server/accounts/commands.ts';
-import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { readRecipient } from '#server/accounts/queries.ts';
+import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { composeMail, type Letterhead } from '#server/mail/layout.ts';
+import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { welcomeEmail } from './emails.ts';
 
 interface RoleChange {
@@ -19,21 +22,13 @@ export async function updateUserRole(
   letterhead: Letterhead,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { was, is } = await changeRole(tx, userId, role);
+    const { was } = await changeRole(tx, userId, role);
     if (was === role) return;
-    await noteAct(tx, adminId, userId, `${was} became ${role}`);
+    const detail = `${was} became ${role}`;
+    await logSecurityEvent(tx, { kind: 'role-changed', by: adminId, about: userId, detail });
+    if (role === 'Admin') await announceAdmin(tx, userId, letterhead);
     if (was !== 'Guest') return;
-    const to = { name: is.name, address: is.email };
+    const to = await readRecipient(tx, userId);
     await enqueue(tx, 'send-mail', composeMail(welcomeEmail(to, letterhead), letterhead));
   });
-}
-
-/** Notes something that an admin did to an account; either is null for one that is gone. */
-export async function noteAct(
-  tx: DatabaseTransaction,
-  byId: number | null,
-  aboutId: number | null,
-  act: string,
-): Promise<void> {
-  await tx.insertInto('adminActs').values({ at: Date.now(), byId, aboutId, act }).execute();
 }

@@ -1,4 +1,4 @@
-import type { AdminAct, ListedUser } from '#contracts/admin.ts';
+import type { ListedUser } from '#contracts/admin.ts';
 import { toUser } from '#server/accounts/queries.ts';
 import type { Database } from '#server/database/schema.ts';
 import { byLastName } from '#server/database/text.ts';
@@ -32,25 +32,4 @@ function toListedUser(row: Row): ListedUser {
     lastSeen: row.lastSeenAt === null ? null : new Date(row.lastSeenAt).toISOString(),
     reason: row.signupReason,
   };
-}
-
-const actsShown = 100;
-
-/** Newest first. */
-export async function listActs(db: Database): Promise<AdminAct[]> {
-  const rows = await db
-    .selectFrom('adminActs')
-    .leftJoin('users as admins', 'admins.id', 'adminActs.byId')
-    .leftJoin('users as subjects', 'subjects.id', 'adminActs.aboutId')
-    .select(['adminActs.id', 'adminActs.at', 'adminActs.act', 'admins.name as by', 'subjects.name as about'])
-    .orderBy('adminActs.id', 'desc')
-    .limit(actsShown)
-    .execute();
-  return rows.map(({ id, at, act, by, about }) => ({
-    _id: String(id),
-    date: new Date(at).toISOString(),
-    by,
-    about,
-    act,
-  }));
 }

@@ -4,9 +4,10 @@ import { deleteAccount } from '#server/accounts/commands.ts';
 import type { Database } from '#server/database/schema.ts';
 import { answer, success } from '#server/http/answer.ts';
 import type { Letterhead } from '#server/mail/layout.ts';
+import { logSecurityEvent } from '#server/security-log/commands.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { noteAct, updateUserRole } from './commands.ts';
-import { listActs, listUsers, readUser } from './queries.ts';
+import { updateUserRole } from './commands.ts';
+import { listUsers, readUser } from './queries.ts';
 
 interface Needs {
   db: Database;
@@ -16,8 +17,6 @@ interface Needs {
 
 export function adminRoutes(app: FastifyInstance, { db, storage, letterhead }: Needs): void {
   answer(app, endpoints.listUsers, () => listUsers(db));
-
-  answer(app, endpoints.listActs, () => listActs(db));
 
   answer(app, endpoints.readUser, ({ params }) => readUser(db, Number(params.id)));
 
@@ -30,8 +29,8 @@ export function adminRoutes(app: FastifyInstance, { db, storage, letterhead }: N
   answer(app, endpoints.deleteUser, async ({ viewer, params }) => {
     const { name } = await readUser(db, Number(params.id));
     await deleteAccount(db, storage, Number(params.id), async (tx) => {
-      const byId = viewer._id === params.id ? null : Number(viewer._id);
-      await noteAct(tx, byId, null, `${name} was removed`);
+      const by = viewer._id === params.id ? undefined : Number(viewer._id);
+      await logSecurityEvent(tx, { kind: 'account-removed', by, detail: `${name} was removed` });
     });
     return success;
   });

@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AccountTables } from './tables/accounts.ts';
-import type { AdminTables } from './tables/admin.ts';
 import type { EventTables } from './tables/events.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { NoticeTables } from './tables/notices.ts';
 import type { PhotoTables } from './tables/photos.ts';
 import type { PostTables } from './tables/posts.ts';
 import type { ProfileTables } from './tables/profiles.ts';
+import type { SecurityTables } from './tables/security.ts';
 import type { SiteTables } from './tables/site.ts';
 import type { UploadTables } from './tables/uploads.ts';
 import type { VideoTables } from './tables/videos.ts';
@@ -23,7 +23,7 @@ export interface Schema
     UploadTables,
     NoticeTables,
     JobTables,
-    AdminTables {
+    SecurityTables {
   changes: ChangesTable;
 }
 

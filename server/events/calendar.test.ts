@@ -1,8 +1,15 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { updateRole } from '#server/accounts/commands.ts';
 import { signId } from '#server/accounts/signed-ids.ts';
-import { type ClubPeople, createClub, createPerson, join, type Person, password } from '#server/testing/people.ts';
+import {
+  type ClubPeople,
+  createClub,
+  createPerson,
+  join,
+  type Person,
+  password,
+  updateRole,
+} from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;

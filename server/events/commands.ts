@@ -6,6 +6,7 @@ import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { badField, notFound } from '#server/http/errors.ts';
 import { markChanged } from '#server/live/versions.ts';
+import { logSecurityEvent, type SecurityEventInput } from '#server/security-log/commands.ts';
 import { findEvent } from './queries.ts';
 import { planReminder } from './reminders.ts';
 import { localDay } from './time-zone.ts';
@@ -23,9 +24,17 @@ export async function createEvent(db: Database, userId: number, input: EventInpu
   });
 }
 
-export async function updateEvent(db: Database, id: number, input: EventInput, timeZone: string): Promise<void> {
+/** Whoever changes somebody else's is logged. */
+export async function updateEvent(
+  db: Database,
+  id: number,
+  input: EventInput,
+  timeZone: string,
+  event?: SecurityEventInput,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
+    if (event) await logSecurityEvent(tx, event);
     await tx.updateTable('events').set(input).where('id', '=', id).execute();
     await planReminder(tx, { _id: String(id), startDate: input.startDate }, timeZone);
   });
@@ -34,25 +43,33 @@ export async function updateEvent(db: Database, id: number, input: EventInput, t
 /** What others do in the transaction that deletes an event, while its answers are still there. */
 export type BeforeDeletion = (tx: DatabaseTransaction, eventId: string) => Promise<void>;
 
-/** What members have answered goes with it. */
-export async function deleteEvent(db: Database, id: number, beforeDeletion: BeforeDeletion): Promise<void> {
+/** What members have answered goes with it. Whoever removes somebody else's is logged. */
+export async function deleteEvent(
+  db: Database,
+  id: number,
+  beforeDeletion: BeforeDeletion,
+  event?: SecurityEventInput,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
     await beforeDeletion(tx, String(id));
-    await tx.deleteFrom('events').where('id', '=', id).execute();
+    const deleted = await tx.deleteFrom('events').where('id', '=', id).returning('id').execute();
+    if (event && deleted.length > 0) await logSecurityEvent(tx, event);
     await tx.deleteFrom('eventAnswers').where('eventId', '=', String(id)).execute();
   });
 }
 
-/** Moves the breakfast of a month; null skips it, `''` puts it back to its first Wednesday. */
+/** Moves the breakfast of a month; null skips it, `''` puts it back to its first Wednesday. It is the club's: logged. */
 export async function moveBreakfast(
   db: Database,
   month: string,
   startDate: string | null,
   timeZone: string,
+  event?: SecurityEventInput,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
+    if (event) await logSecurityEvent(tx, event);
     await tx.deleteFrom('breakfastChanges').where('month', '=', month).execute();
     if (startDate !== '') await tx.insertInto('breakfastChanges').values({ month, startDate }).execute();
     const breakfast = await findEvent(tx, breakfastId(month));

@@ -1,5 +1,6 @@
 import { dayOf, formatHours, formatWeekday } from '#contracts/event-dates.ts';
 import type { PlannedEvent } from '#contracts/events.ts';
+import { toRecipient } from '#server/accounts/recipients.ts';
 import { composeMail, type Letterhead } from '#server/mail/layout.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { placeOf } from './place.ts';
@@ -7,7 +8,7 @@ import type { Recipient } from './send-reminders.ts';
 
 /** The mail on the day before. */
 export function reminderEmail(
-  { name, email }: Recipient,
+  recipient: Recipient,
   event: PlannedEvent,
   letterhead: Letterhead,
   unsubscribeUrl: string,
@@ -16,7 +17,7 @@ export function reminderEmail(
   const place = placeOf(event);
   const facts = [`When: ${day}, ${formatHours(event)}`, place && `Where: ${place}`].filter(Boolean);
   const draft = {
-    to: { name, address: email },
+    to: toRecipient(recipient),
     subject: `${event.title}: ${day}`,
     parts: [
       { kind: 'text' as const, text: `You said you are going to “${event.title}”. See you there.` },

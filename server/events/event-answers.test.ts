@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Attendee } from '#contracts/event-answers.ts';
 import type { ClubEvent } from '#contracts/events.ts';
-import { updateRole } from '#server/accounts/commands.ts';
-import { type ClubPeople, createClub, join, type Person } from '#server/testing/people.ts';
+import { type ClubPeople, createClub, join, type Person, updateRole } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 const foodDrive = { title: 'Holiday Food Drive', startDate: '2031-12-05T09:00' };

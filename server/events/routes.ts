@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { answer, answerAnyone, success } from '#server/http/answer.ts';
 import { badField, notAllowed, notFound } from '#server/http/errors.ts';
+import { eventAboutOthers } from '#server/security-log/commands.ts';
 import { addAttendance, listAttendees } from './attendance.ts';
 import { findNextBreakfast, listPlans, planBreakfasts } from './breakfasts.ts';
 import { writeCalendar } from './calendar-file.ts';
@@ -43,9 +44,10 @@ export function eventRoutes(app: FastifyInstance, needs: Needs): void {
     return event as endpoints.ClubEvent;
   }
 
-  async function checkChange(viewer: Viewer, id: string): Promise<void> {
+  async function readOwnEvent(viewer: Viewer, id: string) {
     const event = await readEvent(id);
     if (!canChangeEvent(viewer, event)) throw notAllowed();
+    return event;
   }
 
   answer(app, endpoints.listEvents, async ({ viewer, query }) => {
@@ -65,14 +67,16 @@ export function eventRoutes(app: FastifyInstance, needs: Needs): void {
   });
 
   answer(app, endpoints.updateEvent, async ({ viewer, params, body }) => {
-    await checkChange(viewer, params.id);
-    await updateEvent(db, Number(params.id), body, config.timeZone);
+    const { userCreated } = await readOwnEvent(viewer, params.id);
+    const event = eventAboutOthers(viewer, 'content-changed', userCreated, `event ${params.id}`);
+    await updateEvent(db, Number(params.id), body, config.timeZone, event);
     return showEvent(params.id, viewer);
   });
 
   answer(app, endpoints.deleteEvent, async ({ viewer, params }) => {
-    await checkChange(viewer, params.id);
-    await deleteEvent(db, Number(params.id), beforeDeletion);
+    const { userCreated } = await readOwnEvent(viewer, params.id);
+    const event = eventAboutOthers(viewer, 'content-removed', userCreated, `event ${params.id}`);
+    await deleteEvent(db, Number(params.id), beforeDeletion, event);
     return success;
   });
 
@@ -103,9 +107,10 @@ export function eventRoutes(app: FastifyInstance, needs: Needs): void {
 
   answer(app, endpoints.listBreakfasts, () => listPlans(db, today()));
 
-  answer(app, endpoints.moveBreakfast, async ({ params: { month }, body: { startDate } }) => {
+  answer(app, endpoints.moveBreakfast, async ({ viewer, params: { month }, body: { startDate } }) => {
     if (startDate && !startDate.startsWith(month)) throw badField('startDate', 'Choose a day of the same month.');
-    await moveBreakfast(db, month, startDate, config.timeZone);
+    const event = eventAboutOthers(viewer, 'content-changed', null, `breakfast of ${month}`);
+    await moveBreakfast(db, month, startDate, config.timeZone, event);
     const [plan] = await planBreakfasts(db, [month]);
     return plan as endpoints.BreakfastPlan;
   });

@@ -1,4 +1,5 @@
 import type { PlannedEvent } from '#contracts/events.ts';
+import type { MailedAccount } from '#server/accounts/recipients.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { enqueue } from '#server/jobs/queue.ts';
@@ -6,10 +7,8 @@ import type { Mail } from '#server/mail/mail.ts';
 import { toMoment } from './club-time.ts';
 import { findEvent } from './queries.ts';
 
-export interface Recipient {
+export interface Recipient extends MailedAccount {
   userId: number;
-  name: string;
-  email: string;
 }
 
 interface Reminder {
@@ -53,7 +52,7 @@ function listRecipients(tx: DatabaseTransaction, eventId: string): Promise<Recip
     .selectFrom('eventAnswers')
     .innerJoin('users', 'users.id', 'eventAnswers.userId')
     .leftJoin('unsubscribed', 'unsubscribed.userId', 'users.id')
-    .select(['users.id as userId', 'name', 'email'])
+    .select(['users.id as userId', 'name', 'email', 'emailConfirmedAt'])
     .where('eventId', '=', eventId)
     .where('answer', '=', 'going')
     .where('role', '!=', 'Guest')

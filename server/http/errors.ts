@@ -33,9 +33,16 @@ export function notFound(what = 'page'): Refusal {
   return new Refusal(404, { error: `We could not find this ${what}. It may have been removed.` });
 }
 
-export function tooMany(seconds: number): Refusal {
-  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return new Refusal(429, { error: `That was too many tries in a row. Wait ${wait}, then try again.` }, seconds);
+/** What to say to somebody who has to wait, in words that a person would use. */
+export function describeWait(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+}
+
+export function tooMany(seconds: number, field = 'error'): Refusal {
+  const message = `That was too many tries in a row. Wait ${describeWait(seconds)}, then try again.`;
+  return new Refusal(429, { [field]: message }, seconds);
 }
 
 /** What a schema has to say, one message a field: the first of each. */

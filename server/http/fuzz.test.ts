@@ -5,16 +5,13 @@ import { addressOf } from '#contracts/address.ts';
 import { flatErrors } from '#contracts/common.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { type ClubPeople, createClub } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { createLimitSettings, startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
 let club: ClubPeople;
 
 beforeAll(async () => {
-  app = await startApp(
-    {},
-    { joining: 1e6, byMail: 1e6, guessing: 1e6, writing: 1e6, wrongPasswords: 1e6, wrongPasswordsFromOnePlace: 1e6 },
-  );
+  app = await startApp({}, createLimitSettings(1e6));
   club = await createClub(app);
 });
 afterAll(() => app.stop());

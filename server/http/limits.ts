@@ -1,91 +1,99 @@
 import type { FastifyRequest } from 'fastify';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { tooMany } from './errors.ts';
+import { isManager } from '#contracts/policies.ts';
+import { uploadQuotaReached } from '#contracts/uploads.ts';
+import { Refusal, tooMany } from './errors.ts';
+import type { Limiter, Limiters } from './limiters.ts';
+import { networkOf } from './network.ts';
 
+const minute = 60;
 const hour = 3600;
-const longestLock = 15 * 60;
+const day = 24 * hour;
 
-/** How much one address or one member may do; in a test they are set higher or lower. */
+/** How much one network or one member may do; in a test they are set higher or lower. */
 export interface LimitSettings {
-  /** New accounts from one address in an hour: a whole club may sign up over one Wi-Fi. */
+  /** New accounts from one network in an hour: a whole club may sign up over one Wi-Fi. */
   joining: number;
-  /** Mails asked for and mailed links opened from one address in an hour, of each kind by itself. */
+  /** Log-ins with a password tried from one network in a minute, right and wrong ones. */
+  signingIn: number;
+  /** Emails asked for and emailed links opened from one network in an hour, of each kind by itself. */
   byMail: number;
-  /** Codes typed from one address in an hour, for whatever they open. */
+  /** Codes typed from one network in an hour, for whatever they open. */
   guessing: number;
+  /** Wrong codes for one account in a day, wherever they come from; after that only the link works. */
+  codesOfOneAccount: number;
   /** Posts, comments, likes and changes of one member in a minute: above what a script of theirs does at its ease. */
   writing: number;
-  /** Wrong passwords for one email address from one place before each further one has to wait. */
+  /** Emails to a new address that one account may ask for in an hour. */
+  emailChanges: number;
+  /** Files that one member may upload in a day. */
+  uploads: number;
+  /** The same for a Manager, who fills the gallery. */
+  uploadsOfManager: number;
+  /** Wrong passwords for one account from one network within ten minutes. */
   wrongPasswords: number;
-  /** Wrong passwords from one place, for whatever email address. */
-  wrongPasswordsFromOnePlace: number;
+  /** Wrong passwords for one account in a day from devices that it was never used on. */
+  wrongPasswordsOfOneAccount: number;
+  /** Wrong passwords from one network in an hour, for whatever account, before each further one is slowed down. */
+  wrongPasswordsBeforeSlow: number;
 }
 
 export const usualLimits: LimitSettings = {
   joining: 300,
+  signingIn: 240,
   byMail: 60,
   guessing: 60,
+  codesOfOneAccount: 10,
   writing: 300,
+  emailChanges: 5,
+  uploads: 200,
+  uploadsOfManager: 2000,
   wrongPasswords: 5,
-  wrongPasswordsFromOnePlace: 60,
+  wrongPasswordsOfOneAccount: 50,
+  wrongPasswordsBeforeSlow: 60,
 };
 
 export interface Limits {
-  /** Counts a call of the kind its endpoint names. @throws Refusal 429 */
+  /** Counts a call of the kind its endpoint names, before any of its work. @throws Refusal 429 */
   count(request: FastifyRequest): Promise<void>;
-  /** Whether sign-in has to wait. @throws Refusal 429 */
-  checkSignIn(email: string, address: string): Promise<void>;
-  /** Counts a wrong password: from the limit on each one locks for twice as long, from 30 seconds to 15 minutes. */
-  recordWrongPassword(email: string, address: string): Promise<void>;
-  forgiveWrongPasswords(email: string, address: string): Promise<void>;
 }
 
-export function createLimits(settings: LimitSettings): Limits {
-  const joining = new RateLimiterMemory({ points: settings.joining, duration: hour });
-  const byMail = new RateLimiterMemory({ points: settings.byMail, duration: hour });
-  const guessing = new RateLimiterMemory({ points: settings.guessing, duration: hour });
-  const writing = new RateLimiterMemory({ points: settings.writing, duration: 60 });
-  const failures = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: hour });
-  const locks = new RateLimiterMemory({ points: 1, duration: longestLock });
-
-  async function recordFailure(key: string, allowed: number) {
-    const { consumedPoints } = await failures.penalty(key);
-    if (consumedPoints < allowed) return;
-    await locks.block(key, Math.min(longestLock, 30 * 2 ** Math.min(consumedPoints - allowed, 10)));
-  }
+/** The limits that endpoints name in `contracts/`. */
+export function createLimits(limiters: Limiters, settings: LimitSettings): Limits {
+  const joining = limiters.create('sign-up', settings.joining, hour);
+  const signingIn = limiters.create('login', settings.signingIn, minute);
+  const byMail = limiters.create('email-link', settings.byMail, hour);
+  const guessing = limiters.create('code', settings.guessing, hour);
+  const writing = limiters.create('write', settings.writing, minute);
+  const emailChanges = limiters.create('email-change', settings.emailChanges, hour);
+  const uploads = limiters.create('upload', settings.uploads, day);
+  const uploadsOfManager = limiters.create('manager-upload', settings.uploadsOfManager, day);
 
   return {
     async count(request) {
       const { limit: kind, url } = request.routeOptions.config.endpoint ?? {};
-      if (kind === 'joining') await consume(joining, request.ip);
-      if (kind === 'by-mail') await consume(byMail, `${url} ${request.ip}`);
-      if (kind === 'guessing') await consume(guessing, request.ip);
-      if (kind === 'writing') await consume(writing, request.viewer?._id ?? request.ip);
-    },
-    async checkSignIn(email, address) {
-      for (const key of [`${email} ${address}`, address]) {
-        const lock = await locks.get(key);
-        if (lock && lock.consumedPoints > 1) throw tooMany(toSeconds(lock));
-      }
-    },
-    async recordWrongPassword(email, address) {
-      await recordFailure(`${email} ${address}`, settings.wrongPasswords);
-      await recordFailure(address, settings.wrongPasswordsFromOnePlace);
-    },
-    async forgiveWrongPasswords(email, address) {
-      await failures.delete(`${email} ${address}`);
+      const network = networkOf(request.ip);
+      const member = request.viewer?._id ?? network;
+      if (kind === 'joining') await consume(joining, network);
+      if (kind === 'signing-in') await consume(signingIn, network, 'password');
+      if (kind === 'by-mail') await consume(byMail, `${url} ${network}`);
+      if (kind === 'guessing') await consume(guessing, network);
+      if (kind === 'writing' || kind === 'uploading') await consume(writing, member);
+      if (kind === 'changing-email') await consume(emailChanges, member, 'email');
+      if (kind === 'uploading') await consumeUpload(request, member);
     },
   };
-}
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refused) {
-    throw refused instanceof RateLimiterRes ? tooMany(toSeconds(refused)) : refused;
+  async function consumeUpload({ viewer }: FastifyRequest, member: string): Promise<void> {
+    const [limiter, most] = isManager(viewer)
+      ? [uploadsOfManager, settings.uploadsOfManager]
+      : [uploads, settings.uploads];
+    const { isAllowed, retryAfter } = await limiter.count(member);
+    if (!isAllowed) throw new Refusal(429, { file: uploadQuotaReached(most) }, retryAfter);
   }
 }
 
-function toSeconds({ msBeforeNext }: RateLimiterRes): number {
-  return Math.max(1, Math.ceil(msBeforeNext / 1000));
+/** @throws Refusal 429, which blames a field where the form has one for it */
+async function consume(limiter: Limiter, key: string, field?: string): Promise<void> {
+  const { isAllowed, retryAfter } = await limiter.count(key);
+  if (!isAllowed) throw tooMany(retryAfter, field);
 }

@@ -12,7 +12,7 @@ export interface Letterhead {
 export function composeMail(draft: MailDraft, letterhead: Letterhead): Mail {
   const { to, subject, parts, reason, unsubscribeUrl } = draft;
   const { clubName } = letterhead;
-  const all: MailPart[] = [{ kind: 'text', text: `Hello ${to.name},` }, ...parts];
+  const all: MailPart[] = [{ kind: 'text', text: to.name ? `Hello ${to.name},` : 'Hello,' }, ...parts];
   const mail = { to, subject };
   if (unsubscribeUrl === undefined) return { ...mail, ...compose(subject, all, clubName, [reason]) };
   const footer = [reason, letterhead.postalAddress, { label: unsubscribeLabel, url: unsubscribeUrl }];

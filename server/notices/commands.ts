@@ -7,6 +7,7 @@ import { badField, notFound, Refusal } from '#server/http/errors.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { refusalPrefix } from '#server/mail/mail-errors.ts';
+import { logSecurityEvent } from '#server/security-log/commands.ts';
 import type { Recipients } from './audience.ts';
 import { startNotice } from './recipients.ts';
 
@@ -44,6 +45,7 @@ export async function createNotice(
       .executeTakeFirstOrThrow();
     if (sendAt === null) await startNotice(tx, id, now);
     await enqueue(tx, 'send-notice', { noticeId: id, run: 1 }, sendAt ?? now);
+    await logSecurityEvent(tx, { kind: 'notice-sent', by: userId, detail: `notice ${id} to ${written.audience}` });
     return id;
   });
 }
@@ -62,7 +64,7 @@ async function wasSentJustNow(tx: DatabaseTransaction, written: NewNotice, now: 
 }
 
 /** Nothing more of it leaves, but for one mail that may be on its way. @throws Refusal 400, 404 */
-export async function stopNotice(db: Database, id: number): Promise<void> {
+export async function stopNotice(db: Database, id: number, managerId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'notices');
     const { numUpdatedRows } = await tx
@@ -72,6 +74,7 @@ export async function stopNotice(db: Database, id: number): Promise<void> {
       .where('state', 'in', ['scheduled', 'sending'])
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) await refuse(tx, id, 'This notice has been sent or stopped already.');
+    await logSecurityEvent(tx, { kind: 'notice-sent', by: managerId, detail: `notice ${id} was stopped` });
   });
 }
 
@@ -79,7 +82,7 @@ const scheduled = sql.lit<NoticeState>('scheduled');
 const sending = sql.lit<NoticeState>('sending');
 
 /** Goes on where it was stopped, or waits for its time if that is still to come. @throws Refusal 400, 404 */
-export async function resumeNotice(db: Database, id: number): Promise<void> {
+export async function resumeNotice(db: Database, id: number, managerId: number): Promise<void> {
   const now = Date.now();
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'notices');
@@ -97,6 +100,7 @@ export async function resumeNotice(db: Database, id: number): Promise<void> {
     if (!notice) return refuse(tx, id, 'This notice is not stopped.');
     const runAt = notice.startedAt === null ? Math.max(now, notice.sendAt ?? now) : now;
     await enqueue(tx, 'send-notice', { noticeId: id, run: notice.run }, runAt);
+    await logSecurityEvent(tx, { kind: 'notice-sent', by: managerId, detail: `notice ${id} was resumed` });
   });
 }
 
@@ -104,7 +108,7 @@ export async function resumeNotice(db: Database, id: number): Promise<void> {
  * Sends a notice that is done again to those whose mails were refused; not to those who may have got it.
  * @throws Refusal 400, 404
  */
-export async function retryNotice(db: Database, id: number): Promise<void> {
+export async function retryNotice(db: Database, id: number, managerId: number): Promise<void> {
   const now = Date.now();
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'notices');
@@ -118,6 +122,7 @@ export async function retryNotice(db: Database, id: number): Promise<void> {
     if (!notice) return refuse(tx, id, 'This notice is not done yet. Try again when it is.');
     if (!(await queueRefused(tx, id, now))) throw new Refusal(400, { error: 'No mail of this notice was refused.' });
     await enqueue(tx, 'send-notice', { noticeId: id, run: notice.run }, now);
+    await logSecurityEvent(tx, { kind: 'notice-sent', by: managerId, detail: `notice ${id} was tried again` });
   });
 }
 

@@ -34,6 +34,7 @@ export interface Delivery {
   userId: number;
   name: string;
   email: string;
+  emailConfirmedAt: number | null;
 }
 
 /** The next mail that is due. Who must not get it any more is left out on the way. */
@@ -46,11 +47,14 @@ export async function findNextDelivery(
   for (;;) {
     const row = await findDue(db, noticeId, run, now);
     if (!row) return undefined;
-    const { userId, name, email, role, since, ...delivery } = row;
+    const { userId, name, email, emailConfirmedAt, role, since, ...delivery } = row;
     if (userId === null || name === null || email === null) await skip(db, row.id, 'They have left the club.');
     else if (since !== null) await skip(db, row.id, hasUnsubscribed);
     else if (!rolesOf[audience].includes(role as Role)) await skip(db, row.id, 'They no longer belong to this group.');
-    else return { ...delivery, noticeId, run, key: `notice-${messageKey}-${row.id}`, userId, name, email };
+    else {
+      const key = `notice-${messageKey}-${row.id}`;
+      return { ...delivery, noticeId, run, key, userId, name, email, emailConfirmedAt };
+    }
   }
 }
 
@@ -60,7 +64,8 @@ function findDue(db: Database, noticeId: number, run: number, now: number) {
     .innerJoin('notices', 'notices.id', 'noticeRecipients.noticeId')
     .leftJoin('users', 'users.id', 'noticeRecipients.userId')
     .leftJoin('unsubscribed', 'unsubscribed.userId', 'users.id')
-    .select(['noticeRecipients.id', 'attempts', 'users.id as userId', 'users.name', 'users.email', 'role', 'since'])
+    .select(['noticeRecipients.id', 'attempts', 'role', 'since'])
+    .select(['users.id as userId', 'users.name', 'users.email', 'users.emailConfirmedAt'])
     .where('notices.id', '=', noticeId)
     .where('notices.state', '=', 'sending')
     .where('notices.run', '=', run)

@@ -1,23 +1,22 @@
 import { noticeReason, paragraphsOf } from '#contracts/notices.ts';
+import { type MailedAccount, toRecipient } from '#server/accounts/recipients.ts';
 import { composeMail, type Letterhead } from '#server/mail/layout.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { type UnsubscribeTokens, unsubscribeUrl } from './unsubscribe-tokens.ts';
 
-interface Recipient {
+interface Recipient extends MailedAccount {
   userId: number;
-  name: string;
-  email: string;
 }
 
 /** The mail of a notice for one person; the unsubscribe link in it is theirs. */
 export function noticeEmail(
-  { userId, name, email }: Recipient,
+  { userId, ...account }: Recipient,
   { subject, message, eventTitle }: { subject: string; message: string; eventTitle: string | null },
   letterhead: Letterhead,
   tokens: UnsubscribeTokens,
 ): Mail {
   const draft = {
-    to: { name, address: email },
+    to: toRecipient(account),
     subject,
     parts: paragraphsOf(message).map((text) => ({ kind: 'text' as const, text })),
     reason: noticeReason(letterhead.clubName, eventTitle),

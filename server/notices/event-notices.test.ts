@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { updateRole } from '#server/accounts/commands.ts';
 import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
 import { backRoom, createNoticeDesk } from '#server/testing/notice-desk.ts';
-import { type ClubPeople, createClub, emailOf, join } from '#server/testing/people.ts';
+import { type ClubPeople, createClub, emailOf, join, updateRole } from '#server/testing/people.ts';
 
 let app: AppWithMail;
 let club: ClubPeople;

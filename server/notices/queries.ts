@@ -58,7 +58,7 @@ export async function isSubscribed(db: Database, userId: number): Promise<boolea
 export async function readRecipient(db: Database, viewer: Viewer) {
   return db
     .selectFrom('users')
-    .select(['id as userId', 'name', 'email'])
+    .select(['id as userId', 'name', 'email', 'emailConfirmedAt'])
     .where('id', '=', Number(viewer._id))
     .executeTakeFirstOrThrow();
 }

@@ -59,18 +59,18 @@ export function noticeRoutes(app: FastifyInstance, { db, config, letterhead, uns
     return success;
   });
 
-  answer(app, endpoints.stopNotice, async ({ params }) => {
-    await stopNotice(db, Number(params.id));
+  answer(app, endpoints.stopNotice, async ({ viewer, params }) => {
+    await stopNotice(db, Number(params.id), Number(viewer._id));
     return readNotice(db, Number(params.id));
   });
 
-  answer(app, endpoints.resumeNotice, async ({ params }) => {
-    await resumeNotice(db, Number(params.id));
+  answer(app, endpoints.resumeNotice, async ({ viewer, params }) => {
+    await resumeNotice(db, Number(params.id), Number(viewer._id));
     return readNotice(db, Number(params.id));
   });
 
-  answer(app, endpoints.retryNotice, async ({ params }) => {
-    await retryNotice(db, Number(params.id));
+  answer(app, endpoints.retryNotice, async ({ viewer, params }) => {
+    await retryNotice(db, Number(params.id), Number(viewer._id));
     return readNotice(db, Number(params.id));
   });
 

@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { badField } from '#server/http/errors.ts';
 import { markChanged } from '#server/live/versions.ts';
+import { logSecurityEvent, type SecurityEventInput } from '#server/security-log/commands.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { deleteOwnerless, giveToClub, takeFromClub } from '#server/uploads/commands.ts';
 import { isFromImageHost, type PictureOrigins, withoutOrigin } from '#server/uploads/origins.ts';
@@ -55,19 +56,35 @@ function notYours() {
   return badField('url', 'Upload a picture here first, then add it.');
 }
 
-export async function updatePhoto(db: Database, id: number, caption: string): Promise<void> {
+/** Whoever changes somebody else's is logged. */
+export async function updatePhoto(
+  db: Database,
+  id: number,
+  caption: string,
+  event?: SecurityEventInput,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'photos');
+    if (event) await logSecurityEvent(tx, event);
     await tx.updateTable('photos').set({ caption }).where('id', '=', id).execute();
   });
 }
 
-/** Removes a photo, and its files when nothing else shows them; files that cannot be removed now are swept later. */
-export async function deletePhoto(db: Database, storage: Storage, { _id, url }: Photo): Promise<void> {
+/**
+ * Removes a photo, and its files when nothing else shows them; files that cannot be removed now are swept later. Whoever
+ * removes somebody else's is logged.
+ */
+export async function deletePhoto(
+  db: Database,
+  storage: Storage,
+  { _id, url }: Photo,
+  event?: SecurityEventInput,
+): Promise<void> {
   const upload = readPictureUrl(url);
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'photos', 'uploads');
-    await tx.deleteFrom('photos').where('id', '=', Number(_id)).execute();
+    const deleted = await tx.deleteFrom('photos').where('id', '=', Number(_id)).returning('id').execute();
+    if (event && deleted.length > 0) await logSecurityEvent(tx, event);
     if (upload) await takeFromClub(tx, upload.name);
   });
   if (upload) await deleteOwnerless(db, storage, [upload.name]).catch(() => {});

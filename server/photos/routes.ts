@@ -8,6 +8,7 @@ import type { Database } from '#server/database/schema.ts';
 import { answer, success, written } from '#server/http/answer.ts';
 import { notAllowed, notFound } from '#server/http/errors.ts';
 import { createKept } from '#server/live/kept.ts';
+import { eventAboutOthers } from '#server/security-log/commands.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createPhoto, deletePhoto, updatePhoto } from './commands.ts';
 import { findPhoto, listPhotos } from './queries.ts';
@@ -61,13 +62,16 @@ export function photoRoutes(app: FastifyInstance, { db, storage, config }: Needs
   );
 
   answer(app, endpoints.updatePhoto, async ({ viewer, params, body }) => {
-    await readOwnPhoto(viewer, params.id);
-    await updatePhoto(db, Number(params.id), body.caption);
+    const { userCreated } = await readOwnPhoto(viewer, params.id);
+    const event = eventAboutOthers(viewer, 'content-changed', userCreated, `photo ${params.id}`);
+    await updatePhoto(db, Number(params.id), body.caption, event);
     return readPhoto(Number(params.id));
   });
 
   answer(app, endpoints.deletePhoto, async ({ viewer, params }) => {
-    await deletePhoto(db, storage, await readOwnPhoto(viewer, params.id));
+    const photo = await readOwnPhoto(viewer, params.id);
+    const event = eventAboutOthers(viewer, 'content-removed', photo.userCreated, `photo ${params.id}`);
+    await deletePhoto(db, storage, photo, event);
     return success;
   });
 }

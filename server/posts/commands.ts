@@ -2,6 +2,7 @@ import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import { markChanged } from '#server/live/versions.ts';
+import { logSecurityEvent, type SecurityEventInput } from '#server/security-log/commands.ts';
 
 /** Answers the id of the new post. */
 export async function createPost(db: Database, userId: number, body: string): Promise<number> {
@@ -16,11 +17,12 @@ export async function createPost(db: Database, userId: number, body: string): Pr
   });
 }
 
-/** With its likes and comments. */
-export async function deletePost(db: Database, id: number): Promise<void> {
+/** With its likes and comments. Whoever removes somebody else's is logged. */
+export async function deletePost(db: Database, id: number, event?: SecurityEventInput): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'posts');
-    await tx.deleteFrom('posts').where('id', '=', id).execute();
+    const deleted = await tx.deleteFrom('posts').where('id', '=', id).returning('id').execute();
+    if (event && deleted.length > 0) await logSecurityEvent(tx, event);
   });
 }
 
@@ -49,10 +51,12 @@ export async function createComment(db: Database, postId: number, userId: number
   });
 }
 
-export async function deleteComment(db: Database, id: number): Promise<void> {
+/** Whoever removes somebody else's is logged. */
+export async function deleteComment(db: Database, id: number, event?: SecurityEventInput): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'posts');
-    await tx.deleteFrom('comments').where('id', '=', id).execute();
+    const deleted = await tx.deleteFrom('comments').where('id', '=', id).returning('id').execute();
+    if (event && deleted.length > 0) await logSecurityEvent(tx, event);
   });
 }
 

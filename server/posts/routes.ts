@@ -5,6 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { answer, success, written } from '#server/http/answer.ts';
 import { notAllowed, notFound } from '#server/http/errors.ts';
 import { createKept } from '#server/live/kept.ts';
+import { eventAboutOthers } from '#server/security-log/commands.ts';
 import { createComment, createPost, deleteComment, deletePost, likePost, unlikePost } from './commands.ts';
 import { findCommentAuthor, findPost, findPostAuthor, listPosts } from './queries.ts';
 
@@ -48,7 +49,8 @@ export function postRoutes(app: FastifyInstance, { db }: { db: Database }): void
     const post = await findPostAuthor(db, Number(params.id));
     if (!post) throw notFound('post');
     if (!canDeletePost(viewer, post)) throw notAllowed();
-    await deletePost(db, Number(params.id));
+    const event = eventAboutOthers(viewer, 'content-removed', post.user, `post ${params.id}`);
+    await deletePost(db, Number(params.id), event);
     return success;
   });
 
@@ -71,7 +73,9 @@ export function postRoutes(app: FastifyInstance, { db }: { db: Database }): void
     const comment = await findCommentAuthor(db, Number(params.id), Number(params.commentId));
     if (!comment) throw notFound('comment');
     if (!canDeleteComment(viewer, comment)) throw notAllowed();
-    await deleteComment(db, Number(params.commentId));
+    const what = `comment ${params.commentId}`;
+    const event = eventAboutOthers(viewer, 'content-removed', comment.user, what);
+    await deleteComment(db, Number(params.commentId), event);
     return readPost(params.id);
   });
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  deleteAccount as deleteAccountEndpoint,
   listProfiles as listProfilesEndpoint,
   type Profile,
   readOwnProfile as readOwnProfileEndpoint,
@@ -8,18 +7,16 @@ import {
   readProfileByUser,
   saveProfile as saveProfileEndpoint,
 } from '#contracts/profiles.ts';
-import { deleteAccount } from '#server/accounts/commands.ts';
 import type { Database } from '#server/database/schema.ts';
-import { answer, answerAnyone, success } from '#server/http/answer.ts';
+import { answer, answerAnyone } from '#server/http/answer.ts';
 import { notFound } from '#server/http/errors.ts';
 import { createKept } from '#server/live/kept.ts';
 import type { Versions } from '#server/live/versions.ts';
-import type { Storage } from '#server/storage/storage.ts';
 import { saveProfile } from './commands.ts';
 import { findProfileByHandle, findProfileByUser, listProfiles, readOwnProfile } from './queries.ts';
 import { searchProfiles } from './search.ts';
 
-export function profileRoutes(app: FastifyInstance, { db, storage }: { db: Database; storage: Storage }): void {
+export function profileRoutes(app: FastifyInstance, { db }: { db: Database }): void {
   const kept = createKept<Profile[]>(1);
 
   async function listAll(versions: Versions): Promise<Profile[]> {
@@ -37,11 +34,6 @@ export function profileRoutes(app: FastifyInstance, { db, storage }: { db: Datab
   answer(app, saveProfileEndpoint, async ({ viewer, body }) => {
     await saveProfile(db, Number(viewer._id), body);
     return readOwnProfile(db, viewer);
-  });
-
-  answer(app, deleteAccountEndpoint, async ({ viewer }) => {
-    await deleteAccount(db, storage, Number(viewer._id));
-    return success;
   });
 
   answer(app, readProfileByHandle, async ({ params }) => {

@@ -1,5 +1,8 @@
 import type { User } from '#contracts/accounts.ts';
-import { createKey, type KeyPurpose, keyLifetime, spendToken } from '#server/accounts/mailed-keys.ts';
+import { type Confirmation, confirmAddress } from '#server/accounts/confirm-address.ts';
+import { type KeyPurpose, keyLifetime, type MailedKeys, spendKeyOf, spendToken } from '#server/accounts/mailed-keys.ts';
+import { toUser } from '#server/accounts/queries.ts';
+import { toRecipient } from '#server/accounts/recipients.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -7,6 +10,7 @@ import { Refusal } from '#server/http/errors.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { composeMail, type Letterhead } from '#server/mail/layout.ts';
+import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { loginEmail, passwordChangedEmail, resetEmail } from './emails.ts';
 
 const notAgainWithin = 60_000;
@@ -21,21 +25,20 @@ const letters = {
  */
 export async function mailKey(
   db: Database,
-  email: string,
-  purpose: 'reset' | 'login',
+  keys: MailedKeys,
+  { email, purpose }: { email: string; purpose: 'reset' | 'login' },
   letterhead: Letterhead,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const account = await tx
       .selectFrom('users')
-      .select(['id', 'name', 'email'])
+      .select(['id', 'name', 'email', 'emailConfirmedAt'])
       .where('emailNorm', '=', fold(email))
       .executeTakeFirst();
     if (!account || (await wasMailedJustNow(tx, account.id, purpose))) return;
-    const { token, code } = await createKey(tx, account.id, purpose);
+    const { token, code } = await keys.create(tx, account.id, purpose);
     const { path, compose } = letters[purpose];
-    const to = { name: account.name, address: account.email };
-    const draft = compose(to, { url: `${letterhead.siteUrl}${path}/${token}`, code });
+    const draft = compose(toRecipient(account), { url: `${letterhead.siteUrl}${path}/${token}`, code });
     await enqueue(tx, 'send-mail', composeMail(draft, letterhead));
   });
 }
@@ -50,6 +53,8 @@ async function wasMailedJustNow(tx: DatabaseTransaction, userId: number, purpose
   return row !== undefined && row.expiresAt > Date.now() + keyLifetime - notAgainWithin;
 }
 
+type Context = Omit<Confirmation, 'userId' | 'setsPassword'>;
+
 /**
  * Sets a new password with the token of a mailed link, ends all sessions of the account and tells it by mail.
  * @throws Refusal 400 when the token opens nothing
@@ -58,40 +63,77 @@ export async function setNewPassword(
   db: Database,
   token: string,
   passwordHash: string,
-  letterhead: Letterhead,
+  context: Context,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
     const key = await spendToken(tx, 'reset', token);
     if (!key) throw spentKey();
-    const account = await replacePassword(tx, key.userId, passwordHash);
-    await enqueue(tx, 'send-mail', composeMail(passwordChangedEmail(account, letterhead.siteUrl), letterhead));
+    await confirmAddress(tx, { ...context, userId: key.userId, setsPassword: true });
+    await replacePassword(tx, key.userId, passwordHash, context.letterhead);
   });
 }
 
-/** Ends all sessions too; answers whom to tell. */
-export async function replacePassword(tx: DatabaseTransaction, userId: number, passwordHash: string) {
+/** Ends all sessions and keys of the account too, and tells its owner by mail. */
+export async function replacePassword(
+  tx: DatabaseTransaction,
+  userId: number,
+  passwordHash: string,
+  letterhead: Letterhead,
+): Promise<void> {
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
   await tx.deleteFrom('mailedKeys').where('userId', '=', userId).execute();
-  return tx
+  const account = await tx
     .updateTable('users')
     .set({ passwordHash })
     .where('id', '=', userId)
-    .returning(['name', 'email as address'])
+    .returning(['name', 'email', 'emailConfirmedAt'])
     .executeTakeFirstOrThrow();
+  await logSecurityEvent(tx, { kind: 'password-changed', by: userId });
+  const draft = passwordChangedEmail(toRecipient(account), letterhead.siteUrl);
+  await enqueue(tx, 'send-mail', composeMail(draft, letterhead));
 }
 
-/** The user that the token of a mailed login link belongs to. @throws Refusal 400 when the token opens nothing */
-export async function spendLoginToken(db: Database, token: string): Promise<User> {
+interface EmailedLogin {
+  user: User;
+  passwordRemoved: boolean;
+}
+
+/** Spends the token of a mailed login link. @throws Refusal 400 when it opens nothing */
+export async function spendLoginToken(db: Database, token: string, context: Context): Promise<EmailedLogin> {
   return inTransaction(db, async (tx) => {
+    await markChanged(tx, 'accounts');
     const key = await spendToken(tx, 'login', token);
     if (!key) throw spentKey();
-    const row = await tx
-      .selectFrom('users')
-      .select(['id', 'name', 'email', 'avatar', 'role'])
-      .where('id', '=', key.userId)
-      .executeTakeFirstOrThrow();
-    return { ...row, _id: String(row.id) };
+    return enter(tx, key.userId, context);
+  });
+}
+
+/** The same for somebody who typed the right code. */
+export async function spendLoginCode(db: Database, userId: number, context: Context): Promise<EmailedLogin> {
+  return inTransaction(db, async (tx) => {
+    await markChanged(tx, 'accounts');
+    if (!(await spendKeyOf(tx, userId, 'login'))) throw spentKey();
+    return enter(tx, userId, context);
+  });
+}
+
+async function enter(tx: DatabaseTransaction, userId: number, context: Context): Promise<EmailedLogin> {
+  const passwordRemoved = await confirmAddress(tx, { ...context, userId });
+  const row = await tx
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'avatar', 'role'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { user: toUser(row), passwordRemoved };
+}
+
+/** Gives somebody who typed the right code a token as that of the link; the code is spent. */
+export async function exchangeResetCode(db: Database, keys: MailedKeys, userId: number): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    await markChanged(tx, 'accounts');
+    if (!(await spendKeyOf(tx, userId, 'reset'))) throw spentKey();
+    return (await keys.create(tx, userId, 'reset')).token;
   });
 }
 

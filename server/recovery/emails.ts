@@ -17,7 +17,7 @@ export function resetEmail(to: Recipient, { url, code }: Key): MailDraft {
     parts: [
       { kind: 'text', text: 'You asked for a new password. Open this link within one hour and choose one:' },
       { kind: 'link', label: 'Set a new password', url },
-      { kind: 'text', text: 'Or type this code on the page where you asked:' },
+      { kind: 'text', text: 'Or type this code within 10 minutes on the page where you asked:' },
       { kind: 'code', code },
       { kind: 'text', text: 'If you did not ask, do nothing. Your password stays as it is.' },
     ],
@@ -32,7 +32,7 @@ export function loginEmail(to: Recipient, { url, code }: Key): MailDraft {
     parts: [
       { kind: 'text', text: 'Open this link within one hour to log in without a password:' },
       { kind: 'link', label: 'Log in', url },
-      { kind: 'text', text: 'Or type this code on the page where you asked:' },
+      { kind: 'text', text: 'Or type this code within 10 minutes on the page where you asked:' },
       { kind: 'code', code },
       { kind: 'text', text: 'If you did not ask, do nothing. Nobody was let in.' },
     ],

@@ -1,24 +1,45 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as endpoints from '#contracts/recovery.ts';
-import { exchangeCode, findKeyOwner, type KeyPurpose } from '#server/accounts/mailed-keys.ts';
-import { hashNewPassword } from '#server/accounts/passwords.ts';
-import { findCredentials } from '#server/accounts/queries.ts';
-import { startSession } from '#server/accounts/sessions.ts';
-import type { Tokens } from '#server/accounts/tokens.ts';
+import { readDevice } from '#server/accounts/devices.ts';
+import type { Logins } from '#server/accounts/logins.ts';
+import { findKeyOwner, type KeyPurpose, type MailedKeys } from '#server/accounts/mailed-keys.ts';
+import type { PasswordChecks } from '#server/accounts/password-checks.ts';
+import { findLogin } from '#server/accounts/queries.ts';
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
+import { fold } from '#server/database/text.ts';
 import { answerAnyone, success } from '#server/http/answer.ts';
 import { badField } from '#server/http/errors.ts';
+import type { Limiters } from '#server/http/limiters.ts';
+import type { LimitSettings } from '#server/http/limits.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import type { Letterhead } from '#server/mail/layout.ts';
-import { setNewPassword, spendLoginToken, spentKey } from './commands.ts';
+import { logSecurityEvent } from '#server/security-log/commands.ts';
+import { createCodeAttempts } from './code-attempts.ts';
+import { exchangeResetCode, setNewPassword, spendLoginCode, spendLoginToken, spentKey } from './commands.ts';
 
-interface Needs {
+interface Dependencies {
   db: Database;
-  tokens: Tokens;
+  config: Pick<Config, 'adminEmail'>;
+  keys: MailedKeys;
+  logins: Logins;
+  passwords: PasswordChecks;
+  limiters: Limiters;
+  limitSettings: LimitSettings;
   letterhead: () => Promise<Letterhead>;
 }
 
-export function recoveryRoutes(app: FastifyInstance, { db, tokens, letterhead }: Needs): void {
+interface TypedCode {
+  email: string;
+  code: string;
+}
+
+const wrongCode = `That code doesn’t match this email, or it is older than ${endpoints.codeMinutes} minutes.`;
+
+export function recoveryRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, config, keys, logins, passwords, letterhead } = dependencies;
+  const attempts = createCodeAttempts(dependencies.limiters, dependencies.limitSettings);
+
   answerAnyone(app, endpoints.requestPasswordReset, async ({ body: { email } }) => {
     await enqueue(db, 'mail-key', { email, purpose: 'reset' });
     return success;
@@ -29,31 +50,53 @@ export function recoveryRoutes(app: FastifyInstance, { db, tokens, letterhead }:
     return success;
   });
 
-  answerAnyone(app, endpoints.exchangeResetCode, async ({ body }) => {
-    return { ...success, token: await readTokenOf(body, 'reset') };
+  answerAnyone(app, endpoints.exchangeResetCode, async ({ body, reply }) => {
+    const userId = await findOwnerOf(body, 'reset', reply);
+    return { ...success, token: await exchangeResetCode(db, keys, userId) };
   });
 
-  answerAnyone(app, endpoints.setNewPassword, async ({ params, body }) => {
+  answerAnyone(app, endpoints.setNewPassword, async ({ params, body, request }) => {
     const owner = await findKeyOwner(db, 'reset', params.token);
     if (!owner) throw spentKey();
-    await setNewPassword(db, params.token, await hashNewPassword(body.password, owner), await letterhead());
+    const passwordHash = await passwords.hashNew(body.password, owner, request);
+    await setNewPassword(db, params.token, passwordHash, await contextOf(request));
     return success;
   });
 
   answerAnyone(app, endpoints.loginWithLink, async ({ params, request }) => {
-    const user = await spendLoginToken(db, params.token);
-    return { ...success, token: await startSession(db, tokens, user, request) };
+    const { user, passwordRemoved } = await spendLoginToken(db, params.token, await contextOf(request));
+    return { ...success, token: await logins.logIn(user, request, 'emailed link'), passwordRemoved };
   });
 
-  answerAnyone(app, endpoints.loginWithCode, async ({ body, request }) => {
-    const user = await spendLoginToken(db, await readTokenOf(body, 'login'));
-    return { ...success, token: await startSession(db, tokens, user, request) };
+  answerAnyone(app, endpoints.loginWithCode, async ({ body, request, reply }) => {
+    const userId = await findOwnerOf(body, 'login', reply);
+    const { user, passwordRemoved } = await spendLoginCode(db, userId, await contextOf(request));
+    return { ...success, token: await logins.logIn(user, request, 'emailed code'), passwordRemoved };
   });
 
-  async function readTokenOf({ email, code }: { email: string; code: string }, purpose: KeyPurpose): Promise<string> {
-    const account = await findCredentials(db, email);
-    const token = account && (await exchangeCode(db, account.id, purpose, code));
-    if (!token) throw badField('code', 'This code does not fit this address, or it is older than an hour.');
-    return token;
+  /** @throws Refusal 400 or 429 `code` */
+  async function findOwnerOf({ email, code }: TypedCode, purpose: KeyPurpose, reply: FastifyReply): Promise<number> {
+    await attempts.begin(fold(email));
+    const key = await keys.findByCode(db, email, purpose, code);
+    if (!key) {
+      // Only after the response: it takes longer where there is an account.
+      reply.raw.once('finish', () => void logWrongCode(email));
+      throw badField('code', wrongCode);
+    }
+    await attempts.succeed(fold(email));
+    return key.userId;
+  }
+
+  async function logWrongCode(email: string): Promise<void> {
+    try {
+      const account = await findLogin(db, email);
+      if (account) await logSecurityEvent(db, { kind: 'code-refused', about: account.id });
+    } catch (error) {
+      app.log.error({ err: error }, 'a wrong code could not be logged');
+    }
+  }
+
+  async function contextOf(request: FastifyRequest) {
+    return { device: readDevice(request), adminEmail: config.adminEmail, letterhead: await letterhead() };
   }
 }

@@ -3,6 +3,7 @@ import { type SiteDraft, versionsKept } from '#contracts/site-versions.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
+import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { claimPictures, releasePictures } from './pictures.ts';
 import { findDraft, findLastVersion, readDraft } from './versions.ts';
 import { refuseOvertaken, type Writing } from './writing.ts';
@@ -55,6 +56,7 @@ export async function publishSection(
       .execute();
     if (!keepDraft) await removeDraft(tx, section);
     await removeOldVersions(tx, section);
+    await logSecurityEvent(tx, { kind: 'page-changed', by: managerId, detail: section });
   });
 }
 

@@ -1,5 +1,7 @@
 import type { Role } from '#contracts/accounts.ts';
-import { updateRole } from '#server/accounts/commands.ts';
+import { changeRole } from '#server/accounts/commands.ts';
+import type { Database } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import type { TestApp } from './start-app.ts';
 
 export interface Answer {
@@ -38,18 +40,35 @@ export function createPerson(app: TestApp, name: string, _id = '', token?: strin
   };
 }
 
+/** Gives somebody a role, as if an Admin had done it without telling anybody. */
+export async function updateRole(db: Database, userId: number, role: Role): Promise<void> {
+  await inTransaction(db, (tx) => changeRole(tx, userId, role));
+}
+
 export function emailOf(name: string): string {
   return `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
 }
 
-/** Signs somebody up and in, and gives them a role. */
+/** Signs somebody up and in, and gives them a role. Their email address is confirmed. */
 export async function join(app: TestApp, name: string, role?: Role): Promise<Person> {
+  const person = await signUp(app, name);
+  const userId = Number(person._id);
+  await app.db.updateTable('users').set({ emailConfirmedAt: Date.now() }).where('id', '=', userId).execute();
+  if (role) await updateRole(app.db, userId, role);
+  return logIn(app, person);
+}
+
+/** Signs somebody up, as a stranger may who types the address of somebody else. */
+export async function signUp(app: TestApp, name: string, email = emailOf(name)): Promise<Person> {
   const visitor = createPerson(app, name);
-  const account = { name, email: emailOf(name), password, password2: password };
-  const { body: user } = await visitor.ask('POST', '/api/users/register', account);
-  if (role) await updateRole(app.db, Number(user._id), role);
-  const { body } = await visitor.ask('POST', '/api/users/login', { email: emailOf(name), password });
-  return createPerson(app, name, user._id, body.token);
+  const account = { name, email, password, password2: password };
+  const { body } = await visitor.ask('POST', '/api/users/register', account);
+  return createPerson(app, name, body._id);
+}
+
+export async function logIn(app: TestApp, { name, _id }: Person, email = emailOf(name)): Promise<Person> {
+  const { body } = await createPerson(app, name).ask('POST', '/api/users/login', { email, password });
+  return createPerson(app, name, _id, body.token);
 }
 
 /** One of each kind; Ada joined first and is the Admin. */

@@ -16,13 +16,21 @@ export interface TestApp {
   /** Where it listens, without a slash at the end. */
   url: string;
   db: Database;
+  /** PostgreSQL; undefined: SQLite in `dataDir`. */
+  databaseUrl: string | undefined;
   dataDir: string;
   endpoints: import('#contracts/endpoint.ts').Endpoint[];
   stop(): Promise<void>;
 }
 
-const plenty = 10_000;
-const noLimits: LimitSettings = { ...usualLimits, joining: plenty, byMail: plenty, guessing: plenty, writing: plenty };
+/** The same limit for everything. */
+export function createLimitSettings(limit: number): LimitSettings {
+  return Object.fromEntries(Object.keys(usualLimits).map((name) => [name, limit])) as unknown as LimitSettings;
+}
+
+// Those of passwords and codes guard single accounts, and tests meet them where they mean to.
+const { wrongPasswords, wrongPasswordsOfOneAccount, codesOfOneAccount } = usualLimits;
+const noLimits = { ...createLimitSettings(10_000), wrongPasswords, wrongPasswordsOfOneAccount, codesOfOneAccount };
 
 /** The whole API over HTTP on a fresh database of the engine under test. */
 export async function startApp(settings: NodeJS.ProcessEnv = {}, limits = noLimits): Promise<TestApp> {
@@ -44,6 +52,7 @@ export async function startApp(settings: NodeJS.ProcessEnv = {}, limits = noLimi
   return {
     url,
     db,
+    databaseUrl: config.databaseUrl,
     dataDir,
     endpoints: server.endpoints,
     async stop() {

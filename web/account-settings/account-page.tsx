@@ -1,4 +1,4 @@
-import { listSessions } from '#contracts/account-settings.ts';
+import { listSessions, readAccount } from '#contracts/account-settings.ts';
 import { readSubscription } from '#contracts/subscription.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { submit } from '#web/lib/api.ts';
@@ -12,20 +12,25 @@ import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 export async function clientLoader() {
-  const [sessions, subscription] = await Promise.all([submit(listSessions), submit(readSubscription)]);
+  const [account, sessions, subscription] = await Promise.all([
+    submit(readAccount),
+    submit(listSessions),
+    submit(readSubscription),
+  ]);
   return {
+    account: account.ok ? account.answer : null,
     sessions: sessions.ok ? sessions.answer : null,
     subscribed: subscription.ok ? subscription.answer.subscribed : null,
   };
 }
 
-export default function AccountPage({ loaderData: { sessions, subscribed } }: Route.ComponentProps) {
+export default function AccountPage({ loaderData: { account, sessions, subscribed } }: Route.ComponentProps) {
   return (
     <FormFrame title="Account" lead="How you log in, and where." hasRequired={false}>
       <PageTitle title="Account" />
       <div className={styles.cards}>
-        <PasswordForm />
-        <EmailForm />
+        <PasswordForm hasPassword={account?.hasPassword ?? true} />
+        <EmailForm address={account?.email} hasPassword={account?.hasPassword ?? true} />
         <SubscriptionCard subscribed={subscribed} />
         <DeviceList sessions={sessions} />
         <DownloadCard />

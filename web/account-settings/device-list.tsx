@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { deleteSession, type Session } from '#contracts/account-settings.ts';
-import { submit } from '#web/lib/api.ts';
+import { deleteOtherSessions, deleteSession, type Session } from '#contracts/account-settings.ts';
+import { describeDevice } from '#contracts/devices.ts';
+import { type Outcome, submit } from '#web/lib/api.ts';
 import { formatAgo } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -11,16 +12,19 @@ import styles from './device-list.module.css';
 
 const failed = { sessions: 'We could not load your devices. Check your connection, then try again.' };
 
-/** The devices that are logged in, each with a way to log it out. */
+/** The devices that are logged in, each with a way to log it out, and one for all the others. */
 export function DeviceList({ sessions }: { sessions: Session[] | null }) {
   return (
     <Card title="Where you are logged in" icon="lock">
       {sessions ? (
-        <ul className={styles.devices}>
-          {sessions.map((session) => (
-            <Device key={session._id} session={session} />
-          ))}
-        </ul>
+        <>
+          <ul className={styles.devices}>
+            {sessions.map((session) => (
+              <Device key={session._id} session={session} />
+            ))}
+          </ul>
+          {sessions.length > 1 && <LogOutElsewhere />}
+        </>
       ) : (
         <PageTrouble errors={failed} />
       )}
@@ -29,49 +33,50 @@ export function DeviceList({ sessions }: { sessions: Session[] | null }) {
 }
 
 function Device({ session: { _id, device, since, current } }: { session: Session }) {
-  const { revalidate } = useRevalidator();
-  const [working, setWorking] = useState(false);
-  async function logOut() {
-    setWorking(true);
-    const outcome = await submit(deleteSession, { params: { id: _id } });
-    if (!outcome.ok) showToast({ kind: 'danger', title: 'That did not work', text: Object.values(outcome.errors)[0] });
-    await revalidate();
-    setWorking(false);
-  }
+  const { working, run } = useLogOut(() => submit(deleteSession, { params: { id: _id } }));
+  const name = describeDevice(device);
   return (
     <li>
       <div>
-        <b>{nameOf(device)}</b>
+        <b>{name}</b>
         <span className={styles.since}>Logged in {formatAgo(since)}</span>
       </div>
       {current ? (
         <span>This device</span>
       ) : (
-        <Button variant="secondary" size="small" working={working} workingLabel="Logging out…" onClick={logOut}>
-          Log out<span className="sr-only"> {nameOf(device)}</span>
+        <Button variant="secondary" size="small" working={working} workingLabel="Logging out…" onClick={run}>
+          Log out<span className="sr-only"> {name}</span>
         </Button>
       )}
     </li>
   );
 }
 
-const browsers: [RegExp, string][] = [
-  [/Edg\//, 'Edge'],
-  [/Firefox\//, 'Firefox'],
-  [/Chrome\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-];
-const machines: [RegExp, string][] = [
-  [/iPhone/, 'an iPhone'],
-  [/iPad/, 'an iPad'],
-  [/Android/, 'an Android device'],
-  [/Windows/, 'a Windows computer'],
-  [/Mac OS/, 'a Mac'],
-  [/Linux/, 'a Linux computer'],
-];
+function LogOutElsewhere() {
+  const { working, run } = useLogOut(async () => {
+    const outcome = await submit(deleteOtherSessions);
+    if (outcome.ok) showToast({ kind: 'success', title: 'You are logged out everywhere else' });
+    return outcome;
+  });
+  return (
+    <div className={styles.elsewhere}>
+      <Button variant="secondary" icon="lock" working={working} workingLabel="Logging out…" onClick={run}>
+        Log out everywhere else
+      </Button>
+    </div>
+  );
+}
 
-// What a browser calls itself is long and odd; these few words are what people know.
-function nameOf(device: string): string {
-  const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(device))?.[1];
-  return `${find(browsers) ?? 'Something else'} on ${find(machines) ?? 'an unknown device'}`;
+/** Logs devices out once at a time, then loads the list again. */
+function useLogOut(logOut: () => Promise<Outcome<typeof deleteSession>>) {
+  const { revalidate } = useRevalidator();
+  const [working, setWorking] = useState(false);
+  async function run() {
+    setWorking(true);
+    const outcome = await logOut();
+    if (!outcome.ok) showToast({ kind: 'danger', title: 'That did not work', text: Object.values(outcome.errors)[0] });
+    await revalidate();
+    setWorking(false);
+  }
+  return { working, run };
 }

@@ -10,7 +10,13 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './account-page.module.css';
 
-export function EmailForm() {
+interface EmailFormProps {
+  /** The one in use; undefined where it could not be read. */
+  address: string | undefined;
+  hasPassword: boolean;
+}
+
+export function EmailForm({ address, hasPassword }: EmailFormProps) {
   const [sentTo, setSentTo] = useState<string>();
   const { errors, working, onSubmit } = useFormSubmit(async ({ email = '', current = '' }) => {
     const outcome = await submit(requestEmailChange, { body: { email, current } });
@@ -26,13 +32,20 @@ export function EmailForm() {
       ) : (
         <form noValidate onSubmit={onSubmit}>
           <FormAlert errors={errors} />
+          {address && (
+            <p>
+              You log in with <b className={styles.address}>{address}</b>.
+            </p>
+          )}
           <TextField label="New email address" name="email" type="email" autoComplete="email" error={errors.email} />
-          <PasswordField
-            label="Current password"
-            name="current"
-            autoComplete="current-password"
-            error={errors.current}
-          />
+          {hasPassword && (
+            <PasswordField
+              label="Current password"
+              name="current"
+              autoComplete="current-password"
+              error={errors.current}
+            />
+          )}
           <Button type="submit" className={styles.send} working={working} workingLabel="Sending…">
             Send the confirmation
           </Button>

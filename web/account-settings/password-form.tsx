@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { changePassword } from '#contracts/account-settings.ts';
 import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
 import { submit } from '#web/lib/api.ts';
@@ -11,27 +12,42 @@ import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import styles from './account-page.module.css';
 
-export function PasswordForm() {
+export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+  const { revalidate } = useRevalidator();
   const [times, setTimes] = useState(0);
   const { errors, working, onSubmit } = useFormSubmit(async ({ current = '', password = '', password2 = '' }) => {
     const outcome = await submit(changePassword, { body: { current, password, password2 } });
     if (!outcome.ok) return outcome.errors;
     startSession(outcome.answer.token);
     setTimes(times + 1);
+    await revalidate();
   });
   return (
-    <Card title="Change your password" icon="key" padding="medium">
+    <Card title={hasPassword ? 'Change your password' : 'Choose a password'} icon="key" padding="medium">
       {times > 0 && (
         <Alert kind="success" role="status" title="Your password was changed">
           All other devices were logged out.
         </Alert>
       )}
+      {!hasPassword && (
+        <Alert kind="notice" title="Your account has no password">
+          You used a link or code from your email for the first time. In case somebody else had signed up with your
+          address, we removed the old password. Choose a new one, or keep logging in by email.
+        </Alert>
+      )}
       <form key={times} noValidate onSubmit={onSubmit}>
         <FormAlert errors={errors} />
-        <PasswordField label="Current password" name="current" autoComplete="current-password" error={errors.current} />
+        {hasPassword && (
+          <PasswordField
+            label="Current password"
+            name="current"
+            autoComplete="current-password"
+            error={errors.current}
+          />
+        )}
         <NewPasswordFields errors={errors} />
         <Button type="submit" className={styles.send} working={working} workingLabel="Saving…">
-          Change my password
+          {hasPassword ? 'Change my password' : 'Save my password'}
         </Button>
       </form>
     </Card>

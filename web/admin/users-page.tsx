@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { PageTitle } from '#web/layout/page-title.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageTrouble } from '#web/ui/page-trouble.tsx';
 import type { Route } from './+types/users-page.ts';
-import { ActList } from './act-list.tsx';
 import { loadUsers } from './load-users.ts';
 import { UserList } from './user-list.tsx';
 import styles from './users-page.module.css';
@@ -24,11 +24,15 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
         Admin Dashboard
       </h1>
       <p className={styles.lead}>Find a member, see what they may do, and change it.</p>
+      <p className={styles.log}>
+        <ButtonLink to="/admin/security-log" variant="secondary" icon="history">
+          Security log
+        </ButtonLink>
+      </p>
       {loaderData.users ? (
         <>
           <WaitingList guests={loaderData.users.filter(({ role }) => role === 'Guest')} onDecided={focusHeading} />
           <UserList users={loaderData.users} />
-          <ActList acts={loaderData.acts} />
         </>
       ) : (
         <PageTrouble errors={loaderData.errors} />

@@ -1,5 +1,5 @@
 import type { SectionName } from '#contracts/site.ts';
-import { readViewer } from '#web/lib/session.ts';
+import { draftKey } from '#web/lib/drafts.ts';
 import type { Content } from './content.ts';
 
 export interface Changes {
@@ -28,5 +28,5 @@ export function forgetChanges(section: SectionName): void {
 }
 
 function storageKey(section: SectionName): string {
-  return `draft:${readViewer()?._id}:edit-${section}`;
+  return draftKey(`edit-${section}`);
 }

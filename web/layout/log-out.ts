@@ -1,11 +1,16 @@
 import { logout } from '#contracts/accounts.ts';
 import { submit } from '#web/lib/api.ts';
+import { forgetDrafts } from '#web/lib/drafts.ts';
 import { forgetReturnPath } from '#web/lib/lost-session.ts';
 import { endSession } from '#web/lib/session.ts';
 
-/** Ends the session on the server, forgets it here – also when the server cannot be reached – and starts afresh at `/`. */
+/**
+ * Ends the session on the server, forgets it and every draft here – also when the server cannot be reached – and starts
+ * afresh at `/`.
+ */
 export async function logOut(): Promise<void> {
   await submit(logout);
+  forgetDrafts();
   endSession();
   forgetReturnPath();
   location.assign('/');

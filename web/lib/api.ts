@@ -1,7 +1,9 @@
 import { type AddressParts, addressOf } from '#contracts/address.ts';
 import type { FlatErrors } from '#contracts/common.ts';
+import { deviceHeader } from '#contracts/devices.ts';
 import type { AnswerOf, CallInput, Endpoint } from '#contracts/endpoint.ts';
 import { roleHeader } from '#contracts/policies.ts';
+import { readDeviceKey } from './device-key.ts';
 import { loseSession } from './lost-session.ts';
 import { compareRole, readToken } from './session.ts';
 
@@ -71,10 +73,14 @@ export function errorsOf(error: unknown): FlatErrors {
   throw error;
 }
 
+// Whatever opens an account or changes how it is opened.
+const accountUrls = '/api/users/';
+
 async function send(endpoint: Endpoint, { params, query, body }: Parts, token: string | null): Promise<Response> {
   const headers: Record<string, string> = {};
   if (token) headers.Authorization = token;
   if (body) headers['Content-Type'] = 'application/json';
+  if (endpoint.url.startsWith(accountUrls)) headers[deviceHeader] = readDeviceKey();
   try {
     return await fetch(addressOf(endpoint, { params, query }), {
       method: endpoint.method,

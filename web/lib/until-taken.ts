@@ -5,16 +5,23 @@ interface Taking {
   isWanted: () => boolean;
 }
 
-/** Sends again, after the wait that the server asks for, what it refuses because too much came at once. */
+// A quota of the day is no wait: the page says so instead.
+const longestWait = 300;
+
+/**
+ * Sends again, after the wait that the server asks for, what it refuses because too much came at once. A wait of more than
+ * five minutes is left to the member.
+ */
 export async function untilTaken<Answer extends { retryAfter?: number | undefined }>(
   send: () => Promise<Answer>,
   { onWait, isWanted }: Taking,
 ): Promise<Answer> {
   for (;;) {
     const answer = await send();
-    if (answer.retryAfter === undefined) return answer;
+    const { retryAfter } = answer;
+    if (retryAfter === undefined || retryAfter > longestWait) return answer;
     onWait();
-    await new Promise((resolve) => setTimeout(resolve, Number(answer.retryAfter) * 1000));
+    await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000));
     if (!isWanted()) return answer;
   }
 }

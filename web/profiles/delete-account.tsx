@@ -1,23 +1,36 @@
 import { useState } from 'react';
-import { deleteAccount } from '#contracts/profiles.ts';
+import { deleteAccount } from '#contracts/account-settings.ts';
+import type { FlatErrors } from '#contracts/common.ts';
 import { submit } from '#web/lib/api.ts';
+import { forgetDrafts } from '#web/lib/drafts.ts';
 import { endSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DangerZone } from '#web/ui/danger-zone.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 
 /** The way out of the club, at the end of the dashboard, after asking. */
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
   const [working, setWorking] = useState(false);
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<FlatErrors>({});
   async function leave() {
     setWorking(true);
-    const outcome = await submit(deleteAccount);
+    const outcome = await submit(deleteAccount, { body: { password } });
     if (outcome.ok) return farewell();
     setWorking(false);
+    setErrors(outcome.errors);
+    // Somebody who logged in a while ago is asked for their password in the same dialog.
+    if (outcome.errors.password) return;
     setAsking(false);
     showToast({ kind: 'danger', title: 'Your account is still here', text: Object.values(outcome.errors)[0] });
+  }
+  function cancel() {
+    setAsking(false);
+    setErrors({});
+    setPassword('');
   }
   return (
     <DangerZone
@@ -36,15 +49,27 @@ export function DeleteAccount() {
         workingLabel="Deleting…"
         working={working}
         onConfirm={leave}
-        onCancel={() => setAsking(false)}
+        onCancel={cancel}
       >
         <p>Are you sure? This can not be undone!</p>
+        {errors.password && (
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={errors.password}
+            autoFocus
+          />
+        )}
       </ConfirmDialog>
     </DangerZone>
   );
 }
 
 function farewell() {
+  forgetDrafts();
   endSession();
   location.assign('/');
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { FlatErrors } from '#contracts/common.ts';
+import { codeMinutes } from '#contracts/recovery.ts';
 import { useFormSubmit } from '#web/lib/form-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -30,7 +31,7 @@ export function CodeForm({ label, workingLabel, send }: CodeFormProps) {
       <TextField
         label="Code from the mail"
         name="code"
-        hint="Six digits. They work for one hour."
+        hint={`Six digits. They work for ${codeMinutes} minutes.`}
         inputMode="numeric"
         autoComplete="one-time-code"
         error={errors.code}

@@ -29,7 +29,7 @@ export default function LoginCodePage() {
           const outcome = await submit(loginWithCode, { body });
           if (!outcome.ok) return outcome.errors;
           startSession(outcome.answer.token);
-          await navigate('/dashboard');
+          await navigate(outcome.answer.passwordRemoved ? '/account' : '/dashboard');
         }}
       />
     </FormBesidePicture>

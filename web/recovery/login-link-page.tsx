@@ -31,7 +31,7 @@ export default function LoginLinkPage({ params }: Route.ComponentProps) {
           const outcome = await submit(loginWithLink, { params: { token: params.token } });
           if (!outcome.ok) return outcome.errors;
           startSession(outcome.answer.token);
-          await navigate('/dashboard');
+          await navigate(outcome.answer.passwordRemoved ? '/account' : '/dashboard');
         }}
       />
     </FormBesidePicture>

@@ -5,6 +5,7 @@ export interface AccountTables {
   users: UsersTable;
   sessions: SessionsTable;
   mailedKeys: MailedKeysTable;
+  knownDevices: KnownDevicesTable;
 }
 
 interface UsersTable {
@@ -12,6 +13,7 @@ interface UsersTable {
   name: string;
   email: string;
   emailNorm: string;
+  /** '' where there is none: such an account is opened by emailed links until its owner chooses one. */
   passwordHash: string;
   avatar: string | null;
   role: Role;
@@ -19,14 +21,19 @@ interface UsersTable {
   lastSeenAt: number | null;
   /** Why they want to join, where sign-ups wait for approval. */
   signupReason: Generated<string>;
+  /** When somebody first used a link or code that was emailed to this address; null: it may be a stranger's. */
+  emailConfirmedAt: number | null;
 }
 
 interface SessionsTable {
   id: string;
   userId: number;
   device: string;
+  /** When its owner logged in; a session that takes over from another keeps it. */
   createdAt: number;
   expiresAt: number;
+  /** The session that took over from this one, which ends a minute later. */
+  successorId: string | null;
 }
 
 /** What a mailed link or code opens, once; a user has one of each purpose. Only hashes are kept. */
@@ -38,6 +45,13 @@ interface MailedKeysTable {
   codeHash: string;
   /** The address to be confirmed, where that is the purpose. */
   newEmail: string | null;
-  wrongCodes: number;
   expiresAt: number;
+  codeExpiresAt: number;
+}
+
+/** A device that an account was used on. */
+interface KnownDevicesTable {
+  userId: number;
+  keyHash: string;
+  lastUsedAt: number;
 }

@@ -1,0 +1,26 @@
+/**
+ * The header in which a browser says who it is: a random key that it made at its first log-in and keeps. An account
+ * remembers the devices that it was used on; the key opens nothing.
+ */
+export const deviceHeader = 'device-key';
+
+const browsers: [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const machines: [RegExp, string][] = [
+  [/iPhone/, 'an iPhone'],
+  [/iPad/, 'an iPad'],
+  [/Android/, 'an Android device'],
+  [/Windows/, 'a Windows computer'],
+  [/Mac OS/, 'a Mac'],
+  [/Linux/, 'a Linux computer'],
+];
+
+/** A browser in a few words that people know, from the long and odd ones it uses of itself (its User-Agent). */
+export function describeDevice(userAgent: string): string {
+  const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return `${find(browsers) ?? 'Something else'} on ${find(machines) ?? 'an unknown device'}`;
+}

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import type { Viewer } from '#contracts/policies.ts';
+import { isKnownDevice, readDevice } from '#server/accounts/devices.ts';
+import type { PasswordChecks } from '#server/accounts/password-checks.ts';
+import { isFreshSession } from '#server/accounts/sessions.ts';
+import type { Database } from '#server/database/schema.ts';
+import { fold } from '#server/database/text.ts';
+import { badField, Refusal } from '#server/http/errors.ts';
+import { networkOf } from '#server/http/network.ts';
+import { readAccount } from './queries.ts';
+
+interface Dependencies {
+  db: Database;
+  passwords: PasswordChecks;
+}
+
+interface Typed {
+  password: string;
+  /** The name of the field that it was typed into. */
+  field: string;
+}
+
+const wrong = 'This is not your current password.';
+const askForPassword =
+  'Type your password to go on. If you have none, log out and log in again; then this works for 15 minutes.';
+
+/** Makes sure that it is still the owner of an account who sits in front of the device. */
+export function createReauthentication({ db, passwords }: Dependencies) {
+  async function checkPassword(viewer: Viewer, typed: Typed, request: FastifyRequest) {
+    const account = await readAccount(db, viewer);
+    const isRight = await passwords.check(typed.password, account.passwordHash, {
+      email: fold(account.email),
+      network: networkOf(request.ip),
+      isKnownDevice: await isKnownDevice(db, account.id, readDevice(request)),
+      field: typed.field,
+    });
+    return { account, isRight };
+  }
+
+  async function isFresh(request: FastifyRequest): Promise<boolean> {
+    return isFreshSession(db, request.sessionId as string);
+  }
+
+  return {
+    /**
+     * The account of somebody who typed its password; without one, a fresh log-in will do.
+     * @throws Refusal 400 `field`; 429 after too many wrong passwords
+     */
+    async readProven(viewer: Viewer, typed: Typed, request: FastifyRequest) {
+      const own = await readAccount(db, viewer);
+      if (own.passwordHash === '' && (await isFresh(request))) return own;
+      const { account, isRight } = await checkPassword(viewer, typed, request);
+      if (!isRight) throw badField(typed.field, wrong);
+      return account;
+    },
+    /** @throws Refusal 403 `field` unless the log-in is fresh or the password right; 429 after too many wrong ones */
+    async requireFresh(viewer: Viewer, typed: Typed, request: FastifyRequest): Promise<void> {
+      if (await isFresh(request)) return;
+      if (typed.password === '') throw new Refusal(403, { [typed.field]: askForPassword });
+      const { isRight } = await checkPassword(viewer, typed, request);
+      if (!isRight) throw new Refusal(403, { [typed.field]: wrong });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { DatabaseTransaction } from '#server/database/schema.ts';
+import { enqueue } from '#server/jobs/queue.ts';
+import { composeMail, type Letterhead } from '#server/mail/layout.ts';
+import { newAdminEmail } from './emails.ts';
+import { listAdminRecipients } from './queries.ts';
+
+/** Writes to all Admins that somebody has become one, in the same transaction. */
+export async function announceAdmin(tx: DatabaseTransaction, userId: number, letterhead: Letterhead): Promise<void> {
+  const { name, email, emailConfirmedAt } = await tx
+    .selectFrom('users')
+    .select(['name', 'email', 'emailConfirmedAt'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  // A name that a stranger may have typed goes to nobody.
+  const who = emailConfirmedAt === null ? `The account of ${email}` : name;
+  for (const to of await listAdminRecipients(tx)) {
+    await enqueue(tx, 'send-mail', composeMail(newAdminEmail(to, who, letterhead), letterhead));
+  }
+}

@@ -1,0 +1,69 @@
+import type { DatabaseTransaction } from '#server/database/schema.ts';
+import { fold } from '#server/database/text.ts';
+import { enqueue } from '#server/jobs/queue.ts';
+import { markChanged } from '#server/live/versions.ts';
+import { composeMail, type Letterhead } from '#server/mail/layout.ts';
+import { logSecurityEvent } from '#server/security-log/commands.ts';
+import { announceAdmin } from './admins.ts';
+import { type Device, isKnownDevice } from './devices.ts';
+import { addressConfirmedEmail } from './emails.ts';
+import { hasAdmin } from './queries.ts';
+
+export interface Confirmation {
+  userId: number;
+  /** Where the emailed key was used. */
+  device: Device;
+  adminEmail: string | undefined;
+  letterhead: Letterhead;
+  /** Whether the key sets a new password at the same time, so that there is nothing to tell about the old one. */
+  setsPassword?: boolean;
+}
+
+/**
+ * Notes that somebody used a key emailed to the address of an account, in the transaction that spends it. The first time,
+ * whatever existed before may be a stranger's who signed up with this address: the sessions, devices, keys and the password
+ * go, unless the key is used on a device that the account was used on. The address of ADMIN_EMAIL then makes its account an
+ * Admin, while there is none. Returns whether the password was removed.
+ */
+export async function confirmAddress(tx: DatabaseTransaction, confirmation: Confirmation): Promise<boolean> {
+  const { userId, device, letterhead } = confirmation;
+  await markChanged(tx, 'accounts');
+  const account = await tx
+    .selectFrom('users')
+    .select(['name', 'email', 'emailConfirmedAt', 'role', 'passwordHash'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const isFirst = account.emailConfirmedAt === null;
+  const isTheirs = device.hasKey && (await isKnownDevice(tx, userId, device));
+  if (isFirst) await noteConfirmed(tx, userId);
+  if (isFirst && !isTheirs) await revokeEverything(tx, userId);
+  if (isFirst && !isTheirs && !confirmation.setsPassword) {
+    const to = { name: account.name, address: account.email };
+    await enqueue(tx, 'send-mail', composeMail(addressConfirmedEmail(to, letterhead), letterhead));
+  }
+  await grantAdmin(tx, confirmation, account.email);
+  return isFirst && !isTheirs && account.passwordHash !== '';
+}
+
+async function noteConfirmed(tx: DatabaseTransaction, userId: number): Promise<void> {
+  await tx.updateTable('users').set({ emailConfirmedAt: Date.now() }).where('id', '=', userId).execute();
+  await logSecurityEvent(tx, { kind: 'email-confirmed', by: userId, detail: 'With a link or code from an email' });
+}
+
+async function revokeEverything(tx: DatabaseTransaction, userId: number): Promise<void> {
+  await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
+  await tx.deleteFrom('knownDevices').where('userId', '=', userId).execute();
+  await tx.deleteFrom('mailedKeys').where('userId', '=', userId).execute();
+  await tx.updateTable('users').set({ passwordHash: '' }).where('id', '=', userId).execute();
+}
+
+async function grantAdmin(
+  tx: DatabaseTransaction,
+  { userId, adminEmail, letterhead }: Confirmation,
+  email: string,
+): Promise<void> {
+  if (!adminEmail || fold(adminEmail) !== fold(email) || (await hasAdmin(tx))) return;
+  await tx.updateTable('users').set({ role: 'Admin' }).where('id', '=', userId).execute();
+  await logSecurityEvent(tx, { kind: 'role-changed', about: userId, detail: 'Became Admin by ADMIN_EMAIL' });
+  await announceAdmin(tx, userId, letterhead);
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { deviceHeader } from '#contracts/devices.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { networkOf } from '#server/http/network.ts';
+
+const keyPattern = /^[\w-]{22,64}$/;
+const userAgentLength = 200;
+/** An account forgets the one used longest ago beyond these. */
+const mostDevices = 50;
+
+/** What a request came from. */
+export interface Device {
+  keyHash: string;
+  /** Whether it proved who it is by a key of its own; else it is told by its network and what it calls itself. */
+  hasKey: boolean;
+  /** What it calls itself. */
+  userAgent: string;
+}
+
+export function readDevice(request: FastifyRequest): Device {
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentLength);
+  const given = request.headers[deviceHeader];
+  const key = typeof given === 'string' && keyPattern.test(given) ? given : undefined;
+  const identity = key ?? `${networkOf(request.ip)} ${userAgent}`;
+  return {
+    keyHash: createHash('sha256').update(identity).digest('base64url'),
+    hasKey: key !== undefined,
+    userAgent,
+  };
+}
+
+/** Whether an account was used on this device before. */
+export async function isKnownDevice(
+  db: Database | DatabaseTransaction,
+  userId: number,
+  { keyHash }: Device,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('knownDevices')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('keyHash', '=', keyHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that an account is used on a device; returns whether it was used before, but never on this one. */
+export async function rememberDevice(tx: DatabaseTransaction, userId: number, { keyHash }: Device): Promise<boolean> {
+  const known = await tx
+    .selectFrom('knownDevices')
+    .select('keyHash')
+    .where('userId', '=', userId)
+    .orderBy('lastUsedAt', 'desc')
+    .execute();
+  const lastUsedAt = Date.now();
+  await tx
+    .insertInto('knownDevices')
+    .values({ userId, keyHash, lastUsedAt })
+    .onConflict((conflict) => conflict.columns(['userId', 'keyHash']).doUpdateSet({ lastUsedAt }))
+    .execute();
+  const others = known.map((device) => device.keyHash).filter((hash) => hash !== keyHash);
+  const forgotten = others.slice(mostDevices - 1);
+  await tx.deleteFrom('knownDevices').where('userId', '=', userId).where('keyHash', 'in', forgotten).execute();
+  return known.length > 0 && others.length === known.length;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { startAppWithMail } from '#server/testing/app-with-mail.ts';
+import { codeIn, tokenIn } from '#server/testing/emailed-keys.ts';
+import { createPerson, logIn, password, signUp } from '#server/testing/people.ts';
+
+const boss = 'boss@example.com';
+const settings = { ADMIN_EMAIL: boss };
+
+async function roleOf(app: Awaited<ReturnType<typeof startAppWithMail>>, email: string) {
+  const row = await app.db.selectFrom('users').select('role').where('email', '=', email).executeTakeFirst();
+  return row?.role;
+}
+
+test('whoever signs up with ADMIN_EMAIL is a User until a link emailed to that address is used', async () => {
+  const app = await startAppWithMail(settings);
+  await signUp(app, 'Early Bird', 'early@example.com');
+  const stranger = await logIn(app, await signUp(app, 'A Stranger', boss), boss);
+  expect([await roleOf(app, 'early@example.com'), await roleOf(app, boss)]).toEqual(['User', 'User']);
+  expect((await stranger.ask('GET', '/api/admin/users')).status).toBe(403);
+
+  const mail = await app.mailbox.wait(boss, 'Your link to log in');
+  const { body } = await createPerson(app, 'The Boss').ask(
+    'POST',
+    `/api/users/login-link/${tokenIn(mail, 'login-link')}`,
+  );
+  const owner = createPerson(app, 'The Boss', '', body.token);
+  expect((await owner.ask('GET', '/api/admin/users')).status).toBe(200);
+  expect((await stranger.ask('GET', '/api/posts')).status).toBe(401);
+  expect((await stranger.ask('POST', '/api/users/login', { email: boss, password })).status).toBe(401);
+  await app.stop();
+});
+
+test('an emailed code and a new password prove the address of ADMIN_EMAIL as well', async () => {
+  for (const way of ['code', 'reset'] as const) {
+    const app = await startAppWithMail(settings);
+    const person = await signUp(app, 'The Boss', boss);
+    const login = await app.mailbox.wait(boss, 'Your link to log in');
+    if (way === 'code') await person.ask('POST', '/api/users/login-code', { email: boss, code: codeIn(login) });
+    else {
+      await person.ask('POST', '/api/users/reset-pass', { email: boss });
+      const reset = await app.mailbox.wait(boss, 'Set a new password');
+      const chosen = { password: 'kettle-orbit-9', password2: 'kettle-orbit-9' };
+      await person.ask('PUT', `/api/users/create-new-pass/${tokenIn(reset, 'create-new-pass')}`, chosen);
+    }
+    expect(await roleOf(app, boss), way).toBe('Admin');
+    await app.stop();
+  }
+});
+
+test('nobody becomes Admin by ADMIN_EMAIL while there is one, also after the Admin has another address', async () => {
+  const app = await startAppWithMail(settings);
+  await signUp(app, 'The Boss', boss);
+  const first = await app.mailbox.wait(boss, 'Your link to log in');
+  const visitor = createPerson(app, 'Somebody');
+  await visitor.ask('POST', `/api/users/login-link/${tokenIn(first, 'login-link')}`);
+  await app.db
+    .updateTable('users')
+    .set({ email: 'moved@example.com', emailNorm: 'moved@example.com' })
+    .where('email', '=', boss)
+    .execute();
+  app.mailbox.received.length = 0;
+  await signUp(app, 'A Stranger', boss);
+  const second = await app.mailbox.wait(boss, 'Your link to log in');
+  await visitor.ask('POST', `/api/users/login-link/${tokenIn(second, 'login-link')}`);
+  expect([await roleOf(app, 'moved@example.com'), await roleOf(app, boss)]).toEqual(['Admin', 'User']);
+  await app.stop();
+});

@@ -1,0 +1,62 @@
+import { setTimeout } from 'node:timers/promises';
+import { describeWait, Refusal, tooMany } from '#server/http/errors.ts';
+import type { Limiters } from '#server/http/limiters.ts';
+import type { LimitSettings } from '#server/http/limits.ts';
+
+const tenMinutes = 600;
+const hour = 3600;
+const day = 24 * hour;
+const delay = 1000;
+
+/** Somebody is about to type a password. */
+export interface Attempt {
+  /** Folded; it need not have an account. */
+  email: string;
+  network: string;
+  /** Whether the account was used on this device before. */
+  isKnownDevice: boolean;
+  /** Where the form shows a refusal. */
+  field: string;
+}
+
+/** Counts passwords before they are looked at, so that a burst gets no more of them than one after the other would. */
+export interface PasswordAttempts {
+  /**
+   * Counts an attempt. One that is waited for a while comes from a network that has guessed a lot; it is never locked
+   * out, because a whole club may be behind one proxy.
+   * @throws Refusal 429
+   */
+  begin(attempt: Attempt): Promise<void>;
+  /** The password was right: takes the attempt back. */
+  succeed(attempt: Attempt): Promise<void>;
+}
+
+export function createPasswordAttempts(limiters: Limiters, settings: LimitSettings): PasswordAttempts {
+  const ofAccountHere = limiters.create('password-here', settings.wrongPasswords, tenMinutes);
+  const ofAccount = limiters.create('password', settings.wrongPasswordsOfOneAccount, day);
+  const ofNetwork = limiters.create('password-network', settings.wrongPasswordsBeforeSlow, hour);
+
+  return {
+    async begin({ email, network, isKnownDevice, field }) {
+      const here = await ofAccountHere.count(`${email} ${network}`);
+      if (!here.isAllowed) throw tooMany(here.retryAfter, field);
+      if (isKnownDevice) return;
+      const account = await ofAccount.count(email);
+      if (!account.isAllowed) throw onlyByEmail(field, account.retryAfter);
+      if (!(await ofNetwork.count(network)).isAllowed) await setTimeout(delay);
+    },
+    async succeed({ email, network, isKnownDevice }) {
+      await ofAccountHere.clear(`${email} ${network}`);
+      if (isKnownDevice) return;
+      await ofAccount.refund(email);
+      await ofNetwork.refund(network);
+    },
+  };
+}
+
+function onlyByEmail(field: string, seconds: number): Refusal {
+  const message =
+    'There were too many wrong passwords for this account today. Have a link to log in emailed to you, ' +
+    `or try again in ${describeWait(seconds)}.`;
+  return new Refusal(429, { [field]: message }, seconds);
+}

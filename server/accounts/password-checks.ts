@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import { badField } from '#server/http/errors.ts';
+import type { Limiters } from '#server/http/limiters.ts';
+import type { LimitSettings } from '#server/http/limits.ts';
+import { networkOf } from '#server/http/network.ts';
+import { createHashQueue } from './hash-queue.ts';
+import { type Attempt, createPasswordAttempts } from './password-attempts.ts';
+import { hashPassword, pretendToVerify, verifyPassword } from './passwords.ts';
+import { isWeakPassword } from './weak-passwords.ts';
+
+/** Everything that looks at a password goes through here: counted first, then in turn. */
+export interface PasswordChecks {
+  /**
+   * The hash of a password that a person chose.
+   * @throws Refusal 400 `password` when it is weak, 429 or 503 when too many are hashed at once
+   */
+  hashNew(password: string, person: { name: string; email: string }, request: FastifyRequest): Promise<string>;
+  /**
+   * Whether a typed password is the one behind `hash`; without a hash it takes as long.
+   * @throws Refusal 429 after too many wrong ones, 429 or 503 when too many are hashed at once
+   */
+  check(typed: string, hash: string | undefined, attempt: Attempt): Promise<boolean>;
+}
+
+interface Dependencies {
+  limiters: Limiters;
+  limitSettings: LimitSettings;
+  readClubName: () => Promise<string>;
+}
+
+export function createPasswordChecks({ limiters, limitSettings, readClubName }: Dependencies): PasswordChecks {
+  const attempts = createPasswordAttempts(limiters, limitSettings);
+  const queue = createHashQueue();
+  return {
+    async hashNew(password, person, { ip }) {
+      if (await isWeakPassword(password, { ...person, clubName: await readClubName() })) throw weakPassword();
+      return queue.run(networkOf(ip), 'password', () => hashPassword(password));
+    },
+    async check(typed, hash, attempt) {
+      await attempts.begin(attempt);
+      const isRight = await queue.run(attempt.network, attempt.field, () =>
+        hash ? verifyPassword(typed, hash) : pretendToVerify(typed),
+      );
+      if (isRight) await attempts.succeed(attempt);
+      return isRight;
+    },
+  };
+}
+
+function weakPassword() {
+  return badField(
+    'password',
+    'This password is easy to guess. A short sentence that only you would think of works well.',
+  );
+}

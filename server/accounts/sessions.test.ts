@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPerson, emailOf, join, logIn, type Person, updateRole } from '#server/testing/people.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+  await join(app, 'Ada Admin');
+});
+afterAll(() => app.stop());
+
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString());
+const isIn = async (person: Person) => (await person.ask('GET', '/api/users/account')).status === 200;
+const day = 24 * 3600;
+
+async function renew(person: Person): Promise<Person> {
+  const { body } = await person.ask('POST', '/api/users/refresh');
+  return createPerson(app, person.name, person._id, body.token);
+}
+
+/** Lets all sessions of a person have begun and been renewed that much earlier. */
+async function letTimePass({ _id }: Person, ms: number): Promise<void> {
+  await app.db
+    .updateTable('sessions')
+    .set((eb) => ({ createdAt: eb('createdAt', '-', ms), expiresAt: eb('expiresAt', '-', ms) }))
+    .where('userId', '=', Number(_id))
+    .execute();
+  await app.db
+    .updateTable('changes')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('topic', '=', 'accounts')
+    .execute();
+}
+
+test('a renewed token tells the role of now and lives 30 days; the old one counts for one more minute', async () => {
+  const old = await join(app, 'Tomas Kowal', 'User');
+  await updateRole(app.db, Number(old._id), 'Manager');
+  const renewed = await renew(old);
+  const claims = claimsOf(renewed.token as string);
+  expect(claims.role).toBe('Manager');
+  expect(Math.round((claims.exp - claims.iat) / day)).toBe(30);
+  expect(await isIn(old)).toBe(true);
+  await letTimePass(old, 61_000);
+  expect(await isIn(old)).toBe(false);
+  expect(await isIn(renewed)).toBe(true);
+});
+
+test('tabs that renew the same token at the same moment get the same session, and the device is listed once', async () => {
+  const tab = await join(app, 'Peg Lindqvist', 'User');
+  const renewed = await Promise.all([1, 2, 3, 4].map(() => renew(tab)));
+  expect(new Set(renewed.map(({ token }) => claimsOf(token as string).sid)).size).toBe(1);
+  const { body } = await (renewed[0] as Person).ask('GET', '/api/users/sessions');
+  expect(body).toMatchObject([{ current: true }]);
+});
+
+test('however often it is renewed, a session ends a year after the log-in', async () => {
+  let dale = await join(app, 'Dale Hutchings', 'User');
+  for (let month = 0; month < 12; month++) {
+    await letTimePass(dale, 29 * day * 1000);
+    dale = await renew(dale);
+  }
+  const left = claimsOf(dale.token as string).exp - Date.now() / 1000;
+  expect(Math.round(left / day)).toBe(365 - 12 * 29);
+  await letTimePass(dale, 18 * day * 1000);
+  expect(await isIn(dale)).toBe(false);
+  expect((await dale.ask('POST', '/api/users/refresh')).status).toBe(401);
+});
+
+test('logging out ends the session that was renewed as well', async () => {
+  const old = await join(app, 'Denise Achebe', 'User');
+  const renewed = await renew(old);
+  await renewed.ask('POST', '/api/users/logout');
+  expect([await isIn(old), await isIn(renewed)]).toEqual([false, false]);
+});
+
+test('logging out everywhere else leaves just this device, and twice is once', async () => {
+  const here = await join(app, 'Kailani Moreau', 'User');
+  const elsewhere = await Promise.all([1, 2, 3].map(() => logIn(app, here)));
+  const peg = await join(app, 'Clarence Whitlowe', 'User');
+  for (let i = 0; i < 2; i++) {
+    expect((await here.ask('DELETE', '/api/users/sessions')).body).toEqual({ success: true });
+  }
+  expect(await Promise.all(elsewhere.map(isIn))).toEqual([false, false, false]);
+  expect([await isIn(here), await isIn(peg)]).toEqual([true, true]);
+});
+
+test('an account is logged in on 50 devices at most; the oldest is logged out first', async () => {
+  const first = await join(app, 'Winston Pryorly', 'User');
+  await letTimePass(first, 1000);
+  const userId = Number(first._id);
+  const now = Date.now();
+  const rows = Array.from({ length: 49 }, (_, number) => ({
+    id: `session-${number}`,
+    userId,
+    device: '',
+    createdAt: now,
+    expiresAt: now + day * 1000,
+    successorId: null,
+  }));
+  await app.db.insertInto('sessions').values(rows).execute();
+  expect(await isIn(first)).toBe(true);
+  const last = await logIn(app, first, emailOf('Winston Pryorly'));
+  expect([await isIn(first), await isIn(last)]).toEqual([false, true]);
+});

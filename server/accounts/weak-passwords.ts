@@ -1,0 +1,78 @@
+import { fold } from '#server/database/text.ts';
+
+/** Whose password it is, and the club that it is for. */
+export interface PasswordContext {
+  name: string;
+  email: string;
+  clubName: string;
+}
+
+const productWords = ['fieldhouse', 'coach', 'coaches', 'coaching', 'club', 'password', 'welcome', 'letmein', 'admin'];
+const seasons = ['spring', 'summer', 'fall', 'autumn', 'winter'];
+/** Shorter ones stand in too many sentences. */
+const shortestWord = 3;
+
+/**
+ * Whether a password would be among the first that somebody tries: one of the 17,950 most common ones of at least eight
+ * characters, or nothing but words of this place and person, digits and signs. NIST SP 800-63B, 5.1.1.2.
+ */
+export async function isWeakPassword(password: string, context: PasswordContext): Promise<boolean> {
+  const folded = fold(password).replaceAll(/\s/g, '');
+  if (isOneCharacter(folded) || isSequence(folded)) return true;
+  const common = await readCommonPasswords();
+  const words = contextWords(context);
+  const readings = ['i', 'l'].map((one) => read(folded, one));
+  return (
+    [folded, withoutSigns(folded), ...readings].some((spelling) => common.has(spelling)) ||
+    readings.some((reading) => isMadeOf(words, reading))
+  );
+}
+
+let commonPasswords: Promise<Set<string>> | undefined;
+
+// Read at the first use: two megabytes that a visitor's page does not need.
+function readCommonPasswords(): Promise<Set<string>> {
+  commonPasswords ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  );
+  return commonPasswords;
+}
+
+function isOneCharacter(text: string): boolean {
+  return new Set(text).size <= 1;
+}
+
+const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const sequences = rows.flatMap((row) => [row, [...row].reverse().join('')]);
+
+function isSequence(text: string): boolean {
+  return sequences.some((sequence) => sequence.includes(text));
+}
+
+function withoutSigns(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+const lookalikes: Record<string, string> = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' };
+
+/**
+ * "P@ssw0rd2026!" as "password": digits and signs at either end go, those inside become the letters they look like. A 1
+ * looks like `one`, an i or an l.
+ */
+function read(text: string, one: string): string {
+  const core = text.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
+  return withoutSigns(core.replaceAll(/[013457@$]/g, (sign) => lookalikes[sign] ?? one));
+}
+
+function contextWords({ name, email, clubName }: PasswordContext): string[] {
+  const words = fold(`${name} ${email} ${clubName}`).split(/[^\p{L}]+/u);
+  const known = [...words.filter((word) => word.length >= shortestWord), ...productWords, ...seasons];
+  return [...new Set(known)].sort((a, b) => b.length - a.length);
+}
+
+/** Whether a text holds some of these words and nothing else that is long enough to be one. */
+function isMadeOf(words: string[], text: string): boolean {
+  if (!words.some((word) => text.includes(word))) return false;
+  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), text);
+  return rest.split(' ').every((part) => part.replaceAll(/\P{L}/gu, '').length < shortestWord);
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { createLimiters, type Limiters } from './limiters.ts';
+
+let app: TestApp;
+let here: Limiters;
+
+beforeAll(async () => {
+  app = await startApp();
+  here = createLimiters(app.databaseUrl);
+});
+afterAll(async () => {
+  await here.close();
+  await app.stop();
+});
+
+const allowed = async (counts: Promise<{ isAllowed: boolean }>[]) =>
+  (await Promise.all(counts)).filter(({ isAllowed }) => isAllowed).length;
+
+test('of a thousand at the same moment just as many are allowed as the limit says', async () => {
+  const limiter = here.create('burst', 7, 60);
+  expect(await allowed(Array.from({ length: 1000 }, () => limiter.count('Dale')))).toBe(7);
+  expect((await limiter.count('Peg')).isAllowed).toBe(true);
+});
+
+test('a refund makes room for one more, and clearing starts over', async () => {
+  const limiter = here.create('refund', 2, 60);
+  await limiter.count('Dale');
+  await limiter.count('Dale');
+  await limiter.refund('Dale');
+  expect((await limiter.count('Dale')).isAllowed).toBe(true);
+  expect((await limiter.count('Dale')).isAllowed).toBe(false);
+  await limiter.clear('Dale');
+  expect(await limiter.count('Dale')).toMatchObject({ used: 1, isAllowed: true });
+});
+
+test('a window that has ended is forgotten, and until then it says how long to wait', async () => {
+  const limiter = here.create('window', 1, 1);
+  await limiter.count('Dale');
+  expect(await limiter.count('Dale')).toEqual({ used: 2, isAllowed: false, retryAfter: 1 });
+  await expect.poll(async () => (await limiter.count('Dale')).isAllowed, { timeout: 4000 }).toBe(true);
+});
+
+// On SQLite there is one process, and it counts in its memory.
+describe.runIf(process.env.TEST_POSTGRES_URL)('on PostgreSQL', () => {
+  test('limits hold across processes, and no address stands in the table that they share', async () => {
+    const elsewhere = createLimiters(app.databaseUrl);
+    const name = `shared-${randomUUID()}`;
+    const limiters = [here.create(name, 10, 60), elsewhere.create(name, 10, 60)];
+    const counts = Array.from({ length: 100 }, (_, number) => limiters[number % 2]?.count('dale@example.com'));
+    expect(await allowed(counts as Promise<{ isAllowed: boolean }>[])).toBe(10);
+    const rows = await app.db
+      .selectFrom('rate_limits' as 'changes')
+      .selectAll()
+      .execute();
+    expect(JSON.stringify(rows)).not.toContain('dale');
+    await elsewhere.close();
+  });
+});

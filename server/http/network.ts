@@ -1,0 +1,27 @@
+import { isIP } from 'node:net';
+
+/**
+ * The network that an address belongs to, as limits count it: an IPv4 address stands for itself, an IPv6 address for
+ * its /64, because one household or server may choose among all addresses of that.
+ */
+export function networkOf(ip: string): string {
+  const [address = ''] = ip.split('%');
+  if (isIP(address) !== 6) return address;
+  const groups = expandIpv6(address);
+  const isMappedIpv4 = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff';
+  return isMappedIpv4 ? toIpv4(groups.slice(6)) : `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** The eight groups of an address, without leading zeros. */
+function expandIpv6(address: string): string[] {
+  // The URL parser writes every spelling of an address in the same way (RFC 5952).
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+}
+
+function toIpv4(groups: string[]): string {
+  const [high = 0, low = 0] = groups.map((group) => Number.parseInt(group, 16));
+  return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
+}

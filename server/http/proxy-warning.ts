@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+
+/** Says once in the log that a proxy is in front that TRUST_PROXY does not name: all its visitors then share one address. */
+export function warnAboutProxy(app: FastifyInstance, trustProxy: Config['trustProxy']): void {
+  if (trustProxy !== false) return;
+  let isSaid = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isSaid && request.headers['x-forwarded-for'] !== undefined) {
+      isSaid = true;
+      app.log.warn('X-Forwarded-For arrived while TRUST_PROXY is off: limits count everybody behind a proxy as one');
+    }
+    done();
+  });
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usualLimits } from '#server/http/limits.ts';
+import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
+import { codeIn, tokenIn } from '#server/testing/emailed-keys.ts';
+import { createPerson, emailOf, join, type Person } from '#server/testing/people.ts';
+
+let app: AppWithMail;
+let visitor: Person;
+
+beforeAll(async () => {
+  app = await startAppWithMail();
+  visitor = createPerson(app, 'A visitor');
+  await join(app, 'Ada Admin');
+});
+afterAll(() => app.stop());
+
+async function askForCode(name: string) {
+  const email = emailOf(name);
+  await visitor.ask('POST', '/api/users/login-mail', { email });
+  return app.mailbox.wait(email, 'Your link to log in');
+}
+
+const type = (name: string, code: string | undefined, path = '/api/users/login-code') =>
+  visitor.ask('POST', path, { email: emailOf(name), code });
+
+const other = (code: string | undefined) => (code === '000000' ? '000001' : '000000');
+
+test('ten wrong codes a day are looked at for an account, however many are typed at once; then only the link works', async () => {
+  await join(app, 'Dale Hutchings');
+  const mail = await askForCode('Dale Hutchings');
+  const code = codeIn(mail);
+  const paths = ['/api/users/login-code', '/api/users/reset-code'];
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, number) => type('Dale Hutchings', other(code), paths[number % 2])),
+  );
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(usualLimits.codesOfOneAccount);
+  const refused = await type('Dale Hutchings', code);
+  expect(refused).toMatchObject({ status: 429, body: { code: expect.stringContaining('link in the email') } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
+  expect((await visitor.ask('POST', `/api/users/login-link/${tokenIn(mail, 'login-link')}`)).status).toBe(200);
+});
+
+test('codes for an address without an account are counted and refused in the same words', async () => {
+  const first = await type('Nobody Here', '123456');
+  expect(first).toMatchObject({ status: 400, body: { code: expect.stringContaining('doesn’t match') } });
+  for (let i = 1; i < usualLimits.codesOfOneAccount; i++) await type('Nobody Here', '123456');
+  expect((await type('Nobody Here', '123456')).status).toBe(429);
+});
+
+test('a right code takes itself back, so that nobody runs out of codes by logging in', async () => {
+  const { _id } = await join(app, 'Peg Lindqvist');
+  for (let i = 0; i < usualLimits.codesOfOneAccount + 2; i++) {
+    await app.db.deleteFrom('mailedKeys').where('userId', '=', Number(_id)).execute();
+    app.mailbox.received.length = 0;
+    expect((await type('Peg Lindqvist', codeIn(await askForCode('Peg Lindqvist')))).status).toBe(200);
+  }
+});
+
+test('a code works for ten minutes, its link for an hour', async () => {
+  await join(app, 'Tomas Kowal');
+  const mail = await askForCode('Tomas Kowal');
+  expect(mail.text).toContain('within 10 minutes');
+  const rows = await app.db.selectFrom('mailedKeys').selectAll().execute();
+  const [key] = rows.filter(({ purpose }) => purpose === 'login').toReversed();
+  expect(Math.round(((key?.codeExpiresAt ?? 0) - Date.now()) / 60_000)).toBe(10);
+  await app.db
+    .updateTable('mailedKeys')
+    .set({ codeExpiresAt: Date.now() - 1 })
+    .execute();
+  expect((await type('Tomas Kowal', codeIn(mail))).status).toBe(400);
+  expect((await visitor.ask('POST', `/api/users/login-link/${tokenIn(mail, 'login-link')}`)).status).toBe(200);
+});
+
+test('two who type the same right code at the same moment: one is let in', async () => {
+  await join(app, 'Denise Achebe');
+  const code = codeIn(await askForCode('Denise Achebe'));
+  const answers = await Promise.all([type('Denise Achebe', code), type('Denise Achebe', code)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+});
+
+test('a wrong code takes no longer for an address with an account than for one without', async () => {
+  const strict = await startAppWithMail();
+  await join(strict, 'Dale Hutchings');
+  const somebody = createPerson(strict, 'Somebody');
+  await somebody.ask('POST', '/api/users/login-mail', { email: emailOf('Dale Hutchings') });
+  await strict.mailbox.wait(emailOf('Dale Hutchings'), 'Your link to log in');
+  const writes = () =>
+    strict.db.selectFrom('changes').select('version').where('topic', '=', 'accounts').executeTakeFirst();
+  const before = [await writes(), await strict.db.selectFrom('mailedKeys').selectAll().execute()];
+  for (const name of ['Dale Hutchings', 'Nobody Here']) {
+    const { status } = await somebody.ask('POST', '/api/users/login-code', { email: emailOf(name), code: '000000' });
+    expect(status).toBe(400);
+  }
+  // Neither writes before its response: a write is what took a millisecond more.
+  expect([await writes(), await strict.db.selectFrom('mailedKeys').selectAll().execute()]).toEqual(before);
+  await strict.stop();
+});

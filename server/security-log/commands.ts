@@ -1,0 +1,38 @@
+import type { Viewer } from '#contracts/policies.ts';
+import type { SecurityEventKind } from '#contracts/security-log.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+
+const detailLength = 300;
+
+export interface SecurityEventInput {
+  kind: SecurityEventKind;
+  /** Who did it; left out for a visitor, the server itself, and somebody who leaves with this. */
+  by?: number | undefined;
+  /** Whose account or content it was about. */
+  about?: number | undefined;
+  /** What it was, in words for an Admin. Never a password, a key, an address or the text of anything. */
+  detail?: string;
+}
+
+/** Writes an event down, in the transaction of what it belongs to where there is one. */
+export async function logSecurityEvent(tx: Database | DatabaseTransaction, event: SecurityEventInput): Promise<void> {
+  const { kind, by, about, detail = '' } = event;
+  await tx
+    .insertInto('securityEvents')
+    .values({ at: Date.now(), kind, byId: by ?? null, aboutId: about ?? null, detail: detail.slice(0, detailLength) })
+    .execute();
+}
+
+/**
+ * The event of a manager or admin who changes or removes something; undefined for the one who made it. What it was is told
+ * by its kind and id: "post 12".
+ */
+export function eventAboutOthers(
+  viewer: Viewer,
+  kind: 'content-changed' | 'content-removed',
+  owner: string | null,
+  what: string,
+): SecurityEventInput | undefined {
+  if (viewer._id === owner) return undefined;
+  return { kind, by: Number(viewer._id), about: owner === null ? undefined : Number(owner), detail: what };
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/database/schema.ts';
+import type { Limiters } from '#server/http/limiters.ts';
+import { logSecurityEvent } from './commands.ts';
+
+const hour = 3600;
+/** Of one member in an hour: a script that knocks at every door shall not fill the log. */
+const mostLogged = 20;
+
+/** Writes down when a member is refused something that is not theirs to see or to do (403). */
+export function logRefusals(app: FastifyInstance, { db, limiters }: { db: Database; limiters: Limiters }): void {
+  const logged = limiters.create('refusal', mostLogged, hour);
+  app.addHook('onResponse', async ({ viewer, method, routeOptions, log }, reply) => {
+    if (reply.statusCode !== 403 || !viewer) return;
+    try {
+      if (!(await logged.count(viewer._id)).isAllowed) return;
+      await logSecurityEvent(db, {
+        kind: 'access-refused',
+        by: Number(viewer._id),
+        detail: `${method} ${routeOptions.url}`,
+      });
+    } catch (error) {
+      log.error({ err: error }, 'a refusal could not be logged');
+    }
+  });
+}

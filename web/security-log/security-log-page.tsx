@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { listSecurityEvents, type SecurityEvent, securityLogDays, securityLogPage } from '#contracts/security-log.ts';
+import { PageTitle } from '#web/layout/page-title.tsx';
+import { submit } from '#web/lib/api.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { PageTrouble } from '#web/ui/page-trouble.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import type { Route } from './+types/security-log-page.ts';
+import { EventTable } from './event-table.tsx';
+import styles from './security-log-page.module.css';
+
+export async function clientLoader() {
+  const outcome = await submit(listSecurityEvents);
+  return outcome.ok ? { events: outcome.answer } : { events: null, errors: outcome.errors };
+}
+
+export default function SecurityLogPage({ loaderData: { events, errors } }: Route.ComponentProps) {
+  return (
+    <Container page>
+      <PageTitle title="Security log" />
+      <BackLink to="/admin" />
+      <h1 id="log">Security log</h1>
+      <p className={styles.lead}>
+        Who logged in, who was refused, and what managers and admins did to others. Kept for {securityLogDays} days.
+      </p>
+      {events ? <EventList first={events} /> : <PageTrouble errors={errors} />}
+    </Container>
+  );
+}
+
+function EventList({ first }: { first: SecurityEvent[] }) {
+  const [more, setMore] = useState<SecurityEvent[]>([]);
+  const [isComplete, setComplete] = useState(first.length < securityLogPage.usual);
+  const [working, setWorking] = useState(false);
+  const events = [...first, ...more];
+  async function showMore() {
+    setWorking(true);
+    const outcome = await submit(listSecurityEvents, { query: { before: events.at(-1)?._id } });
+    setWorking(false);
+    if (!outcome.ok) {
+      showToast({ kind: 'danger', title: 'We could not load more', text: Object.values(outcome.errors)[0] });
+      return;
+    }
+    setMore([...more, ...outcome.answer]);
+    setComplete(outcome.answer.length < securityLogPage.usual);
+  }
+  return (
+    <>
+      <Card>
+        {events.length === 0 ? (
+          <p className={styles.none}>Nothing has happened yet.</p>
+        ) : (
+          <EventTable labelledBy="log" events={events} />
+        )}
+      </Card>
+      {!isComplete && (
+        <div className={styles.more}>
+          <Button variant="secondary" icon="arrow-down" working={working} workingLabel="Loading…" onClick={showMore}>
+            Show earlier events
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
