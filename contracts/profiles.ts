@@ -73,6 +73,12 @@ export const profile = z
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profile>;
 
+/** What everybody may see of a coach who is a member; the rest of the profile is for members. */
+export const coach = profile
+  .pick({ _id: true, user: true, handle: true, status: true, company: true, location: true, favsports: true })
+  .meta({ id: 'Coach' });
+export type Coach = z.infer<typeof coach>;
+
 const statusMissing = 'Choose your coaching status.';
 const status = z
   .string(statusMissing)
@@ -141,15 +147,15 @@ export const saveProfile = endpoint({
 export const listProfiles = endpoint({
   method: 'GET',
   url: '/api/profile/all',
-  summary: 'Every coach’s profile, in order of last name; with search by name, school, town or sport.',
+  summary: 'What the cards of the coaches show, in order of last name; with search in just that. Without Guests.',
   permission: 'anyone',
   query: z.object({
-    /** Words that all must occur in the name, the school or club, or the town. */
+    /** Words that all must occur in what the card shows: name, handle, school or club, town, sports. */
     search: z.string().max(profileLimits.search).optional(),
     sport: z.string().max(profileLimits.sport).optional(),
     status: z.string().max(profileLimits.sport).optional(),
   }),
-  answer: z.array(profile),
+  answer: z.array(coach),
 });
 
 export const readProfileByHandle = endpoint({

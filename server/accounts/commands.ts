@@ -105,7 +105,8 @@ export async function changeRole(
   userId: number,
   role: Role,
 ): Promise<{ was: Role; is: User }> {
-  await markChanged(tx, 'accounts');
+  // The list of coaches leaves Guests out.
+  await markChanged(tx, 'accounts', 'profiles');
   const before = await tx.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
   if (!before) throw new Refusal(404, { error: 'There is no such account.' });
   if (role !== 'Admin' && (await isLastAdmin(tx, userId))) throw lastAdmin();

@@ -128,41 +128,6 @@ describe('other coaches', () => {
       expect(await club.dale.ask('GET', path)).toMatchObject({ status: 404, body: { error: expect.any(String) } });
     },
   );
-
-  test('the list is public, in order of last name, and tells no email address', async () => {
-    await save({ handle: 'PegL', location: 'Núñez Beach', favsports: 'Swimming' }, club.peg);
-    const { status, body } = await club.visitor.ask('GET', '/api/profile/all');
-    expect(status).toBe(200);
-    const names = body.map((profile: { user: { name: string } }) => profile.user.name);
-    expect(names.indexOf('Dale Hutchings')).toBeLessThan(names.indexOf('Peg Lindqvist'));
-    expect(JSON.stringify(body)).not.toContain('@example.com');
-  });
-
-  test('are found by name, school, town and sport, without regard to case and marks', async () => {
-    await app.db
-      .insertInto('educations')
-      .values({
-        userId: Number(club.peg._id),
-        school: 'Palmetto State College',
-        fieldOfStudy: 'PE',
-        location: '',
-        fromDay: '1971-09-01',
-        toDay: null,
-        isCurrent: 0,
-        description: '',
-      })
-      .execute();
-    await save({ handle: 'PegL', location: 'Núñez Beach', favsports: 'Swimming' }, club.peg);
-    for (const words of ['lindqvist', 'peg lind', 'NUNEZ', 'palmetto state', 'swim']) {
-      const { body } = await club.visitor.ask('GET', `/api/profile/all?search=${encodeURIComponent(words)}`);
-      expect(
-        body.map((profile: { handle: string }) => profile.handle),
-        words,
-      ).toEqual(['PegL']);
-    }
-    expect((await club.visitor.ask('GET', '/api/profile/all?sport=golf')).body).toHaveLength(2);
-    expect((await club.visitor.ask('GET', '/api/profile/all?search=zzz')).body).toEqual([]);
-  });
 });
 
 describe('leaving', () => {

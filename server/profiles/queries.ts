@@ -1,37 +1,40 @@
 import type { Viewer } from '#contracts/policies.ts';
-import type { Profile, SocialSite } from '#contracts/profiles.ts';
+import type { Coach, Profile, SocialSite } from '#contracts/profiles.ts';
 import type { Database } from '#server/database/schema.ts';
 import { byLastName, fold } from '#server/database/text.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { listEducations, listExperiences, listVideos } from './sections.ts';
 
+const cardColumns = [
+  'profiles.userId',
+  'users.name',
+  'users.avatar',
+  'profiles.handle',
+  'profiles.status',
+  'profiles.company',
+  'profiles.location',
+  'profiles.favsportsJson',
+] as const;
+
 function selectProfiles(db: Database) {
   return db
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.userId')
-    .select([
-      'profiles.userId',
-      'users.name',
-      'users.avatar',
-      'profiles.handle',
-      'profiles.status',
-      'profiles.company',
-      'profiles.website',
-      'profiles.location',
-      'profiles.favsportsJson',
-      'profiles.bio',
-      'profiles.socialJson',
-      'profiles.createdAt',
-    ]);
+    .select([...cardColumns, 'profiles.website', 'profiles.bio', 'profiles.socialJson', 'profiles.createdAt']);
 }
 
+type CardColumn = 'userId' | 'name' | 'avatar' | 'handle' | 'status' | 'company' | 'location' | 'favsportsJson';
 type Row = Awaited<ReturnType<ReturnType<typeof selectProfiles>['execute']>>[number];
 
-/** Every profile, in order of last name. */
-export async function listProfiles(db: Database): Promise<Profile[]> {
-  const rows = await selectProfiles(db).execute();
-  const profiles = await withSections(db, rows);
-  return profiles.sort((a, b) => byLastName(a.user.name, b.user.name));
+/** What the cards of all coaches show, in order of last name; without those whom an Admin made Guests. */
+export async function listCoaches(db: Database): Promise<Coach[]> {
+  const rows = await db
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.userId')
+    .select(cardColumns)
+    .where('users.role', '!=', 'Guest')
+    .execute();
+  return rows.map(toCoach).sort((a, b) => byLastName(a.user.name, b.user.name));
 }
 
 export async function findProfileByUser(db: Database, userId: number): Promise<Profile | undefined> {
@@ -69,16 +72,22 @@ async function withSections(db: Database, rows: Row[]): Promise<Profile[]> {
 
 function toProfile(row: Row) {
   return {
+    ...toCoach(row),
+    website: row.website,
+    bio: row.bio,
+    social: JSON.parse(row.socialJson) as Record<SocialSite, string>,
+    date: new Date(row.createdAt).toISOString(),
+  };
+}
+
+function toCoach(row: Pick<Row, CardColumn>): Coach {
+  return {
     _id: String(row.userId),
     user: { _id: String(row.userId), name: row.name, avatar: row.avatar },
     handle: row.handle,
     status: row.status,
     company: row.company,
-    website: row.website,
     location: row.location,
     favsports: JSON.parse(row.favsportsJson) as string[],
-    bio: row.bio,
-    social: JSON.parse(row.socialJson) as Record<SocialSite, string>,
-    date: new Date(row.createdAt).toISOString(),
   };
 }

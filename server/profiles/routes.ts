@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
   listProfiles as listProfilesEndpoint,
-  type Profile,
   readOwnProfile as readOwnProfileEndpoint,
   readProfileByHandle,
   readProfileByUser,
@@ -13,21 +12,19 @@ import { notFound } from '#server/http/errors.ts';
 import { createKept } from '#server/live/kept.ts';
 import type { Versions } from '#server/live/versions.ts';
 import { saveProfile } from './commands.ts';
-import { findProfileByHandle, findProfileByUser, listProfiles, readOwnProfile } from './queries.ts';
-import { searchProfiles } from './search.ts';
+import { findProfileByHandle, findProfileByUser, listCoaches, readOwnProfile } from './queries.ts';
+import { type SearchableCoach, searchCoaches, toSearchable } from './search.ts';
 
 export function profileRoutes(app: FastifyInstance, { db }: { db: Database }): void {
-  const kept = createKept<Profile[]>(1);
+  const lists = createKept<SearchableCoach[]>(1);
 
-  async function listAll(versions: Versions): Promise<Profile[]> {
-    const profiles = kept.find('all', versions.profiles) ?? (await listProfiles(db));
-    kept.keep('all', versions.profiles, profiles);
-    return profiles;
+  async function listAll({ profiles }: Versions): Promise<SearchableCoach[]> {
+    const coaches = lists.find('all', profiles) ?? (await listCoaches(db)).map(toSearchable);
+    lists.keep('all', profiles, coaches);
+    return coaches;
   }
 
-  answerAnyone(app, listProfilesEndpoint, async ({ query, versions }) =>
-    searchProfiles(await listAll(versions), query),
-  );
+  answerAnyone(app, listProfilesEndpoint, async ({ query, versions }) => searchCoaches(await listAll(versions), query));
 
   answer(app, readOwnProfileEndpoint, ({ viewer }) => readOwnProfile(db, viewer));
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { isMember } from '#contracts/policies.ts';
+import type { Coach } from '#contracts/profiles.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconLine } from '#web/ui/icon-line.tsx';
 import styles from './coach-card.module.css';
-import type { Coach } from './load-coaches.ts';
 import { sportIcon } from './sports.ts';
 import { StatusBadge } from './status-badge.tsx';
 

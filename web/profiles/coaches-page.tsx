@@ -1,5 +1,6 @@
 import { useNavigation, useRevalidator } from 'react-router';
 import { PageTitle } from '#web/layout/page-title.tsx';
+import { type PageHandle, readQuery } from '#web/lib/page-query.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { LoadTrouble } from '#web/ui/load-trouble.tsx';
@@ -9,10 +10,12 @@ import type { Route } from './+types/coaches-page.ts';
 import { CoachFilter } from './coach-filter.tsx';
 import { CoachList } from './coach-list.tsx';
 import styles from './coaches-page.module.css';
-import { loadCoaches } from './load-coaches.ts';
+import { coachQuery, loadCoaches } from './load-coaches.ts';
+
+export const handle = { query: coachQuery } satisfies PageHandle;
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return loadCoaches(context, new URL(request.url).searchParams);
+  return loadCoaches(context, readQuery(request.url, handle));
 }
 
 export default function CoachesPage({ loaderData }: Route.ComponentProps) {

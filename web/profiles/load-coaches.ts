@@ -1,30 +1,27 @@
 import type { RouterContextProvider } from 'react-router';
-import { listProfiles, type Profile, profileLimits } from '#contracts/profiles.ts';
+import { type Coach, listProfiles, profileLimits } from '#contracts/profiles.ts';
 import { apiContext } from '#web/context.ts';
 
 const coachesOnPage = 12;
 
-/** What the card of a coach shows. */
-export type Coach = Pick<Profile, '_id' | 'user' | 'handle' | 'status' | 'company' | 'location' | 'favsports'>;
+/** The query parameters that the address of the coaches page may have. */
+export const coachQuery = ['search', 'sport', 'status', 'page'] as const;
+type CoachQuery = Record<(typeof coachQuery)[number], string>;
 
 /** The coaches that the address asks for – words, sport, status, page – and what else there is to choose. */
-export async function loadCoaches(context: Readonly<RouterContextProvider>, asked: URLSearchParams) {
+export async function loadCoaches(context: Readonly<RouterContextProvider>, asked: CoachQuery) {
   const api = context.get(apiContext);
-  const query = {
-    search: asked.get('search') ?? '',
-    sport: asked.get('sport') ?? '',
-    status: asked.get('status') ?? '',
-  };
+  const { page: askedPage, ...query } = asked;
   const [found, all] = await Promise.all([api(listProfiles, { query: trim(query) }), api(listProfiles, {})]);
   const pages = Math.max(1, Math.ceil(found.length / coachesOnPage));
-  const page = Math.min(Math.max(1, Math.floor(Number(asked.get('page'))) || 1), pages);
+  const page = Math.min(Math.max(1, Math.floor(Number(askedPage)) || 1), pages);
   return {
     query,
-    coaches: found.slice((page - 1) * coachesOnPage, page * coachesOnPage).map(toCoach),
+    coaches: found.slice((page - 1) * coachesOnPage, page * coachesOnPage).map(toCard),
     count: found.length,
     page,
     pages,
-    sports: [...new Set(all.flatMap((profile) => profile.favsports))].sort((a, b) => a.localeCompare(b, 'en-US')),
+    sports: [...new Set(all.flatMap((coach) => coach.favsports))].sort((a, b) => a.localeCompare(b, 'en-US')),
   };
 }
 
@@ -37,8 +34,8 @@ function trim(query: Record<string, string>) {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value.slice(0, longestSearch)]));
 }
 
-function toCoach({ _id, user, handle, status, company, location, favsports }: Profile): Coach {
-  return { _id, user, handle, status, company, location, favsports: favsports.slice(0, sportsOnCard) };
+function toCard(coach: Coach): Coach {
+  return { ...coach, favsports: coach.favsports.slice(0, sportsOnCard) };
 }
 
 const sportsOnCard = 4;

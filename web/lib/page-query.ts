@@ -1,0 +1,13 @@
+/** What a page exports as `handle` when its loader reads query parameters; the server drops all others. */
+export interface PageHandle {
+  query: readonly string[];
+}
+
+/** The parameters of an address that a page names in its `handle`; `''` for those that are not given. */
+export function readQuery<Name extends string>(
+  url: string,
+  { query }: { query: readonly Name[] },
+): Record<Name, string> {
+  const given = new URL(url).searchParams;
+  return Object.fromEntries(query.map((name) => [name, given.get(name) ?? ''])) as Record<Name, string>;
+}
