@@ -6,7 +6,8 @@ import { writeServiceWorker } from './scripts/service-worker.ts';
 export default {
   appDirectory: 'web',
   ssr: true,
-  routeDiscovery: { mode: 'lazy' },
+  // One built file names all routes: asking the server for them costs it as much as a page.
+  routeDiscovery: { mode: 'initial' },
   buildEnd: async ({ reactRouterConfig }) => {
     const client = `${reactRouterConfig.buildDirectory}/client`;
     await writeServiceWorker(client);

@@ -131,3 +131,31 @@ test('a profile that nobody has leads to the page that says so', async ({ page, 
   await signIn(page, await joinAs('User'));
   await expectSentAway(page, ['/profile/nobodyatall', '/profile/user/999999'], '/not-found');
 });
+
+test('whatever is added to an address, the server sends the page that it has', async ({ request }) => {
+  const same = [
+    ['/profiles', '/profiles?x=1', '/profiles?utm_source=mail'],
+    ['/post/1', '/post/2?x=1'],
+    ['/login-link/one', '/login-link/two'],
+    ['/no-such-page', '/nor-this/one?x=1'],
+    ['/login-code', '/login-code?email=dale%40example.com'],
+    ['/_.data', '/_.data?x=1'],
+  ];
+  for (const addresses of same) {
+    const tags = await Promise.all(addresses.map(async (address) => (await request.get(address)).headers().etag));
+    expect(new Set(tags).size, addresses.join(' ')).toBe(1);
+  }
+});
+
+test('a burst of made-up searches is turned away in words, and the other pages stay open', async ({ request }) => {
+  const burst = Array.from({ length: 120 }, (_, n) => request.get(`/profiles?search=burst${n}`));
+  expect((await request.get('/history')).status()).toBe(200);
+  const answers = await Promise.all(burst);
+  const refused = answers.filter((answer) => answer.status() !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const answer of refused) {
+    expect(answer.status()).toBe(503);
+    expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
+  }
+  expect(await refused[0]?.text()).toContain('We are very busy');
+});

@@ -16,3 +16,5 @@ export interface ClubSettings {
 
 export const apiContext = createContext<Api>();
 export const clubContext = createContext<ClubSettings>();
+/** What the server puts on the scripts of the page that it renders. */
+export const nonceContext = createContext<string>();

@@ -1,9 +1,17 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { nonceContext } from './context.ts';
+import { ScriptNonce } from './lib/script-nonce.ts';
 
 // The server takes the context keys from the built pages: keys imported from the source would be different objects.
-export { apiContext, clubContext } from './context.ts';
+export { apiContext, clubContext, nonceContext } from './context.ts';
 
 const patience = 5_000;
 
@@ -18,10 +26,18 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  routerContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  const nonce = routerContext.get(nonceContext);
+  const page = (
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </ScriptNonce>
+  );
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       onAllReady() {
         clearTimeout(timer);
         pipe(collect((html) => resolve(new Response(html, { status, headers }))));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -9,6 +9,7 @@ import { Main } from './layout/main.tsx';
 import { Navbar } from './layout/navbar.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { Trouble } from './layout/trouble.tsx';
+import { ScriptNonce } from './lib/script-nonce.ts';
 import { loadSection } from './lib/section.ts';
 import { settingsScript } from './lib/settings.ts';
 import { ToastRegion } from './ui/toast-region.tsx';
@@ -29,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script>{settingsScript}</script>
+        <script nonce={useContext(ScriptNonce)}>{settingsScript}</script>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { thumbnailOrigin } from '#contracts/thumbnails.ts';
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const script = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
 export interface PolicySettings {
   dev: boolean;
@@ -10,11 +10,12 @@ export interface PolicySettings {
 }
 
 /**
- * The Content-Security-Policy of a page: of inline scripts just those run that the page was made with. The page is the
- * same for everybody, so their hashes do what a nonce would, and the page can be kept as it is.
+ * The Content-Security-Policy of a page that was rendered with a nonce on our own scripts: of inline scripts just those
+ * run. Their hashes stand in the policy instead of the nonce, so the page can be cached as it is and sent to everybody.
+ * @param nonce made for this rendering alone, so that nothing that people wrote can carry it
  */
-export function contentPolicy(html: string, { dev, imageHost }: PolicySettings): string {
-  const hashes = [...html.matchAll(inlineScript)].map(([, script]) => `'sha256-${sha256(script ?? '')}'`);
+export function contentPolicy(html: string, nonce: string, { dev, imageHost }: PolicySettings): string {
+  const hashes = listOwnScripts(html, nonce).map((text) => `'sha256-${sha256(text)}'`);
   const pictures = imageHost ? ` ${imageHost}` : '';
   return [
     "default-src 'self'",
@@ -29,6 +30,13 @@ export function contentPolicy(html: string, { dev, imageHost }: PolicySettings):
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+function listOwnScripts(html: string, nonce: string): string[] {
+  const found = [...html.matchAll(script)].map(([, attributes = '', text = '']) => ({ attributes, text }));
+  return found
+    .filter(({ attributes }) => attributes.includes(` nonce="${nonce}"`) && !/\ssrc=/.test(attributes))
+    .map(({ text }) => text);
 }
 
 function sha256(text: string): string {

@@ -1,39 +1,47 @@
 import { createKept } from '#server/live/kept.ts';
 import type { Versions } from '#server/live/versions.ts';
+import type { PageAddress } from './addresses.ts';
 import type { PolicySettings } from './content-policy.ts';
 import { type Page, toPage } from './page.ts';
+import { createRenderQueue } from './render-queue.ts';
+import type { RenderedPage } from './renderer.ts';
 
-const pagesKept = 200;
-const longestAddress = 200;
 const goodFor = 60_000;
+const cacheable = [200, 404];
 
 interface Needs {
   readVersions: () => Promise<Versions>;
-  render: (url: string) => Promise<Response>;
+  render: (url: string) => Promise<RenderedPage>;
   policy: PolicySettings;
 }
 
 /**
- * Answers a function that finds the page of an address: rendered once and used again until something that pages show
+ * Returns a function that finds the page of an address: rendered once and used again until something that pages show
  * has changed, a minute at most. Whoever asks while it is rendered waits for the same rendering.
+ * Filtered addresses, of which there are endlessly many, have a cache and a queue of their own: they neither push the
+ * other pages out nor hold them up.
+ * @throws Overloaded
  */
-export function createPages({ readVersions, render, policy }: Needs): (url: string) => Promise<Page> {
-  const kept = createKept<Page>(pagesKept);
+export function createPageCache({ readVersions, render, policy }: Needs): (address: PageAddress) => Promise<Page> {
+  const plain = { pages: createKept<Page>(200), run: createRenderQueue({ running: 2, waiting: 200 }) };
+  const filtered = { pages: createKept<Page>(40), run: createRenderQueue({ running: 1, waiting: 20 }) };
+  const laneOf = ({ isFiltered }: PageAddress) => (isFiltered ? filtered : plain);
   const underWay = new Map<string, Promise<Page>>();
 
-  async function make(url: string, version: string): Promise<Page> {
-    const page = await toPage(await render(url), policy);
-    if (page.status === 200 && url.length <= longestAddress && !policy.dev) kept.keep(url, version, page);
+  async function make(address: PageAddress, version: string): Promise<Page> {
+    const { pages, run } = laneOf(address);
+    const page = await run(async () => toPage(await render(address.url), policy));
+    if (cacheable.includes(page.status) && !policy.dev) pages.keep(address.url, version, page);
     return page;
   }
 
-  return async function find(url) {
+  return async (address) => {
     const { site, profiles, events } = await readVersions();
     const version = `${site} ${profiles} ${events}`;
-    const page = kept.find(url, version);
+    const page = laneOf(address).pages.find(address.url, version);
     if (page && page.madeAt + goodFor > Date.now()) return page;
-    const key = `${version} ${url}`;
-    const rendering = underWay.get(key) ?? make(url, version).finally(() => underWay.delete(key));
+    const key = `${version} ${address.url}`;
+    const rendering = underWay.get(key) ?? make(address, version).finally(() => underWay.delete(key));
     underWay.set(key, rendering);
     return rendering;
   };

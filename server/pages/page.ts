@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { contentPolicy, type PolicySettings } from './content-policy.ts';
+import type { RenderedPage } from './renderer.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -21,12 +22,15 @@ export interface Page {
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
-export async function toPage(response: Response, policy: PolicySettings): Promise<Page> {
-  const bytes = Buffer.from(await response.arrayBuffer());
+export async function toPage({ response, nonce }: RenderedPage, policy: PolicySettings): Promise<Page> {
   const headers: Record<string, string> = { ...Object.fromEntries(response.headers), 'cache-control': 'no-cache' };
+  let bytes = Buffer.from(await response.arrayBuffer());
   if (headers['content-type']?.startsWith('text/html')) {
-    headers['content-security-policy'] = contentPolicy(bytes.toString(), policy);
+    const html = bytes.toString();
+    headers['content-security-policy'] = contentPolicy(html, nonce, policy);
     headers.vary = 'accept-encoding';
+    // It has done its work: a page that is sent twice must not tell it.
+    bytes = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ''));
   }
   headers.etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return { status: response.status, headers, bytes, madeAt: Date.now(), encoded: {} };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Api, ClubSettings } from '#web/context.ts';
 
@@ -11,15 +12,22 @@ interface Needs {
   club: ClubSettings;
 }
 
-/** Answers a function that renders an address of the site, as a visitor sees it. */
-export function createRenderer({ load, mode, origin, api, club }: Needs): (url: string) => Promise<Response> {
+export interface RenderedPage {
+  response: Response;
+  /** What our own scripts in it carry as their `nonce`; made for this rendering alone. */
+  nonce: string;
+}
+
+/** Returns a function that renders an address of the site, as a visitor sees it. */
+export function createRenderer({ load, mode, origin, api, club }: Needs): (url: string) => Promise<RenderedPage> {
   const handle = createRequestHandler(load, mode);
   return async (url) => {
     const entry = (await load()).entry.module as Entry;
+    const nonce = randomBytes(16).toString('base64url');
     const context = new RouterContextProvider();
     context.set(entry.apiContext, api);
     context.set(entry.clubContext, club);
-    // Put together, not resolved: `new URL('//elsewhere', origin)` would change the host.
-    return handle(new Request(`${origin}${url}`), context);
+    context.set(entry.nonceContext, nonce);
+    return { response: await handle(new Request(`${origin}${url}`), context), nonce };
   };
 }

@@ -5,9 +5,12 @@ import type { ServerBuild } from 'react-router';
 import type { App } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import { createPageAddresses } from './addresses.ts';
+import { busyPage } from './busy-page.ts';
 import type { PolicySettings } from './content-policy.ts';
-import { createPages } from './kept-pages.ts';
 import { encodePage, type Page } from './page.ts';
+import { createPageCache } from './page-cache.ts';
+import { Overloaded } from './render-queue.ts';
 import { createRenderer } from './renderer.ts';
 import { createVisitorApi } from './visitor-api.ts';
 
@@ -24,7 +27,8 @@ export async function servePages({ server, readVersions }: App, config: Config):
     api: createVisitorApi(server),
     club: { timeZone: config.timeZone, signup: config.signup, imageHost: config.imageHost ?? null },
   });
-  const findPage = createPages({ readVersions, render, policy: policyOf(config) });
+  const findPage = createPageCache({ readVersions, render, policy: policyOf(config) });
+  const findAddress = createPageAddresses((await load()).routes);
 
   server.register(async (pages) => {
     addSecurityHeaders(pages, config.siteUrl);
@@ -32,9 +36,17 @@ export async function servePages({ server, readVersions }: App, config: Config):
     pages.route({
       method: ['GET', 'HEAD'],
       url: '/*',
-      handler: async (request, reply) => sendPage(await findPage(request.url), request, reply),
+      handler: async (request, reply) => {
+        const page = await findPage(findAddress(request.url)).catch(busyPageIfOverloaded);
+        return sendPage(page, request, reply);
+      },
     });
   });
+}
+
+function busyPageIfOverloaded(error: unknown): Page {
+  if (error instanceof Overloaded) return busyPage;
+  throw error;
 }
 
 function policyOf({ dev, imageHost }: Config): PolicySettings {

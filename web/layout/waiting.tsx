@@ -9,5 +9,5 @@ export function Waiting() {
 
 /** What to say while a page is on its way. */
 export function waitingLabel(pathname: string): string {
-  return pathname.startsWith('/admin/user/') ? 'Updating User Role' : 'Opening the page';
+  return pathname.toLowerCase().startsWith('/admin/user/') ? 'Updating User Role' : 'Opening the page';
 }

@@ -9,7 +9,7 @@ import styles from './unsubscribe-form.module.css';
 
 /**
  * What the unsubscribe link of a notice leads to: a button, because mail scanners open links too. The form also works
- * before JavaScript has come: it posts to its own address, as mail programs do.
+ * before JavaScript has come: without an `action` it posts to its own address, as mail programs do.
  */
 export function UnsubscribeForm({ token }: { token: string }) {
   const [subscribed, setSubscribed] = useState<boolean>();
@@ -20,7 +20,7 @@ export function UnsubscribeForm({ token }: { token: string }) {
     setSubscribed(outcome.answer.subscribed);
   });
   return (
-    <form method="post" action={`/unsubscribe/${token}`} noValidate onSubmit={onSubmit}>
+    <form method="post" noValidate onSubmit={onSubmit}>
       <FormAlert errors={errors} />
       <Answer subscribed={subscribed} />
       <Button

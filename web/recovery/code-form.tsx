@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FlatErrors } from '#contracts/common.ts';
 import { codeMinutes } from '#contracts/recovery.ts';
@@ -15,17 +16,18 @@ interface CodeFormProps {
 
 /** Takes the six digits of a mail, and the address it went to. */
 export function CodeForm({ label, workingLabel, send }: CodeFormProps) {
-  const [search] = useSearchParams();
+  const email = useEmailInAddress();
   const { errors, working, onSubmit } = useFormSubmit(({ email = '', code = '' }) => send({ email, code }));
   return (
     <form noValidate onSubmit={onSubmit}>
       <FormAlert errors={errors} />
       <TextField
+        key={email}
         label="Email address"
         name="email"
         type="email"
         autoComplete="email"
-        defaultValue={search.get('email') ?? ''}
+        defaultValue={email}
         error={errors.email}
       />
       <TextField
@@ -41,4 +43,18 @@ export function CodeForm({ label, workingLabel, send }: CodeFormProps) {
       </Button>
     </form>
   );
+}
+
+/** `''` on the server, which renders the same page for every address that somebody typed. */
+function useEmailInAddress(): string {
+  const [search] = useSearchParams();
+  return useSyncExternalStore(
+    neverChanges,
+    () => search.get('email') ?? '',
+    () => '',
+  );
+}
+
+function neverChanges() {
+  return () => {};
 }
