@@ -78,6 +78,38 @@ test('whatever is sent anywhere, the answer is never 5xx and a refusal is a flat
   }
 });
 
+test('whatever stands in a body that calls itself JSON, the answer is never 5xx and flat', async () => {
+  const piece = fc.constantFrom(
+    '[',
+    '{"body":',
+    '{"a":',
+    ']',
+    '}',
+    '"',
+    '\\',
+    '\\"',
+    ',',
+    '1',
+    'null',
+    '\\u0000',
+    '"__proto__":',
+  );
+  const repeated = fc
+    .tuple(piece, fc.constantFrom(1, 2, 31, 33, 5000, 30_000))
+    .map(([text, times]) => text.repeat(times).slice(0, 60_000));
+  const bodies = fc.array(repeated, { maxLength: 4 }).map((parts) => parts.join(''));
+  const paths = fc.constantFrom('/api/posts', '/api/users/login', '/api/profile', '/api/cal-events');
+  await fc.assert(
+    fc.asyncProperty(paths, bodies, async (path, body) => {
+      const headers = { authorization: club.dale.token as string, 'content-type': 'application/json' };
+      const response = await fetch(app.url + path, { method: 'POST', headers, body });
+      expect(response.status, body.slice(0, 100)).toBeLessThan(500);
+      if (response.status >= 400) expect(flatErrors.safeParse(await response.json()).success).toBe(true);
+    }),
+    { numRuns: 200, examples: [['/api/posts', `${'['.repeat(5000)}${']'.repeat(5000)}`]] },
+  );
+});
+
 test('whatever address is called in whatever way, a refusal is a flat map of sentences', async () => {
   const method = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS');
   const start = fc.constantFrom('/api', '/api/', '/api/profile/', '/uploads/', '/login', '/');

@@ -1,4 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from './errors.ts';
+
+/** The deepest thing that anybody sends, a section of the site, has six levels. */
+const mostLevels = 32;
+const tooDeep =
+  'This has more levels than we can read: lists in lists, objects in objects. Send it with fewer of them.';
 
 /** JSON only; an empty body with a JSON header, as many clients send it on DELETE, is no body. */
 export function acceptJson(app: FastifyInstance): void {
@@ -6,6 +12,23 @@ export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
+    // Whatever walks through the value calls itself for each level, and the stack ends after some thousands.
+    if (isDeeperThan(mostLevels, body as string)) return done(new Refusal(400, { error: tooDeep }));
     return parse(request, body as string, done);
   });
+}
+
+/** Whether lists and objects are nested deeper in a JSON text; one pass, whatever the text is. */
+function isDeeperThan(levels: number, json: string): boolean {
+  let level = 0;
+  let isInText = false;
+  for (let at = 0; at < json.length; at++) {
+    const sign = json[at];
+    if (sign === '"') isInText = !isInText;
+    else if (isInText) at += sign === '\\' ? 1 : 0;
+    else if (sign === '[' || sign === '{') level += 1;
+    else if (sign === ']' || sign === '}') level -= 1;
+    if (level > levels) return true;
+  }
+  return false;
 }
