@@ -6,11 +6,22 @@ const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; ba
 
 /** `/api/openapi.json`, and the same for people at `/api/docs`. Call it after every endpoint is there. */
 export function serveDocs(app: FastifyInstance, version: string): void {
-  app.get('/api/openapi.json', () => describeApi(app.endpoints, version));
+  // Written once, at the first request: it takes the schemas of all endpoints, and anybody may ask for it.
+  const writeJson = once(() => JSON.stringify(describeApi(app.endpoints, version)));
+  const writePage = once(() => page(app.endpoints));
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(writeJson()));
   app.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles));
   app.get('/api/docs', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page(app.endpoints)),
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(writePage()),
   );
+}
+
+function once(write: () => string): () => string {
+  let text: string | undefined;
+  return () => {
+    text ??= write();
+    return text;
+  };
 }
 
 function page(endpoints: Endpoint[]): string {
