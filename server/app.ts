@@ -14,6 +14,7 @@ import { createCalendarTokens } from './events/calendar-tokens.ts';
 import { eventRoutes } from './events/routes.ts';
 import { serveCalendar } from './events/serve-calendar.ts';
 import { admitByEndpoint } from './http/admission.ts';
+import { type ConnectionSettings, createServerFactory, usualConnections } from './http/connections.ts';
 import { serveDocs } from './http/docs.ts';
 import { notFound, sendError } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
@@ -22,6 +23,7 @@ import { createLimiters } from './http/limiters.ts';
 import { createLimits, type LimitSettings, usualLimits } from './http/limits.ts';
 import { loggingOptions, logRequests } from './http/logging.ts';
 import { warnAboutProxy } from './http/proxy-warning.ts';
+import { toOriginForm } from './http/request-target.ts';
 import { speakZod } from './http/schemas.ts';
 import { dataHeaders, protectApi } from './http/security-headers.ts';
 import { answerUnreadable } from './http/unreadable.ts';
@@ -62,12 +64,19 @@ export interface App {
 }
 
 /** Assembles the whole server but for the pages; the only file that knows every feature. */
-export function createApp(db: Database, config: Config, limitSettings: LimitSettings = usualLimits): App {
+export function createApp(
+  db: Database,
+  config: Config,
+  limitSettings: LimitSettings = usualLimits,
+  connections: ConnectionSettings = usualConnections,
+): App {
   const server: FastifyInstance = Fastify({
     ...loggingOptions(config.logLevel),
     trustProxy: trustProxy(config),
     bodyLimit,
     routerOptions: { maxParamLength: 500 },
+    serverFactory: createServerFactory(connections),
+    rewriteUrl: ({ url }) => toOriginForm(url),
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(dataHeaders(config.siteUrl))),
     forceCloseConnections: 'idle' as const,

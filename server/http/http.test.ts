@@ -19,6 +19,8 @@ async function send(body: string, contentType = 'application/json', path = '/api
   return { status: response.status, body: await response.json() };
 }
 
+const nest = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
 describe('what is not proper JSON', () => {
   test.each([
     ['half of an object', '{"body":', 400],
@@ -28,10 +30,33 @@ describe('what is not proper JSON', () => {
     ['a bare text', '"body"', 400],
     ['null', 'null', 400],
     ['300 kB', JSON.stringify({ body: 'x'.repeat(300_000) }), 413],
+    ['lists in lists, 33 deep', `{"body": ${nest(32)}}`, 400],
+    ['lists in lists, 1,000 deep', nest(1000), 400],
+    ['lists in lists, 100,000 deep', nest(100_000), 400],
+    ['objects in objects, 40,000 deep', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`, 400],
+    ['a hundred thousand lists that never end', '['.repeat(100_000), 400],
+    ['a text that never ends, full of escaped quotes', `{"body": "${String.raw`\"`.repeat(100_000)}`, 400],
   ])('%s is refused with a flat map', async (_case, body, status) => {
     const answer = await send(body);
     expect(answer.status).toBe(status);
     for (const message of Object.values(answer.body)) expect(message).toEqual(expect.stringMatching(/^[A-Z]/));
+  });
+
+  test('what is nested too deeply is refused in words of its own at every endpoint', async () => {
+    for (const { method, url, body } of app.endpoints.filter((endpoint) => endpoint.body && !endpoint.multipart)) {
+      const headers = { authorization: club.ada.token as string, 'content-type': 'application/json' };
+      const response = await fetch(app.url + url, { method, headers, body: `{"body": ${nest(20_000)}}` });
+      expect(response.status, `${method} ${url}`).toBe(400);
+      expect(await response.json(), url).toEqual({ error: expect.stringContaining('more levels') });
+      expect(body).toBeDefined();
+    }
+  });
+
+  test('brackets in a text are no levels, nor are many lists side by side', async () => {
+    const brackets = `${'[{'.repeat(200)} \\" ${'['.repeat(200)}`;
+    expect((await send(JSON.stringify({ body: brackets }))).status).toBe(201);
+    expect((await send(JSON.stringify({ body: 'Hello', ignored: Array(200).fill([{ a: [1] }]) }))).status).toBe(201);
+    expect((await send(`{"body": "Hello", "ignored": ${nest(31)}}`)).status).toBe(201);
   });
 
   test('a form and plain text are 415', async () => {
@@ -128,6 +153,18 @@ describe('what never becomes a request', () => {
     const { status, body } = await club.dale.ask('GET', `/api/videos/search?q=${'a'.repeat(20_000)}`);
     expect(status).toBe(431);
     expect(body).toEqual({ error: expect.stringContaining('too long') });
+  });
+
+  test('a client that sent no HTTP is hung up on, even when it lingers', async () => {
+    const { hostname, port } = new URL(app.url);
+    const before = await app.countConnections();
+    const sockets = Array.from({ length: 20 }, () =>
+      connect({ host: hostname, port: Number(port), allowHalfOpen: true }).resume(),
+    );
+    for (const socket of sockets) socket.write('HELLO?\r\n\r\n');
+    await expect.poll(() => app.countConnections(), { interval: 10 }).toBeGreaterThan(before + 10);
+    await expect.poll(() => app.countConnections(), { timeout: 5000 }).toBeLessThanOrEqual(before);
+    for (const socket of sockets) socket.destroy();
   });
 
   test('what is no HTTP is 400', async () => {

@@ -11,6 +11,9 @@ const refusals: Record<string, { status: number; error: string }> = {
 };
 const noHttp = { status: 400, error: 'This is not a request that we can read. Try again.' };
 
+/** How long a client may take to read the answer and hang up. */
+const patience = 1_000;
+
 /** Answers what never becomes a request, as flat as every other refusal, and hangs up. */
 export function answerUnreadable({ code = '' }: ParseError, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) {
@@ -26,4 +29,6 @@ export function answerUnreadable({ code = '' }: ParseError, socket: Socket): voi
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // Ended on our side only, it would stay open until the client ends it too.
+  setTimeout(() => socket.destroy(), patience).unref();
 }

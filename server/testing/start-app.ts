@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { sampleSite } from '#content/site.ts';
 import { createApp } from '#server/app.ts';
@@ -9,6 +10,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
+import { type ConnectionSettings, usualConnections } from '#server/http/connections.ts';
 import { type LimitSettings, usualLimits } from '#server/http/limits.ts';
 import { fillSite } from '#server/site/commands.ts';
 
@@ -20,6 +22,8 @@ export interface TestApp {
   databaseUrl: string | undefined;
   dataDir: string;
   endpoints: import('#contracts/endpoint.ts').Endpoint[];
+  /** How many connections are open. */
+  countConnections(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -33,7 +37,11 @@ const { wrongPasswords, wrongPasswordsOfOneAccount, codesOfOneAccount } = usualL
 const noLimits = { ...createLimitSettings(10_000), wrongPasswords, wrongPasswordsOfOneAccount, codesOfOneAccount };
 
 /** The whole API over HTTP on a fresh database of the engine under test. */
-export async function startApp(settings: NodeJS.ProcessEnv = {}, limits = noLimits): Promise<TestApp> {
+export async function startApp(
+  settings: NodeJS.ProcessEnv = {},
+  limits = noLimits,
+  connections: ConnectionSettings = usualConnections,
+): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-test-'));
   const database = await createDatabase();
   const config: Config = readConfig({
@@ -47,7 +55,7 @@ export async function startApp(settings: NodeJS.ProcessEnv = {}, limits = noLimi
   const db = connect(config, () => {});
   await migrate(db);
   await fillSite(db, sampleSite);
-  const { server } = createApp(db, config, limits);
+  const { server } = createApp(db, config, limits, connections);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,
@@ -55,6 +63,7 @@ export async function startApp(settings: NodeJS.ProcessEnv = {}, limits = noLimi
     databaseUrl: config.databaseUrl,
     dataDir,
     endpoints: server.endpoints,
+    countConnections: promisify(server.server.getConnections.bind(server.server)),
     async stop() {
       // A body that a test did not read would keep its connection busy.
       server.server.closeAllConnections();

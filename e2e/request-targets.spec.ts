@@ -1,0 +1,45 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from '@playwright/test';
+import { site } from './people.ts';
+
+async function send(line: string): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(site().url);
+  const socket = connect(Number(port), hostname);
+  socket.end(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 'latin1');
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1] ?? 0), body };
+}
+
+test('a page that is requested as a proxy does it, with its host, is the same page', async () => {
+  for (const path of ['/', '/login', '/profiles?page=1', '/no-such-page']) {
+    expect(await send(`GET http://elsewhere${path}`), path).toEqual(await send(`GET ${path}`));
+  }
+});
+
+test('no page fails, whatever target is requested', async () => {
+  const odd = [
+    '*',
+    '//elsewhere/x',
+    '///',
+    'http://[::1',
+    'http://',
+    'ftp://elsewhere/x',
+    '/%00',
+    '/\\x',
+    '/..',
+    '/.data',
+  ];
+  for (const target of [
+    ...odd,
+    '/%.data',
+    '//.data',
+    '/_.data?_routes=x',
+    '/__manifest?paths=/%',
+    '/profiles.data.data',
+  ]) {
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+      expect((await send(`${method} ${target}`)).status, `${method} ${target}`).toBeLessThan(500);
+    }
+  }
+});

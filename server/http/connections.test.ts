@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClub } from '#server/testing/people.ts';
+import { twoHalves } from '#server/testing/pictures.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { usualConnections } from './connections.ts';
+
+let app: TestApp;
+
+const short = { head: 1000, request: 4000, stalled: 1500, keepAlive: 1000, checkEvery: 50, sockets: 50 };
+
+beforeAll(async () => {
+  app = await startApp({}, undefined, short);
+});
+afterAll(() => app.stop());
+
+/** Somebody who opens connections and never hangs up. */
+function open(count = 1): Socket[] {
+  const { hostname, port } = new URL(app.url);
+  return Array.from({ length: count }, () => {
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    socket.on('error', () => {});
+    socket.on('data', () => {});
+    return socket;
+  });
+}
+
+/** Writes a byte now and then until the server hangs up. */
+async function drip(socket: Socket): Promise<void> {
+  while (!socket.destroyed && !socket.readableEnded) {
+    socket.write('x');
+    await wait(50);
+  }
+}
+
+/** The server has taken the connections, and ends them all. */
+async function expectToBeHungUpOn(sockets: Socket[]): Promise<void> {
+  await expect.poll(() => app.countConnections(), { interval: 10 }).toBe(sockets.length);
+  await expectNoConnections();
+}
+
+function expectNoConnections(): Promise<void> {
+  return expect.poll(() => app.countConnections(), { timeout: 8000 }).toBe(0);
+}
+
+const post = 'POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+
+test('a client that never finishes the head of its request is hung up on', async () => {
+  const sockets = open(10);
+  for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nX-Slow: ');
+  const dripping = sockets.map(drip);
+  const start = performance.now();
+  await expectToBeHungUpOn(sockets);
+  expect(performance.now() - start).toBeLessThan(short.request);
+  await Promise.all(dripping);
+});
+
+test('a client that connects and says nothing is hung up on', async () => {
+  await expectToBeHungUpOn(open(10));
+});
+
+test('a body that stops arriving is given up', async () => {
+  const sockets = open(10);
+  for (const socket of sockets) socket.write(`${post}Content-Length: 1000\r\n\r\n{"email":`);
+  await expectToBeHungUpOn(sockets);
+});
+
+test('a body that arrives byte by byte for ever is given up', async () => {
+  const sockets = open(5);
+  for (const socket of sockets) socket.write(`${post}Content-Length: 100000\r\n\r\n`);
+  const dripping = sockets.map(drip);
+  await expectToBeHungUpOn(sockets);
+  await Promise.all(dripping);
+});
+
+test.each([
+  ['keeps its side open', false],
+  ['ends its side', true],
+])('a client that reads nothing of the answer and %s is hung up on', async (_how, isHalfClosed) => {
+  const [socket] = open() as [Socket];
+  socket.pause();
+  // More than the system takes for a client that does not read.
+  socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200));
+  if (isHalfClosed) socket.end();
+  await expectToBeHungUpOn([socket]);
+});
+
+test('connections beyond the limit are refused, and there is room again when others end', async () => {
+  const sockets = open(short.sockets + 10);
+  const refused = sockets.slice(short.sockets);
+  await Promise.all(refused.map((socket) => (socket.destroyed ? undefined : once(socket, 'end'))));
+  expect(await app.countConnections()).toBe(short.sockets);
+  await expectNoConnections();
+  expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+});
+
+test('an upload that takes longer than a head may is finished, as long as it goes on', async () => {
+  const { dale } = await createClub(app);
+  const [start, end] = [
+    '--line\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n',
+    '\r\n--line--\r\n',
+  ];
+  const picture = await twoHalves(200, 200).png().toBuffer();
+  const body = Buffer.concat([Buffer.from(start), picture, Buffer.from(end)]);
+  const [socket] = open() as [Socket];
+  let read = '';
+  socket.on('data', (bytes) => {
+    read += bytes;
+  });
+  socket.write(
+    `POST /api/uploads HTTP/1.1\r\nHost: x\r\nAuthorization: ${dale.token}\r\n` +
+      `Content-Type: multipart/form-data; boundary=line\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  for (let part = 0; part < 4; part++) {
+    await wait(short.head / 3);
+    socket.write(body.subarray((part * body.length) / 4, ((part + 1) * body.length) / 4));
+  }
+  await expect.poll(() => read).toContain('secure_url');
+  socket.destroy();
+});
+
+test('20 MB over a line of 1 Mbit/s arrive within the usual time for a request', () => {
+  const seconds = (20 * 1024 * 1024 * 8) / 1_000_000;
+  expect(usualConnections.request).toBeGreaterThan(1.5 * seconds * 1000);
+  expect(usualConnections.head).toBeLessThan(60_000);
+});

@@ -1,0 +1,88 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { toOriginForm } from './request-target.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+async function send(line: string): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(app.url);
+  const socket = connect(Number(port), hostname);
+  socket.end(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 'latin1');
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1] ?? 0), body };
+}
+
+describe('a target in absolute-form', () => {
+  test.each(['/healthz', '/api/site', '/api/profile/all?search=golf', '/nowhere/at/all'])(
+    'is answered like its path: %s',
+    async (path) => {
+      const plain = await send(`GET ${path}`);
+      for (const origin of ['http://elsewhere', 'https://user@elsewhere:8443', 'HTTP://[::1]:3000']) {
+        expect(await send(`GET ${origin}${path}`), origin).toEqual(plain);
+      }
+    },
+  );
+
+  test.each([
+    ['http://elsewhere', '/'],
+    ['http://elsewhere/', '/'],
+    ['http://elsewhere?x=1', '/?x=1'],
+    ['http://elsewhere/a/b?x=http://other/c', '/a/b?x=http://other/c'],
+    ['http://[::1', '/'],
+    ['http://elsewhere//other/x', '//other/x'],
+    ['http:///x', '/x'],
+    ['http://elsewhere/x#part', '/x'],
+  ])('%s is about %s', (target, path) => {
+    expect(toOriginForm(target)).toBe(path);
+  });
+
+  test.each(['/', '/x', '//elsewhere/x', '*', '/a?b=http://elsewhere/x', '/http://elsewhere/x', ''])(
+    'is not what %s is, which stays as it is',
+    (target) => {
+      expect(toOriginForm(target)).toBe(target);
+    },
+  );
+});
+
+const odd = [
+  '*',
+  '//elsewhere/x',
+  '///',
+  'http://[::1',
+  'http://[::1/x',
+  'http://',
+  'http:///x',
+  'ftp://elsewhere/x',
+  'elsewhere:443',
+  '/%',
+  '/%00',
+  '/a\0b',
+  '/\\elsewhere',
+  '/a|b<>^`',
+  '/\xff\xfe',
+  '/#x',
+  '?',
+  '/..',
+  '/../../etc/passwd',
+  '/api/%2e%2e/x',
+  '/api//x',
+  'foo',
+  '',
+];
+
+test.each(['GET', 'HEAD', 'POST', 'OPTIONS', 'CONNECT', 'TRACE', 'PROPFIND'])(
+  'a %s of whatever strange target is never 5xx',
+  async (method) => {
+    for (const target of odd) {
+      const { status } = await send(`${method} ${target}`);
+      expect(status, `${method} ${JSON.stringify(target)}`).toBeLessThan(500);
+    }
+  },
+);
