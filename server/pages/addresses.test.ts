@@ -1,21 +1,20 @@
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
-import { createPageAddresses } from './addresses.ts';
+import { findPageAddress } from './addresses.ts';
 
 const coaches = { handle: { query: ['search', 'page'] } };
-const findAddress = createPageAddresses(
-  listRoutes([
-    { id: 'root', path: '' },
-    { id: 'home', parentId: 'root', index: true },
-    { id: 'coaches', parentId: 'root', path: 'profiles', module: coaches },
-    { id: 'login-link', parentId: 'root', path: 'login-link/:token' },
-    { id: 'not-found', parentId: 'root', path: 'not-found' },
-    { id: 'unknown', parentId: 'root', path: '*' },
-    { id: 'member-guard', parentId: 'root' },
-    { id: 'profile', parentId: 'member-guard', path: 'profile/:handle' },
-    { id: 'profile-by-user', parentId: 'member-guard', path: 'profile/user/:id' },
-  ]),
-);
+const routes = listRoutes([
+  { id: 'root', path: '' },
+  { id: 'home', parentId: 'root', index: true },
+  { id: 'coaches', parentId: 'root', path: 'profiles', module: coaches },
+  { id: 'login-link', parentId: 'root', path: 'login-link/:token' },
+  { id: 'not-found', parentId: 'root', path: 'not-found' },
+  { id: 'unknown', parentId: 'root', path: '*' },
+  { id: 'member-guard', parentId: 'root' },
+  { id: 'profile', parentId: 'member-guard', path: 'profile/:handle' },
+  { id: 'profile-by-user', parentId: 'member-guard', path: 'profile/user/:id' },
+]);
+const findAddress = (requested: string) => findPageAddress(routes, requested);
 
 interface GivenRoute {
   id: string;

@@ -3,6 +3,7 @@ import type { PageHandle } from '#web/lib/page-query.ts';
 
 type Routes = ServerBuild['routes'];
 type Route = NonNullable<Routes[string]>;
+type Finder = (requested: string) => PageAddress;
 
 /** The address that the server renders in place of the one that was requested. */
 export interface PageAddress {
@@ -27,12 +28,21 @@ const longestValue = 100;
 const dataSuffix = '.data';
 
 /**
- * Returns a function that gives one address to all requests that the server renders alike: a page knows its route and
- * the query parameters that its `handle` names, in order, and nothing else. Params of a path are read in the browser;
- * all unknown addresses are one. There are as many addresses without a query as there are routes, times the choices of
- * loaders in a `.data` request.
+ * Returns one address for all requests that the server renders alike: a page knows its route and the query parameters
+ * that its `handle` names, in order, and nothing else. Params of a path are read in the browser; all unknown addresses
+ * are one. There are as many addresses without a query as there are routes, times the choices of loaders in a `.data`
+ * request.
  */
-export function createPageAddresses(routes: Routes): (requested: string) => PageAddress {
+export function findPageAddress(routes: Routes, requested: string): PageAddress {
+  const find = finders.get(routes) ?? createFinder(routes);
+  finders.set(routes, find);
+  return find(requested);
+}
+
+// Built pages have one set of routes; in development each change of a page makes another.
+const finders = new WeakMap<Routes, Finder>();
+
+function createFinder(routes: Routes): Finder {
   const pages = Object.values(routes).flatMap((route) => (route && isPage(route) ? [toPageRoute(routes, route)] : []));
   const fixed = new Map(pages.map((page) => [page.pattern, page]));
   const withParams = pages.filter(({ pattern }) => pattern.includes(':'));

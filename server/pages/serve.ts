@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router';
 import type { App } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
-import { createPageAddresses } from './addresses.ts';
+import { findPageAddress } from './addresses.ts';
 import { busyPage } from './busy-page.ts';
 import type { PolicySettings } from './content-policy.ts';
 import { encodePage, type Page } from './page.ts';
@@ -28,7 +28,6 @@ export async function servePages({ server, readVersions }: App, config: Config):
     club: { timeZone: config.timeZone, signup: config.signup, imageHost: config.imageHost ?? null },
   });
   const findPage = createPageCache({ readVersions, render, policy: policyOf(config) });
-  const findAddress = createPageAddresses((await load()).routes);
 
   server.register(async (pages) => {
     addSecurityHeaders(pages, config.siteUrl);
@@ -37,7 +36,8 @@ export async function servePages({ server, readVersions }: App, config: Config):
       method: ['GET', 'HEAD'],
       url: '/*',
       handler: async (request, reply) => {
-        const page = await findPage(findAddress(request.url)).catch(busyPageIfOverloaded);
+        const { routes } = await load();
+        const page = await findPage(findPageAddress(routes, request.url)).catch(busyPageIfOverloaded);
         return sendPage(page, request, reply);
       },
     });
