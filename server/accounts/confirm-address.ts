@@ -5,6 +5,7 @@ import { markChanged } from '#server/live/versions.ts';
 import { composeMail, type Letterhead } from '#server/mail/layout.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { announceAdmin } from './admins.ts';
+import { changeRole } from './commands.ts';
 import { type Device, isKnownDevice } from './devices.ts';
 import { addressConfirmedEmail } from './emails.ts';
 import { hasAdmin } from './queries.ts';
@@ -63,7 +64,7 @@ async function grantAdmin(
   email: string,
 ): Promise<void> {
   if (!adminEmail || fold(adminEmail) !== fold(email) || (await hasAdmin(tx))) return;
-  await tx.updateTable('users').set({ role: 'Admin' }).where('id', '=', userId).execute();
+  await changeRole(tx, userId, 'Admin');
   await logSecurityEvent(tx, { kind: 'role-changed', about: userId, detail: 'Became Admin by ADMIN_EMAIL' });
   await announceAdmin(tx, userId, letterhead);
 }
