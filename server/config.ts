@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { isMailServer, isTimeZone, origin, port, sender, trustProxy, youtubeApi } from './setting-values.ts';
+import { isTimeZone, mailServer, origin, port, sender, trustProxy, youtubeApi } from './setting-values.ts';
 import type { S3Settings } from './storage/s3.ts';
 
 /** Settings that mean something only together. */
@@ -42,10 +42,7 @@ const settings = z
     YOUTUBE_API_KEY: z.string().optional(),
     YOUTUBE_API_URL: youtubeApi.default('https://www.googleapis.com/youtube/v3'),
     TRUST_PROXY: trustProxy.default(false),
-    SMTP_URL: z
-      .string()
-      .refine(isMailServer, 'must be an address such as smtp://user:password@mail.example.com:587')
-      .optional(),
+    SMTP_URL: mailServer.optional(),
     MAIL_FROM: z.string().regex(sender, 'must be an address such as Fieldhouse <hello@example.com>').optional(),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be info, debug, warn or error')

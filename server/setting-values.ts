@@ -46,9 +46,23 @@ function isAddressOrRange(text: string): boolean {
   return isIP(address) !== 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
 }
 
-export function isMailServer(address: string): boolean {
+export const mailServer = z
+  .string()
+  .refine(isMailServer, 'must be an address such as smtp://user:password@mail.example.com:587')
+  // They could turn TLS off.
+  .refine((address) => !/[?#]/.test(address), 'must not have options after a "?"');
+
+function isMailServer(address: string): boolean {
   const url = URL.parse(address);
-  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && isDecodable(address);
+}
+
+function isDecodable(address: string): boolean {
+  try {
+    return decodeURIComponent(address) !== '';
+  } catch {
+    return false;
+  }
 }
 
 export const sender = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;

@@ -28,6 +28,7 @@ const loginWanted = [530, 535];
 export function judge(error: unknown): Judgement {
   const { code = '', command = '', response, responseCode: status = 0 } = error as MailError;
   if (code === 'EAUTH' || loginWanted.includes(status)) return { kind: 'trouble', reason: wrongLogin, status };
+  if (code === 'ETLS') return { kind: 'trouble', reason: notEncrypted, status };
   if (!aboutThisMail.includes(code) || status === closing) return { kind: 'trouble', reason: unreachable, status };
   const said = (response ?? (error as Error).message).replace(/\s+/g, ' ').slice(0, longestReason);
   const reason = refusalPrefix + said;
@@ -37,4 +38,5 @@ export function judge(error: unknown): Judgement {
 }
 
 const wrongLogin = 'The mail server does not accept the club’s login.';
+const notEncrypted = 'The mail server does not offer an encrypted connection.';
 const unreachable = 'The mail server cannot be reached.';

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import type { Mail } from './mail.ts';
+import { smtpOptions } from './smtp-options.ts';
 
 export interface Mailer {
   /**
@@ -32,7 +33,7 @@ export function outboxFolder(dataDir: string): string {
 }
 
 function smtpMailer(settings: MailSettings, smtpUrl: string): Mailer {
-  const transport = createTransport({ url: smtpUrl, ...patience });
+  const transport = createTransport({ ...smtpOptions(smtpUrl), ...patience });
   transport.use('stream', (mail, done) => {
     const { beforeEnd } = mail.data as { beforeEnd?: () => Promise<void> };
     if (beforeEnd) holdEnd(mail.message, beforeEnd);

@@ -1,0 +1,25 @@
+import { isIPv4 } from 'node:net';
+
+/**
+ * How to reach the mail server of SMTP_URL. Unless it is on this machine, nothing is said before TLS is on, whether there
+ * is a password to protect or not: the links in our emails open accounts. The certificate is always verified.
+ */
+export function smtpOptions(smtpUrl: string) {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  const secure = protocol === 'smtps:';
+  const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  return {
+    host,
+    secure,
+    ...(port && { port: Number(port) }),
+    ...((username || password) && { auth }),
+    requireTLS: !secure && !isThisMachine(host),
+    // Explicit, so that NODE_TLS_REJECT_UNAUTHORIZED=0 does not turn it off.
+    tls: { rejectUnauthorized: true },
+  };
+}
+
+function isThisMachine(host: string): boolean {
+  return host.toLowerCase() === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+}
