@@ -93,10 +93,12 @@ export class BadSetting extends Error {
 
 /**
  * Reads the settings from the environment and the `.env` file beside package.json; the environment wins.
- * Makes the data folder, and a signing secret in it where none is given.
+ * Makes the data folder, and a signing secret in it where none is given. Every program begins with this: from here on,
+ * the files and folders that the process makes are for its user alone.
  * @throws BadSetting
  */
 export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile()): Config {
+  process.umask(0o077);
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
   if (!parsed.success) throw badSetting(parsed.error);

@@ -5,6 +5,7 @@ import { connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import type { Database } from './database/schema.ts';
 import { servePages } from './pages/serve.ts';
+import { makePrivate } from './private-files.ts';
 import { fillSite } from './site/commands.ts';
 
 const longestDrain = 8000;
@@ -19,6 +20,7 @@ export interface RunningServer {
 
 /** Opens and migrates the database, then serves the API and the pages. `say` gets a line for each step that was done. */
 export async function startServer(config: Config, say: (line: string) => void): Promise<RunningServer> {
+  warnOfOpenFiles(config.dataDir, say);
   const db = connect(config, (error) => console.error(`The connection to PostgreSQL was lost: ${error.message}`));
   for (const name of await migrate(db)) say(`Database: made ready (${name})`);
   await fillSite(db, sampleSite);
@@ -40,4 +42,11 @@ export async function startServer(config: Config, say: (line: string) => void): 
       await db.destroy();
     },
   };
+}
+
+function warnOfOpenFiles(dataDir: string, say: (line: string) => void): void {
+  const [first, ...others] = makePrivate(dataDir);
+  if (first === undefined) return;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  say(`Warning: other users of this machine may be able to read ${first}${more}: its mode could not be changed.`);
 }

@@ -64,7 +64,7 @@ function fileMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
   return {
     async send(mail, key, _signal, beforeEnd) {
       const { message } = await transport.sendMail(toMessage(mail, key, settings));
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${key}.eml`);
       await writeFile(`${file}.tmp`, message as Buffer, { mode: 0o600 });
       await beforeEnd?.();

@@ -13,7 +13,7 @@ export function createDiskStorage(dataDir: string): Storage {
       const temporary = incomingPath(dataDir);
       try {
         await writeFolder(temporary, files);
-        await mkdir(root, { recursive: true });
+        await mkdir(root, { recursive: true, mode: 0o700 });
         await rename(temporary, join(root, folder)).catch(unlessSomebodyWasFaster);
         await syncFolder(root);
       } finally {
@@ -45,9 +45,9 @@ async function describeFolder(root: string, folder: string): Promise<StoredFolde
 }
 
 async function writeFolder(folder: string, files: StoredFile[]): Promise<void> {
-  await mkdir(folder);
+  await mkdir(folder, { mode: 0o700 });
   for (const { name, bytes } of files) {
-    const file = await open(join(folder, name), 'wx', 0o644);
+    const file = await open(join(folder, name), 'wx', 0o600);
     try {
       await file.writeFile(bytes);
       await file.sync();

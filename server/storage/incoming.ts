@@ -9,14 +9,14 @@ const folderName = 'incoming';
 /** A place in the data folder for what is on its way; on the same disk as the uploads, so that it can be renamed. */
 export function incomingPath(dataDir: string): string {
   const folder = join(dataDir, folderName);
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   return join(folder, randomUUID());
 }
 
 /** Removes what was begun before a moment (epoch ms) and never finished: its process died. */
 export async function sweepIncoming(dataDir: string, before: number): Promise<void> {
   const folder = join(dataDir, folderName);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);

@@ -1,0 +1,76 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createPerson, emailOf, join as joinClub } from '#server/testing/people.ts';
+import { twoHalves, upload } from '#server/testing/pictures.ts';
+import { startApp } from '#server/testing/start-app.ts';
+import { makePrivate } from './private-files.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  process.umask(0o022);
+  folder = mkdtempSync(join(tmpdir(), 'fieldhouse-private-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const modeOf = (...path: string[]) => statSync(join(folder, ...path)).mode & 0o777;
+
+/** Everything below a folder that somebody else could read, write, or enter. */
+function openToOthers(path: string): string[] {
+  const found = readdirSync(path, { recursive: true, encoding: 'utf8' });
+  return found.filter((name) => (statSync(join(path, name)).mode & 0o077) !== 0);
+}
+
+test('the database, uploads, mails, and secret are for the owner alone, even where the umask lets everybody read', async () => {
+  const app = await startApp({ JWT_SECRET: process.env.TEST_POSTGRES_URL ? 'x'.repeat(32) : '' });
+  const dale = await joinClub(app, 'Dale Hutchings');
+  expect((await upload(app, dale, await twoHalves(300, 300).jpeg().toBuffer())).status).toBe(200);
+  await createPerson(app, 'A visitor').ask('POST', '/api/users/reset-pass', { email: emailOf('Dale Hutchings') });
+  const listFiles = () => readdirSync(app.dataDir, { recursive: true, encoding: 'utf8' });
+  await expect.poll(() => listFiles().join(), { timeout: 8000 }).toMatch(/outbox.job-\d+\.eml/);
+  expect(listFiles().join()).toContain('.avif');
+  expect(openToOthers(app.dataDir)).toEqual([]);
+  await app.stop();
+});
+
+test('what an earlier version left open is closed: the folder, the database, the secret, and the uploads', () => {
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, 'uploads/a-picture'), { recursive: true });
+  for (const name of ['fieldhouse.sqlite', 'fieldhouse.sqlite-wal', 'jwt-secret', 'uploads/a-picture/64.webp']) {
+    writeFileSync(join(folder, name), '');
+  }
+  expect(makePrivate(folder)).toEqual([]);
+  expect(openToOthers(folder)).toEqual([]);
+  expect([modeOf(), modeOf('uploads/a-picture'), modeOf('jwt-secret')]).toEqual([0o700, 0o700, 0o600]);
+});
+
+test('a link in the data folder leads to nothing that is changed, and neither is what is not ours', () => {
+  mkdirSync(join(folder, 'data/uploads'), { recursive: true });
+  writeFileSync(join(folder, 'elsewhere'), '');
+  writeFileSync(join(folder, 'data/notes.txt'), '');
+  symlinkSync(join(folder, 'elsewhere'), join(folder, 'data/uploads/link'));
+  symlinkSync(join(folder, 'elsewhere'), join(folder, 'data/jwt-secret'));
+  expect(makePrivate(join(folder, 'data'))).toEqual([]);
+  expect([modeOf('elsewhere'), modeOf('data/notes.txt')]).toEqual([0o644, 0o644]);
+  expect([modeOf('data'), modeOf('data/uploads')]).toEqual([0o700, 0o700]);
+});
+
+test('a data folder behind a link is closed too', () => {
+  mkdirSync(join(folder, 'disk'));
+  symlinkSync(join(folder, 'disk'), join(folder, 'data'));
+  expect(makePrivate(join(folder, 'data'))).toEqual([]);
+  expect(modeOf('disk')).toBe(0o700);
+});
+
+test('a folder that everybody shares stays as it is, and is reported', () => {
+  mkdirSync(join(folder, 'shared'));
+  chmodSync(join(folder, 'shared'), 0o1777);
+  expect(makePrivate(join(folder, 'shared'))).toEqual([join(folder, 'shared')]);
+  expect(modeOf('shared')).toBe(0o777);
+});
+
+test('a folder whose mode nobody may change is reported', () => {
+  expect(makePrivate('/proc/self')).toHaveLength(1);
+});
