@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Database, Schema } from './schema.ts';
+import { attachSecret } from './secret.ts';
 import { createSqliteDialect, openSqlite } from './sqlite-dialect.ts';
 
 const bigint = 20;
@@ -20,14 +21,18 @@ export const applicationName = 'fieldhouse';
 export interface DatabaseSettings {
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Encrypts the jobs; none can be added without it. */
+  jwtSecret?: string;
 }
 
 /** Connects to PostgreSQL when an address is given, else to the SQLite file in the data folder. */
 export function connect(settings: DatabaseSettings, onError: (error: Error) => void): Database {
-  return new Kysely<Schema>({
+  const db = new Kysely<Schema>({
     dialect: settings.databaseUrl ? postgres(settings.databaseUrl, onError) : sqlite(settings.dataDir),
     plugins: [new CamelCasePlugin(), new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   });
+  if (settings.jwtSecret !== undefined) attachSecret(db, settings.jwtSecret);
+  return db;
 }
 
 /** The SQLite file of a data folder. */

@@ -14,6 +14,12 @@ export interface JobPayloads {
 
 export type JobKind = keyof JobPayloads;
 
+/**
+ * The kinds that know nothing but ids of the club's own rows. They are stored as they are and belong to a backup. All
+ * others carry addresses, links, and codes: they are stored encrypted, and no backup holds them.
+ */
+export const plainKinds: readonly JobKind[] = ['send-notice', 'remind-event'];
+
 /** Done, or when (epoch ms) to go on with a job that takes many steps. */
 type Progress = number | undefined;
 

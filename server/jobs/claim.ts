@@ -3,12 +3,15 @@ import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { longestMail } from '#server/mail/mailer.ts';
 import type { JobKind } from './catalogue.ts';
+import { withoutSecrets } from './error-words.ts';
+import { readPayload } from './payload.ts';
 import { enqueue } from './queue.ts';
 
 export interface Job {
   id: number;
   kind: JobKind;
-  payload: never;
+  /** Undefined: it cannot be read. */
+  payload: unknown;
   attempts: number;
 }
 
@@ -17,7 +20,6 @@ const lease = longestMail + 15_000;
 const longestWait = 3_600_000;
 /** After about two days of trying. */
 const mostAttempts = 60;
-const errorLength = 500;
 
 /**
  * Takes the job that is due for longest. It is ours for a minute: when this process dies, another one takes it after that.
@@ -44,8 +46,9 @@ export async function claimJob(db: Database, now: number): Promise<Job | undefin
     .returning(['id', 'kind', 'payloadJson', 'attempts'])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { payloadJson, kind, ...job } = row;
-  return { ...job, kind: kind as JobKind, payload: JSON.parse(payloadJson) as never };
+  const { payloadJson, ...job } = row;
+  const kind = job.kind as JobKind;
+  return { ...job, kind, payload: readPayload(db, kind, payloadJson) };
 }
 
 /**
@@ -65,7 +68,7 @@ export async function continueJob(db: Database, job: Job, runAt: number): Promis
       .where('id', '=', job.id)
       .where('attempts', '=', job.attempts)
       .executeTakeFirstOrThrow();
-    if (numDeletedRows > 0n) await enqueue(tx, job.kind, job.payload, runAt);
+    if (numDeletedRows > 0n) await enqueue(tx, job.kind, job.payload as never, runAt);
   });
 }
 
@@ -79,7 +82,7 @@ export async function postponeJob(db: Database, job: Job, error: Error, now: num
   const wait = Math.min(longestWait, 5000 * 2 ** job.attempts);
   await db
     .updateTable('jobs')
-    .set({ runAt: now + wait, lastError: error.message.slice(0, errorLength) })
+    .set({ runAt: now + wait, lastError: withoutSecrets(error.message) })
     .where('id', '=', job.id)
     .where('attempts', '=', job.attempts)
     .execute();

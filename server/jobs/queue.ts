@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import type { JobKind, JobPayloads } from './catalogue.ts';
+import { writePayload } from './payload.ts';
 
 /** Notes something to be done, in the transaction of what it belongs to: both happen or neither. Done at least once. */
 export async function enqueue<Kind extends JobKind>(
@@ -10,7 +11,7 @@ export async function enqueue<Kind extends JobKind>(
 ): Promise<void> {
   const row = {
     kind,
-    payloadJson: JSON.stringify(payload),
+    payloadJson: writePayload(tx, kind, payload),
     attempts: 0,
     runAt,
     createdAt: Date.now(),

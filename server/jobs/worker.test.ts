@@ -1,6 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connect } from '#server/database/connect.ts';
+import { migrate } from '#server/database/migrate.ts';
 import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
+import { encrypt } from './encryption.ts';
 import { enqueue } from './queue.ts';
+import { startWorker } from './worker.ts';
 
 let app: AppWithMail;
 
@@ -49,3 +57,52 @@ test('a mail is tried again where the mail server takes none of ours just now', 
   await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
   await app.mailbox.wait('dale@example.com', 'News');
 });
+
+test('a job that an earlier version stored in plain text is done', async () => {
+  const to = { name: 'Dale Hutchings', address: 'dale@example.com' };
+  const payloadJson = JSON.stringify({ to, subject: 'News', text: 'Pancakes.', html: '<p>Pancakes.</p>' });
+  await app.db
+    .insertInto('jobs')
+    .values({ ...row, payloadJson })
+    .execute();
+  await app.mailbox.wait('dale@example.com', 'News');
+});
+
+test('a job that was encrypted with another JWT_SECRET is dropped with one warning, and others behind it are done', async () => {
+  const { db, lines, stop } = await startWorkerAlone();
+  const payloadJson = encrypt('the secret before this one', 'send-mail', '{}');
+  await db
+    .insertInto('jobs')
+    .values({ ...row, payloadJson })
+    .execute();
+  await db
+    .insertInto('jobs')
+    .values({ ...row, kind: 'send-notice', payloadJson: '{"noticeId":1,"run":1}' })
+    .execute();
+  await expect.poll(() => db.selectFrom('jobs').select('id').execute()).toEqual([]);
+  expect(lines).toEqual([expect.stringMatching(/encrypted with another JWT_SECRET/), 'notice 1']);
+  await stop();
+});
+
+const row = { kind: 'send-mail', attempts: 0, runAt: 0, createdAt: 0, lastError: null };
+
+/** A worker on an empty SQLite database, which nobody else works on. */
+async function startWorkerAlone() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-worker-'));
+  const db = connect({ dataDir, databaseUrl: undefined, jwtSecret: 'the secret of today' }, () => {});
+  await migrate(db);
+  const lines: string[] = [];
+  const { log } = Fastify({ logger: { level: 'info', stream: { write: (line) => lines.push(JSON.parse(line).msg) } } });
+  const done = async (payload: unknown) => void lines.push(`notice ${(payload as { noticeId: number }).noticeId}`);
+  const worker = startWorker(
+    db,
+    { 'send-mail': done, 'mail-key': done, 'send-notice': done, 'remind-event': done },
+    log,
+  );
+  const stop = async () => {
+    await worker.stop();
+    await db.destroy();
+    rmSync(dataDir, { recursive: true });
+  };
+  return { db, lines, stop };
+}

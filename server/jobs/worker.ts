@@ -38,7 +38,8 @@ export function startWorker(db: Database, handlers: JobHandlers, log: FastifyBas
 
   async function perform(job: Job): Promise<void> {
     try {
-      const nextStep = await handlers[job.kind](job.payload, { jobId: job.id, signal: hurrying.signal });
+      if (job.payload === undefined) return await drop(job);
+      const nextStep = await handlers[job.kind](job.payload as never, { jobId: job.id, signal: hurrying.signal });
       await (nextStep === undefined ? finishJob(db, job) : continueJob(db, job, nextStep));
     } catch (error) {
       log.warn(
@@ -47,6 +48,14 @@ export function startWorker(db: Database, handlers: JobHandlers, log: FastifyBas
       );
       await postponeJob(db, job, error as Error, Date.now()).catch(() => {});
     }
+  }
+
+  async function drop(job: Job): Promise<void> {
+    await finishJob(db, job);
+    log.warn(
+      { job: job.id, kind: job.kind },
+      'a job was dropped: it was encrypted with another JWT_SECRET and cannot be read',
+    );
   }
 
   const working = work();

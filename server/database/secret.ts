@@ -1,0 +1,18 @@
+import type { DialectAdapter, Kysely } from 'kysely';
+
+type Connected = Pick<Kysely<never>, 'getExecutor'>;
+
+// Transactions share the adapter of the database that they are on.
+const secrets = new WeakMap<DialectAdapter, string>();
+
+/** Lets whoever is given this database, or a transaction on it, find the secret that encrypts what it holds. */
+export function attachSecret(db: Connected, secret: string): void {
+  secrets.set(db.getExecutor().adapter, secret);
+}
+
+/** @throws when the database was opened without a secret: nothing may be stored in plain text by mistake */
+export function secretOf(db: Connected): string {
+  const secret = secrets.get(db.getExecutor().adapter);
+  if (secret === undefined) throw new Error('This database was opened without the secret that encrypts its jobs');
+  return secret;
+}

@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const version = 'v1:';
+const nonceLength = 12;
+const tagLength = 16;
+
+/** Encrypts text for the database: `v1:` and nonce, ciphertext, and tag in base64url. It opens for the same kind only. */
+export function encrypt(secret: string, kind: string, text: string): string {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv(algorithm, deriveKey(secret), nonce).setAAD(Buffer.from(kind));
+  const parts = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
+  return version + Buffer.concat(parts).toString('base64url');
+}
+
+export function isEncrypted(stored: string): boolean {
+  return stored.startsWith(version);
+}
+
+/** @throws when it was encrypted with another secret or for another kind, or was changed */
+export function decrypt(secret: string, kind: string, stored: string): string {
+  const bytes = Buffer.from(stored.slice(version.length), 'base64url');
+  const decipher = createDecipheriv(algorithm, deriveKey(secret), bytes.subarray(0, nonceLength), {
+    authTagLength: tagLength,
+  });
+  decipher.setAAD(Buffer.from(kind)).setAuthTag(bytes.subarray(-tagLength));
+  const text = decipher.update(bytes.subarray(nonceLength, -tagLength));
+  return Buffer.concat([text, decipher.final()]).toString('utf8');
+}
+
+// Each use of the secret has a key of its own.
+function deriveKey(secret: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', 'fieldhouse job payload', 32));
+}

@@ -1,0 +1,24 @@
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { secretOf } from '#server/database/secret.ts';
+import { type JobKind, type JobPayloads, plainKinds } from './catalogue.ts';
+import { decrypt, encrypt, isEncrypted } from './encryption.ts';
+
+/** A payload as the database holds it: JSON, encrypted where it can hold an address, a link, or a code. */
+export function writePayload<Kind extends JobKind>(
+  tx: Database | DatabaseTransaction,
+  kind: Kind,
+  payload: JobPayloads[Kind],
+): string {
+  const json = JSON.stringify(payload);
+  return plainKinds.includes(kind) ? json : encrypt(secretOf(tx), kind, json);
+}
+
+/** Undefined: it cannot be read, because JWT_SECRET is another one. What an earlier version stored in plain text is read. */
+export function readPayload(db: Database, kind: JobKind, stored: string): unknown {
+  const secret = secretOf(db);
+  try {
+    return JSON.parse(isEncrypted(stored) ? decrypt(secret, kind, stored) : stored);
+  } catch {
+    return undefined;
+  }
+}
