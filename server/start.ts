@@ -2,6 +2,7 @@ import { sampleSite } from '#content/site.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
+import { eraseFreedPages } from './database/erase.ts';
 import { migrate } from './database/migrate.ts';
 import type { Database } from './database/schema.ts';
 import { servePages } from './pages/serve.ts';
@@ -21,6 +22,7 @@ export interface RunningServer {
 /** Opens and migrates the database, then serves the API and the pages. `say` gets a line for each step that was done. */
 export async function startServer(config: Config, say: (line: string) => void): Promise<RunningServer> {
   warnOfOpenFiles(config.dataDir, say);
+  if (!config.databaseUrl) eraseOnce(config.dataDir, say);
   const db = connect(config, (error) => console.error(`The connection to PostgreSQL was lost: ${error.message}`));
   for (const name of await migrate(db)) say(`Database: made ready (${name})`);
   await fillSite(db, sampleSite);
@@ -49,4 +51,12 @@ function warnOfOpenFiles(dataDir: string, say: (line: string) => void): void {
   if (first === undefined) return;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
   say(`Warning: other users of this machine may be able to read ${first}${more}: its mode could not be changed.`);
+}
+
+function eraseOnce(dataDir: string, say: (line: string) => void): void {
+  const error = eraseFreedPages(dataDir);
+  if (error)
+    say(
+      `Warning: what was deleted could not be erased from the database file (${error.message}). The next start tries again.`,
+    );
 }

@@ -16,14 +16,15 @@ const statementsKept = 200;
 const busy = 5;
 
 /**
- * Opens a SQLite file so that what was acknowledged survives a crash and a power cut (`synchronous=full`), and so that
- * a second process waits for its turn instead of failing.
+ * Opens a SQLite file so that what was acknowledged survives a crash and a power cut (`synchronous=full`), what is
+ * deleted is overwritten (`secure_delete`), and a second process waits for its turn instead of failing.
  */
 export function openSqlite(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
   turnOnWriteAheadLog(database);
   database.exec(`
     pragma synchronous = full;
+    pragma secure_delete = on;
     pragma cache_size = -65536;
     pragma temp_store = memory;
     pragma journal_size_limit = 67108864;
