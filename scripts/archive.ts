@@ -1,45 +1,47 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, statSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
-import { connect, sqliteFile } from '#server/database/connect.ts';
-import { findLastMigration, isKnownMigration } from '#server/database/migrate.ts';
+import { createReadStream, createWriteStream, readdirSync, statSync } from 'node:fs';
+import { basename, join, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type Pack, pack as startTar } from 'tar-stream';
+import { sqliteFile } from '#server/database/connect.ts';
 import { CommandFailed } from './command.ts';
 
 /** What a backup holds besides the database; the same name in the data folder and in the archive. */
 export const uploadsFolder = 'uploads';
+const databaseNames = ['', '-wal'].map((end) => basename(sqliteFile('')) + end);
+// Only what the site itself has written; a bucket may hold other things.
+const plainName = /^\w[\w.-]*$/;
 
-const noBackup = 'is not a backup of Fieldhouse. Nothing was changed';
-
-/** Packs everything in `folder` into one compressed file. */
-export function pack(folder: string, file: string): void {
-  tar(['-c', '-z', '-f', file, '-C', folder, '.'], `${file} could not be written`);
+/** Whether a folder or file of the uploads may have this name. */
+export function isPlainName(name: string): boolean {
+  return plainName.test(name);
 }
 
-/** Unpacks a file that `pack` made into `folder`, and looks whether it is whole; a folder with the same in it will do. */
-export async function unpack(file: string, folder: string): Promise<void> {
-  if (statSync(file).isDirectory()) cpSync(file, folder, { recursive: true });
-  else tar(['-x', '-z', '-f', file, '-C', folder], `${file} ${noBackup}`);
-  if (!existsSync(sqliteFile(folder))) throw new CommandFailed(`${file} ${noBackup}.`);
-  checkWhole(sqliteFile(folder));
-  await checkVersion(file, folder);
+/** Whether a backup holds a file or folder of this name, such as `uploads/<folder>/<file>`. */
+export function isInLayout(name: string, type: 'file' | 'directory'): boolean {
+  const [top, ...below] = name.split('/');
+  if (type === 'file' && databaseNames.includes(name)) return true;
+  if (top !== uploadsFolder || !below.every(isPlainName)) return false;
+  return type === 'file' ? below.length === 2 : below.length <= 1;
 }
 
-function checkWhole(database: string): void {
-  const db = new DatabaseSync(database);
-  const result = db.prepare('pragma quick_check').get()?.quick_check;
-  db.close();
-  if (result !== 'ok') throw new CommandFailed(`The backup is damaged (${result}). Nothing was changed.`);
+/** Packs the files in `folder` into one new compressed file, which only its owner may read. */
+export async function pack(folder: string, file: string): Promise<void> {
+  const tar = startTar();
+  const writing = pipeline(tar, createGzip(), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  try {
+    await Promise.all([writing, addFiles(tar, folder)]);
+  } catch (error) {
+    throw new CommandFailed(`${file} could not be written (${(error as Error).message}).`);
+  }
 }
 
-async function checkVersion(file: string, folder: string): Promise<void> {
-  const db = connect({ dataDir: folder, databaseUrl: undefined }, () => {});
-  const last = await findLastMigration(db).finally(() => db.destroy());
-  if (!last) throw new CommandFailed(`${file} ${noBackup}.`);
-  if (isKnownMigration(last)) return;
-  throw new CommandFailed('A newer Fieldhouse made this backup. Update this one, then try again. Nothing was changed.');
-}
-
-function tar(args: string[], trouble: string): void {
-  const { status, stderr, error } = spawnSync('tar', args, { encoding: 'utf8' });
-  if (status !== 0) throw new CommandFailed(`${trouble} (${error?.message ?? stderr.trim().split('\n')[0]}).`);
+async function addFiles(tar: Pack, folder: string): Promise<void> {
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const name = path.split(sep).join('/');
+    const stats = statSync(join(folder, path));
+    if (!stats.isFile() || !isInLayout(name, 'file')) continue;
+    await pipeline(createReadStream(join(folder, path)), tar.entry({ name, size: stats.size, mode: 0o600 }));
+  }
+  tar.finalize();
 }

@@ -18,12 +18,16 @@ await runCommand(async () => {
 
 async function writeBackup(config: Config, target: string): Promise<void> {
   const staging = mkdtempSync(join(config.dataDir, '.backup-'));
+  const partial = `${target}.partial`;
   try {
     await saveClub(config, staging);
     mkdirSync(dirname(target), { recursive: true });
-    pack(staging, `${target}.partial`);
-    renameSync(`${target}.partial`, target);
+    // One that was left behind might be open to others.
+    rmSync(partial, { force: true });
+    await pack(staging, partial);
+    renameSync(partial, target);
   } finally {
     rmSync(staging, { recursive: true, force: true });
+    rmSync(partial, { force: true });
   }
 }

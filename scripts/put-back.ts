@@ -10,7 +10,7 @@ import { createDiskStorage } from '#server/storage/disk.ts';
 import { letterType } from '#server/storage/letters.ts';
 import { createStorage, type Storage } from '#server/storage/storage.ts';
 import { uploadsFolder } from './archive.ts';
-import { savePostgres, saveUploads } from './save-club.ts';
+import { saveDatabase, saveUploads } from './save-club.ts';
 
 const types: Record<string, string> = { ...pictureTypes, pdf: letterType };
 // A log that stayed behind would be applied to the new database.
@@ -51,7 +51,7 @@ function moveIfThere(from: string, to: string): void {
 
 /** PostgreSQL and a store cannot be moved aside: they are copied, as a backup would. */
 async function copyAside(config: Config, aside: string): Promise<void> {
-  if (config.databaseUrl && (await inPostgres(config, hasAccounts))) await savePostgres(config, aside);
+  if (config.databaseUrl && (await inPostgres(config, hasAccounts))) await saveDatabase(config, aside);
   if (config.s3) await saveUploads(createStorage(config), aside);
 }
 

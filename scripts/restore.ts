@@ -2,10 +2,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
 import { checkDatabase } from '#server/database/check.ts';
-import { unpack } from './archive.ts';
 import { CommandFailed, runCommand } from './command.ts';
 import { isInUse } from './in-use.ts';
 import { putBack } from './put-back.ts';
+import { rebuild } from './rebuild.ts';
+import { unpack } from './unpack.ts';
 
 await runCommand(async () => {
   const [file] = process.argv.slice(2);
@@ -17,8 +18,10 @@ await runCommand(async () => {
   // Beside its place, so that it can be moved there in one step.
   const staging = mkdtempSync(join(config.dataDir, '.restore-'));
   try {
-    await unpack(resolve(file), staging);
-    return tell(config, await putBack(staging, config));
+    const [unpacked, club] = [join(staging, 'unpacked'), join(staging, 'club')];
+    await unpack(resolve(file), unpacked);
+    await rebuild(resolve(file), unpacked, club);
+    return tell(config, await putBack(club, config));
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
@@ -28,5 +31,5 @@ function tell({ dataDir, databaseUrl }: Config, aside: string | undefined): stri
   const kept = aside
     ? `What was there before is in ${aside}: delete it when you no longer need it, or give it to npm run restore.\n`
     : '';
-  return `Put back into ${databaseUrl ? 'PostgreSQL' : dataDir}.\n${kept}Start the site with: npm start`;
+  return `Put back into ${databaseUrl ? 'PostgreSQL' : dataDir}.\n${kept}Everybody has to log in again.\nStart the site with: npm start`;
 }

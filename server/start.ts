@@ -55,8 +55,8 @@ function warnOfOpenFiles(dataDir: string, say: (line: string) => void): void {
 
 function eraseOnce(dataDir: string, say: (line: string) => void): void {
   const error = eraseFreedPages(dataDir);
-  if (error)
-    say(
-      `Warning: what was deleted could not be erased from the database file (${error.message}). The next start tries again.`,
-    );
+  if (!error) return;
+  say(
+    `Warning: deleted text could not be erased from the database file (${error.message}). The next start tries again.`,
+  );
 }

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { isPostgres } from './engine.ts';
 
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 /** Without plugins, which would rename the columns. */
 export type AnyDatabase = Kysely<Record<string, Row>>;
 
@@ -34,9 +34,22 @@ export async function listTables(sqlite: AnyDatabase): Promise<Table[]> {
   return [...sorted].map((name) => ({ name, counts: counting.has(name) }));
 }
 
-/** Copies every row of a table, and where its ids go on counting. */
-export async function copyTable(from: AnyDatabase, to: AnyDatabase, { name, counts }: Table): Promise<void> {
-  for await (const rows of readRows(from, name)) await to.insertInto(name).values(rows).execute();
+/** Copies the rows of a table that `belongs` lets pass, and where its ids go on counting. */
+export async function copyTable(
+  from: AnyDatabase,
+  to: AnyDatabase,
+  { name, counts }: Table,
+  belongs: (row: Row) => boolean = () => true,
+): Promise<void> {
+  let insert: CompiledQuery | undefined;
+  for await (const rows of readRows(from, name)) {
+    const wanted = rows.filter(belongs);
+    if (wanted.length === 0) continue;
+    const parameters = wanted.flatMap((row) => Object.values(row));
+    // The same for every full batch: to compile it takes longer than to run it.
+    if (insert?.parameters.length !== parameters.length) insert = to.insertInto(name).values(wanted).compile();
+    await to.executeQuery({ ...insert, parameters });
+  }
   if (counts) await writeLastId(to, name, await readLastId(from, name));
 }
 

@@ -1,27 +1,31 @@
 import { sql } from 'kysely';
 import { connect } from './connect.ts';
-import { type AnyDatabase, copyTable, listTables } from './copy-table.ts';
+import { type AnyDatabase, copyTable, listTables, type Row } from './copy-table.ts';
 import { findLastMigration, migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 
 /**
- * Copies a club from PostgreSQL, as it is at one moment, into the SQLite file of a data folder that has none yet, with
- * the schema that it has there.
+ * Copies the rows of a club that `belongs` lets pass, as they are at one moment, into the SQLite file of a data folder that
+ * has none yet. The file gets the schema that the source has, made by our own migrations, and nothing else.
  */
-export async function copyToSqlite(postgres: Database, dataDir: string): Promise<void> {
+export async function copyToSqlite(
+  source: Database,
+  dataDir: string,
+  belongs: (table: string, row: Row) => boolean,
+): Promise<void> {
   const sqlite = openFile(dataDir);
   try {
-    const last = await findLastMigration(postgres);
-    if (!last) throw new Error('There is no club in this PostgreSQL');
+    const last = await findLastMigration(source);
+    if (!last) throw new Error('There is no club in this database');
     await migrate(sqlite, last);
-    const snapshot = anyTable(postgres).transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+    const snapshot = anyTable(source).transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
     await snapshot.execute((from) =>
       anyTable(sqlite)
         .transaction()
         .execute(async (to) => {
           const tables = await listTables(to);
           for (const { name } of tables.toReversed()) await to.deleteFrom(name).execute();
-          for (const table of tables) await copyTable(from, to, table);
+          for (const table of tables) await copyTable(from, to, table, (row) => belongs(table.name, row));
         }),
     );
   } finally {

@@ -56,7 +56,7 @@ export async function findLastMigration(
 
 /** Whether this program knows a migration; else a newer one has written the database. */
 export function isKnownMigration(name: string): boolean {
-  return name in migrations;
+  return Object.hasOwn(migrations, name);
 }
 
 // Rebuilding a table on SQLite would else cascade into its children; they are checked afterwards instead.

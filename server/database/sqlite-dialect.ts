@@ -90,8 +90,9 @@ function createDriver(open: () => DatabaseSync): Driver {
     },
     acquireConnection: async () => connection,
     releaseConnection: async () => {},
-    // Deferred transactions die of "database is locked" when two read before they write.
-    beginTransaction: async () => void (await run('begin immediate')),
+    // Deferred transactions die of "database is locked" when two read before they write. One that only reads locks nobody out.
+    beginTransaction: async (_connection, { accessMode }) =>
+      void (await run(accessMode === 'read only' ? 'begin' : 'begin immediate')),
     commitTransaction: async () => void (await run('commit')),
     rollbackTransaction: async () => {
       if (database?.isTransaction) await run('rollback');

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { sqliteFile } from '#server/database/connect.ts';
+import { copyToSqlite } from '#server/database/copy.ts';
+import { findLastMigration, isKnownMigration } from '#server/database/migrate.ts';
+import type { Database } from '#server/database/schema.ts';
+import { openUntrusted } from '#server/database/untrusted.ts';
+import { uploadsFolder } from './archive.ts';
+import { CommandFailed } from './command.ts';
+import { belongsToBackup } from './secrets.ts';
+
+/**
+ * Makes a club in `folder` out of an unpacked backup: the uploads are moved, of the database only the rows are taken, into
+ * a file that our own migrations make. `file` is what to call the backup.
+ * @throws CommandFailed
+ */
+export async function rebuild(file: string, unpacked: string, folder: string): Promise<void> {
+  mkdirSync(folder);
+  const database = open(file, unpacked);
+  try {
+    await checkVersion(file, database);
+    await copyToSqlite(database, folder, belongsToBackup);
+  } catch (error) {
+    throw error instanceof CommandFailed ? error : noBackup(file, error as Error);
+  } finally {
+    await database.destroy();
+  }
+  const uploads = join(unpacked, uploadsFolder);
+  if (existsSync(uploads)) renameSync(uploads, join(folder, uploadsFolder));
+}
+
+function open(file: string, unpacked: string): Database {
+  if (!existsSync(sqliteFile(unpacked))) throw noBackup(file);
+  try {
+    return openUntrusted(sqliteFile(unpacked));
+  } catch (error) {
+    throw noBackup(file, error as Error);
+  }
+}
+
+async function checkVersion(file: string, database: Database): Promise<void> {
+  const last = await findLastMigration(database);
+  if (!last) throw noBackup(file);
+  if (isKnownMigration(last)) return;
+  throw new CommandFailed('A newer Fieldhouse made this backup. Update this one, then try again. Nothing was changed.');
+}
+
+function noBackup(file: string, error?: Error): CommandFailed {
+  return new CommandFailed(
+    `${file} is not a backup of Fieldhouse. Nothing was changed${error ? ` (${error.message})` : ''}.`,
+  );
+}

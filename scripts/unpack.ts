@@ -1,0 +1,71 @@
+import { createWriteStream, mkdirSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { isInLayout, uploadsFolder } from './archive.ts';
+import { CommandFailed } from './command.ts';
+import { type Entry, readArchive, readFolder, TooLarge } from './entries.ts';
+
+/** Far beyond any club: 300,000 photos in all their sizes. */
+const mostEntries = 4_000_000;
+/** Of the free space; the rest is for the machine to go on. */
+const shareOfDisk = 0.9;
+
+/**
+ * Copies what a backup holds – an archive, or a folder with the same in it – into `folder`, which must not exist yet, as
+ * plain files of this user. Owners, modes, and times in it do not count.
+ * @throws CommandFailed at the first thing that no backup holds, or when there is no room
+ */
+export async function unpack(file: string, folder: string): Promise<void> {
+  mkdirSync(folder);
+  const room = findRoom(folder);
+  const entries = statSync(file).isDirectory() ? readFolder(file) : readArchive(file, room);
+  try {
+    await copyEntries(entries, folder, room);
+  } catch (error) {
+    throw explain(file, error as NodeJS.ErrnoException);
+  }
+}
+
+async function copyEntries(entries: AsyncIterable<Entry>, folder: string, room: number): Promise<void> {
+  let [count, bytes] = [0, 0];
+  for await (const entry of entries) {
+    const { name, type } = entry;
+    count += 1;
+    // Of the database there will be a second copy.
+    bytes += entry.bytes * (name.startsWith(uploadsFolder) ? 1 : 2);
+    if (count > mostEntries) throw new Foreign(`more than ${mostEntries} files`);
+    if (bytes > room) throw new TooLarge();
+    if (type !== 'file' && type !== 'directory') throw new Foreign(`${quote(name)}, which is not a file or a folder`);
+    if (name !== '' && !isInLayout(name, type)) throw new Foreign(quote(name));
+    if (type === 'directory') continue;
+    const target = join(folder, name);
+    mkdirSync(dirname(target), { recursive: true });
+    // Twice the same name is one too many.
+    await pipeline(entry.read(), createWriteStream(target, { flags: 'wx', mode: 0o600 }));
+  }
+}
+
+function findRoom(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize * shareOfDisk;
+}
+
+/** Something that no backup holds; its message names it. */
+class Foreign extends Error {}
+
+function explain(file: string, error: NodeJS.ErrnoException): CommandFailed {
+  if (error instanceof Foreign) {
+    return new CommandFailed(
+      `${file} holds ${error.message}: that is not in a backup of Fieldhouse. Nothing was changed.`,
+    );
+  }
+  if (error instanceof TooLarge || error.code === 'ENOSPC') {
+    return new CommandFailed(`There is not enough free disk space to unpack ${file}. Nothing was changed.`);
+  }
+  return new CommandFailed(`${file} is not a backup of Fieldhouse. Nothing was changed (${error.message}).`);
+}
+
+// Its name may be made to play tricks with a terminal.
+function quote(name: string): string {
+  return `"${name.slice(0, 200).replace(/[^\x20-\x7e]/g, '?')}"`;
+}

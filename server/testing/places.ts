@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { connect } from '#server/database/connect.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { PostgresServer } from './postgres-server.ts';
+import { fillEveryTable, type Rows, readEveryTable } from './whole-club.ts';
+
+/** Where a club is: a folder, and a database in PostgreSQL where it has one. */
+export interface Place {
+  dataDir: string;
+  settings: Record<string, string>;
+}
+
+export const picture = 'uploads/a-picture/64.webp';
+
+export function createFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'fieldhouse-backup-'));
+}
+
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true });
+}
+
+export function inFolder(folder: string, name: string): Place {
+  return { dataDir: join(folder, name), settings: {} };
+}
+
+export async function inPostgres(server: PostgresServer, folder: string, name: string): Promise<Place> {
+  const unique = `${name}_${Math.random().toString(36).slice(2)}`;
+  const db = connect({ dataDir: '', databaseUrl: server.url('postgres') }, () => {});
+  await sql`create database ${sql.id(unique)}`.execute(db);
+  await db.destroy();
+  return { dataDir: join(folder, name), settings: { DATABASE_URL: server.url(unique), JWT_SECRET: 'x'.repeat(32) } };
+}
+
+export async function inDatabase<T>({ dataDir, settings }: Place, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = connect({ dataDir, databaseUrl: settings.DATABASE_URL }, () => {});
+  return work(db).finally(() => db.destroy());
+}
+
+/** A club with something in every table and a picture; its newest post is gone, so that its id may not come again. */
+export async function fill(place: Place): Promise<void> {
+  mkdirSync(join(place.dataDir, picture, '..'), { recursive: true });
+  writeFileSync(join(place.dataDir, picture), 'a picture');
+  await inDatabase(place, async (db) => {
+    await fillEveryTable(db);
+    await db
+      .deleteFrom('posts')
+      .where('id', '=', (eb) => eb.selectFrom('posts').select((max) => max.fn.max('id').as('id')))
+      .execute();
+  });
+  for (const rows of Object.values(await readClub(place))) expect(rows).not.toEqual([]);
+}
+
+export function readClub(place: Place): Promise<Rows> {
+  return inDatabase(place, readEveryTable);
+}
+
+/** What a command left behind in the data folder. */
+export function leftovers({ dataDir }: Place): string[] {
+  return readdirSync(dataDir).filter((name) => name.includes('restore') || name.includes('backup'));
+}
+
+/** Runs `npm run backup` or `restore`; returns what it printed. */
+export async function run(command: 'backup' | 'restore', place: Place, file: string): Promise<string> {
+  const { dataDir, settings } = place;
+  const env = { ...process.env, DATABASE_URL: '', S3_ENDPOINT: '', DATA_DIR: dataDir, ...settings };
+  return (await promisify(execFile)(process.execPath, [`scripts/${command}.ts`, file], { env })).stdout;
+}
