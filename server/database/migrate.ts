@@ -11,7 +11,7 @@ import { notices } from './migrations/0007-notices.ts';
 import { admin } from './migrations/0008-admin.ts';
 import { siteVersions } from './migrations/0009-site-versions.ts';
 import { eventAnswers } from './migrations/0010-event-answers.ts';
-import { security } from './migrations/0012-security.ts';
+import { security } from './migrations/0011-security.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -25,7 +25,7 @@ const migrations: Record<string, Migration> = {
   '0008-admin': admin,
   '0009-site-versions': siteVersions,
   '0010-event-answers': eventAnswers,
-  '0012-security': security,
+  '0011-security': security,
 };
 
 const newest = Object.keys(migrations).at(-1) as string;

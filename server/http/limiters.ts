@@ -32,7 +32,7 @@ export interface Limiters {
   close(): Promise<void>;
 }
 
-/** The table is made by a migration; see `0012-security.ts`. */
+/** The table is made by a migration; see `0011-security.ts`. */
 export const limiterTable = 'rate_limits';
 const connections = 3;
 
