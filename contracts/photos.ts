@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId, id, listLimit, moment, optionalText, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
-import { uploadLimits } from './uploads.ts';
+import { uploadLimits } from './upload-limits.ts';
 
 export const photoLimits = { caption: 300, list: 1000 };
 

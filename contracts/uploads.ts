@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { uploadPresets } from './pictures.ts';
-
-export const uploadLimits = { bytes: 20 * 1024 * 1024, pixels: 50_000_000, address: 500 };
-
-/** What to say of a file that has more bytes than `limit`. */
-export function fileTooLarge(limit: number): string {
-  return `This file is larger than ${limit / 1024 / 1024} MB. Choose a smaller one.`;
-}
+import { uploadLimits } from './upload-limits.ts';
 
 /** What to say to somebody who has uploaded `most` files since yesterday. */
 export function uploadQuotaReached(most: number): string {

@@ -37,6 +37,7 @@ import { keepRecipients } from './notices/recipients.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { createUnsubscribeTokens } from './notices/unsubscribe-tokens.ts';
 import { photoRoutes } from './photos/routes.ts';
+import { createPictures, type PictureLimits } from './pictures/pictures.ts';
 import { postRoutes } from './posts/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
@@ -59,17 +60,20 @@ const bodyLimit = 256 * 1024;
 export interface App {
   server: FastifyInstance;
   readVersions: () => Promise<Versions>;
-  /** While it closes: waits no longer for the requests and the job under way. */
+  /** While it closes: waits no longer for the requests, the pictures and the job under way. */
   hurry(): void;
 }
 
+/** What the server allows at most; in a test, more or less of it. */
+export interface AppLimits {
+  rates?: LimitSettings;
+  connections?: ConnectionSettings;
+  pictures?: PictureLimits;
+}
+
 /** Assembles the whole server but for the pages; the only file that knows every feature. */
-export function createApp(
-  db: Database,
-  config: Config,
-  limitSettings: LimitSettings = usualLimits,
-  connections: ConnectionSettings = usualConnections,
-): App {
+export function createApp(db: Database, config: Config, limits: AppLimits = {}): App {
+  const { rates = usualLimits, connections = usualConnections } = limits;
   const server: FastifyInstance = Fastify({
     ...loggingOptions(config.logLevel),
     trustProxy: trustProxy(config),
@@ -83,13 +87,14 @@ export function createApp(
   });
   const readVersions = createVersionReader(db);
   const limiters = createLimiters(config.databaseUrl);
-  const limits = createLimits(limiters, limitSettings);
+  const rateLimits = createLimits(limiters, rates);
   const tokens = createTokens(config.jwtSecret);
   const keys = createMailedKeys(config.jwtSecret);
   const storage = createStorage(config);
+  const pictures = createPictures(server.log, limits.pictures);
   const letterhead = () => readLetterhead(db, config.siteUrl);
   const readClubName = async () => (await letterhead()).clubName;
-  const passwords = createPasswordChecks({ limiters, limitSettings, readClubName });
+  const passwords = createPasswordChecks({ limiters, rates, readClubName });
   const logins = createLogins({ db, tokens, letterhead });
   const unsubscribeTokens = createUnsubscribeTokens(config.jwtSecret);
   const calendarTokens = createCalendarTokens(db, config.jwtSecret);
@@ -114,10 +119,10 @@ export function createApp(
   server.register(async (api) => {
     protectApi(api, config.siteUrl);
     acceptJson(api);
-    admitByEndpoint(api, { readVersions, findViewer: createViewers(db, tokens), limits });
+    admitByEndpoint(api, { readVersions, findViewer: createViewers(db, tokens), limits: rateLimits });
     logRefusals(api, { db, limiters });
     accountRoutes(api, { db, config, passwords, logins, tokens });
-    recoveryRoutes(api, { db, config, keys, logins, passwords, limiters, limitSettings, letterhead });
+    recoveryRoutes(api, { db, config, keys, logins, passwords, limiters, rates, letterhead });
     accountSettingsRoutes(api, { db, config, storage, keys, logins, passwords, letterhead });
     profileRoutes(api, { db });
     credentialRoutes(api, { db });
@@ -129,7 +134,7 @@ export function createApp(
     videoRoutes(api, { db, youtube: config.youtube });
     adminRoutes(api, { db, storage, letterhead });
     securityLogRoutes(api, { db });
-    uploadRoutes(api, { db, storage, config });
+    uploadRoutes(api, { db, storage, pictures, config });
     serveDocs(api, apiVersion);
     for (const rest of ['/api', '/api/*']) api.all(rest, () => Promise.reject(notFound('address of the API')));
   });
@@ -147,12 +152,14 @@ export function createApp(
     await worker.stop();
     await limiters.close();
   });
+  server.addHook('onClose', () => pictures.stop());
   return {
     server,
     readVersions,
     hurry() {
       server.server.closeAllConnections();
       worker.hurry();
+      void pictures.stop();
     },
   };
 }

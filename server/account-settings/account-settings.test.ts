@@ -96,7 +96,7 @@ describe('changing the email address', () => {
 
 describe('emails to new addresses', () => {
   test('are sent five times an hour for an account, however many strangers a burst names', async () => {
-    const strict = await startAppWithMail({}, usualLimits);
+    const strict = await startAppWithMail({}, { rates: usualLimits });
     const member = await join(strict, 'Dale Hutchings');
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, number) =>

@@ -4,7 +4,7 @@ import { createPerson, emailOf, join, password } from '#server/testing/people.ts
 import { startApp } from '#server/testing/start-app.ts';
 
 test('the sixth try after five wrong passwords has to wait, even with the right one; others do not', async () => {
-  const strict = await startApp({}, usualLimits);
+  const strict = await startApp({}, { rates: usualLimits });
   await join(strict, 'Dale Hutchings');
   await join(strict, 'Peg Lindqvist');
   const somebody = createPerson(strict, 'Somebody');
@@ -20,7 +20,7 @@ test('the sixth try after five wrong passwords has to wait, even with the right 
 });
 
 test('new accounts from one address are limited', async () => {
-  const strict = await startApp({}, { ...usualLimits, joining: 2 });
+  const strict = await startApp({}, { rates: { ...usualLimits, joining: 2 } });
   const somebody = createPerson(strict, 'Somebody');
   const statuses: number[] = [];
   for (const email of ['a@example.com', 'b@example.com', 'c@example.com']) {
@@ -34,7 +34,7 @@ test('new accounts from one address are limited', async () => {
 });
 
 test('no kind of knocking uses up another: who may not join any more may still ask for a mail', async () => {
-  const strict = await startApp({}, { ...usualLimits, joining: 1, byMail: 1, guessing: 1 });
+  const strict = await startApp({}, { rates: { ...usualLimits, joining: 1, byMail: 1, guessing: 1 } });
   const somebody = createPerson(strict, 'Somebody');
   const paths = ['register', 'reset-pass', 'login-mail', 'reset-code', 'login-link/x', 'create-new-pass/x', 'email/x'];
   const knock = async (path: string) => {
@@ -48,7 +48,7 @@ test('no kind of knocking uses up another: who may not join any more may still a
 });
 
 test('codes of both kinds are guessed from one purse', async () => {
-  const strict = await startApp({}, { ...usualLimits, guessing: 1 });
+  const strict = await startApp({}, { rates: { ...usualLimits, guessing: 1 } });
   const guess = (path: string) =>
     createPerson(strict, 'Somebody').ask('POST', path, { email: 'dale@example.com', code: '123456' });
   expect((await guess('/api/users/reset-code')).status).toBe(400);

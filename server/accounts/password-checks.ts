@@ -24,12 +24,12 @@ export interface PasswordChecks {
 
 interface Dependencies {
   limiters: Limiters;
-  limitSettings: LimitSettings;
+  rates: LimitSettings;
   readClubName: () => Promise<string>;
 }
 
-export function createPasswordChecks({ limiters, limitSettings, readClubName }: Dependencies): PasswordChecks {
-  const attempts = createPasswordAttempts(limiters, limitSettings);
+export function createPasswordChecks({ limiters, rates, readClubName }: Dependencies): PasswordChecks {
+  const attempts = createPasswordAttempts(limiters, rates);
   const queue = createHashQueue();
   return {
     async hashNew(password, person, { ip }) {

@@ -7,7 +7,7 @@ const behindProxy = { TRUST_PROXY: '1' };
 const burst = { ...usualLimits, signingIn: 10_000 };
 
 async function startClub(limits: LimitSettings = burst): Promise<TestApp> {
-  const app = await startApp(behindProxy, limits);
+  const app = await startApp(behindProxy, { rates: limits });
   await join(app, 'Ada Admin');
   await join(app, 'Dale Hutchings');
   await join(app, 'Peg Lindqvist');

@@ -12,7 +12,7 @@ let app: TestApp;
 const short = { head: 1000, request: 4000, stalled: 1500, keepAlive: 1000, checkEvery: 50, sockets: 50 };
 
 beforeAll(async () => {
-  app = await startApp({}, undefined, short);
+  app = await startApp({}, { connections: short });
 });
 afterAll(() => app.stop());
 

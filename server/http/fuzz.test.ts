@@ -11,7 +11,7 @@ let app: TestApp;
 let club: ClubPeople;
 
 beforeAll(async () => {
-  app = await startApp({}, createLimitSettings(1e6));
+  app = await startApp({}, { rates: createLimitSettings(1e6) });
   club = await createClub(app);
 });
 afterAll(() => app.stop());

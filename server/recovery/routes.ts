@@ -25,7 +25,7 @@ interface Dependencies {
   logins: Logins;
   passwords: PasswordChecks;
   limiters: Limiters;
-  limitSettings: LimitSettings;
+  rates: LimitSettings;
   letterhead: () => Promise<Letterhead>;
 }
 
@@ -38,7 +38,7 @@ const wrongCode = `That code doesn’t match this email, or it is older than ${e
 
 export function recoveryRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, config, keys, logins, passwords, letterhead } = dependencies;
-  const attempts = createCodeAttempts(dependencies.limiters, dependencies.limitSettings);
+  const attempts = createCodeAttempts(dependencies.limiters, dependencies.rates);
 
   answerAnyone(app, endpoints.requestPasswordReset, async ({ body: { email } }) => {
     await enqueue(db, 'mail-key', { email, purpose: 'reset' });

@@ -1,4 +1,4 @@
-import type { LimitSettings } from '#server/http/limits.ts';
+import type { AppLimits } from '#server/app.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 import { startApp, type TestApp } from './start-app.ts';
 
@@ -8,7 +8,7 @@ export interface AppWithMail extends TestApp {
 }
 
 /** The whole API as with `startApp`; the links in its mails begin with `https://coaches.example.com`. */
-export async function startAppWithMail(settings: NodeJS.ProcessEnv = {}, limits?: LimitSettings): Promise<AppWithMail> {
+export async function startAppWithMail(settings: NodeJS.ProcessEnv = {}, limits?: AppLimits): Promise<AppWithMail> {
   const mailbox = await startMailbox();
   const site = { SMTP_URL: mailbox.url, SITE_URL: 'https://coaches.example.com' };
   const app = await startApp({ ...site, ...settings }, limits);

@@ -10,36 +10,68 @@ export interface HeicPicture {
   turns?: number;
   /** In pixels: what the container says where it does not tell the truth. */
   claimedSize?: number;
+  /** In pixels: the width and height of the middle that whoever shows the picture has to cut out. */
+  croppedTo?: number;
+  /** How many blocks the file holds, where the end is missing: a few bytes then claim a large picture. */
+  writtenBlocks?: number;
 }
 
-/** Writes a HEIC file as phones do, in the container of ISO 23008-12: tests need nobody's photo. */
-export function writeHeic(picture: HeicPicture): Buffer {
-  const { parameterSets, slices } = encodeHevc(picture);
-  const data = Buffer.concat(slices.flatMap((slice) => [uint32(slice.length), slice]));
+/**
+ * Writes a HEIC file as phones do, in the container of ISO 23008-12: tests need nobody's photo. The other pictures
+ * stand before the primary one.
+ */
+export function writeHeic(primary: HeicPicture, ...others: HeicPicture[]): Buffer {
+  const items = [...others, primary].map((picture, index) => {
+    const { parameterSets, slices } = encodeHevc(picture);
+    const data = Buffer.concat(slices.flatMap((slice) => [uint32(slice.length), slice]));
+    return { id: index + 1, data, properties: describe(picture, parameterSets) };
+  });
   const type = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'));
-  const meta = (start: number) => describePicture(picture, parameterSets, start, data.length);
-  return Buffer.concat([type, meta(type.length + meta(0).length + 8), box('mdat', data)]);
+  const start = type.length + describeItems(items, 0).length + 8;
+  return Buffer.concat([type, describeItems(items, start), box('mdat', ...items.map(({ data }) => data))]);
 }
 
-function describePicture(picture: HeicPicture, parameterSets: Buffer[], start: number, length: number): Buffer {
-  const { columns, rows, turns = 0, claimedSize } = picture;
+interface Item {
+  id: number;
+  data: Buffer;
+  properties: Buffer[];
+}
+
+function describe(picture: HeicPicture, parameterSets: Buffer[]): Buffer[] {
+  const { columns, rows, turns = 0, claimedSize, croppedTo } = picture;
   const width = claimedSize ?? columns * blockSize;
   const height = claimedSize ?? rows * blockSize;
-  const properties = [
+  return [
     box('hvcC', configuration(parameterSets)),
     box('ispe', uint32(0), uint32(width), uint32(height)),
+    ...(croppedTo ? [box('clap', ...[croppedTo, 1, croppedTo, 1, 0, 1, 0, 1].map(uint32))] : []),
     box('irot', Buffer.from([turns])),
   ];
-  const extent = [uint16(1), uint16(1), uint16(0), uint16(1), uint32(start), uint32(length)];
-  const links = Buffer.from([properties.length, ...properties.map((_, index) => 0x80 | (index + 1))]);
+}
+
+/** The box that says where each picture is, from the byte `start` of the file, and how to show it; the last is primary. */
+function describeItems(items: Item[], start: number): Buffer {
+  const properties = items.flatMap((item) => item.properties);
+  const primary = items.length;
+  let offset = start;
+  const locations = items.map(({ id, data }) => {
+    const location = [uint16(id), uint16(0), uint16(1), uint32(offset), uint32(data.length)];
+    offset += data.length;
+    return Buffer.concat(location);
+  });
+  const entries = items.map(({ id }) => box('infe', uint32(0x2000000), uint16(id), uint16(0), Buffer.from('hvc1\0')));
+  const links = items.map((item) => {
+    const indices = item.properties.map((property) => 0x80 | (properties.indexOf(property) + 1));
+    return Buffer.concat([uint16(item.id), Buffer.from([indices.length, ...indices])]);
+  });
   return box(
     'meta',
     uint32(0),
     box('hdlr', uint32(0), uint32(0), Buffer.from('pict'), Buffer.alloc(13)),
-    box('pitm', uint32(0), uint16(1)),
-    box('iloc', uint32(0), Buffer.from([0x44, 0]), ...extent),
-    box('iinf', uint32(0), uint16(1), box('infe', uint32(0x2000000), uint16(1), uint16(0), Buffer.from('hvc1\0'))),
-    box('iprp', box('ipco', ...properties), box('ipma', uint32(0), uint32(1), uint16(1), links)),
+    box('pitm', uint32(0), uint16(primary)),
+    box('iloc', uint32(0), Buffer.from([0x44, 0]), uint16(items.length), ...locations),
+    box('iinf', uint32(0), uint16(items.length), ...entries),
+    box('iprp', box('ipco', ...properties), box('ipma', uint32(0), uint32(items.length), ...links)),
   );
 }
 

@@ -18,8 +18,9 @@ const beforeSamples = Buffer.from([0x86, 0x80]);
 const afterSamples = Buffer.from([0xfe, 0x80]);
 
 /** The parameter sets and slices of an HEVC picture (ITU-T H.265) whose blocks carry their samples as they are (I_PCM). */
-export function encodeHevc({ columns, rows, color }: HeicPicture): { parameterSets: Buffer[]; slices: Buffer[] } {
-  const blocks = Array.from({ length: columns * rows }, (_, index) => index);
+export function encodeHevc(picture: HeicPicture): { parameterSets: Buffer[]; slices: Buffer[] } {
+  const { columns, rows, color, writtenBlocks = columns * rows } = picture;
+  const blocks = Array.from({ length: writtenBlocks }, (_, index) => index);
   return {
     parameterSets: [videoParameters(), sequenceParameters(columns, rows), pictureParameters()],
     slices: blocks.map((index) =>

@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { sampleSite } from '#content/site.ts';
-import { createApp } from '#server/app.ts';
+import { type AppLimits, createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
-import { type ConnectionSettings, usualConnections } from '#server/http/connections.ts';
 import { type LimitSettings, usualLimits } from '#server/http/limits.ts';
 import { fillSite } from '#server/site/commands.ts';
 
@@ -34,14 +33,10 @@ export function createLimitSettings(limit: number): LimitSettings {
 
 // Those of passwords and codes guard single accounts, and tests meet them where they mean to.
 const { wrongPasswords, wrongPasswordsOfOneAccount, codesOfOneAccount } = usualLimits;
-const noLimits = { ...createLimitSettings(10_000), wrongPasswords, wrongPasswordsOfOneAccount, codesOfOneAccount };
+const plentyOfRates = { ...createLimitSettings(10_000), wrongPasswords, wrongPasswordsOfOneAccount, codesOfOneAccount };
 
 /** The whole API over HTTP on a fresh database of the engine under test. */
-export async function startApp(
-  settings: NodeJS.ProcessEnv = {},
-  limits = noLimits,
-  connections: ConnectionSettings = usualConnections,
-): Promise<TestApp> {
+export async function startApp(settings: NodeJS.ProcessEnv = {}, limits: AppLimits = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-test-'));
   const database = await createDatabase();
   const config: Config = readConfig({
@@ -55,7 +50,7 @@ export async function startApp(
   const db = connect(config, () => {});
   await migrate(db);
   await fillSite(db, sampleSite);
-  const { server } = createApp(db, config, limits, connections);
+  const { server } = createApp(db, config, { rates: plentyOfRates, ...limits });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,

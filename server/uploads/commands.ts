@@ -5,8 +5,8 @@ import type { Upload } from '#contracts/uploads.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
+import type { Picture } from '#server/pictures/picture.ts';
 import type { Letter } from '#server/storage/letters.ts';
-import type { Picture } from '#server/storage/pictures.ts';
 import type { Storage, StoredFile } from '#server/storage/storage.ts';
 import { hasOwner, isShownByClub } from './queries.ts';
 

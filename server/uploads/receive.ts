@@ -2,10 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
-import { fileTooLarge } from '#contracts/uploads.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fileTooLarge } from '#contracts/upload-limits.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
 import { incomingPath } from '#server/storage/incoming.ts';
+import type { PendingUploads } from './pending.ts';
 
 // What a form adds around its file.
 const envelope = 64 * 1024;
@@ -22,29 +23,57 @@ interface Received {
   path: string;
   /** What the form says besides its file. */
   fields: Map<string, unknown>;
+  /** Aborts when the connection is lost before the response. */
+  signal: AbortSignal;
+}
+
+/** What a file is received with. */
+export interface Reception {
+  dataDir: string;
+  pending: PendingUploads;
+}
+
+/** A request to upload something, and who sends it. */
+interface Upload {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  viewer: { _id: string };
 }
 
 /**
  * Reads the form of an upload and hands its file to `use`; nothing of it stays in memory or, afterwards, on the disk.
- * @throws Refusal 400 or 413 `file`, 507 when the disk is full
+ * Before anything is read it counts as pending, until `use` is done.
+ * @throws Refusal 400 or 413 `file`, 429 or 503 when too much is pending, 507 when the disk is full
  */
 export async function receiveUpload<T>(
-  request: FastifyRequest,
-  dataDir: string,
+  { request, reply, viewer }: Upload,
+  { dataDir, pending }: Reception,
   expected: Expected,
   use: (received: Received) => Promise<T>,
 ): Promise<T> {
   const { thing, bytes } = expected;
   if (!request.isMultipart()) throw badField('file', `Choose a ${thing}. A program sends it as multipart/form-data.`);
-  if (Number(request.headers['content-length']) > bytes + envelope) throw tooLarge(expected);
+  const length = Number(request.headers['content-length'] ?? bytes + envelope);
+  if (length > bytes + envelope) throw tooLarge(expected);
+  const release = pending.reserve(viewer._id, length);
   const path = incomingPath(dataDir);
   try {
-    return await use({ path, fields: await readForm(request, path, expected) });
+    return await use({ path, fields: await readForm(request, path, expected), signal: connectionSignal(reply) });
   } catch (error) {
     throw isDiskFull(error) ? noRoom() : error;
   } finally {
     await rm(path, { force: true });
+    release();
   }
+}
+
+// Not request.signal: Fastify aborts that as soon as the body has been read.
+function connectionSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => controller.abort(badField('file', 'The connection was lost. Send the file again.'));
+  if (raw.destroyed) abort();
+  else raw.once('close', abort);
+  return controller.signal;
 }
 
 async function readForm(request: FastifyRequest, path: string, expected: Expected): Promise<Received['fields']> {

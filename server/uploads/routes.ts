@@ -3,44 +3,49 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { createLetter as createLetterEndpoint, letterLimits } from '#contracts/letters.ts';
 import type { UploadPreset } from '#contracts/pictures.ts';
+import { uploadLimits } from '#contracts/upload-limits.ts';
 import * as endpoints from '#contracts/uploads.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { answer } from '#server/http/answer.ts';
 import { badField } from '#server/http/errors.ts';
+import type { Pictures } from '#server/pictures/pictures.ts';
 import { toLetter } from '#server/storage/letters.ts';
-import { makePicture } from '#server/storage/pictures.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { updateAvatar } from './avatars.ts';
 import { createLetter, createUpload } from './commands.ts';
+import { createPendingUploads } from './pending.ts';
 import { receiveUpload } from './receive.ts';
 
 interface Needs {
   db: Database;
   storage: Storage;
+  pictures: Pictures;
   config: Pick<Config, 'dataDir' | 'siteUrl' | 'imageHost'>;
 }
 
-const picture = { thing: 'picture', bytes: endpoints.uploadLimits.bytes } as const;
+const picture = { thing: 'picture', bytes: uploadLimits.bytes } as const;
 const letter = { thing: 'letter', bytes: letterLimits.bytes } as const;
 
-export function uploadRoutes(api: FastifyInstance, { db, storage, config }: Needs): void {
+export function uploadRoutes(api: FastifyInstance, { db, storage, pictures, config }: Needs): void {
+  const reception = { dataDir: config.dataDir, pending: createPendingUploads() };
   answer(api, endpoints.updateAvatar, ({ viewer, body }) => updateAvatar(db, Number(viewer._id), body.avatar, config));
 
   // In a room of its own: everywhere else a form is 415.
   api.register(async (app) => {
     await app.register(multipart, { throwFileSizeLimit: false });
 
-    answer(app, endpoints.createUpload, ({ viewer, request }) =>
-      receiveUpload(request, config.dataDir, picture, async ({ path, fields }) => {
+    answer(app, endpoints.createUpload, (call) =>
+      receiveUpload(call, reception, picture, async ({ path, fields, signal }) => {
         const preset = readPreset(fields.get('upload_preset'));
-        return createUpload(db, storage, Number(viewer._id), preset, await makePicture(path, preset));
+        const made = await pictures.make({ path, preset }, call.viewer._id, signal);
+        return createUpload(db, storage, Number(call.viewer._id), preset, made);
       }),
     );
 
-    answer(app, createLetterEndpoint, ({ viewer, request }) =>
-      receiveUpload(request, config.dataDir, letter, async ({ path }) =>
-        createLetter(db, storage, Number(viewer._id), toLetter(await readFile(path))),
+    answer(app, createLetterEndpoint, (call) =>
+      receiveUpload(call, reception, letter, async ({ path }) =>
+        createLetter(db, storage, Number(call.viewer._id), toLetter(await readFile(path))),
       ),
     );
   });

@@ -140,7 +140,7 @@ describe('who may', () => {
   });
 
   test('upload how often: as often as one may write', async () => {
-    const strict = await startApp({}, { ...usualLimits, writing: 2 });
+    const strict = await startApp({}, { rates: { ...usualLimits, writing: 2 } });
     const dale = await join(strict, 'Dale Hutchings');
     const picture = await twoHalves(40, 40).png().toBuffer();
     const answers = [await upload(strict, dale, picture), await upload(strict, dale, picture)];

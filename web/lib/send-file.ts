@@ -1,5 +1,5 @@
 import type { FlatErrors } from '#contracts/common.ts';
-import { fileTooLarge } from '#contracts/uploads.ts';
+import { fileTooLarge } from '#contracts/upload-limits.ts';
 import { troubled, unreachable } from './api.ts';
 import { loseSession } from './lost-session.ts';
 import { readToken } from './session.ts';

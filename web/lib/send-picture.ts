@@ -1,5 +1,6 @@
 import type { UploadPreset } from '#contracts/pictures.ts';
-import { createUpload, uploadLimits } from '#contracts/uploads.ts';
+import { uploadLimits } from '#contracts/upload-limits.ts';
+import { createUpload } from '#contracts/uploads.ts';
 import { type Sending, type Sent, sendFile } from './send-file.ts';
 
 /** An outside host for pictures, as the club's settings name it. */

@@ -1,0 +1,51 @@
+/** Runs work in turns: one piece of each owner at a time, and whoever had a turn goes to the end of the line. */
+export interface FairQueue {
+  /** Rejects with the reason of `signal` when it aborts before the work begins; later it has no effect. */
+  run<T>(owner: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+}
+
+/** @param slots how many pieces of work run at the same time, each of another owner */
+export function createFairQueue(slots: number): FairQueue {
+  const waiting = new Map<string, Set<() => Promise<void>>>();
+  const busy = new Set<string>();
+
+  function startNext(): void {
+    if (busy.size >= slots) return;
+    const next = [...waiting].find(([owner]) => !busy.has(owner));
+    const [start] = next?.[1] ?? [];
+    if (!next || !start) return;
+    const [owner, starts] = next;
+    remove(owner, start);
+    if (waiting.delete(owner)) waiting.set(owner, starts);
+    busy.add(owner);
+    void start().finally(() => {
+      busy.delete(owner);
+      startNext();
+    });
+    startNext();
+  }
+
+  function remove(owner: string, start: () => Promise<void>): void {
+    const starts = waiting.get(owner);
+    starts?.delete(start);
+    if (starts?.size === 0) waiting.delete(owner);
+  }
+
+  return {
+    run: (owner, work, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal?.aborted) return reject(signal.reason);
+        const leave = () => {
+          remove(owner, start);
+          reject(signal?.reason);
+        };
+        const start = () => {
+          signal?.removeEventListener('abort', leave);
+          return work().then(resolve, reject);
+        };
+        signal?.addEventListener('abort', leave);
+        waiting.set(owner, (waiting.get(owner) ?? new Set()).add(start));
+        startNext();
+      }),
+  };
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import load, { type Channel, type Libheif } from 'libheif-js/libheif-wasm/libheif-bundle.js';
+import sharp from 'sharp';
+import { badField } from '#server/http/errors.ts';
+import { addColorProfile } from './color-profile.ts';
+import { tooManyPixels } from './refusals.ts';
+
+/** Decoding takes about 20 bytes a pixel; the cameras of phones stay below this unless told otherwise. */
+const mostPixels = 26_000_000;
+
+/**
+ * Makes a PNG of the primary picture in a HEIC file, upright, no larger than `box`, with the color profile `icc`.
+ * @throws Refusal 400 `file` when it has too many pixels
+ * @throws Error when it cannot be decoded
+ */
+export async function heicToPng(
+  path: string,
+  icc: Buffer | undefined,
+  box: { width: number; height: number },
+): Promise<Buffer> {
+  const { width, height, stride, data } = decodePrimary(await readFile(path));
+  const png = await sharp(data, { raw: { width: stride / 4, height, channels: 4 } })
+    .extract({ left: 0, top: 0, width, height })
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return icc ? addColorProfile(png, icc) : png;
+}
+
+/**
+ * Decodes as RGBA the item that the file names as primary. The decoder is loaded for this one file, so that none can
+ * change what it does with the next.
+ */
+function decodePrimary(bytes: Buffer): Channel {
+  const libheif = load();
+  const context = libheif.heif_context_alloc();
+  // The decoder holds every picture in the file to this, and what is coded to what the file says of its size.
+  libheif._heif_context_set_maximum_image_size_limit(context.$$.ptr, Math.ceil(Math.sqrt(mostPixels)));
+  const { code, message } = libheif.heif_context_read_from_memory(context, bytes);
+  if (code !== libheif.heif_error_code.heif_error_Ok) throw new Error(message);
+  const handle = libheif.heif_js_context_get_primary_image_handle(context);
+  if ('code' in handle) throw new Error(handle.message);
+  if (countPixels(libheif, handle.$$.ptr) > mostPixels) throw badField('file', tooManyPixels(mostPixels));
+  const { heif_colorspace: colorspace, heif_chroma: chroma } = libheif;
+  const decoded = libheif.heif_js_decode_image2(
+    handle,
+    colorspace.heif_colorspace_RGB,
+    chroma.heif_chroma_interleaved_RGBA,
+  );
+  const [channel] = decoded && 'channels' in decoded ? decoded.channels : [];
+  if (!channel) throw new Error('The primary picture cannot be decoded');
+  return channel;
+}
+
+/** As coded, before the file has it cropped. */
+function countPixels(libheif: Libheif, handle: number): number {
+  return libheif._heif_image_handle_get_ispe_width(handle) * libheif._heif_image_handle_get_ispe_height(handle);
+}

@@ -1,0 +1,82 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createFairQueue } from './fair-queue.ts';
+import type { Picture, PictureJob } from './picture.ts';
+import { stopping } from './refusals.ts';
+import { type PictureProcess, type ProcessLimits, startProcess } from './start-process.ts';
+
+export interface PictureLimits extends ProcessLimits {
+  /** How long a process is kept when there is nothing to do, in ms. */
+  idle: number;
+}
+
+/** What a sound picture needs at most, on two cores: 8 s, and 1 GB for an AVIF of 48 megapixels. */
+export const usualPictureLimits: PictureLimits = {
+  time: 30_000,
+  memory: 1_200_000_000,
+  memoryBetween: 400_000_000,
+  idle: 60_000,
+};
+
+// Two, so that a picture of one member that takes its full time leaves room for everybody else.
+const slots = 2;
+
+export interface Pictures {
+  /**
+   * Makes everything of a file that the site shows; an owner's pictures one after the other, in turns with those of
+   * others. Rejects with the reason of `signal` when it aborts before the picture's turn.
+   * @throws Refusal 400 `file` when it is not a picture that we take, 503 when the site is stopping
+   */
+  make(job: PictureJob, owner: string, signal: AbortSignal): Promise<Picture>;
+  /** Gives up what is under way and waiting, and ends all processes. */
+  stop(): Promise<void>;
+}
+
+/** Makes pictures in processes of their own, the first of which is started with the first picture. */
+export function createPictures(log: FastifyBaseLogger, limits = usualPictureLimits): Pictures {
+  const queue = createFairQueue(slots);
+  const processes = new Set<PictureProcess>();
+  const idle = new Map<PictureProcess, NodeJS.Timeout>();
+  let isStopping = false;
+
+  function takeProcess(): PictureProcess {
+    for (const [process, timer] of idle) {
+      clearTimeout(timer);
+      idle.delete(process);
+      if (process.isUsable()) return process;
+      discard(process);
+    }
+    const process = startProcess(limits, (reason) => log.warn({ reason }, 'a picture ended its process'));
+    processes.add(process);
+    return process;
+  }
+
+  function putBack(process: PictureProcess): void {
+    const letGo = () => {
+      idle.delete(process);
+      discard(process);
+    };
+    if (process.isUsable()) idle.set(process, setTimeout(letGo, limits.idle).unref());
+    else discard(process);
+  }
+
+  function discard(process: PictureProcess): void {
+    void process.end().then(() => processes.delete(process));
+  }
+
+  return {
+    make: (job, owner, signal) =>
+      queue.run(
+        owner,
+        async () => {
+          if (isStopping) throw stopping();
+          const process = takeProcess();
+          return process.make(job).finally(() => putBack(process));
+        },
+        signal,
+      ),
+    async stop() {
+      isStopping = true;
+      await Promise.all([...processes].map((process) => process.end()));
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { fork } from 'node:child_process';
+import { badField, type Refusal } from '#server/http/errors.ts';
+import type { Picture, PictureJob, PictureResult } from './picture.ts';
+import { damaged, stopping, tooLong, tooMuchMemory } from './refusals.ts';
+import type { Watch } from './watchdog.ts';
+
+export interface ProcessLimits {
+  /** How long one picture may take, in ms. */
+  time: number;
+  /** How much resident memory the process may have, in bytes. */
+  memory: number;
+  /** Above this much memory after a picture it takes no other one: its allocators do not give everything back. */
+  memoryBetween: number;
+}
+
+/** A process that makes one picture at a time; a picture that is too much for it ends it. */
+export interface PictureProcess {
+  /** @throws Refusal 400 `file`, 503 when it was ended meanwhile */
+  make(job: PictureJob): Promise<Picture>;
+  /** Whether it can make another picture. */
+  isUsable(): boolean;
+  /** Kills it, whatever it does, and waits until it is gone. */
+  end(): Promise<void>;
+}
+
+/** @param onLost hears why the process ended while it made a picture */
+export function startProcess(limits: ProcessLimits, onLost: (reason: string) => void): PictureProcess {
+  const child = startChild(limits.memory);
+  let usable = true;
+  let killedFor: Refusal | undefined;
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.on('error', () => child.pid ?? resolve());
+  });
+  void gone.then(() => {
+    usable = false;
+  });
+
+  function kill(reason: Refusal): void {
+    killedFor ??= reason;
+    usable = false;
+    child.kill('SIGKILL');
+  }
+
+  function ask(job: PictureJob): Promise<PictureResult> {
+    return new Promise((resolve, reject) => {
+      const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
+        onLost(killedFor?.message ?? signal ?? `exit code ${code}`);
+        // A SIGKILL that is not ours comes from its watchdog, or from Linux when the machine has no memory left.
+        reject(killedFor ?? badField('file', signal === 'SIGKILL' ? tooMuchMemory : damaged));
+      };
+      child.once('exit', onExit).once('error', reject);
+      child.once('message', (result: PictureResult) => {
+        child.off('exit', onExit).off('error', reject);
+        resolve(result);
+      });
+      child.send(job, (error) => error && reject(error));
+    });
+  }
+
+  return {
+    async make(job) {
+      const timer = setTimeout(() => kill(badField('file', tooLong)), limits.time);
+      const result = await ask(job).finally(() => clearTimeout(timer));
+      if ('refused' in result) throw badField('file', result.refused);
+      if ('failed' in result) throw Object.assign(new Error(result.failed.message), { code: result.failed.code });
+      usable &&= result.memory <= limits.memoryBetween;
+      return result.picture;
+    },
+    isUsable: () => usable,
+    end() {
+      kill(stopping());
+      return gone;
+    },
+  };
+}
+
+function startChild(memory: number) {
+  const watch: Watch = { parent: process.pid, memory };
+  return fork(new URL('./child.ts', import.meta.url), [JSON.stringify(watch)], {
+    // Nothing of the settings: whoever takes over a decoder should find no secret there.
+    env: {},
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
