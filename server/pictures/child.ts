@@ -1,26 +1,27 @@
 import { writeFile } from 'node:fs/promises';
-import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '#server/http/errors.ts';
-import { makePicture } from './make-picture.ts';
 import type { PictureJob, PictureResult } from './picture.ts';
 import type { Watch } from './watchdog.ts';
 
 // A picture process: started by start-process.ts, makes one picture at a time until it is killed.
-const watch: Watch = JSON.parse(process.argv[2] ?? '');
-new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: watch }).unref();
 
 // A signal to the whole process group is for the server, which lets pictures under way be finished.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-// Pages first: a third of the share of a core that the server gets while both want it.
-setPriority(5);
+
+const watch: Watch = JSON.parse(process.argv[2] ?? '');
+new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: watch }).unref();
 // When the machine has no memory left, Linux ends this process rather than the server. Elsewhere there is no such file.
 writeFile('/proc/self/oom_score_adj', '1000').catch(() => {});
+
+// After the above, because it takes a moment: nothing may happen to a process that is not yet watched.
+const loading = import('./make-picture.ts');
 
 process.on('message', async (job: PictureJob) => process.send?.(await perform(job)));
 
 async function perform(job: PictureJob): Promise<PictureResult> {
   try {
+    const { makePicture } = await loading;
     return { picture: await makePicture(job), memory: process.memoryUsage.rss() };
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.message };

@@ -5,20 +5,22 @@ import { badField } from '#server/http/errors.ts';
 import { addColorProfile } from './color-profile.ts';
 import { tooManyPixels } from './refusals.ts';
 
-/** Decoding takes about 20 bytes a pixel; the cameras of phones stay below this unless told otherwise. */
-const mostPixels = 26_000_000;
+interface Wanted {
+  /** The most pixels that may be decoded. */
+  pixels: number;
+  /** The PNG is no larger. */
+  box: { width: number; height: number };
+  /** The color profile of the picture. */
+  icc: Buffer | undefined;
+}
 
 /**
- * Makes a PNG of the primary picture in a HEIC file, upright, no larger than `box`, with the color profile `icc`.
+ * Makes a PNG of the primary picture in a HEIC file, upright.
  * @throws Refusal 400 `file` when it has too many pixels
  * @throws Error when it cannot be decoded
  */
-export async function heicToPng(
-  path: string,
-  icc: Buffer | undefined,
-  box: { width: number; height: number },
-): Promise<Buffer> {
-  const { width, height, stride, data } = decodePrimary(await readFile(path));
+export async function heicToPng(path: string, { pixels, box, icc }: Wanted): Promise<Buffer> {
+  const { width, height, stride, data } = decodePrimary(await readFile(path), pixels);
   const png = await sharp(data, { raw: { width: stride / 4, height, channels: 4 } })
     .extract({ left: 0, top: 0, width, height })
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
@@ -31,7 +33,7 @@ export async function heicToPng(
  * Decodes as RGBA the item that the file names as primary. The decoder is loaded for this one file, so that none can
  * change what it does with the next.
  */
-function decodePrimary(bytes: Buffer): Channel {
+function decodePrimary(bytes: Buffer, mostPixels: number): Channel {
   const libheif = load();
   const context = libheif.heif_context_alloc();
   // The decoder holds every picture in the file to this, and what is coded to what the file says of its size.

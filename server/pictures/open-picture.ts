@@ -12,6 +12,8 @@ sharp.unblock({
 // Every file is opened once.
 sharp.cache(false);
 
+// Decoding takes about 20 bytes a pixel; the cameras of phones stay below this unless told otherwise.
+const heicPixels = 26_000_000;
 const paper = '#ffffff';
 // Taller than any page shows; WebP ends at 16,383.
 const box = { width: largestWidth('photo'), height: 3200 };
@@ -37,7 +39,7 @@ export async function openPicture(path: string, preset: UploadPreset): Promise<{
 /** Decodes with a decoder of its own, because that of sharp has no HEVC; most pictures do without loading it. */
 async function openHeic(path: string, icc: Buffer | undefined, preset: UploadPreset): Promise<Buffer> {
   const { heicToPng } = await import('./heic.ts');
-  const png = await heicToPng(path, icc, box);
+  const png = await heicToPng(path, { pixels: heicPixels, box, icc });
   await inspect(png, preset);
   return png;
 }
@@ -58,8 +60,9 @@ async function inspect(source: string | Buffer, preset: UploadPreset): Promise<M
     .metadata()
     .catch(() => undefined);
   if (!metadata) throw badField('file', notAPicture);
-  const { width, height } = metadata;
-  if (width * height > uploadLimits.pixels) throw badField('file', tooManyPixels(uploadLimits.pixels));
+  const { width, height, compression } = metadata;
+  const limit = compression === 'hevc' ? heicPixels : uploadLimits.pixels;
+  if (width * height > limit) throw badField('file', tooManyPixels(limit));
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
   // To cover a square, what is long and thin is enlarged by its shorter side before it is cropped.
   const isTooThin = preset === 'avatar' && longer > uploadLimits.avatarRatio * shorter;

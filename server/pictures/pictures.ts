@@ -9,9 +9,9 @@ export interface PictureLimits extends ProcessLimits {
   idle: number;
 }
 
-/** What a sound picture needs at most, on two cores: 8 s, and 1 GB for an AVIF of 48 megapixels. */
+/** On two cores with nothing else to do, the largest sound pictures take 10 s, and 1 GB for an AVIF. */
 export const usualPictureLimits: PictureLimits = {
-  time: 30_000,
+  time: 40_000,
   memory: 1_200_000_000,
   memoryBetween: 400_000_000,
   idle: 60_000,

@@ -46,8 +46,7 @@ export function startProcess(limits: ProcessLimits, onLost: (reason: string) => 
     return new Promise((resolve, reject) => {
       const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
         onLost(killedFor?.message ?? signal ?? `exit code ${code}`);
-        // A SIGKILL that is not ours comes from its watchdog, or from Linux when the machine has no memory left.
-        reject(killedFor ?? badField('file', signal === 'SIGKILL' ? tooMuchMemory : damaged));
+        reject(killedFor ?? explain(signal));
       };
       child.once('exit', onExit).once('error', reject);
       child.once('message', (result: PictureResult) => {
@@ -61,10 +60,12 @@ export function startProcess(limits: ProcessLimits, onLost: (reason: string) => 
   return {
     async make(job) {
       const timer = setTimeout(() => kill(badField('file', tooLong)), limits.time);
+      // Until it has come through this one.
+      usable = false;
       const result = await ask(job).finally(() => clearTimeout(timer));
+      usable = !('memory' in result) || result.memory <= limits.memoryBetween;
       if ('refused' in result) throw badField('file', result.refused);
       if ('failed' in result) throw Object.assign(new Error(result.failed.message), { code: result.failed.code });
-      usable &&= result.memory <= limits.memoryBetween;
       return result.picture;
     },
     isUsable: () => usable,
@@ -73,6 +74,15 @@ export function startProcess(limits: ProcessLimits, onLost: (reason: string) => 
       return gone;
     },
   };
+}
+
+/** What a process that was not killed here ended of. */
+function explain(signal: NodeJS.Signals | null): Refusal {
+  // From its watchdog, or from Linux when the machine has no memory left.
+  if (signal === 'SIGKILL') return badField('file', tooMuchMemory);
+  // From whoever stops everything at once, before the process was there to wait for the server.
+  if (signal === 'SIGINT' || signal === 'SIGTERM' || signal === 'SIGHUP') return stopping();
+  return badField('file', damaged);
 }
 
 function startChild(memory: number) {

@@ -16,25 +16,54 @@ export interface HeicPicture {
   writtenBlocks?: number;
 }
 
+/** A picture of tiles that all look the same. */
+export interface HeicGrid {
+  tile: HeicPicture;
+  columns: number;
+  rows: number;
+  /** In pixels: the width and height of all tiles together, where the grid says something else than they have. */
+  outputSize?: number;
+  /** In pixels: the same, where the container says it. */
+  claimedSize?: number;
+}
+
 /**
  * Writes a HEIC file as phones do, in the container of ISO 23008-12: tests need nobody's photo. The other pictures
  * stand before the primary one.
  */
 export function writeHeic(primary: HeicPicture, ...others: HeicPicture[]): Buffer {
-  const items = [...others, primary].map((picture, index) => {
-    const { parameterSets, slices } = encodeHevc(picture);
-    const data = Buffer.concat(slices.flatMap((slice) => [uint32(slice.length), slice]));
-    return { id: index + 1, data, properties: describe(picture, parameterSets) };
-  });
-  const type = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'));
-  const start = type.length + describeItems(items, 0).length + 8;
-  return Buffer.concat([type, describeItems(items, start), box('mdat', ...items.map(({ data }) => data))]);
+  return writeItems([...others, primary].map(toItem));
+}
+
+/** Writes one as iPhones do: the primary picture is a grid of tiles. */
+export function writeHeicGrid({ tile, columns, rows, outputSize, claimedSize }: HeicGrid): Buffer {
+  const width = outputSize ?? tile.columns * blockSize * columns;
+  const height = outputSize ?? tile.rows * blockSize * rows;
+  const size = box('ispe', uint32(0), uint32(claimedSize ?? width), uint32(claimedSize ?? height));
+  // With sizes of 32 bits.
+  const data = Buffer.concat([Buffer.from([0, 1, rows - 1, columns - 1]), uint32(width), uint32(height)]);
+  const tiles = Array<Item>(columns * rows).fill(toItem(tile));
+  return writeItems([...tiles, { type: 'grid', data, properties: [size], tiles: tiles.length }]);
 }
 
 interface Item {
-  id: number;
+  type: 'hvc1' | 'grid';
   data: Buffer;
   properties: Buffer[];
+  /** How many items, from the first, a grid is made of. */
+  tiles?: number;
+}
+
+function toItem(picture: HeicPicture): Item {
+  const { parameterSets, slices } = encodeHevc(picture);
+  const data = Buffer.concat(slices.flatMap((slice) => [uint32(slice.length), slice]));
+  return { type: 'hvc1', data, properties: describe(picture, parameterSets) };
+}
+
+function writeItems(items: Item[]): Buffer {
+  const type = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'));
+  const start = type.length + describeItems(items, 0).length + 8;
+  return Buffer.concat([type, describeItems(items, start), box('mdat', ...new Set(items.map(({ data }) => data)))]);
 }
 
 function describe(picture: HeicPicture, parameterSets: Buffer[]): Buffer[] {
@@ -49,28 +78,40 @@ function describe(picture: HeicPicture, parameterSets: Buffer[]): Buffer[] {
   ];
 }
 
-/** The box that says where each picture is, from the byte `start` of the file, and how to show it; the last is primary. */
+/** The box that says where each item is, from the byte `start` of the file, and how to show it; the last is primary. */
 function describeItems(items: Item[], start: number): Buffer {
-  const properties = items.flatMap((item) => item.properties);
-  const primary = items.length;
-  let offset = start;
-  const locations = items.map(({ id, data }) => {
-    const location = [uint16(id), uint16(0), uint16(1), uint32(offset), uint32(data.length)];
-    offset += data.length;
-    return Buffer.concat(location);
+  const properties = [...new Set(items.flatMap((item) => item.properties))];
+  const offsets = new Map<Buffer, number>();
+  let end = start;
+  for (const { data } of items) {
+    if (offsets.has(data)) continue;
+    offsets.set(data, end);
+    end += data.length;
+  }
+  const locations = items.map(({ data }, index) => {
+    const offset = offsets.get(data) ?? 0;
+    return Buffer.concat([uint16(index + 1), uint16(0), uint16(1), uint32(offset), uint32(data.length)]);
   });
-  const entries = items.map(({ id }) => box('infe', uint32(0x2000000), uint16(id), uint16(0), Buffer.from('hvc1\0')));
-  const links = items.map((item) => {
+  const entries = items.map(({ type }, index) =>
+    box('infe', uint32(0x2000000), uint16(index + 1), uint16(0), Buffer.from(`${type}\0`)),
+  );
+  const links = items.map((item, index) => {
     const indices = item.properties.map((property) => 0x80 | (properties.indexOf(property) + 1));
-    return Buffer.concat([uint16(item.id), Buffer.from([indices.length, ...indices])]);
+    return Buffer.concat([uint16(index + 1), Buffer.from([indices.length, ...indices])]);
   });
+  const references = items.flatMap(({ tiles = 0 }, index) =>
+    tiles
+      ? [box('dimg', uint16(index + 1), uint16(tiles), ...items.slice(0, tiles).map((_, tile) => uint16(tile + 1)))]
+      : [],
+  );
   return box(
     'meta',
     uint32(0),
     box('hdlr', uint32(0), uint32(0), Buffer.from('pict'), Buffer.alloc(13)),
-    box('pitm', uint32(0), uint16(primary)),
+    box('pitm', uint32(0), uint16(items.length)),
     box('iloc', uint32(0), Buffer.from([0x44, 0]), uint16(items.length), ...locations),
     box('iinf', uint32(0), uint16(items.length), ...entries),
+    ...(references.length ? [box('iref', uint32(0), ...references)] : []),
     box('iprp', box('ipco', ...properties), box('ipma', uint32(0), uint32(items.length), ...links)),
   );
 }

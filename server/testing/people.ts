@@ -23,7 +23,7 @@ export interface Person {
 
 export const password = 'the bus leaves at six';
 
-export function createPerson(app: TestApp, name: string, _id = '', token?: string): Person {
+export function createPerson(app: Pick<TestApp, 'url'>, name: string, _id = '', token?: string): Person {
   return {
     _id,
     name,
@@ -59,14 +59,14 @@ export async function join(app: TestApp, name: string, role?: Role): Promise<Per
 }
 
 /** Signs somebody up, as a stranger may who types the address of somebody else. */
-export async function signUp(app: TestApp, name: string, email = emailOf(name)): Promise<Person> {
+export async function signUp(app: Pick<TestApp, 'url'>, name: string, email = emailOf(name)): Promise<Person> {
   const visitor = createPerson(app, name);
   const account = { name, email, password, password2: password };
   const { body } = await visitor.ask('POST', '/api/users/register', account);
   return createPerson(app, name, body._id);
 }
 
-export async function logIn(app: TestApp, { name, _id }: Person, email = emailOf(name)): Promise<Person> {
+export async function logIn(app: Pick<TestApp, 'url'>, { name, _id }: Person, email = emailOf(name)): Promise<Person> {
   const { body } = await createPerson(app, name).ask('POST', '/api/users/login', { email, password });
   return createPerson(app, name, _id, body.token);
 }

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { createUpload } from '#contracts/uploads.ts';
@@ -12,7 +13,12 @@ interface Sent {
 }
 
 /** Uploads bytes as the page does. */
-export async function upload(app: TestApp, person: Person, bytes: Uint8Array, sent: Sent = {}): Promise<Answer> {
+export async function upload(
+  app: Pick<TestApp, 'url'>,
+  person: Person,
+  bytes: Uint8Array,
+  sent: Sent = {},
+): Promise<Answer> {
   const { preset = 'avatar', fileName = 'picture.jpg', type = 'image/jpeg' } = sent;
   const form = new FormData();
   form.set('upload_preset', preset);
@@ -20,10 +26,34 @@ export async function upload(app: TestApp, person: Person, bytes: Uint8Array, se
   return sendForm(app, person, form);
 }
 
-export async function sendForm(app: TestApp, person: Person, form: FormData, path = createUpload.url): Promise<Answer> {
+export async function sendForm(
+  app: Pick<TestApp, 'url'>,
+  person: Person,
+  form: FormData,
+  path = createUpload.url,
+): Promise<Answer> {
   const headers = new Headers(person.token ? { authorization: person.token } : {});
   const response = await fetch(app.url + path, { method: 'POST', headers, body: form });
   return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+/** Begins to upload a file of so many bytes and sends no more of it; `drop` cuts the connection. */
+export function beginUpload(app: Pick<TestApp, 'url'>, person: Person, bytes = 1000) {
+  const call = request(app.url + createUpload.url, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      authorization: person.token,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': bytes,
+    },
+  });
+  call.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nbytes');
+  const status = new Promise<number>((resolve) => {
+    call.on('response', (response) => resolve(response.statusCode ?? 0));
+    call.on('error', () => resolve(0));
+  });
+  return { status, drop: () => call.destroy() };
 }
 
 /** A picture of one's own making: a red left half and a blue right half. */

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeHeic } from '#server/testing/heic.ts';
+import { writeHeic, writeHeicGrid } from '#server/testing/heic.ts';
 import { join, type Person } from '#server/testing/people.ts';
+import { findPictureProcesses, readPeakMemory } from '#server/testing/picture-processes.ts';
 import { keptFiles, upload } from '#server/testing/pictures.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -44,11 +45,32 @@ test('it becomes a square avatar', async () => {
   expect(body).toMatchObject({ width: 400, height: 400 });
 });
 
+test('one that is made of tiles, as an iPhone does it, is taken whole', async () => {
+  const { status, body } = await upload(app, dale, writeHeicGrid({ tile: halves, columns: 2, rows: 3 }), {
+    preset: 'photo',
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ width: 384, height: 384 });
+  expect(await colorAt(body.secure_url, 370, 370)).toEqual([false, true]);
+});
+
 test('several at once are opened one after the other', async () => {
   const answers = await Promise.all(
     [1, 2, 3, 4].map((columns) => upload(app, dale, writeHeic({ ...halves, columns }))),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
+// A few bytes: its blocks are missing, and decoders show it all the same.
+const huge = { ...halves, columns: 384, rows: 384, writtenBlocks: 1 };
+
+test('of several pictures in a file the primary one is taken, and only that is decoded', async () => {
+  const { status, body } = await upload(app, dale, writeHeic(halves, huge, { ...halves, color: () => blue }), {
+    preset: 'photo',
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ width: 192, height: 128 });
+  expect(await colorAt(body.secure_url, 20, 60)).toEqual([true, false]);
 });
 
 const whole = writeHeic({ ...halves, columns: 8, rows: 8 });
@@ -60,6 +82,15 @@ test.each([
   ['a picture of noise', Buffer.concat([whole.subarray(0, 700), Buffer.alloc(60_000, 0x5a)])],
   ['more pixels than any phone takes', writeHeic({ ...halves, claimedSize: 20_000 })],
   ['a size that is not true', writeHeic({ ...halves, claimedSize: 4000 })],
+  ['151 megapixels', writeHeic(huge)],
+  ['151 megapixels where it claims to be small', writeHeic({ ...huge, claimedSize: 128 })],
+  ['151 megapixels cut down to a small part', writeHeic({ ...huge, croppedTo: 128 })],
+  ['a grid of 151 megapixels', writeHeicGrid({ tile: { ...halves, columns: 24, rows: 24 }, columns: 16, rows: 16 })],
+  [
+    'a grid of 151 megapixels where it claims to be small',
+    writeHeicGrid({ tile: { ...huge, columns: 48, rows: 48 }, columns: 8, rows: 8, claimedSize: 128 }),
+  ],
+  ['a small grid of a tile of 151 megapixels', writeHeicGrid({ tile: huge, columns: 1, rows: 1, outputSize: 128 })],
 ])('a HEIC file that is %s is refused in words, and the next one is taken', async (_case, bytes) => {
   const before = keptFiles(app);
   const { status, body } = await upload(app, dale, bytes);
@@ -67,4 +98,5 @@ test.each([
   expect(body).toEqual({ file: expect.stringMatching(/^[A-Z].+\.$/) });
   expect(keptFiles(app)).toEqual(before);
   expect((await upload(app, dale, writeHeic(halves))).status).toBe(200);
+  expect(Math.max(...findPictureProcesses().map((id) => readPeakMemory(id)))).toBeLessThan(400e6);
 });

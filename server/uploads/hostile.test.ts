@@ -1,9 +1,9 @@
 import { request } from 'node:http';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { join, type Person } from '#server/testing/people.ts';
 import { keptFiles, twoHalves, upload } from '#server/testing/pictures.ts';
+import { emptyPng } from '#server/testing/png.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -16,32 +16,6 @@ beforeAll(async () => {
   jpeg = await twoHalves(600, 400).jpeg().toBuffer();
 });
 afterAll(() => app.stop());
-
-/** A whole PNG of one color, as small as zlib can write it. */
-function hugePng(side: number): Buffer {
-  const small = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
-    'base64',
-  );
-  const chunk = (type: string, content: Buffer) => {
-    const typed = Buffer.concat([Buffer.from(type), content]);
-    const ends = Buffer.alloc(8);
-    ends.writeUInt32BE(content.length, 0);
-    ends.writeUInt32BE(crc32(typed), 4);
-    return Buffer.concat([ends.subarray(0, 4), typed, ends.subarray(4)]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
-  head.writeUInt8(1, 8);
-  const rows = Buffer.alloc((side / 8 + 1) * side);
-  return Buffer.concat([
-    small.subarray(0, 8),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 async function isAlive() {
   return (await fetch(`${app.url}/healthz`)).ok && (await dale.ask('GET', '/api/posts')).status === 200;
@@ -89,7 +63,7 @@ describe('refused in plain words, with nothing left on the disk:', () => {
   });
 
   test('a few bytes that unpack to 900 million pixels', async () => {
-    const bomb = hugePng(30_000);
+    const bomb = emptyPng(30_000, 30_000);
     expect(bomb.length).toBeLessThan(200_000);
     await expectRefusal(bomb, /too many pixels.+50 megapixels/);
   });

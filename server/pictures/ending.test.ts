@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { logIn, type Person, signUp } from '#server/testing/people.ts';
+import { isRunning, waitForPictureProcess } from '#server/testing/picture-processes.ts';
+import { twoHalves, upload } from '#server/testing/pictures.ts';
+import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
+
+const secret = 'a secret that no picture process may know';
+
+let server: ServerProcess;
+let dale: Person;
+let large: Buffer;
+
+beforeEach(async () => {
+  server = await startFreshServer({ JWT_SECRET: secret });
+  dale = await logIn(server, await signUp(server, 'Dale Hutchings'));
+  large = await twoHalves(1200, 900).jpeg().toBuffer();
+});
+afterEach(() => server.stop('SIGKILL'));
+
+function sendLarge(): Promise<number> {
+  return upload(server, dale, large, { preset: 'photo' }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}
+
+test('a server that is told to stop finishes the picture under way, and leaves no process behind', async () => {
+  await upload(server, dale, await twoHalves(60, 60).png().toBuffer());
+  const sent = sendLarge();
+  const decoder = await waitForPictureProcess(server.pid);
+  await expect.poll(() => readdirSync(join(server.dataDir, 'incoming'))).toHaveLength(1);
+  // As whoever stops everything at once does: a Ctrl-C, systemd.
+  process.kill(decoder, 'SIGINT');
+  process.kill(decoder, 'SIGTERM');
+  expect(await server.stop()).toBe(0);
+  expect(await sent).toBe(200);
+  expect(isRunning(decoder)).toBe(false);
+});
+
+test('a picture that does not come to an end keeps no server from stopping within 10 seconds', async () => {
+  const sent = sendLarge();
+  const decoder = await waitForPictureProcess(server.pid);
+  process.kill(decoder, 'SIGSTOP');
+  const start = performance.now();
+  expect(await server.stop()).toBe(0);
+  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(isRunning(decoder)).toBe(false);
+  expect(await sent).not.toBe(200);
+});
+
+test('a picture process does not outlive a server that is killed', async () => {
+  const sent = sendLarge();
+  const decoder = await waitForPictureProcess(server.pid);
+  await server.stop('SIGKILL');
+  await sent;
+  await expect.poll(() => isRunning(decoder), { timeout: 5000 }).toBe(false);
+});
+
+test('a picture process gets none of the settings', async () => {
+  const sent = sendLarge();
+  const environment = readFileSync(`/proc/${await waitForPictureProcess(server.pid)}/environ`, 'utf8');
+  expect(environment).toContain('NODE_CHANNEL_FD');
+  expect(environment).not.toMatch(/secret|DATA_DIR|JWT|HOME|PATH/);
+  await sent;
+});

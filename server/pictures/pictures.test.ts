@@ -1,0 +1,99 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findPictureProcesses, isRunning, waitForPictureProcess } from '#server/testing/picture-processes.ts';
+import { twoHalves } from '#server/testing/pictures.ts';
+import { emptyPng } from '#server/testing/png.ts';
+import { createPictures, type PictureLimits, type Pictures, usualPictureLimits } from './pictures.ts';
+
+const { log } = Fastify();
+const slowPng = emptyPng(7000, 7000, { bits: 16, color: 6 });
+
+let folder: string;
+let pictures: Pictures;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fieldhouse-pictures-'));
+});
+afterEach(async () => {
+  await pictures.stop();
+  expect(findPictureProcesses()).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
+
+function start(limits: Partial<PictureLimits> = {}): void {
+  pictures = createPictures(log, { ...usualPictureLimits, ...limits });
+}
+
+function make(bytes: Buffer, owner = 'dale') {
+  const path = join(folder, `${owner}.png`);
+  writeFileSync(path, bytes);
+  return pictures.make({ path, preset: 'photo' }, owner, new AbortController().signal);
+}
+
+async function small(): Promise<Buffer> {
+  return twoHalves(60, 60).png().toBuffer();
+}
+
+test('a decoder at work is killed when its time is over, and the next picture gets another process', async () => {
+  start({ time: 1500 });
+  const begin = performance.now();
+  await expect(make(slowPng)).rejects.toMatchObject({ status: 400, errors: { file: /takes too long/ } });
+  expect(performance.now() - begin).toBeLessThan(6000);
+  await pictures.stop();
+  start();
+  expect(await make(await small())).toMatchObject({ width: 60 });
+});
+
+test('a decoder that takes too much memory is killed', async () => {
+  start({ memory: 150e6 });
+  await expect(make(slowPng)).rejects.toMatchObject({ status: 400, errors: { file: /too large for us to open/ } });
+});
+
+test('a decoder that crashes costs one picture, and nobody else notices', async () => {
+  start();
+  const lost = expect(make(slowPng)).rejects.toMatchObject({ status: 400, errors: { file: /damaged/ } });
+  process.kill(await waitForPictureProcess(), 'SIGSEGV');
+  expect(await make(await small(), 'peg')).toMatchObject({ width: 60 });
+  await lost;
+  expect(await make(await small())).toMatchObject({ width: 60 });
+});
+
+test('nothing runs before the first picture, one process makes the next ones too, and it goes when it is idle', async () => {
+  start({ idle: 2000 });
+  expect(findPictureProcesses()).toEqual([]);
+  await make(await small());
+  const [first] = findPictureProcesses();
+  await make(await small(), 'peg');
+  expect(findPictureProcesses()).toEqual([first]);
+  await expect.poll(() => findPictureProcesses(), { timeout: 10_000 }).toEqual([]);
+});
+
+test('a process that holds much memory after a picture makes no other one', async () => {
+  start({ memoryBetween: 1 });
+  await make(await small());
+  await expect.poll(() => findPictureProcesses(), { timeout: 10_000 }).toEqual([]);
+});
+
+test('a process that died while it was idle is replaced', async () => {
+  start();
+  await make(await small());
+  const id = await waitForPictureProcess();
+  process.kill(id, 'SIGKILL');
+  await expect.poll(() => existsSync(`/proc/${id}`)).toBe(false);
+  expect(await make(await small())).toMatchObject({ width: 60 });
+});
+
+test('stopping gives up what is under way and what waits, at once', async () => {
+  start();
+  const refused = [make(slowPng), make(slowPng), make(slowPng, 'peg'), make(slowPng, 'lou')].map((made) =>
+    expect(made).rejects.toMatchObject({ status: 503 }),
+  );
+  const id = await waitForPictureProcess();
+  await pictures.stop();
+  await Promise.all(refused);
+  expect(isRunning(id)).toBe(false);
+  await expect(make(await small())).rejects.toMatchObject({ status: 503 });
+});

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect } from 'vitest';
+
+/** The ids of the picture processes that a process has started; reads `/proc`, as it is on Linux. */
+export function findPictureProcesses(parent = process.pid): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((id) => read(id, 'cmdline').includes('server/pictures/child.ts'))
+    .filter((id) => read(id, 'status').includes(`PPid:\t${parent}\n`));
+}
+
+/** Waits until a process has started its first picture process, and returns its id. */
+export async function waitForPictureProcess(parent = process.pid): Promise<number> {
+  await expect.poll(() => findPictureProcesses(parent), { timeout: 10_000 }).not.toEqual([]);
+  return findPictureProcesses(parent)[0] ?? 0;
+}
+
+/** Whether a process is there; one that has ended and was not yet waited for is not. */
+export function isRunning(id: number): boolean {
+  return /^State:\t[^Z]/m.test(read(id, 'status'));
+}
+
+/** The most resident memory that a process ever had, in bytes. */
+export function readPeakMemory(id: number): number {
+  return Number(/VmHWM:\s+(\d+)/.exec(read(id, 'status'))?.[1]) * 1024;
+}
+
+function read(id: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${id}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}

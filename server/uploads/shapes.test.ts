@@ -1,0 +1,82 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { join, type Person } from '#server/testing/people.ts';
+import { findPictureProcesses, readPeakMemory } from '#server/testing/picture-processes.ts';
+import { keptFiles, upload } from '#server/testing/pictures.ts';
+import { emptyPng } from '#server/testing/png.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let dale: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  dale = await join(app, 'Dale Hutchings');
+});
+afterAll(() => app.stop());
+
+async function readPicture(url: string) {
+  return sharp(Buffer.from(await (await fetch(app.url + url)).arrayBuffer()));
+}
+
+test.each([
+  [1, 40_000],
+  [40_000, 1],
+  [100, 401],
+])('an avatar of %i × %i is refused at once, in words, before any of it is decoded', async (width, height) => {
+  const picture = emptyPng(width, height);
+  const start = performance.now();
+  const { status, body } = await upload(app, dale, picture);
+  expect(status).toBe(400);
+  expect(body).toEqual({ file: expect.stringMatching(/too long and thin.+Crop it closer to a square/) });
+  expect(performance.now() - start).toBeLessThan(5000);
+  expect(Math.max(...findPictureProcesses().map((id) => readPeakMemory(id)))).toBeLessThan(200e6);
+  expect(keptFiles(app)).toEqual([]);
+});
+
+test.each([
+  [1, 1],
+  [1, 4],
+  [3, 1],
+  [400, 100],
+  [2000, 500],
+])('an avatar of %i × %i becomes a square of 400', async (width, height) => {
+  const { status, body } = await upload(app, dale, emptyPng(width, height));
+  expect(status).toBe(200);
+  expect(await (await readPicture(body.secure_url)).metadata()).toMatchObject({ width: 400, height: 400 });
+});
+
+test.each([
+  [1, 40_000, 1, 3200],
+  [65_535, 1, 2400, 1],
+])('a photo of %i × %i is brought into bounds without delay', async (width, height, newWidth, newHeight) => {
+  const start = performance.now();
+  const { status, body } = await upload(app, dale, emptyPng(width, height), { preset: 'photo' });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ width: newWidth, height: newHeight });
+  expect(performance.now() - start).toBeLessThan(5000);
+});
+
+test('a photo of millions of rows of one pixel is refused, though it has few pixels', async () => {
+  const { status, body } = await upload(app, dale, emptyPng(1, 20_000_000), { preset: 'photo' });
+  expect(status).toBe(400);
+  expect(body).toEqual({ file: expect.stringContaining('too long and thin') });
+});
+
+test.each(['gif', 'webp'] as const)('of a %s that moves, the first frame is taken', async (format) => {
+  const frames = await Promise.all(
+    ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
+      sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const film = await sharp(frames, { join: { animated: true } })
+    .toFormat(format)
+    .toBuffer();
+  expect((await sharp(film).metadata()).pages).toBe(3);
+  const { body } = await upload(app, dale, film, { preset: 'photo' });
+  expect(body).toMatchObject({ width: 60, height: 40 });
+  const pixel = await (await readPicture(body.secure_url)).raw().toBuffer();
+  expect([pixel.readUInt8(0) > 200, pixel.readUInt8(1) > 50, pixel.readUInt8(2) > 50]).toEqual([true, false, false]);
+});
