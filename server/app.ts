@@ -60,7 +60,7 @@ const bodyLimit = 256 * 1024;
 export interface App {
   server: FastifyInstance;
   readVersions: () => Promise<Versions>;
-  /** While it closes: waits no longer for the requests, the pictures and the job under way. */
+  /** While it closes: waits no longer for the requests and the job under way. */
   hurry(): void;
 }
 
@@ -159,7 +159,6 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
     hurry() {
       server.server.closeAllConnections();
       worker.hurry();
-      void pictures.stop();
     },
   };
 }

@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logIn, type Person, signUp } from '#server/testing/people.ts';
-import { isRunning, waitForPictureProcess } from '#server/testing/picture-processes.ts';
+import { isRunning, readPeakMemory, waitForPictureProcess } from '#server/testing/picture-processes.ts';
 import { twoHalves, upload } from '#server/testing/pictures.ts';
+import { emptyPng } from '#server/testing/png.ts';
 import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
+
+// The server starts, and in one test it waits its full time before it gives up.
+vi.setConfig({ testTimeout: 60_000 });
 
 const secret = 'a secret that no picture process may know';
 
@@ -19,8 +23,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop('SIGKILL'));
 
-function sendLarge(): Promise<number> {
-  return upload(server, dale, large, { preset: 'photo' }).then(
+function send(picture = large): Promise<number> {
+  return upload(server, dale, picture, { preset: 'photo' }).then(
     ({ status }) => status,
     () => 0,
   );
@@ -28,7 +32,7 @@ function sendLarge(): Promise<number> {
 
 test('a server that is told to stop finishes the picture under way, and leaves no process behind', async () => {
   await upload(server, dale, await twoHalves(60, 60).png().toBuffer());
-  const sent = sendLarge();
+  const sent = send();
   const decoder = await waitForPictureProcess(server.pid);
   await expect.poll(() => readdirSync(join(server.dataDir, 'incoming'))).toHaveLength(1);
   // As whoever stops everything at once does: a Ctrl-C, systemd.
@@ -40,7 +44,7 @@ test('a server that is told to stop finishes the picture under way, and leaves n
 });
 
 test('a picture that does not come to an end keeps no server from stopping within 10 seconds', async () => {
-  const sent = sendLarge();
+  const sent = send();
   const decoder = await waitForPictureProcess(server.pid);
   process.kill(decoder, 'SIGSTOP');
   const start = performance.now();
@@ -51,15 +55,17 @@ test('a picture that does not come to an end keeps no server from stopping withi
 });
 
 test('a picture process does not outlive a server that is killed', async () => {
-  const sent = sendLarge();
+  const sent = send(emptyPng(7000, 7000, { bits: 16, color: 6 }));
   const decoder = await waitForPictureProcess(server.pid);
+  // It has begun to decode, and has seconds to go.
+  await expect.poll(() => readPeakMemory(decoder), { timeout: 10_000 }).toBeGreaterThan(150e6);
   await server.stop('SIGKILL');
   await sent;
-  await expect.poll(() => isRunning(decoder), { timeout: 5000 }).toBe(false);
+  await expect.poll(() => isRunning(decoder), { timeout: 2000 }).toBe(false);
 });
 
 test('a picture process gets none of the settings', async () => {
-  const sent = sendLarge();
+  const sent = send();
   const environment = readFileSync(`/proc/${await waitForPictureProcess(server.pid)}/environ`, 'utf8');
   expect(environment).toContain('NODE_CHANNEL_FD');
   expect(environment).not.toMatch(/secret|DATA_DIR|JWT|HOME|PATH/);

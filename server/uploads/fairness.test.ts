@@ -24,7 +24,7 @@ afterEach(async () => {
   await app.stop();
 });
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000 });
 const soon = { timeout: 10_000 };
 
 function begin(person: Person, count: number, bytes?: number): void {
