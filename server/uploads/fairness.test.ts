@@ -13,7 +13,7 @@ let peg: Person;
 let begun: ReturnType<typeof beginUpload>[] = [];
 
 beforeEach(async () => {
-  app = await startApp({}, undefined, { ...usualPictureLimits, time });
+  app = await startApp({}, { pictures: { ...usualPictureLimits, time } });
   dale = await join(app, 'Dale Hutchings');
   peg = await join(app, 'Peg Lindqvist');
 });
