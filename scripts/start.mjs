@@ -18,6 +18,7 @@ const commands = {
   dev: { args: ['--watch-path=server', '--watch-path=contracts', 'server/main.ts'], env: development },
   test: { build: true, args: ['scripts/test.ts'] },
   bench: { build: true, args: ['bench/main.ts'] },
+  attacks: { build: true, args: ['bench/attacks/main.ts'] },
   backup: { args: ['scripts/backup.ts'], env: production },
   restore: { args: ['scripts/restore.ts'], env: production },
   'make-admin': { args: ['scripts/make-admin.ts'], env: production },

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '#server/testing/free-port.ts';
+
+/** The server of a checkout, on an empty club of its own, to be attacked. */
+export interface Target {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+const startLimit = 20_000;
+
+/** Starts the built server in a folder. Who sends a request is told by X-Forwarded-For. */
+export async function startTarget(folder: string, settings: Record<string, string> = {}): Promise<Target> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-attack-'));
+  const port = String(await findFreePort());
+  const url = `http://127.0.0.1:${port}`;
+  const usual = { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: port, SITE_URL: url, TRUST_PROXY: '1' };
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...usual, ...settings },
+    stdio: 'ignore',
+  });
+  await becomeReady(child, url);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    async stop() {
+      if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit');
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function becomeReady(child: ChildProcess, url: string): Promise<void> {
+  for (const end = Date.now() + startLimit; Date.now() < end && child.exitCode === null; await wait(50)) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+  }
+  throw new Error('The server did not start. Run npm run attacks again after npm start has worked in that folder.');
+}
+
+/** Megabytes that a process and its children hold at this moment (Linux only; else 0). */
+export function readMemory(pid: number): number {
+  try {
+    const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
+    const tasks = readdirSync(`/proc/${pid}/task`);
+    const children = tasks.flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+    );
+    return (pages * 4096) / 1e6 + children.reduce((sum, child) => sum + readMemory(Number(child)), 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** Runs `work`, and returns the most memory that the server held meanwhile, in megabytes. */
+export async function measureMemory(pid: number, work: () => Promise<void>): Promise<number> {
+  let most = 0;
+  const timer = setInterval(() => {
+    most = Math.max(most, readMemory(pid));
+  }, 50);
+  await work().finally(() => clearInterval(timer));
+  return Math.round(most);
+}
