@@ -3,6 +3,7 @@ import { login, logout, refresh, register } from '#contracts/accounts.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
+import { afterResponse } from '#server/http/after-response.ts';
 import { answer, answerAnyone, success } from '#server/http/answer.ts';
 import { notSignedIn, Refusal } from '#server/http/errors.ts';
 import { networkOf } from '#server/http/network.ts';
@@ -30,7 +31,7 @@ export function accountRoutes(app: FastifyInstance, { db, config, passwords, log
     return createAccount(db, account, readDevice(request), config);
   });
 
-  answerAnyone(app, login, async ({ body, request }) => {
+  answerAnyone(app, login, async ({ body, request, reply }) => {
     const account = await findLogin(db, body.email);
     const attempt = {
       email: fold(body.email),
@@ -40,11 +41,15 @@ export function accountRoutes(app: FastifyInstance, { db, config, passwords, log
     };
     const isRight = await passwords.check(body.password, account?.passwordHash, attempt);
     if (!account || !isRight) {
-      if (account) await logSecurityEvent(db, { kind: 'login-refused', about: account.id, detail: 'Wrong password' });
+      if (account) afterResponse(reply, () => logWrongPassword(account.id));
       throw wrongLogin();
     }
     return { ...success, token: await logins.logIn(toUser(account), request, 'password') };
   });
+
+  function logWrongPassword(userId: number): Promise<void> {
+    return logSecurityEvent(db, { kind: 'login-refused', about: userId, detail: 'Wrong password' });
+  }
 
   answer(app, refresh, async ({ viewer, request }) => {
     const session = await renewSession(db, request.sessionId as string);

@@ -17,19 +17,20 @@ const mostSessions = 50;
 
 export interface Session {
   id: string;
-  /** Epoch ms. */
+  /** When its token was made, and until when it counts; epoch ms. */
+  issuedAt: number;
   expiresAt: number;
 }
 
 /** Opens a session on a device. Expired ones of the same account go, and the oldest beyond the limit. */
 export async function createSession(tx: DatabaseTransaction, userId: number, device: string): Promise<Session> {
   const now = Date.now();
-  const session = { id: createId(), expiresAt: now + lifetime };
+  const session = { id: createId(), issuedAt: now, expiresAt: now + lifetime };
   await tx.deleteFrom('sessions').where('userId', '=', userId).where('expiresAt', '<=', now).execute();
   await deleteOldest(tx, userId);
   await tx
     .insertInto('sessions')
-    .values({ ...session, userId, device, createdAt: now, successorId: null })
+    .values({ id: session.id, expiresAt: session.expiresAt, userId, device, createdAt: now, successorId: null })
     .execute();
   await tx.updateTable('users').set({ lastSeenAt: now }).where('id', '=', userId).execute();
   return session;
@@ -58,8 +59,8 @@ export async function renewSession(db: Database, id: string): Promise<Session | 
     await markChanged(tx, 'accounts');
     const session = await findLiving(tx, id);
     if (!session) return undefined;
-    if (session.successorId) return findLiving(tx, session.successorId);
     const now = Date.now();
+    if (session.successorId) return toSession(await findLiving(tx, session.successorId), now);
     const { successorId: _, ...kept } = session;
     const expiresAt = Math.min(now + lifetime, session.createdAt + longestLifetime);
     const successor = { ...kept, id: createId(), expiresAt, successorId: null };
@@ -69,8 +70,12 @@ export async function renewSession(db: Database, id: string): Promise<Session | 
       .set({ successorId: successor.id, expiresAt: Math.min(session.expiresAt, now + grace) })
       .where('id', '=', id)
       .execute();
-    return successor;
+    return toSession(successor, now);
   });
+}
+
+function toSession(row: { id: string; expiresAt: number } | undefined, issuedAt: number): Session | undefined {
+  return row && { id: row.id, issuedAt, expiresAt: row.expiresAt };
 }
 
 function findLiving(tx: DatabaseTransaction, id: string) {

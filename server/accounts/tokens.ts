@@ -18,7 +18,7 @@ export function createTokens(secret: string): Tokens {
     issue: ({ _id, name, avatar, role }, session) =>
       new SignJWT({ id: _id, name, avatar, role, sid: session.id })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
-        .setIssuedAt()
+        .setIssuedAt(Math.floor(session.issuedAt / 1000))
         .setExpirationTime(Math.floor(session.expiresAt / 1000))
         .sign(key),
     async read(token) {

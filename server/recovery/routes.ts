@@ -8,6 +8,7 @@ import { findLogin } from '#server/accounts/queries.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
+import { afterResponse } from '#server/http/after-response.ts';
 import { answerAnyone, success } from '#server/http/answer.ts';
 import { badField } from '#server/http/errors.ts';
 import type { Limiters } from '#server/http/limiters.ts';
@@ -79,8 +80,7 @@ export function recoveryRoutes(app: FastifyInstance, dependencies: Dependencies)
     await attempts.begin(fold(email));
     const key = await keys.findByCode(db, email, purpose, code);
     if (!key) {
-      // Only after the response: it takes longer where there is an account.
-      reply.raw.once('finish', () => void logWrongCode(email));
+      afterResponse(reply, () => logWrongCode(email));
       throw badField('code', wrongCode);
     }
     await attempts.succeed(fold(email));
@@ -88,12 +88,8 @@ export function recoveryRoutes(app: FastifyInstance, dependencies: Dependencies)
   }
 
   async function logWrongCode(email: string): Promise<void> {
-    try {
-      const account = await findLogin(db, email);
-      if (account) await logSecurityEvent(db, { kind: 'code-refused', about: account.id });
-    } catch (error) {
-      app.log.error({ err: error }, 'a wrong code could not be logged');
-    }
+    const account = await findLogin(db, email);
+    if (account) await logSecurityEvent(db, { kind: 'code-refused', about: account.id });
   }
 
   async function contextOf(request: FastifyRequest) {
