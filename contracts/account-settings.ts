@@ -73,6 +73,7 @@ export const deleteSession = endpoint({
   url: '/api/users/sessions/:id',
   summary: 'Signs one of one’s own devices out.',
   permission: 'account',
+  limit: 'writing',
   params: z.object({ id: z.string().min(1).max(100) }),
   answer: done,
 });
@@ -82,6 +83,7 @@ export const deleteOtherSessions = endpoint({
   url: '/api/users/sessions',
   summary: 'Signs all of one’s own devices out but this one.',
   permission: 'account',
+  limit: 'writing',
   answer: done,
 });
 

@@ -65,6 +65,7 @@ export const refresh = endpoint({
   url: '/api/users/refresh',
   summary: 'Exchanges a valid token for a fresh one; the old one ends within a minute, the login after a year at most.',
   permission: 'account',
+  limit: 'writing',
   answer: tokenAnswer,
 });
 
@@ -73,5 +74,6 @@ export const logout = endpoint({
   url: '/api/users/logout',
   summary: 'Ends the session of the token at once.',
   permission: 'account',
+  limit: 'writing',
   answer: done,
 });

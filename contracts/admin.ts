@@ -48,6 +48,7 @@ export const deleteUser = endpoint({
   url: '/api/admin/user/:id',
   summary: 'Removes a user with everything of theirs; never the last Admin.',
   permission: 'admin',
+  limit: 'writing',
   params: byId,
   answer: done,
 });

@@ -73,6 +73,7 @@ export const deleteExperience = endpoint({
   url: '/api/profile/experience/:id',
   summary: 'Removes one’s own experience entry; answers the profile.',
   permission: 'member',
+  limit: 'writing',
   params: byId,
   answer: profile,
 });
@@ -93,6 +94,7 @@ export const deleteEducation = endpoint({
   url: '/api/profile/education/:id',
   summary: 'Removes one’s own education entry; answers the profile.',
   permission: 'member',
+  limit: 'writing',
   params: byId,
   answer: profile,
 });

@@ -7,7 +7,15 @@ import { z } from 'zod';
 export type Permission = 'anyone' | 'account' | 'member' | 'manager' | 'admin';
 
 /** Which limit guards an endpoint against guessing and flooding; the numbers are in `server/http/limits.ts`. */
-export type Limit = 'signing-in' | 'joining' | 'by-mail' | 'guessing' | 'changing-email' | 'writing' | 'uploading';
+export type Limit =
+  | 'signing-in'
+  | 'joining'
+  | 'by-mail'
+  | 'guessing'
+  | 'changing-email'
+  | 'writing'
+  | 'uploading'
+  | 'searching-videos';
 
 type None = z.ZodUndefined;
 type Schema = z.ZodType;

@@ -113,6 +113,7 @@ export const deleteEvent = endpoint({
   url: '/api/cal-events/:id',
   summary: 'Removes an event: its creator, or an Admin.',
   permission: 'manager',
+  limit: 'writing',
   params: byEventId,
   answer: done,
 });

@@ -67,6 +67,7 @@ export const deletePhoto = endpoint({
   url: '/api/photos/:id',
   summary: 'Removes a photo: who added it, or an Admin.',
   permission: 'manager',
+  limit: 'writing',
   params: byId,
   answer: done,
 });

@@ -69,6 +69,7 @@ export const deletePost = endpoint({
   url: '/api/posts/:id',
   summary: 'Removes a post: its author, or an Admin.',
   permission: 'member',
+  limit: 'writing',
   params: byId,
   answer: done,
 });
@@ -110,6 +111,7 @@ export const deleteComment = endpoint({
   url: '/api/posts/comment/:id/:commentId',
   summary: 'Removes a comment: its author, or an Admin; answers the post.',
   permission: 'member',
+  limit: 'writing',
   params: z.object({ id, commentId: id }),
   answer: post,
 });

@@ -21,6 +21,7 @@ export const securityEventKinds = {
   'page-changed': 'Public page changed',
   'notice-sent': 'Notice to members',
   'access-refused': 'Access refused',
+  'limit-reached': 'Too much at once, refused',
 } as const;
 
 export type SecurityEventKind = keyof typeof securityEventKinds;

@@ -82,6 +82,7 @@ export const searchVideos = endpoint({
   url: '/api/videos/search',
   summary: 'Searches YouTube, 4 videos a page, in the shape of its own API; without a key, what members saved.',
   permission: 'member',
+  limit: 'searching-videos',
   query: z.object({
     /** Words, or the link of a video; without them the search that the page starts with. */
     q: z.string().trim().max(videoLimits.search, tooLong(videoLimits.search)).optional(),
@@ -116,6 +117,7 @@ export const deleteVideo = endpoint({
   url: '/api/profile/youtube/:id',
   summary: 'Removes one of one’s own saved videos; answers the profile.',
   permission: 'member',
+  limit: 'writing',
   params: byId,
   answer: profile,
 });

@@ -26,7 +26,7 @@ import { warnAboutProxy } from './http/proxy-warning.ts';
 import { toOriginForm } from './http/request-target.ts';
 import { speakZod } from './http/schemas.ts';
 import { dataHeaders, protectApi } from './http/security-headers.ts';
-import { answerUnreadable } from './http/unreadable.ts';
+import { createUnreadableHandler } from './http/unreadable.ts';
 import { createJobHandlers } from './job-handlers.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createVersionReader, type Versions } from './live/versions.ts';
@@ -81,7 +81,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
     routerOptions: { maxParamLength: 500 },
     serverFactory: createServerFactory(connections),
     rewriteUrl: ({ url }) => toOriginForm(url),
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: createUnreadableHandler(config.siteUrl),
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(dataHeaders(config.siteUrl))),
     forceCloseConnections: 'idle' as const,
   });
@@ -107,7 +107,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
   server.setNotFoundHandler((request, reply) =>
     sendError(notFound(), request, reply.headers(dataHeaders(config.siteUrl))),
   );
-  serveHealth(server, readVersions);
+  serveHealth(server, config.siteUrl, readVersions);
   serveUploads(server, { storage, siteUrl: config.siteUrl });
   scheduleSweeps(server, { db, storage, dataDir: config.dataDir });
   scheduleLogSweeps(server, db);

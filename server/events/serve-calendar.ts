@@ -28,7 +28,7 @@ export function serveCalendar(server: FastifyInstance, { db, config, calendarTok
   server.get<{ Params: { file: string } }>('/calendar/:file', async ({ params }, reply) => {
     reply.headers({
       ...securityHeaders(config.siteUrl),
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'private, no-cache',
     });
     const [, token] = /^(.+)\.ics$/.exec(params.file) ?? [];

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { dataHeaders } from './security-headers.ts';
 
 /** `/healthz` answers while the process lives, `/readyz` only while the database does. */
-export function serveHealth(app: FastifyInstance, askDatabase: () => Promise<unknown>): void {
-  app.get('/healthz', () => ({ status: 'ok' }));
+export function serveHealth(app: FastifyInstance, siteUrl: string, askDatabase: () => Promise<unknown>): void {
+  const headers = dataHeaders(siteUrl);
+  app.get('/healthz', (_request, reply) => reply.headers(headers).send({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
+    reply.headers(headers);
     try {
       await askDatabase();
       return { status: 'ok' };

@@ -93,6 +93,23 @@ test('a mistake of ours is 500 without a word about what it was', async () => {
   await broken.stop();
 });
 
+test('whatever is asked for, nobody may guess its type or put it into a frame', async () => {
+  const paths = [
+    '/healthz',
+    '/readyz',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/manifest.webmanifest',
+    '/uploads/x/y.jpg',
+    '/api',
+  ];
+  for (const path of paths) {
+    const { headers } = await fetch(app.url + path);
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+  }
+});
+
 test('the process tells that it lives, and that its database answers', async () => {
   expect(await club.visitor.ask('GET', '/healthz')).toMatchObject({ status: 200 });
   expect(await club.visitor.ask('GET', '/readyz')).toMatchObject({ status: 200 });

@@ -29,6 +29,8 @@ export interface LimitSettings {
   uploads: number;
   /** The same for a Manager, who fills the gallery. */
   uploadsOfManager: number;
+  /** Video searches of one member in an hour: the club has 100 a day of YouTube. */
+  videoSearches: number;
   /** Wrong passwords for one account from one network within ten minutes. */
   wrongPasswords: number;
   /** Wrong passwords for one account in a day from devices that it was never used on. */
@@ -47,6 +49,7 @@ export const usualLimits: LimitSettings = {
   emailChanges: 5,
   uploads: 200,
   uploadsOfManager: 2000,
+  videoSearches: 60,
   wrongPasswords: 5,
   wrongPasswordsOfOneAccount: 50,
   wrongPasswordsBeforeSlow: 60,
@@ -66,6 +69,7 @@ export function createLimits(limiters: Limiters, settings: LimitSettings): Limit
   const writing = limiters.create('write', settings.writing, minute);
   const emailChanges = limiters.create('email-change', settings.emailChanges, hour);
   const uploads = limiters.create('upload', settings.uploads, day);
+  const videoSearches = limiters.create('video-search', settings.videoSearches, hour);
   const uploadsOfManager = limiters.create('manager-upload', settings.uploadsOfManager, day);
 
   return {
@@ -79,6 +83,7 @@ export function createLimits(limiters: Limiters, settings: LimitSettings): Limit
       if (kind === 'guessing') await consume(guessing, network);
       if (kind === 'writing' || kind === 'uploading') await consume(writing, member);
       if (kind === 'changing-email') await consume(emailChanges, member, 'email');
+      if (kind === 'searching-videos') await consume(videoSearches, member);
       if (kind === 'uploading') await consumeUpload(request, member);
     },
   };

@@ -44,7 +44,10 @@ function describeError(error: Error & { code?: string }) {
   return { type: error.name, message: error.code ?? error.name, stack };
 }
 
-/** Logs every change and every failure at once; plain reads only at the level debug. */
+/** What somebody was kept from: not logged in, not allowed, too many. */
+const refusals = [401, 403, 429];
+
+/** Logs every change, every failure and every refusal at once; plain reads only at the level debug. */
 export function logRequests(app: FastifyInstance): void {
   const logsReads = ['debug', 'trace'].includes(app.log.level);
   app.addHook('onRequest', (request, reply, done) => {
@@ -52,7 +55,9 @@ export function logRequests(app: FastifyInstance): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    if (reply.statusCode >= 500 || !isRead(request) || logsReads) write(request.log, request, reply);
+    const { statusCode } = reply;
+    const matters = statusCode >= 500 || refusals.includes(statusCode) || !isRead(request);
+    if (matters || logsReads) write(request.log, request, reply);
     done();
   });
 }
@@ -62,6 +67,6 @@ function isRead({ method }: FastifyRequest): boolean {
 }
 
 function write(log: FastifyBaseLogger, request: FastifyRequest, reply: FastifyReply): void {
-  const level = reply.statusCode >= 500 ? 'error' : isRead(request) ? 'debug' : 'info';
+  const level = reply.statusCode >= 500 ? 'error' : reply.statusCode < 400 && isRead(request) ? 'debug' : 'info';
   log[level]({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
 }

@@ -62,6 +62,11 @@ describe('every endpoint', () => {
     for (const endpoint of open) expect(endpoint.limit, endpoint.url).toBeDefined();
   });
 
+  test('that changes something has a limit, whoever may call it', () => {
+    const unlimited = app.endpoints.filter(({ method, limit }) => method !== 'GET' && limit === undefined);
+    expect(unlimited.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
+  });
+
   test('lets in who it says and nobody else: 401 without a token, 403 with the wrong role', async () => {
     for (const endpoint of app.endpoints) {
       for (const who of everybody) {

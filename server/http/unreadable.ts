@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { dataHeaders } from './security-headers.ts';
 
 interface ParseError extends Error {
   code?: string;
@@ -14,8 +15,13 @@ const noHttp = { status: 400, error: 'This is not a request that we can read. Tr
 /** How long a client may take to read the answer and hang up. */
 const patience = 1_000;
 
-/** Answers what never becomes a request, as flat as every other refusal, and hangs up. */
-export function answerUnreadable({ code = '' }: ParseError, socket: Socket): void {
+/** Refuses what never becomes a request, as flat as every other refusal, and hangs up. */
+export function createUnreadableHandler(siteUrl: string): (error: ParseError, socket: Socket) => void {
+  const headers = Object.entries(dataHeaders(siteUrl)).map(([name, value]) => `${name}: ${value}`);
+  return (error, socket) => refuse(error, socket, headers);
+}
+
+function refuse({ code = '' }: ParseError, socket: Socket, headers: string[]): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -27,6 +33,7 @@ export function answerUnreadable({ code = '' }: ParseError, socket: Socket): voi
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Content-Type: application/json; charset=utf-8',
     'Connection: close',
+    ...headers,
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   // Ended on our side only, it would stay open until the client ends it too.

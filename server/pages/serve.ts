@@ -93,9 +93,13 @@ async function serveFiles(pages: FastifyInstance): Promise<void> {
 
 /** The service worker is looked at anew each time; the page that it shows without a connection needs its own files only. */
 function setHeaders(reply: FastifyReply, path: string): void {
-  if (/\/sw\.js(\.br|\.gz)?$/.test(path)) reply.header('cache-control', 'no-cache');
+  if (/\/sw\.js(\.br|\.gz)?$/.test(path))
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy });
   if (/\/offline\.html(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', offlinePolicy);
 }
+
+// It fetches what the pages ask for, from this site.
+const workerPolicy = "default-src 'self'";
 
 const offlinePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

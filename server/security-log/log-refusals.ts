@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { SecurityEventKind } from '#contracts/security-log.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Limiters } from '#server/http/limiters.ts';
 import { logSecurityEvent } from './commands.ts';
@@ -7,15 +8,18 @@ const hour = 3600;
 /** Of one member in an hour: a script that knocks at every door shall not fill the log. */
 const mostLogged = 20;
 
-/** Writes down when a member is refused something that is not theirs to see or to do (403). */
+const kinds: Record<number, SecurityEventKind> = { 403: 'access-refused', 429: 'limit-reached' };
+
+/** Writes down when a member is refused what is not theirs to see or to do (403), or does too much at once (429). */
 export function logRefusals(app: FastifyInstance, { db, limiters }: { db: Database; limiters: Limiters }): void {
   const logged = limiters.create('refusal', mostLogged, hour);
   app.addHook('onResponse', async ({ viewer, method, routeOptions, log }, reply) => {
-    if (reply.statusCode !== 403 || !viewer) return;
+    const kind = kinds[reply.statusCode];
+    if (!kind || !viewer) return;
     try {
       if (!(await logged.count(viewer._id)).isAllowed) return;
       await logSecurityEvent(db, {
-        kind: 'access-refused',
+        kind,
         by: Number(viewer._id),
         detail: `${method} ${routeOptions.url}`,
       });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SecurityEvent } from '#contracts/security-log.ts';
+import { usualLimits } from '#server/http/limits.ts';
 import { type ClubPeople, createClub, emailOf, join, password } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { sweepSecurityLog } from './sweep.ts';
@@ -37,6 +38,18 @@ test('a member who is refused a thousand times fills 20 lines', async () => {
   await expect.poll(async () => (await readLog('?limit=100')).length).toBeGreaterThanOrEqual(20);
   const events = await readLog('?limit=100');
   expect(events.filter(({ kind, by }) => kind === 'access-refused' && by === 'Peg Persistent')).toHaveLength(20);
+});
+
+test('a member who does too much at once stands in the log', async () => {
+  const strict = await startApp({}, { rates: { ...usualLimits, writing: 1 } });
+  const ada = await join(strict, 'Ada Admin');
+  for (let i = 0; i < 2; i++) await ada.ask('POST', '/api/posts', { body: 'Hello' });
+  const kinds = async () => {
+    const { body } = await ada.ask('GET', '/api/admin/security-log');
+    return body.map(({ kind, by, detail }: SecurityEvent) => [kind, by, detail]);
+  };
+  await expect.poll(kinds).toContainEqual(['limit-reached', 'Ada Admin', 'POST /api/posts']);
+  await strict.stop();
 });
 
 test('log-ins and wrong passwords are logged with whom they were about, never with what was typed', async () => {

@@ -25,6 +25,8 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
   async function send(method: string, path: string, options: RequestInit = {}): Promise<Response> {
     const response = await client.fetch(address + path, {
       method,
+      // A store answers itself; an address that it names instead is none of our settings.
+      redirect: 'error',
       signal: AbortSignal.timeout(longestCall),
       ...options,
     });

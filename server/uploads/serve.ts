@@ -10,11 +10,14 @@ const pictureFolder = new RegExp(`^${picturePattern}$`);
 const pictureFile = /^\d{1,4}\.(avif|webp|jpg)$/;
 const letterFolder = new RegExp(`^${letterPattern}$`);
 
-const ofNothing = { 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'no-store' };
+const ofNothing = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cache-control': 'no-store',
+};
 const forGood = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 const ofPictures = {
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   // Mail programs and other sites may show them.
   'cross-origin-resource-policy': 'cross-origin',
 };
@@ -52,6 +55,9 @@ export function serveUploads(server: FastifyInstance, { storage, siteUrl }: Need
 /** The type of a file and the headers that go with it; undefined when its address cannot be one of ours. */
 function findKind(name: string, file: string) {
   const [, format] = pictureFile.exec(file) ?? [];
-  if (format && pictureFolder.test(name)) return { type: pictureTypes[format as PictureFormat], headers: ofPictures };
+  if (format && pictureFolder.test(name)) {
+    const headers = { ...ofPictures, 'content-disposition': `inline; filename="picture.${format}"` };
+    return { type: pictureTypes[format as PictureFormat], headers };
+  }
   return letterFolder.test(name) && file === letterFile ? { type: letterType, headers: ofLetters } : undefined;
 }

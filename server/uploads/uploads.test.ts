@@ -101,7 +101,7 @@ test('a picture is kept for good by whoever has seen it, and cannot do anything'
   const { body } = await upload(app, club.dale, await twoHalves(100, 100).png().toBuffer());
   const { headers } = await fetchPicture(body.secure_url);
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(Number(headers.get('content-length'))).toBe(body.bytes);
 });

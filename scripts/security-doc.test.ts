@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const securityDoc = 'docs/security.md';
+const markdown = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+const documents = ['SECURITY.md', ...markdown.map((name) => join('docs', name))];
+const statuses = ['met', 'not applicable', 'planned'];
+
+/** The relative links of a document; `file` is from the root of the repository. */
+function readLinks(document: string) {
+  const links = readFileSync(document, 'utf8').matchAll(/\[([^\]]*)\]\(([^()\s]+)\)/g);
+  return [...links]
+    .map(([, text = '', target = '']) => ({ text, target }))
+    .filter(({ target }) => !/^[a-z]+:/.test(target))
+    .map(({ text, target }) => {
+      const [path = '', heading] = target.split('#');
+      return { text, target, file: path === '' ? document : join(dirname(document), path), heading };
+    });
+}
+
+/** Whether a heading of a file is what a link writes behind its "#". */
+function hasHeading(file: string, heading: string): boolean {
+  const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm);
+  return [...headings].some(([, text = '']) => text.toLowerCase().replaceAll(' ', '-') === heading);
+}
+
+/** Whether a file has a test of this name; a `describe` block is none. */
+function hasTest(file: string, name: string): boolean {
+  const starts = /(?:\b(?:test|it)|\))\(\s*(['"`])/g;
+  const source = readFileSync(file, 'utf8');
+  return [...source.matchAll(starts)].some((start) =>
+    source.startsWith(`${name}${start[1]}`, start.index + start[0].length),
+  );
+}
+
+function readRows() {
+  const lines = readFileSync(securityDoc, 'utf8').split('\n');
+  return lines
+    .filter((line) => line.startsWith('| V'))
+    .map((line) => {
+      const [, id = '', asks = '', status = '', how = ''] = line.split('|').map((cell) => cell.trim());
+      return { id, asks, status, how };
+    });
+}
+
+test.each(documents)('every link in %s leads to a file and a heading that are there', (document) => {
+  const broken = readLinks(document).filter(
+    ({ file, heading }) => !existsSync(file) || (heading !== undefined && !hasHeading(file, heading)),
+  );
+  expect(broken.map(({ target }) => target)).toEqual([]);
+});
+
+test('every test that docs/security.md names stands in the file it links to', () => {
+  const named = readLinks(securityDoc).filter(({ text }) => text.startsWith('“'));
+  const missing = named.filter(({ text, file }) => !existsSync(file) || !hasTest(file, text.slice(1, -1)));
+  expect(missing.map(({ text, target }) => `${text} in ${target}`)).toEqual([]);
+});
+
+test('every item of docs/security.md has one row, with a status and something that shows it', () => {
+  const rows = readRows();
+  expect(rows.filter(({ asks, how }) => asks === '' || how === '')).toEqual([]);
+  expect(rows.filter(({ status }) => !statuses.includes(status))).toEqual([]);
+  expect(rows.filter(({ status, how }) => status === 'met' && !how.includes(']('))).toEqual([]);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+});
+
+test('docs/security.md counts its items as they are', () => {
+  const rows = readRows();
+  const [met, notApplicable, planned] = statuses.map((status) => rows.filter((row) => row.status === status).length);
+  const sum = `Of ${rows.length} items ${met} are met, ${notApplicable} are not applicable, and ${planned} are planned.`;
+  expect(readFileSync(securityDoc, 'utf8')).toContain(sum);
+});
