@@ -40,12 +40,10 @@ test('a deliberate log-out takes the drafts of this person along, and those of n
   await signIn(page, await joinAs('User', newPerson('Denise Drafting')));
   await page.goto('/feed');
   await page.evaluate(() => localStorage.setItem('draft:0:post', 'of somebody else'));
-  const box = page.locator('[name=body]');
-  if (!(await box.isVisible())) await page.locator('summary').first().click();
-  await box.fill('Nobody at the library may read this');
+  await fillIn(page, { body: 'Nobody at the library may read this' });
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
   await expect.poll(drafts).toHaveLength(2);
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   expect(await drafts()).toEqual(['draft:0:post']);
 });

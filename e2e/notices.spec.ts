@@ -4,7 +4,7 @@ import { type ServerProcess, startFreshServer } from '#server/testing/server-pro
 import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
-import { join, newPerson, type Person, signIn } from './people.ts';
+import { confirmAddresses, join, newPerson, type Person, signIn } from './people.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -18,6 +18,7 @@ test.beforeAll(async () => {
   mailbox = await startMailbox();
   server = await startFreshServer({ SMTP_URL: mailbox.url });
   for (const person of [max, dale, ...members]) await join(server.url, person);
+  await confirmAddresses(server);
 });
 test.afterAll(async () => {
   await server.stop();

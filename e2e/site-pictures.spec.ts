@@ -21,8 +21,9 @@ const shape = { width: 2400, height: 1600 };
 let server: ServerProcess;
 
 test.beforeAll(async () => {
+  // The first account becomes Admin.
   const manager = newPerson();
-  server = await startServerProcess(createDataDir(), { ADMIN_EMAIL: manager.email });
+  server = await startServerProcess(createDataDir());
   await join(server.url, manager);
   const token = await readToken(server.url, manager);
   const photo = await upload(token);

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountSettingsRoutes } from './account-settings/routes.ts';
+import { createConfirmationReader } from './accounts/confirmation-context.ts';
 import { createLogins } from './accounts/logins.ts';
 import { createMailedKeys } from './accounts/mailed-keys.ts';
 import { createPasswordChecks } from './accounts/password-checks.ts';
@@ -96,6 +97,8 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
   const readClubName = async () => (await letterhead()).clubName;
   const passwords = createPasswordChecks({ limiters, rates, readClubName });
   const logins = createLogins({ db, tokens, letterhead });
+  const findViewer = createViewers(db, tokens);
+  const readConfirmation = createConfirmationReader({ config, findViewer, letterhead });
   const unsubscribeTokens = createUnsubscribeTokens(config.jwtSecret);
   const calendarTokens = createCalendarTokens(db, config.jwtSecret);
 
@@ -119,11 +122,11 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
   server.register(async (api) => {
     protectApi(api, config.siteUrl);
     acceptJson(api);
-    admitByEndpoint(api, { readVersions, findViewer: createViewers(db, tokens), limits: rateLimits });
+    admitByEndpoint(api, { readVersions, findViewer, limits: rateLimits });
     logRefusals(api, { db, limiters });
     accountRoutes(api, { db, config, passwords, logins, tokens });
-    recoveryRoutes(api, { db, config, keys, logins, passwords, limiters, rates, letterhead });
-    accountSettingsRoutes(api, { db, config, storage, keys, logins, passwords, letterhead });
+    recoveryRoutes(api, { db, keys, logins, passwords, limiters, rates, readConfirmation });
+    accountSettingsRoutes(api, { db, storage, keys, logins, passwords, letterhead, readConfirmation });
     profileRoutes(api, { db });
     credentialRoutes(api, { db });
     postRoutes(api, { db });

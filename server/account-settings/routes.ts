@@ -1,12 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/account-settings.ts';
 import { deleteAccount } from '#server/accounts/commands.ts';
-import { readDevice } from '#server/accounts/devices.ts';
+import type { ConfirmationReader } from '#server/accounts/confirmation-context.ts';
 import type { Logins } from '#server/accounts/logins.ts';
 import type { MailedKeys } from '#server/accounts/mailed-keys.ts';
 import type { PasswordChecks } from '#server/accounts/password-checks.ts';
 import { findLogin } from '#server/accounts/queries.ts';
-import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { answer, answerAnyone, success } from '#server/http/answer.ts';
 import { badField } from '#server/http/errors.ts';
@@ -25,16 +24,16 @@ import { createReauthentication } from './reauthenticate.ts';
 
 interface Dependencies {
   db: Database;
-  config: Pick<Config, 'adminEmail'>;
   storage: Storage;
   keys: MailedKeys;
   logins: Logins;
   passwords: PasswordChecks;
   letterhead: () => Promise<Letterhead>;
+  readConfirmation: ConfirmationReader;
 }
 
 export function accountSettingsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, config, storage, keys, logins, passwords, letterhead } = dependencies;
+  const { db, storage, keys, logins, passwords, letterhead, readConfirmation } = dependencies;
   const { readProven, requireFresh } = createReauthentication({ db, passwords });
 
   answer(app, endpoints.readAccount, async ({ viewer }) => {
@@ -57,7 +56,7 @@ export function accountSettingsRoutes(app: FastifyInstance, dependencies: Depend
   });
 
   answerAnyone(app, endpoints.confirmEmailChange, async ({ params, request }) => {
-    await confirmEmailChange(db, params.token, await contextOf(request));
+    await confirmEmailChange(db, params.token, await readConfirmation(request));
     return success;
   });
 
@@ -87,8 +86,4 @@ export function accountSettingsRoutes(app: FastifyInstance, dependencies: Depend
     );
     return success;
   });
-
-  async function contextOf(request: FastifyRequest) {
-    return { device: readDevice(request), adminEmail: config.adminEmail, letterhead: await letterhead() };
-  }
 }

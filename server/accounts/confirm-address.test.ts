@@ -73,6 +73,11 @@ describe('the first key emailed to an address', () => {
     expect((await tryPassword()).status).toBe(200);
   });
 
+  test('leaves everything as it is where the account is logged in', async () => {
+    expect((await useLink({ authorization: squatter.token as string })).passwordRemoved).toBe(false);
+    expect((await tryPassword()).status).toBe(200);
+  });
+
   test('is the only one that removes anything', async () => {
     await app.db.updateTable('users').set({ emailConfirmedAt: 1 }).where('email', '=', address).execute();
     expect((await useLink()).passwordRemoved).toBe(false);

@@ -14,6 +14,8 @@ export interface Confirmation {
   userId: number;
   /** Where the emailed key was used. */
   device: Device;
+  /** Whose session is open there, if any. */
+  loggedInAs: string | undefined;
   adminEmail: string | undefined;
   letterhead: Letterhead;
   /** Whether the key sets a new password at the same time, so that there is nothing to tell about the old one. */
@@ -23,7 +25,7 @@ export interface Confirmation {
 /**
  * Notes that somebody used a key emailed to the address of an account, in the transaction that spends it. The first time,
  * whatever existed before may be a stranger's who signed up with this address: the sessions, devices, keys and the password
- * go, unless the key is used on a device that the account was used on. The address of ADMIN_EMAIL then makes its account an
+ * go, unless the key is used on a device that the account was or is used on. The address of ADMIN_EMAIL then makes its account an
  * Admin, while there is none. Returns whether the password was removed.
  */
 export async function confirmAddress(tx: DatabaseTransaction, confirmation: Confirmation): Promise<boolean> {
@@ -35,7 +37,8 @@ export async function confirmAddress(tx: DatabaseTransaction, confirmation: Conf
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const isFirst = account.emailConfirmedAt === null;
-  const isTheirs = device.hasKey && (await isKnownDevice(tx, userId, device));
+  const isTheirs =
+    confirmation.loggedInAs === String(userId) || (device.hasKey && (await isKnownDevice(tx, userId, device)));
   if (isFirst) await noteConfirmed(tx, userId);
   if (isFirst && !isTheirs) await revokeEverything(tx, userId);
   if (isFirst && !isTheirs && !confirmation.setsPassword) {

@@ -15,11 +15,13 @@ interface SignedIn {
   goodUntil: number;
 }
 
+export type FindViewer = (request: FastifyRequest) => Promise<SignedIn | undefined>;
+
 /**
  * Answers a function that tells who sent a request, from the database and never from the token's role. What it found is
  * used again until any account changes, ten minutes at most.
  */
-export function createViewers(db: Database, tokens: Tokens) {
+export function createViewers(db: Database, tokens: Tokens): FindViewer {
   const kept = createKept<SignedIn>(tokensKept);
 
   return async function find(request: FastifyRequest): Promise<SignedIn | undefined> {

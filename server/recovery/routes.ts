@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as endpoints from '#contracts/recovery.ts';
-import { readDevice } from '#server/accounts/devices.ts';
+import type { ConfirmationReader } from '#server/accounts/confirmation-context.ts';
 import type { Logins } from '#server/accounts/logins.ts';
 import { findKeyOwner, type KeyPurpose, type MailedKeys } from '#server/accounts/mailed-keys.ts';
 import type { PasswordChecks } from '#server/accounts/password-checks.ts';
 import { findLogin } from '#server/accounts/queries.ts';
-import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { afterResponse } from '#server/http/after-response.ts';
@@ -14,20 +13,18 @@ import { badField } from '#server/http/errors.ts';
 import type { Limiters } from '#server/http/limiters.ts';
 import type { LimitSettings } from '#server/http/limits.ts';
 import { enqueue } from '#server/jobs/queue.ts';
-import type { Letterhead } from '#server/mail/layout.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { createCodeAttempts } from './code-attempts.ts';
 import { exchangeResetCode, setNewPassword, spendLoginCode, spendLoginToken, spentKey } from './commands.ts';
 
 interface Dependencies {
   db: Database;
-  config: Pick<Config, 'adminEmail'>;
   keys: MailedKeys;
   logins: Logins;
   passwords: PasswordChecks;
   limiters: Limiters;
   rates: LimitSettings;
-  letterhead: () => Promise<Letterhead>;
+  readConfirmation: ConfirmationReader;
 }
 
 interface TypedCode {
@@ -38,7 +35,7 @@ interface TypedCode {
 const wrongCode = `That code doesn’t match this email, or it is older than ${endpoints.codeMinutes} minutes.`;
 
 export function recoveryRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, config, keys, logins, passwords, letterhead } = dependencies;
+  const { db, keys, logins, passwords, readConfirmation } = dependencies;
   const attempts = createCodeAttempts(dependencies.limiters, dependencies.rates);
 
   answerAnyone(app, endpoints.requestPasswordReset, async ({ body: { email } }) => {
@@ -60,18 +57,18 @@ export function recoveryRoutes(app: FastifyInstance, dependencies: Dependencies)
     const owner = await findKeyOwner(db, 'reset', params.token);
     if (!owner) throw spentKey();
     const passwordHash = await passwords.hashNew(body.password, owner, request);
-    await setNewPassword(db, params.token, passwordHash, await contextOf(request));
+    await setNewPassword(db, params.token, passwordHash, await readConfirmation(request));
     return success;
   });
 
   answerAnyone(app, endpoints.loginWithLink, async ({ params, request }) => {
-    const { user, passwordRemoved } = await spendLoginToken(db, params.token, await contextOf(request));
+    const { user, passwordRemoved } = await spendLoginToken(db, params.token, await readConfirmation(request));
     return { ...success, token: await logins.logIn(user, request, 'emailed link'), passwordRemoved };
   });
 
   answerAnyone(app, endpoints.loginWithCode, async ({ body, request, reply }) => {
     const userId = await findOwnerOf(body, 'login', reply);
-    const { user, passwordRemoved } = await spendLoginCode(db, userId, await contextOf(request));
+    const { user, passwordRemoved } = await spendLoginCode(db, userId, await readConfirmation(request));
     return { ...success, token: await logins.logIn(user, request, 'emailed code'), passwordRemoved };
   });
 
@@ -90,9 +87,5 @@ export function recoveryRoutes(app: FastifyInstance, dependencies: Dependencies)
   async function logWrongCode(email: string): Promise<void> {
     const account = await findLogin(db, email);
     if (account) await logSecurityEvent(db, { kind: 'code-refused', about: account.id });
-  }
-
-  async function contextOf(request: FastifyRequest) {
-    return { device: readDevice(request), adminEmail: config.adminEmail, letterhead: await letterhead() };
   }
 }

@@ -6,11 +6,11 @@ interface Taking {
 }
 
 // A quota of the day is no wait: the page says so instead.
-const longestWait = 300;
+const longestWait = 900;
 
 /**
  * Sends again, after the wait that the server asks for, what it refuses because too much came at once. A wait of more than
- * five minutes is left to the member.
+ * a quarter of an hour is left to the member.
  */
 export async function untilTaken<Answer extends { retryAfter?: number | undefined }>(
   send: () => Promise<Answer>,

@@ -4,8 +4,8 @@ import { FormBesidePicture } from '#web/accounts/form-beside-picture.tsx';
 import { visitorsOnly } from '#web/accounts/visitors-only.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { submit } from '#web/lib/api.ts';
-import { startSession } from '#web/lib/session.ts';
 import { CodeForm } from './code-form.tsx';
+import { enter } from './enter.ts';
 
 // The server has to render the form, and does so only for a page with a loader of its own.
 export function loader() {
@@ -28,8 +28,7 @@ export default function LoginCodePage() {
         send={async (body) => {
           const outcome = await submit(loginWithCode, { body });
           if (!outcome.ok) return outcome.errors;
-          startSession(outcome.answer.token);
-          await navigate(outcome.answer.passwordRemoved ? '/account' : '/dashboard');
+          await navigate(enter(outcome.answer));
         }}
       />
     </FormBesidePicture>

@@ -4,8 +4,8 @@ import { FormBesidePicture } from '#web/accounts/form-beside-picture.tsx';
 import { visitorsOnly } from '#web/accounts/visitors-only.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { submit } from '#web/lib/api.ts';
-import { startSession } from '#web/lib/session.ts';
 import type { Route } from './+types/login-link-page.ts';
+import { enter } from './enter.ts';
 import { LinkForm } from './link-form.tsx';
 
 // The server has to render the form, and does so only for a page with a loader of its own.
@@ -30,8 +30,7 @@ export default function LoginLinkPage({ params }: Route.ComponentProps) {
         send={async () => {
           const outcome = await submit(loginWithLink, { params: { token: params.token } });
           if (!outcome.ok) return outcome.errors;
-          startSession(outcome.answer.token);
-          await navigate(outcome.answer.passwordRemoved ? '/account' : '/dashboard');
+          await navigate(enter(outcome.answer));
         }}
       />
     </FormBesidePicture>

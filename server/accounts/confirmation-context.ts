@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Letterhead } from '#server/mail/layout.ts';
+import type { Confirmation } from './confirm-address.ts';
+import { readDevice } from './devices.ts';
+import type { FindViewer } from './viewers.ts';
+
+interface Dependencies {
+  config: Pick<Config, 'adminEmail'>;
+  findViewer: FindViewer;
+  letterhead: () => Promise<Letterhead>;
+}
+
+/** What a request with an emailed key tells about whoever sends it. */
+export function createConfirmationReader({ config, findViewer, letterhead }: Dependencies) {
+  return async (request: FastifyRequest): Promise<Omit<Confirmation, 'userId' | 'setsPassword'>> => ({
+    device: readDevice(request),
+    loggedInAs: (await findViewer(request))?.viewer._id,
+    adminEmail: config.adminEmail,
+    letterhead: await letterhead(),
+  });
+}
+
+export type ConfirmationReader = ReturnType<typeof createConfirmationReader>;

@@ -1,0 +1,19 @@
+import type { AnswerOf } from '#contracts/endpoint.ts';
+import type { loginWithLink } from '#contracts/recovery.ts';
+import { startSession } from '#web/lib/session.ts';
+import { showToast } from '#web/ui/toasts.ts';
+
+/**
+ * Logs somebody in who used an emailed link or code. Returns the page to go to: where a password is chosen, if theirs was
+ * removed.
+ */
+export function enter({ token, passwordRemoved }: AnswerOf<typeof loginWithLink>): string {
+  startSession(token);
+  if (!passwordRemoved) return '/dashboard';
+  showToast({
+    kind: 'success',
+    title: 'Your email address is confirmed',
+    text: 'For your safety we removed the old password. The way to a new one is also in your email.',
+  });
+  return '/account';
+}
