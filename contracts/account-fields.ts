@@ -25,11 +25,16 @@ export const email = z
 
 // "Lt.Col" is a title, "cheap-pills.example" is a web address that email programs make into a link.
 const titles = /^(?:dr|mr|mrs|ms|st|jr|sr|rev|lt|col|sgt|capt|gen|maj|fr|prof|hon)$/i;
-const dottedWord = /([\p{L}\d-]{2,})\.\p{L}{2,}/gu;
+const dottedWord = /([\p{L}\d-]+)\.(\p{L}{2,})/gu;
 
 function looksLikeLink(name: string): boolean {
-  if (/[/@:\\]|www\./i.test(name)) return true;
-  return [...name.matchAll(dottedWord)].some(([, before = '']) => !titles.test(before));
+  // NFKC and the last replacement: dots of other scripts lead to the same places.
+  const plain = name.normalize('NFKC').replaceAll('。', '.');
+  if (/[/@:\\]|www\./i.test(plain)) return true;
+  return [...plain.matchAll(dottedWord)].some(([, before = '', after = '']) => {
+    const isName = /^\p{Lu}/u.test(after) && (before.length === 1 || titles.test(before));
+    return !isName;
+  });
 }
 
 /** What a person is called. It stands in emails, so it cannot be an advertisement with an address in it. */

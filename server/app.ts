@@ -96,7 +96,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
   const letterhead = () => readLetterhead(db, config.siteUrl);
   const readClubName = async () => (await letterhead()).clubName;
   const passwords = createPasswordChecks({ limiters, rates, readClubName });
-  const logins = createLogins({ db, tokens, letterhead });
+  const logins = createLogins({ db, tokens, letterhead, limiters });
   const findViewer = createViewers(db, tokens);
   const readConfirmation = createConfirmationReader({ config, findViewer, letterhead });
   const unsubscribeTokens = createUnsubscribeTokens(config.jwtSecret);

@@ -20,6 +20,8 @@ export default [
   route('not-found', 'layout/not-found-page.tsx', { id: 'not-found' }),
   route('*', 'layout/not-found-page.tsx', { id: 'no-such-address' }),
 
+  layout('layout/guards/account-guard.tsx', [route('account', 'account-settings/account-page.tsx')]),
+
   layout('layout/guards/member-guard.tsx', [
     route('feed', 'posts/feed-page.tsx'),
     route('post/:id', 'posts/post-page.tsx'),
@@ -27,7 +29,6 @@ export default [
     route('add-experience', 'profiles/add-experience-page.tsx'),
     route('add-education', 'profiles/add-education-page.tsx'),
     route('profile/user/:id', 'profiles/profile-by-user-page.tsx'),
-    route('account', 'account-settings/account-page.tsx'),
     route('dashboard', 'profiles/dashboard-page.tsx'),
     route('search-youtube', 'videos/search-page.tsx'),
     route('cal-events', 'events/events-page.tsx'),

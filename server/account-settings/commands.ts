@@ -1,6 +1,9 @@
-import { type Confirmation, confirmAddress } from '#server/accounts/confirm-address.ts';
+import { type Confirmation, confirmNewAddress } from '#server/accounts/confirm-address.ts';
+import type { Device } from '#server/accounts/devices.ts';
 import { type MailedKeys, spendToken } from '#server/accounts/mailed-keys.ts';
+import { type ProvenAccount, requireSamePassword } from '#server/accounts/proven-account.ts';
 import { toRecipient } from '#server/accounts/recipients.ts';
+import { listSessionsOfDevice } from '#server/accounts/sessions.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
 import type { Database } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
@@ -16,18 +19,18 @@ import { addressChangeEmail, confirmAddressEmail } from './emails.ts';
 /** Ends all sessions, so the caller opens a fresh one; tells it by mail. */
 export async function changePassword(
   db: Database,
-  userId: number,
+  account: ProvenAccount,
   passwordHash: string,
   letterhead: Letterhead,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
-    await replacePassword(tx, userId, passwordHash, letterhead);
+    await requireSamePassword(tx, account);
+    await replacePassword(tx, account.id, passwordHash, letterhead);
   });
 }
 
-interface Account {
-  id: number;
+interface Account extends ProvenAccount {
   name: string;
   email: string;
   emailConfirmedAt: number | null;
@@ -43,6 +46,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   const to = toRecipient(account);
   await inTransaction(db, async (tx) => {
+    await requireSamePassword(tx, account);
     const { token } = await keys.create(tx, account.id, 'email', newEmail);
     const url = `${letterhead.siteUrl}/confirm-email/${token}`;
     const confirm = confirmAddressEmail({ ...to, address: newEmail }, url);
@@ -70,8 +74,7 @@ export async function confirmEmailChange(
       const columns = { email: key.newEmail, emailNorm: fold(key.newEmail) };
       await tx.updateTable('users').set(columns).where('id', '=', key.userId).execute();
       await tx.deleteFrom('mailedKeys').where('userId', '=', key.userId).execute();
-      await logSecurityEvent(tx, { kind: 'email-confirmed', by: key.userId, detail: 'A new one' });
-      await confirmAddress(tx, { ...context, userId: key.userId });
+      await confirmNewAddress(tx, { ...context, userId: key.userId });
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -79,13 +82,14 @@ export async function confirmEmailChange(
   }
 }
 
-/** Only the user's own, with the one it took over from. @throws Refusal 404 */
-export async function deleteSession(db: Database, userId: number, id: string): Promise<void> {
+/** Only the user's own. @throws Refusal 404 */
+export async function deleteDevice(db: Database, userId: number, sessionId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
+    const sessions = await listSessionsOfDevice(tx, sessionId);
     const { numDeletedRows } = await tx
       .deleteFrom('sessions')
-      .where((eb) => eb.or([eb('id', '=', id), eb('successorId', '=', id)]))
+      .where('id', 'in', sessions)
       .where('userId', '=', userId)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw notFound('device');
@@ -93,11 +97,18 @@ export async function deleteSession(db: Database, userId: number, id: string): P
   });
 }
 
-/** Logs a user out everywhere but here. Twice is once. */
-export async function deleteOtherSessions(db: Database, userId: number, currentId: string): Promise<void> {
+/** Logs a user out everywhere but here, and forgets the other devices. Twice is once. */
+export async function deleteOtherSessions(
+  db: Database,
+  userId: number,
+  currentId: string,
+  { keyHash }: Device,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
-    await tx.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', currentId).execute();
+    const here = await listSessionsOfDevice(tx, currentId);
+    await tx.deleteFrom('sessions').where('userId', '=', userId).where('id', 'not in', here).execute();
+    await tx.deleteFrom('knownDevices').where('userId', '=', userId).where('keyHash', '!=', keyHash).execute();
     await logSecurityEvent(tx, { kind: 'sessions-ended', by: userId, detail: 'All other devices' });
   });
 }

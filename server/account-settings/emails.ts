@@ -24,8 +24,9 @@ export function addressChangeEmail(to: Recipient, newAddress: string, siteUrl: s
     subject: 'Your email address is about to change',
     parts: [
       { kind: 'text', text: `Somebody who knows your password asked to change your address to ${newAddress}.` },
-      { kind: 'text', text: 'If this was not you, set a new password at once:' },
-      { kind: 'link', label: 'Set a new password', url: `${siteUrl}/#reset` },
+      { kind: 'text', text: 'If this was not you, change your password now:' },
+      { kind: 'link', label: 'Open your account page', url: `${siteUrl}/account` },
+      { kind: 'link', label: 'I cannot log in', url: `${siteUrl}/#reset` },
     ],
     reason: 'You get this because it is the address of your account.',
   };

@@ -3,6 +3,7 @@ import { letterUrl } from '#contracts/letters.ts';
 import { pictureUrl } from '#contracts/pictures.ts';
 import type { Viewer } from '#contracts/policies.ts';
 import { toUser } from '#server/accounts/queries.ts';
+import { listSessionsOfDevice } from '#server/accounts/sessions.ts';
 import type { Database } from '#server/database/schema.ts';
 import { findProfileByUser } from '#server/profiles/queries.ts';
 
@@ -17,6 +18,7 @@ export async function readAccount(db: Database, viewer: Viewer) {
 
 /** Newest first. */
 export async function listSessions(db: Database, viewer: Viewer, currentId: string | null): Promise<Session[]> {
+  const here = currentId ? await listSessionsOfDevice(db, currentId) : [];
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'device', 'createdAt'])
@@ -30,7 +32,7 @@ export async function listSessions(db: Database, viewer: Viewer, currentId: stri
     _id: id,
     device,
     since: new Date(createdAt).toISOString(),
-    current: id === currentId,
+    current: here.includes(id),
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '#contracts/policies.ts';
-import { isKnownDevice, readDevice } from '#server/accounts/devices.ts';
+import { findKnownDevice, readDevice } from '#server/accounts/devices.ts';
 import type { PasswordChecks } from '#server/accounts/password-checks.ts';
 import { isFreshSession } from '#server/accounts/sessions.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -21,6 +21,8 @@ interface Typed {
 }
 
 const wrong = 'This is not your current password.';
+const logInAgain =
+  'Your account has no password. Log out, log in again by email, and do this within 15 minutes of that.';
 const askForPassword =
   'Type your password to go on. If you have none, log out and log in again; then this works for 15 minutes.';
 
@@ -31,7 +33,7 @@ export function createReauthentication({ db, passwords }: Dependencies) {
     const isRight = await passwords.check(typed.password, account.passwordHash, {
       email: fold(account.email),
       network: networkOf(request.ip),
-      isKnownDevice: await isKnownDevice(db, account.id, readDevice(request)),
+      knownDevice: await findKnownDevice(db, account.id, readDevice(request)),
       field: typed.field,
     });
     return { account, isRight };
@@ -44,11 +46,14 @@ export function createReauthentication({ db, passwords }: Dependencies) {
   return {
     /**
      * The account of somebody who typed its password; without one, a fresh log-in will do.
-     * @throws Refusal 400 `field`; 429 after too many wrong passwords
+     * @throws Refusal 400 `field`; 403 without a password and a fresh log-in; 429 after too many wrong passwords
      */
     async readProven(viewer: Viewer, typed: Typed, request: FastifyRequest) {
       const own = await readAccount(db, viewer);
-      if (own.passwordHash === '' && (await isFresh(request))) return own;
+      if (own.passwordHash === '') {
+        if (await isFresh(request)) return own;
+        throw new Refusal(403, { error: logInAgain });
+      }
       const { account, isRight } = await checkPassword(viewer, typed, request);
       if (!isRight) throw badField(typed.field, wrong);
       return account;

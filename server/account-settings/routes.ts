@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/account-settings.ts';
 import { deleteAccount } from '#server/accounts/commands.ts';
 import type { ConfirmationReader } from '#server/accounts/confirmation-context.ts';
+import { readDevice } from '#server/accounts/devices.ts';
 import type { Logins } from '#server/accounts/logins.ts';
 import type { MailedKeys } from '#server/accounts/mailed-keys.ts';
 import type { PasswordChecks } from '#server/accounts/password-checks.ts';
@@ -15,8 +16,8 @@ import type { Storage } from '#server/storage/storage.ts';
 import {
   changePassword,
   confirmEmailChange,
+  deleteDevice,
   deleteOtherSessions,
-  deleteSession,
   requestEmailChange,
 } from './commands.ts';
 import { collectEverything, listSessions, readAccount } from './queries.ts';
@@ -44,8 +45,9 @@ export function accountSettingsRoutes(app: FastifyInstance, dependencies: Depend
   answer(app, endpoints.changePassword, async ({ viewer, body, request }) => {
     const account = await readProven(viewer, { password: body.current, field: 'current' }, request);
     const passwordHash = await passwords.hashNew(body.password, account, request);
-    await changePassword(db, account.id, passwordHash, await letterhead());
-    return { ...success, token: await logins.logIn(viewer, request, 'password') };
+    await changePassword(db, account, passwordHash, await letterhead());
+    const proven = { id: account.id, passwordHash };
+    return { ...success, token: await logins.logIn(viewer, request, 'password', proven) };
   });
 
   answer(app, endpoints.requestEmailChange, async ({ viewer, body, request }) => {
@@ -63,12 +65,12 @@ export function accountSettingsRoutes(app: FastifyInstance, dependencies: Depend
   answer(app, endpoints.listSessions, ({ viewer, request }) => listSessions(db, viewer, request.sessionId));
 
   answer(app, endpoints.deleteSession, async ({ viewer, params }) => {
-    await deleteSession(db, Number(viewer._id), params.id);
+    await deleteDevice(db, Number(viewer._id), params.id);
     return success;
   });
 
   answer(app, endpoints.deleteOtherSessions, async ({ viewer, request }) => {
-    await deleteOtherSessions(db, Number(viewer._id), request.sessionId as string);
+    await deleteOtherSessions(db, Number(viewer._id), request.sessionId as string, readDevice(request));
     return success;
   });
 

@@ -25,11 +25,11 @@ export interface Confirmation {
 /**
  * Notes that somebody used a key emailed to the address of an account, in the transaction that spends it. The first time,
  * whatever existed before may be a stranger's who signed up with this address: the sessions, devices, keys and the password
- * go, unless the key is used on a device that the account was or is used on. The address of ADMIN_EMAIL then makes its account an
- * Admin, while there is none. Returns whether the password was removed.
+ * go, unless the key is used where the account is logged in or was used before. The address of ADMIN_EMAIL then makes its
+ * account an Admin, while there is none. Returns whether the password was removed.
  */
 export async function confirmAddress(tx: DatabaseTransaction, confirmation: Confirmation): Promise<boolean> {
-  const { userId, device, letterhead } = confirmation;
+  const { userId, letterhead } = confirmation;
   await markChanged(tx, 'accounts');
   const account = await tx
     .selectFrom('users')
@@ -37,8 +37,7 @@ export async function confirmAddress(tx: DatabaseTransaction, confirmation: Conf
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const isFirst = account.emailConfirmedAt === null;
-  const isTheirs =
-    confirmation.loggedInAs === String(userId) || (device.hasKey && (await isKnownDevice(tx, userId, device)));
+  const isTheirs = await isOwnDevice(tx, confirmation);
   if (isFirst) await noteConfirmed(tx, userId);
   if (isFirst && !isTheirs) await revokeEverything(tx, userId);
   if (isFirst && !isTheirs && !confirmation.setsPassword) {
@@ -49,16 +48,36 @@ export async function confirmAddress(tx: DatabaseTransaction, confirmation: Conf
   return isFirst && !isTheirs && account.passwordHash !== '';
 }
 
+/**
+ * Notes that the key which was emailed to a new address of an account was used. On a device of the account that proves the
+ * address; elsewhere it may be somebody who was talked into it, and the address counts as unconfirmed.
+ */
+export async function confirmNewAddress(tx: DatabaseTransaction, confirmation: Confirmation): Promise<void> {
+  const { userId } = confirmation;
+  if (await isOwnDevice(tx, confirmation)) {
+    await confirmAddress(tx, confirmation);
+    return;
+  }
+  await tx.updateTable('users').set({ emailConfirmedAt: null }).where('id', '=', userId).execute();
+  await logSecurityEvent(tx, { kind: 'email-confirmed', by: userId, detail: 'A new one, on another device' });
+}
+
+/** Whether the account is logged in where the key is used, or was used there before. */
+async function isOwnDevice(tx: DatabaseTransaction, { userId, device, loggedInAs }: Confirmation): Promise<boolean> {
+  return loggedInAs === String(userId) || (device.hasKey && (await isKnownDevice(tx, userId, device)));
+}
+
 async function noteConfirmed(tx: DatabaseTransaction, userId: number): Promise<void> {
   await tx.updateTable('users').set({ emailConfirmedAt: Date.now() }).where('id', '=', userId).execute();
   await logSecurityEvent(tx, { kind: 'email-confirmed', by: userId, detail: 'With a link or code from an email' });
 }
 
 async function revokeEverything(tx: DatabaseTransaction, userId: number): Promise<void> {
+  // First, so that a log-in with the old password waits for this, or is deleted by what follows.
+  await tx.updateTable('users').set({ passwordHash: '' }).where('id', '=', userId).execute();
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
   await tx.deleteFrom('knownDevices').where('userId', '=', userId).execute();
   await tx.deleteFrom('mailedKeys').where('userId', '=', userId).execute();
-  await tx.updateTable('users').set({ passwordHash: '' }).where('id', '=', userId).execute();
 }
 
 async function grantAdmin(

@@ -45,6 +45,23 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
+/** Notes the device of a session that is older than the knowledge of devices: the first one of its account. */
+export async function rememberFirstDevice(db: Database, userId: number, { keyHash, hasKey }: Device): Promise<void> {
+  if (!hasKey) return;
+  const known = await db.selectFrom('knownDevices').select('userId').where('userId', '=', userId).executeTakeFirst();
+  if (known) return;
+  await db
+    .insertInto('knownDevices')
+    .values({ userId, keyHash, lastUsedAt: Date.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The hash of the key of a device that an account was used on before; undefined for any other. */
+export async function findKnownDevice(db: Database, userId: number, device: Device): Promise<string | undefined> {
+  return (await isKnownDevice(db, userId, device)) ? device.keyHash : undefined;
+}
+
 /** Notes that an account is used on a device; returns whether it was used before, but never on this one. */
 export async function rememberDevice(tx: DatabaseTransaction, userId: number, { keyHash }: Device): Promise<boolean> {
   const known = await tx

@@ -8,8 +8,9 @@ export function newDeviceEmail(to: MailDraft['to'], device: string, { siteUrl, c
     parts: [
       { kind: 'text', text: `Somebody just logged in to your account at ${clubName} with your password: ${device}.` },
       { kind: 'text', text: 'If this was you, you need not do anything.' },
-      { kind: 'text', text: 'If this was not you, set a new password now. That logs everybody else out:' },
-      { kind: 'link', label: 'Set a new password', url: `${siteUrl}/#reset` },
+      { kind: 'text', text: 'If this was not you, change your password now. That logs everybody else out:' },
+      { kind: 'link', label: 'Open your account page', url: `${siteUrl}/account` },
+      { kind: 'link', label: 'I cannot log in', url: `${siteUrl}/#reset` },
     ],
     reason: 'You get this because your account was used on a device that we had not seen before.',
   };
@@ -39,8 +40,9 @@ export function addressConfirmedEmail(to: MailDraft['to'], { siteUrl }: Letterhe
           'You used a link or code from your email for the first time, so we know that this address is yours. ' +
           'In case somebody else signed up with it before, we removed the password and logged out every device.',
       },
-      { kind: 'text', text: 'Choose a new password whenever you like:' },
-      { kind: 'link', label: 'Choose a new password', url: `${siteUrl}/#reset` },
+      { kind: 'text', text: 'Choose a new password on your account page, or keep logging in by email:' },
+      { kind: 'link', label: 'Open your account page', url: `${siteUrl}/account` },
+      { kind: 'link', label: 'I am not logged in', url: `${siteUrl}/#reset` },
     ],
     reason: 'You get this because an account with this address exists.',
   };

@@ -47,6 +47,25 @@ test('an emailed code and a new password prove the address of ADMIN_EMAIL as wel
   }
 });
 
+test('a stranger who talks the owner of ADMIN_EMAIL into confirming it as a new address stays a User', async () => {
+  const app = await startAppWithMail(settings);
+  await signUp(app, 'Early Bird', 'early@example.com');
+  const mallory = await logIn(app, await signUp(app, 'Mallory', 'mallory@example.com'), 'mallory@example.com');
+  await app.db.updateTable('users').set({ emailConfirmedAt: 1 }).where('name', '=', 'Mallory').execute();
+  await mallory.ask('POST', '/api/users/email', { email: boss, current: password });
+  const mail = await app.mailbox.wait(boss, 'Confirm your new email address');
+  const owner = createPerson(app, 'The Boss');
+  expect((await owner.ask('POST', `/api/users/email/${tokenIn(mail, 'confirm-email')}`)).status).toBe(200);
+  expect(await roleOf(app, boss)).toBe('User');
+
+  await owner.ask('POST', '/api/users/login-mail', { email: boss });
+  const login = await app.mailbox.wait(boss, 'Your link to log in');
+  await owner.ask('POST', `/api/users/login-link/${tokenIn(login, 'login-link')}`);
+  expect(await roleOf(app, boss)).toBe('Admin');
+  expect((await mallory.ask('GET', '/api/posts')).status).toBe(401);
+  await app.stop();
+});
+
 test('nobody becomes Admin by ADMIN_EMAIL while there is one, also after the Admin has another address', async () => {
   const app = await startAppWithMail(settings);
   await signUp(app, 'The Boss', boss);

@@ -3,11 +3,13 @@ import { describeDevice } from '#contracts/devices.ts';
 import type { Viewer } from '#contracts/policies.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import type { Limiters } from '#server/http/limiters.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { composeMail, type Letterhead } from '#server/mail/layout.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { readDevice, rememberDevice } from './devices.ts';
 import { newDeviceEmail } from './emails.ts';
+import { type ProvenAccount, requireSamePassword } from './proven-account.ts';
 import { readRecipient } from './queries.ts';
 import { createSession } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
@@ -16,28 +18,39 @@ import type { Tokens } from './tokens.ts';
 export type LoginMethod = 'password' | 'emailed link' | 'emailed code';
 
 export interface Logins {
-  /** Logs a person in who has shown who they are; returns the token of their new session. */
-  logIn(viewer: Viewer, request: FastifyRequest, method: LoginMethod): Promise<string>;
+  /**
+   * Logs a person in who has shown who they are; returns the token of their new session.
+   * @throws Refusal 401 when the password of `proven` was changed meanwhile
+   */
+  logIn(viewer: Viewer, request: FastifyRequest, method: LoginMethod, proven?: ProvenAccount): Promise<string>;
 }
 
 interface Dependencies {
   db: Database;
   tokens: Tokens;
   letterhead: () => Promise<Letterhead>;
+  limiters: Limiters;
 }
 
+const day = 24 * 3600;
+/** Of one account in a day; a thief who makes new devices all the time shall not fill the owner's mailbox. */
+const mostAlerts = 5;
+
 /** Log-ins are logged, and one with a password from a device that the account was never used on is told to its owner. */
-export function createLogins({ db, tokens, letterhead }: Dependencies): Logins {
+export function createLogins({ db, tokens, letterhead, limiters }: Dependencies): Logins {
+  const alerts = limiters.create('new-device', mostAlerts, day);
   return {
-    async logIn(viewer, request, method) {
+    async logIn(viewer, request, method, proven) {
       const device = readDevice(request);
       const userId = Number(viewer._id);
       const head = await letterhead();
+      const mayAlert = (await alerts.count(viewer._id)).isAllowed;
       const session = await inTransaction(db, async (tx) => {
+        if (proven) await requireSamePassword(tx, proven);
         const isNew = await rememberDevice(tx, userId, device);
         const detail = `With ${method}, on ${describeDevice(device.userAgent)}`;
         await logSecurityEvent(tx, { kind: 'logged-in', by: userId, detail });
-        if (isNew && method === 'password') {
+        if (isNew && method === 'password' && mayAlert) {
           const mail = newDeviceEmail(await readRecipient(tx, userId), describeDevice(device.userAgent), head);
           await enqueue(tx, 'send-mail', composeMail(mail, head));
         }

@@ -13,8 +13,8 @@ export interface Attempt {
   /** Folded; it need not have an account. */
   email: string;
   network: string;
-  /** Whether the account was used on this device before. */
-  isKnownDevice: boolean;
+  /** A device that the account was used on before is counted by itself: nobody else can use up its attempts. */
+  knownDevice: string | undefined;
   /** Where the form shows a refusal. */
   field: string;
 }
@@ -27,8 +27,10 @@ export interface PasswordAttempts {
    * @throws Refusal 429
    */
   begin(attempt: Attempt): Promise<void>;
-  /** The password was right: takes the attempt back. */
+  /** The password was right: starts over for this account here. */
   succeed(attempt: Attempt): Promise<void>;
+  /** The password was not looked at: takes the attempt back. */
+  cancel(attempt: Attempt): Promise<void>;
 }
 
 export function createPasswordAttempts(limiters: Limiters, settings: LimitSettings): PasswordAttempts {
@@ -37,21 +39,34 @@ export function createPasswordAttempts(limiters: Limiters, settings: LimitSettin
   const ofNetwork = limiters.create('password-network', settings.wrongPasswordsBeforeSlow, hour);
 
   return {
-    async begin({ email, network, isKnownDevice, field }) {
-      const here = await ofAccountHere.count(`${email} ${network}`);
+    async begin(attempt) {
+      const { email, network, knownDevice, field } = attempt;
+      const here = await ofAccountHere.count(placeOf(attempt));
       if (!here.isAllowed) throw tooMany(here.retryAfter, field);
-      if (isKnownDevice) return;
+      if (knownDevice) return;
       const account = await ofAccount.count(email);
       if (!account.isAllowed) throw onlyByEmail(field, account.retryAfter);
       if (!(await ofNetwork.count(network)).isAllowed) await setTimeout(delay);
     },
-    async succeed({ email, network, isKnownDevice }) {
-      await ofAccountHere.clear(`${email} ${network}`);
-      if (isKnownDevice) return;
-      await ofAccount.refund(email);
-      await ofNetwork.refund(network);
+    async succeed(attempt) {
+      await ofAccountHere.clear(placeOf(attempt));
+      await refundElsewhere(attempt);
+    },
+    async cancel(attempt) {
+      await ofAccountHere.refund(placeOf(attempt));
+      await refundElsewhere(attempt);
     },
   };
+
+  async function refundElsewhere({ email, network, knownDevice }: Attempt): Promise<void> {
+    if (knownDevice) return;
+    await ofAccount.refund(email);
+    await ofNetwork.refund(network);
+  }
+}
+
+function placeOf({ email, network, knownDevice }: Attempt): string {
+  return `${email} ${knownDevice ?? network}`;
 }
 
 function onlyByEmail(field: string, seconds: number): Refusal {

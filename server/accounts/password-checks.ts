@@ -31,6 +31,18 @@ interface Dependencies {
 export function createPasswordChecks({ limiters, rates, readClubName }: Dependencies): PasswordChecks {
   const attempts = createPasswordAttempts(limiters, rates);
   const queue = createHashQueue();
+
+  async function verify(typed: string, hash: string | undefined, attempt: Attempt): Promise<boolean> {
+    try {
+      return await queue.run(attempt.network, attempt.field, () =>
+        hash ? verifyPassword(typed, hash) : pretendToVerify(typed),
+      );
+    } catch (error) {
+      await attempts.cancel(attempt);
+      throw error;
+    }
+  }
+
   return {
     async hashNew(password, person, { ip }) {
       if (await isWeakPassword(password, { ...person, clubName: await readClubName() })) throw weakPassword();
@@ -38,9 +50,7 @@ export function createPasswordChecks({ limiters, rates, readClubName }: Dependen
     },
     async check(typed, hash, attempt) {
       await attempts.begin(attempt);
-      const isRight = await queue.run(attempt.network, attempt.field, () =>
-        hash ? verifyPassword(typed, hash) : pretendToVerify(typed),
-      );
+      const isRight = await verify(typed, hash, attempt);
       if (isRight) await attempts.succeed(attempt);
       return isRight;
     },

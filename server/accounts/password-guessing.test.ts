@@ -72,6 +72,26 @@ test('a right password takes the wrong ones before it back', async () => {
   await app.stop();
 });
 
+test('a known device keeps its own attempts, whatever others in the same network try', async () => {
+  const app = await startClub();
+  const deviceKey = 'the-tablet-on-the-porch-of-dale';
+  expect((await tryPassword(app, 'Dale Hutchings', password, '203.0.113.1', deviceKey)).status).toBe(200);
+  for (let i = 0; i < 6; i++) await tryPassword(app, 'Dale Hutchings', 'wrong');
+  expect((await tryPassword(app, 'Dale Hutchings', password)).status).toBe(429);
+  expect((await tryPassword(app, 'Dale Hutchings', password, '203.0.113.1', deviceKey)).status).toBe(200);
+  await app.stop();
+});
+
+test('a password that was not looked at, because too many were, does not count', async () => {
+  const app = await startClub();
+  const burst = Array.from({ length: 60 }, (_, number) => tryPassword(app, `Nobody Number${number}`, 'a guess'));
+  const tries = await Promise.all(Array.from({ length: 5 }, () => tryPassword(app, 'Peg Lindqvist', password)));
+  await Promise.all(burst);
+  expect(tries.some(({ status }) => status === 429)).toBe(true);
+  expect((await tryPassword(app, 'Peg Lindqvist', password)).status).toBe(200);
+  await app.stop();
+});
+
 test('the addresses of one IPv6 network are counted as one', async () => {
   const app = await startClub();
   for (let i = 1; i <= 5; i++) {

@@ -9,7 +9,7 @@ import { notSignedIn, Refusal } from '#server/http/errors.ts';
 import { networkOf } from '#server/http/network.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { createAccount } from './commands.ts';
-import { isKnownDevice, readDevice } from './devices.ts';
+import { findKnownDevice, readDevice, rememberFirstDevice } from './devices.ts';
 import type { Logins } from './logins.ts';
 import type { PasswordChecks } from './password-checks.ts';
 import { findLogin, toUser } from './queries.ts';
@@ -36,7 +36,7 @@ export function accountRoutes(app: FastifyInstance, { db, config, passwords, log
     const attempt = {
       email: fold(body.email),
       network: networkOf(request.ip),
-      isKnownDevice: await isKnownDevice(db, account?.id ?? 0, readDevice(request)),
+      knownDevice: await findKnownDevice(db, account?.id ?? 0, readDevice(request)),
       field: 'password',
     };
     const isRight = await passwords.check(body.password, account?.passwordHash, attempt);
@@ -44,7 +44,7 @@ export function accountRoutes(app: FastifyInstance, { db, config, passwords, log
       if (account) afterResponse(reply, () => logWrongPassword(account.id));
       throw wrongLogin();
     }
-    return { ...success, token: await logins.logIn(toUser(account), request, 'password') };
+    return { ...success, token: await logins.logIn(toUser(account), request, 'password', account) };
   });
 
   function logWrongPassword(userId: number): Promise<void> {
@@ -54,6 +54,7 @@ export function accountRoutes(app: FastifyInstance, { db, config, passwords, log
   answer(app, refresh, async ({ viewer, request }) => {
     const session = await renewSession(db, request.sessionId as string);
     if (!session) throw notSignedIn();
+    await rememberFirstDevice(db, Number(viewer._id), readDevice(request));
     return { ...success, token: await tokens.issue(viewer, session) };
   });
 

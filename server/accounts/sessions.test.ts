@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPerson, emailOf, join, logIn, type Person, updateRole } from '#server/testing/people.ts';
+import { createPerson, emailOf, join, logIn, password, type Person, updateRole } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -72,6 +72,48 @@ test('logging out ends the session that was renewed as well', async () => {
   const renewed = await renew(old);
   await renewed.ask('POST', '/api/users/logout');
   expect([await isIn(old), await isIn(renewed)]).toEqual([false, false]);
+});
+
+test('logging out with the token that was renewed ends its successor as well', async () => {
+  const old = await join(app, 'Arturo Delgado', 'User');
+  const renewed = await renew(old);
+  await old.ask('POST', '/api/users/logout');
+  expect([await isIn(old), await isIn(renewed)]).toEqual([false, false]);
+});
+
+test('logging out everywhere else with the token that was renewed keeps this device', async () => {
+  const old = await join(app, 'Bridie Fallonby', 'User');
+  const renewed = await renew(old);
+  await logIn(app, old);
+  expect(
+    (await old.ask('GET', '/api/users/sessions')).body.map(({ current }: { current: boolean }) => current),
+  ).toContain(true);
+  await old.ask('DELETE', '/api/users/sessions');
+  expect(await isIn(renewed)).toBe(true);
+  expect((await renewed.ask('GET', '/api/users/sessions')).body).toMatchObject([{ current: true }]);
+});
+
+test('a session that is renewed again and again leaves no more rows than an account may have', async () => {
+  let member = await join(app, 'Rosa Okafor', 'User');
+  for (let i = 0; i < 60; i++) member = await renew(member);
+  const rows = await app.db.selectFrom('sessions').select('id').where('userId', '=', Number(member._id)).execute();
+  expect(rows.length).toBeLessThanOrEqual(50);
+  expect(await isIn(member)).toBe(true);
+});
+
+test('a log-in whose password is changed while it is checked is refused', async () => {
+  const dale = await join(app, 'Gil Tennyson', 'User');
+  const login = () =>
+    createPerson(app, 'Gil').ask('POST', '/api/users/login', { email: emailOf('Gil Tennyson'), password });
+  const chosen = { current: password, password: 'kettle-orbit-9', password2: 'kettle-orbit-9' };
+  const [changed, ...logins] = await Promise.all([
+    dale.ask('POST', '/api/users/password', chosen),
+    ...Array.from({ length: 4 }, login),
+  ]);
+  expect(changed?.status).toBe(200);
+  for (const { body } of logins.filter(({ status }) => status === 200)) {
+    expect(await isIn(createPerson(app, 'Gil', dale._id, body.token))).toBe(false);
+  }
 });
 
 test('logging out everywhere else leaves just this device, and twice is once', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { freshLoginMinutes } from '#contracts/account-settings.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -26,7 +27,7 @@ export interface Session {
 export async function createSession(tx: DatabaseTransaction, userId: number, device: string): Promise<Session> {
   const now = Date.now();
   const session = { id: createId(), issuedAt: now, expiresAt: now + lifetime };
-  await tx.deleteFrom('sessions').where('userId', '=', userId).where('expiresAt', '<=', now).execute();
+  await deleteExpired(tx, userId, now);
   await deleteOldest(tx, userId);
   await tx
     .insertInto('sessions')
@@ -34,6 +35,10 @@ export async function createSession(tx: DatabaseTransaction, userId: number, dev
     .execute();
   await tx.updateTable('users').set({ lastSeenAt: now }).where('id', '=', userId).execute();
   return session;
+}
+
+async function deleteExpired(tx: DatabaseTransaction, userId: number, now: number): Promise<void> {
+  await tx.deleteFrom('sessions').where('userId', '=', userId).where('expiresAt', '<=', now).execute();
 }
 
 async function deleteOldest(tx: DatabaseTransaction, userId: number): Promise<void> {
@@ -60,7 +65,9 @@ export async function renewSession(db: Database, id: string): Promise<Session | 
     const session = await findLiving(tx, id);
     if (!session) return undefined;
     const now = Date.now();
+    await deleteExpired(tx, session.userId, now);
     if (session.successorId) return toSession(await findLiving(tx, session.successorId), now);
+    await deleteOldest(tx, session.userId);
     const { successorId: _, ...kept } = session;
     const expiresAt = Math.min(now + lifetime, session.createdAt + longestLifetime);
     const successor = { ...kept, id: createId(), expiresAt, successorId: null };
@@ -93,15 +100,28 @@ export async function isFreshSession(db: Database, id: string): Promise<boolean>
   return session !== undefined && session.createdAt > Date.now() - freshFor;
 }
 
-/** Ends a session at once, and the one it took over from; doing it again changes nothing. */
+/** Ends the session of a device at once; doing it again changes nothing. */
 export async function deleteSession(db: Database, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
     await tx
       .deleteFrom('sessions')
-      .where((eb) => eb.or([eb('id', '=', id), eb('successorId', '=', id)]))
+      .where('id', 'in', await listSessionsOfDevice(tx, id))
       .execute();
   });
+}
+
+/** The ids of a session, of those it took over from, and of those that took over from it. */
+export async function listSessionsOfDevice(db: Database | DatabaseTransaction, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive newer (id) as (
+      select ${id} union select s.successor_id from sessions s join newer on s.id = newer.id where s.successor_id is not null
+    ), older (id) as (
+      select ${id} union select s.id from sessions s join older on s.successor_id = older.id
+    )
+    select id from newer union select id from older
+  `.execute(db);
+  return rows.map((row) => row.id);
 }
 
 function createId(): string {

@@ -25,8 +25,18 @@ test('the names of the club, the product and the person are weak, however they a
   }
 });
 
-test('rows of keys and one key pressed again and again are weak', async () => {
-  for (const password of ['aaaaaaaa', '34567890', '98765432', 'abcdefgh', 'poiuytrewq']) {
+test('rows of keys, what is typed again and again, and dates are weak', async () => {
+  const dates = ['2026-11-22', '07/04/1951', '19510704', '04.07.1951'];
+  for (const password of [
+    ...dates,
+    '12341234',
+    'abcabcabc',
+    'aaaaaaaa',
+    '34567890',
+    '98765432',
+    'abcdefgh',
+    'poiuytrewq',
+  ]) {
     expect(await isWeak(password), password).toBe(true);
   }
 });

@@ -18,7 +18,7 @@ const shortestWord = 3;
  */
 export async function isWeakPassword(password: string, context: PasswordContext): Promise<boolean> {
   const folded = fold(password).replaceAll(/\s/g, '');
-  if (isOneCharacter(folded) || isSequence(folded)) return true;
+  if (isRepetition(folded) || isSequence(folded) || isDate(folded)) return true;
   const common = await readCommonPasswords();
   const words = contextWords(context);
   const readings = ['i', 'l'].map((one) => read(folded, one));
@@ -38,8 +38,14 @@ function readCommonPasswords(): Promise<Set<string>> {
   return commonPasswords;
 }
 
-function isOneCharacter(text: string): boolean {
-  return new Set(text).size <= 1;
+/** "aaaaaaaa", "12341234" */
+function isRepetition(text: string): boolean {
+  return /^(.{1,4})\1+$/.test(text);
+}
+
+/** Eight digits with a year at one end, with whatever between them: "2026-11-22", "07/04/1951". */
+function isDate(text: string): boolean {
+  return /^(?:(?:19|20)\d{2}\D?\d{2}\D?\d{2}|\d{2}\D?\d{2}\D?(?:19|20)\d{2})$/.test(text);
 }
 
 const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];

@@ -74,21 +74,23 @@ export async function setNewPassword(
   });
 }
 
-/** Ends all sessions and keys of the account too, and tells its owner by mail. */
+/** Ends all sessions and keys of the account too, forgets its devices, and tells its owner by mail. */
 export async function replacePassword(
   tx: DatabaseTransaction,
   userId: number,
   passwordHash: string,
   letterhead: Letterhead,
 ): Promise<void> {
-  await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
-  await tx.deleteFrom('mailedKeys').where('userId', '=', userId).execute();
+  // First, so that a log-in with the old password waits for this, or is deleted by what follows.
   const account = await tx
     .updateTable('users')
     .set({ passwordHash })
     .where('id', '=', userId)
     .returning(['name', 'email', 'emailConfirmedAt'])
     .executeTakeFirstOrThrow();
+  for (const table of ['sessions', 'mailedKeys', 'knownDevices'] as const) {
+    await tx.deleteFrom(table).where('userId', '=', userId).execute();
+  }
   await logSecurityEvent(tx, { kind: 'password-changed', by: userId });
   const draft = passwordChangedEmail(toRecipient(account), letterhead.siteUrl);
   await enqueue(tx, 'send-mail', composeMail(draft, letterhead));

@@ -36,7 +36,9 @@ export function createPendingUploads(limits = usualPendingLimits): PendingUpload
     reserve(memberId, bytes) {
       const member = members.get(memberId) ?? { files: 0, bytes: 0 };
       if (!hasRoom(member, bytes, limits.member)) throw tooManyOfYours();
-      if (!hasRoom(all, bytes, limits.all)) throw tooManyOfAll();
+      // The second half of the room is for those who have nothing under way: a few members cannot take it all.
+      const share = member.files === 0 ? limits.all : half(limits.all);
+      if (!hasRoom(all, bytes, share)) throw tooManyOfAll();
       members.set(memberId, member);
       for (const amount of [member, all]) add(amount, 1, bytes);
       return () => {
@@ -49,6 +51,10 @@ export function createPendingUploads(limits = usualPendingLimits): PendingUpload
 
 function hasRoom(amount: Amount, bytes: number, limit: Amount): boolean {
   return amount.files < limit.files && amount.bytes + bytes <= limit.bytes;
+}
+
+function half({ files, bytes }: Amount): Amount {
+  return { files: files / 2, bytes: bytes / 2 };
 }
 
 function add(amount: Amount, files: number, bytes: number): void {

@@ -55,8 +55,8 @@ export async function receiveUpload<T>(
   if (!request.isMultipart()) throw badField('file', `Choose a ${thing}. A program sends it as multipart/form-data.`);
   const length = Number(request.headers['content-length'] ?? bytes + envelope);
   if (length > bytes + envelope) throw tooLarge(expected);
-  const release = pending.reserve(viewer._id, length);
   const path = incomingPath(dataDir);
+  const release = pending.reserve(viewer._id, length);
   try {
     return await use({ path, fields: await readForm(request, path, expected), signal: connectionSignal(reply) });
   } catch (error) {

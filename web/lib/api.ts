@@ -74,13 +74,13 @@ export function errorsOf(error: unknown): FlatErrors {
 }
 
 // Whatever opens an account or changes how it is opened.
-const accountUrls = '/api/users/';
+const accountUrls = /^\/api\/(users\/|profile$)/;
 
 async function send(endpoint: Endpoint, { params, query, body }: Parts, token: string | null): Promise<Response> {
   const headers: Record<string, string> = {};
   if (token) headers.Authorization = token;
   if (body) headers['Content-Type'] = 'application/json';
-  if (endpoint.url.startsWith(accountUrls)) headers[deviceHeader] = readDeviceKey();
+  if (accountUrls.test(endpoint.url)) headers[deviceHeader] = readDeviceKey();
   try {
     return await fetch(addressOf(endpoint, { params, query }), {
       method: endpoint.method,

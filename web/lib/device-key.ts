@@ -1,16 +1,25 @@
 const storageKey = 'deviceKey';
+let ofThisPage: string | undefined;
 
 /**
  * The random key that this browser shows when somebody logs in, so that an account knows the devices it was used on. Made
- * at the first use; it stays when they log out.
+ * at the first use; it stays when they log out. Where the browser stores nothing it lasts as long as the page.
  */
 export function readDeviceKey(): string {
-  const known = localStorage.getItem(storageKey);
-  if (known) return known;
+  ofThisPage ??= createKey();
+  try {
+    const stored = localStorage.getItem(storageKey);
+    if (stored) return stored;
+    localStorage.setItem(storageKey, ofThisPage);
+  } catch {
+    // No room, or not allowed: logging in matters more.
+  }
+  return ofThisPage;
+}
+
+function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
-  const key = btoa(String.fromCharCode(...bytes))
+  return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_');
-  localStorage.setItem(storageKey, key);
-  return key;
 }

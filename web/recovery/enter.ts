@@ -13,7 +13,7 @@ export function enter({ token, passwordRemoved }: AnswerOf<typeof loginWithLink>
   showToast({
     kind: 'success',
     title: 'Your email address is confirmed',
-    text: 'For your safety we removed the old password. The way to a new one is also in your email.',
+    text: 'For your safety we removed the old password. Choose a new one here, or with the link in your email.',
   });
   return '/account';
 }

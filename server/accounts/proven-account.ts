@@ -1,0 +1,24 @@
+import type { DatabaseTransaction } from '#server/database/schema.ts';
+import { Refusal } from '#server/http/errors.ts';
+
+/** An account whose password was typed, with the hash that it was compared with. */
+export interface ProvenAccount {
+  id: number;
+  passwordHash: string;
+}
+
+/**
+ * Makes sure, in the transaction of what the password is needed for, that nobody has changed it since it was compared;
+ * whoever is about to waits for this. @throws Refusal 401
+ */
+export async function requireSamePassword(tx: DatabaseTransaction, account: ProvenAccount): Promise<void> {
+  const { id, passwordHash } = account;
+  const row = await tx
+    .updateTable('users')
+    .set({ passwordHash })
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new Refusal(401, { password: 'The password was changed just now. Log in with the new one.' });
+}
