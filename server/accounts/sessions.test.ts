@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPerson, emailOf, join, logIn, password, type Person, updateRole } from '#server/testing/people.ts';
+import { createPerson, emailOf, join, logIn, type Person, password, updateRole } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;

@@ -99,14 +99,11 @@ test('a member with 100 MB under way has to wait with more, though they are few 
   expect((await upload(app, dale, await small())).status).toBe(200);
 });
 
-test('when all members together have too much under way, the next one is asked to wait', async () => {
+test('ten members who send all that they may leave room for somebody who has sent nothing', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, (_, index) => join(app, `Coach ${index}`)));
   for (const member of members) begin(member, 6);
-  await expect.poll(() => incoming().length, soon).toBe(60);
-  const { status, headers, body } = await upload(app, peg, await small());
-  expect(status).toBe(503);
-  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(body).toEqual({ error: expect.stringMatching(/Wait a few seconds/) });
+  await expect.poll(() => incoming().length, soon).toBe(35);
+  expect((await upload(app, peg, await small())).status).toBe(200);
 });
 
 test('a picture whose connection is lost while it waits for its turn is never opened', async () => {
