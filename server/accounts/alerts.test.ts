@@ -30,6 +30,15 @@ test('a log-in from a device that an account was never used on is told to its ow
   await expect.poll(() => app.mailbox.received.filter((each) => each.subject === subject).length).toBe(2);
 });
 
+test('five alerts a day are sent for an account, and log-ins on known devices use up none of them', async () => {
+  await join(app, 'Tomas Kowal', 'User');
+  for (let i = 0; i < 8; i++) await logInWith('Tomas Kowal', 'a-tablet-that-is-quite-new');
+  for (let i = 0; i < 8; i++) await logInWith('Tomas Kowal', `a-new-tablet-every-time-${i}`);
+  await expect.poll(() => app.db.selectFrom('jobs').select('id').execute(), { timeout: 8000 }).toEqual([]);
+  const alerts = app.mailbox.received.filter(({ to }) => to === emailOf('Tomas Kowal'));
+  expect(alerts.map((mail) => mail.subject)).toEqual(Array(5).fill(subject));
+});
+
 test('the first device of an account is no news', async () => {
   await join(app, 'Peg Lindqvist', 'User');
   await expect.poll(() => app.db.selectFrom('jobs').select('id').execute()).toEqual([]);

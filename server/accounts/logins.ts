@@ -7,7 +7,7 @@ import type { Limiters } from '#server/http/limiters.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { composeMail, type Letterhead } from '#server/mail/layout.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
-import { readDevice, rememberDevice } from './devices.ts';
+import { type Device, isKnownDevice, readDevice, rememberDevice } from './devices.ts';
 import { newDeviceEmail } from './emails.ts';
 import { type ProvenAccount, requireSamePassword } from './proven-account.ts';
 import { readRecipient } from './queries.ts';
@@ -33,7 +33,7 @@ interface Dependencies {
 }
 
 const day = 24 * 3600;
-/** Of one account in a day; a thief who makes new devices all the time shall not fill the owner's mailbox. */
+/** Of one account in a day: nobody shall fill a mailbox with log-ins from ever new devices. */
 const mostAlerts = 5;
 
 /** Log-ins are logged, and one with a password from a device that the account was never used on is told to its owner. */
@@ -44,13 +44,13 @@ export function createLogins({ db, tokens, letterhead, limiters }: Dependencies)
       const device = readDevice(request);
       const userId = Number(viewer._id);
       const head = await letterhead();
-      const mayAlert = (await alerts.count(viewer._id)).isAllowed;
+      const mayAlert = method === 'password' && (await countAlert(userId, device));
       const session = await inTransaction(db, async (tx) => {
         if (proven) await requireSamePassword(tx, proven);
         const isNew = await rememberDevice(tx, userId, device);
         const detail = `With ${method}, on ${describeDevice(device.userAgent)}`;
         await logSecurityEvent(tx, { kind: 'logged-in', by: userId, detail });
-        if (isNew && method === 'password' && mayAlert) {
+        if (isNew && mayAlert) {
           const mail = newDeviceEmail(await readRecipient(tx, userId), describeDevice(device.userAgent), head);
           await enqueue(tx, 'send-mail', composeMail(mail, head));
         }
@@ -59,4 +59,10 @@ export function createLogins({ db, tokens, letterhead, limiters }: Dependencies)
       return tokens.issue(viewer, session);
     },
   };
+
+  /** Whether the owner may still be alerted today; only log-ins from unknown devices count. */
+  async function countAlert(userId: number, device: Device): Promise<boolean> {
+    if (await isKnownDevice(db, userId, device)) return false;
+    return (await alerts.count(String(userId))).isAllowed;
+  }
 }
