@@ -24,7 +24,7 @@ export function DeleteAccount() {
     setErrors(outcome.errors);
     // Somebody who logged in a while ago is asked for their password in the same dialog.
     if (outcome.errors.password) return;
-    setAsking(false);
+    cancel();
     showToast({ kind: 'danger', title: 'Your account is still here', text: Object.values(outcome.errors)[0] });
   }
   function cancel() {

@@ -5,16 +5,26 @@ export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   // Whether it was opened and React has not heard yet that the browser closed it.
   const isShown = useRef(false);
+  // Whether the next close event is of our own closing: it comes later, when there may be a reason to open it again.
+  const isClosing = useRef(false);
   // After every render, not only when `open` changes: the Escape key closes it without React, and a reason
   // to open it again may come before React has drawn that; `open` never changed then.
   useEffect(() => {
-    if (open && !isShown.current) ref.current?.showModal();
-    if (!open) ref.current?.close();
+    const dialog = ref.current;
+    if (open && !isShown.current) dialog?.showModal();
+    if (!open && dialog?.open) {
+      isClosing.current = true;
+      dialog.close();
+    }
     isShown.current = open;
   });
   return {
     ref,
     onClose({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+      if (isClosing.current) {
+        isClosing.current = false;
+        return;
+      }
       isShown.current = currentTarget.open;
       onClose();
     },
