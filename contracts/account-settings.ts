@@ -22,7 +22,7 @@ export const changePassword = endpoint({
     'Changes one’s own password, ends all other sessions and returns a fresh token. Whoever has no password, and logged in ' +
     'with an email within the last 15 minutes, sets one without `current`.',
   permission: 'account',
-  limit: 'writing',
+  limit: 'changing-password',
   body: withNewPassword({ current: optionalTypedPassword }),
   answer: tokenAnswer,
 });

@@ -13,6 +13,7 @@ export type Limit =
   | 'by-mail'
   | 'guessing'
   | 'changing-email'
+  | 'changing-password'
   | 'writing'
   | 'uploading'
   | 'searching-videos';

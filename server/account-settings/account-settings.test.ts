@@ -55,6 +55,17 @@ describe('changing the password', () => {
   });
 });
 
+test('a password is changed ten times an hour, so that nobody fills a mailbox with the news of it', async () => {
+  const strict = await startAppWithMail({}, { rates: usualLimits });
+  const member = await join(strict, 'Peg Lindqvist');
+  const again = { current: 'a wrong one', password: fresh, password2: fresh };
+  const answers = await Promise.all(Array.from({ length: 40 }, () => member.ask('POST', '/api/users/password', again)));
+  const refused = answers.filter(({ body }) => body.password?.includes('too many tries'));
+  expect(refused).toHaveLength(30);
+  expect(refused[0]).toMatchObject({ status: 429 });
+  await strict.stop();
+});
+
 describe('changing the email address', () => {
   const change = (email: string, current = password) => dale.ask('POST', '/api/users/email', { email, current });
   const confirm = (mail: { text: string }) => {

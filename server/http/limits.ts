@@ -25,6 +25,8 @@ export interface LimitSettings {
   writing: number;
   /** Emails to a new address that one account may ask for in an hour. */
   emailChanges: number;
+  /** New passwords of one account in an hour, each of which is told to its owner by email. */
+  passwordChanges: number;
   /** Files that one member may upload in a day. */
   uploads: number;
   /** The same for a Manager, who fills the gallery. */
@@ -47,6 +49,7 @@ export const usualLimits: LimitSettings = {
   codesOfOneAccount: 10,
   writing: 300,
   emailChanges: 5,
+  passwordChanges: 10,
   uploads: 200,
   uploadsOfManager: 2000,
   videoSearches: 60,
@@ -68,6 +71,7 @@ export function createLimits(limiters: Limiters, settings: LimitSettings): Limit
   const guessing = limiters.create('code', settings.guessing, hour);
   const writing = limiters.create('write', settings.writing, minute);
   const emailChanges = limiters.create('email-change', settings.emailChanges, hour);
+  const passwordChanges = limiters.create('password-change', settings.passwordChanges, hour);
   const uploads = limiters.create('upload', settings.uploads, day);
   const videoSearches = limiters.create('video-search', settings.videoSearches, hour);
   const uploadsOfManager = limiters.create('manager-upload', settings.uploadsOfManager, day);
@@ -82,6 +86,7 @@ export function createLimits(limiters: Limiters, settings: LimitSettings): Limit
       if (kind === 'by-mail') await consume(byMail, `${url} ${network}`);
       if (kind === 'guessing') await consume(guessing, network);
       if (kind === 'writing' || kind === 'uploading') await consume(writing, member);
+      if (kind === 'changing-password') await consume(passwordChanges, member, 'password');
       if (kind === 'changing-email') await consume(emailChanges, member, 'email');
       if (kind === 'searching-videos') await consume(videoSearches, member);
       if (kind === 'uploading') await consumeUpload(request, member);
