@@ -6,7 +6,8 @@ import { site } from './people.ts';
 async function send(line: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(site().url);
   const socket = connect(Number(port), hostname);
-  socket.end(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 'latin1');
+  // Written, not ended: Node ends its own half as soon as the client's half ends, response or not.
+  socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 'latin1');
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   return { status: Number(head.split(' ')[1] ?? 0), body };
 }
