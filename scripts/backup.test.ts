@@ -38,7 +38,7 @@ afterEach(() => removeFolder(folder));
 const openFolder = async (name: string) => inFolder(folder, name);
 const openDatabase = (name: string) => inPostgres(postgres, folder, name);
 
-describe.each(['SQLite', 'PostgreSQL'])('with %s', { timeout: 60_000 }, (engine) => {
+describe.each(['SQLite', 'PostgreSQL'])('with %s', (engine) => {
   const open = engine === 'SQLite' ? openFolder : openDatabase;
 
   test('a backup taken while the site runs comes back, uploads too, but for who was signed in, and no id is given twice', async () => {
@@ -99,7 +99,7 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', { timeout: 60_000 }, (engine)
   });
 });
 
-test('an archive moves a club from one engine to the other and back, row by row', { timeout: 60_000 }, async () => {
+test('an archive moves a club from one engine to the other and back, row by row', async () => {
   const [start, moved, back] = [await openFolder('start'), await openDatabase('moved'), await openFolder('back')];
   await fill(start);
   await run('backup', start, archive);
@@ -112,7 +112,7 @@ test('an archive moves a club from one engine to the other and back, row by row'
   expect(new Set(ids).size).toBe(1);
 });
 
-test('what PostgreSQL cannot keep stops a restore before anything is changed', { timeout: 60_000 }, async () => {
+test('what PostgreSQL cannot keep stops a restore before anything is changed', async () => {
   const [club, odd] = [await openDatabase('club'), await openFolder('odd')];
   await fill(club);
   const before = await readClub(club);
@@ -129,7 +129,7 @@ test('a PostgreSQL that does not answer is told in one line', async () => {
   await expect(run('backup', club, archive)).rejects.toThrow(/\nThe setting DATABASE_URL must lead .+\n$/);
 });
 
-describe('with an S3 store', { timeout: 60_000 }, () => {
+describe('with an S3 store', () => {
   let store: S3Double;
   beforeEach(async () => {
     store = await startS3Double();

@@ -65,7 +65,7 @@ async function expectRefusal(words: string | RegExp, file = archive): Promise<vo
   expect(leftovers(club)).toEqual([]);
 }
 
-describe('a restore changes nothing and names what it refuses', { timeout: 30_000 }, () => {
+describe('a restore changes nothing and names what it refuses', () => {
   test.each<[string, Given, string]>([
     [
       'a symbolic link',
@@ -132,7 +132,7 @@ describe('a restore changes nothing and names what it refuses', { timeout: 30_00
   });
 });
 
-test('a trigger in an archive never comes to the site', { timeout: 30_000 }, async () => {
+test('a trigger in an archive never comes to the site', async () => {
   tamper(`create trigger promote after insert on posts begin update users set role = 'Admin'; end;
     create table extra (words text)`);
   await writeArchive({ name: `./${picture}`, content: 'a picture' });
@@ -143,9 +143,7 @@ test('a trigger in an archive never comes to the site', { timeout: 30_000 }, asy
   expect(await readClub(club)).toMatchObject({ posts: (await readClub(source)).posts });
 });
 
-test('an archive of an earlier version loses its sessions, mailed keys, and waiting mails', {
-  timeout: 30_000,
-}, async () => {
+test('an archive of an earlier version loses its sessions, mailed keys, and waiting mails', async () => {
   tamper('');
   await writeArchive({ name: './uploads/', type: 'directory' }, { name: `./${picture}`, content: 'a picture' });
   expect(await run('restore', club, archive)).toContain('Everybody has to log in again.');
@@ -153,7 +151,7 @@ test('an archive of an earlier version loses its sessions, mailed keys, and wait
   expect(readFileSync(join(club.dataDir, picture), 'utf8')).toBe('a picture');
 });
 
-test('owners and modes in an archive do not count', { timeout: 30_000 }, async () => {
+test('owners and modes in an archive do not count', async () => {
   tamper('');
   await writeArchive({ name: picture, content: 'a picture', mode: 0o4777, uid: 12_345, gid: 12_345 });
   await run('restore', club, archive);

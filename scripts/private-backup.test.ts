@@ -52,7 +52,7 @@ async function start(club: Place, settings: Record<string, string> = {}): Promis
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-describe.each(['SQLite', 'PostgreSQL'])('with %s', { timeout: 60_000 }, (engine) => {
+describe.each(['SQLite', 'PostgreSQL'])('with %s', (engine) => {
   const open = async (name: string): Promise<Place> =>
     engine === 'SQLite' ? inFolder(folder, name) : inPostgres(postgres, folder, name);
 
@@ -71,7 +71,7 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', { timeout: 60_000 }, (engine)
     mailbox.refuse('end');
     await post('/api/users/reset-pass', { email: account.email });
     const waits = () => inDatabase(club, (db) => db.selectFrom('jobs').select('lastError').execute());
-    await expect.poll(waits, { timeout: 8000 }).toEqual([{ lastError: expect.any(String) }]);
+    await expect.poll(waits).toEqual([{ lastError: expect.any(String) }]);
     await run('backup', club, archive);
     const waiting = gunzipSync(readFileSync(archive));
     const { id: session } = await inDatabase(club, (db) =>
@@ -108,9 +108,7 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', { timeout: 60_000 }, (engine)
   });
 });
 
-test('a backup is for its owner alone, also over an older one and what a broken run left behind', {
-  timeout: 30_000,
-}, async () => {
+test('a backup is for its owner alone, also over an older one and what a broken run left behind', async () => {
   const club = inFolder(folder, 'club');
   await fill(club);
   for (const file of [archive, `${archive}.partial`]) writeFileSync(file, '', { mode: 0o644 });
@@ -118,9 +116,7 @@ test('a backup is for its owner alone, also over an older one and what a broken 
   expect(modeOf(archive)).toBe(0o600);
 });
 
-test('a start closes the data folder of an earlier version and erases what it deleted', {
-  timeout: 30_000,
-}, async () => {
+test('a start closes the data folder of an earlier version and erases what it deleted', async () => {
   const club = inFolder(folder, 'club');
   await fill(club);
   const db = openSqlite(sqliteFile(club.dataDir));
@@ -137,7 +133,7 @@ test('a start closes the data folder of an earlier version and erases what it de
   expect(readFileSync(sqliteFile(club.dataDir)).includes('a word that was taken back')).toBe(false);
 });
 
-test('a start where a mode cannot be changed says so in one line and goes on', { timeout: 30_000 }, async () => {
+test('a start where a mode cannot be changed says so in one line and goes on', async () => {
   const dataDir = join(folder, 'shared');
   mkdirSync(dataDir);
   chmodSync(dataDir, 0o1777);

@@ -4,6 +4,7 @@ import { createConfirmationReader } from './accounts/confirmation-context.ts';
 import { createLogins } from './accounts/logins.ts';
 import { createMailedKeys } from './accounts/mailed-keys.ts';
 import { createPasswordChecks } from './accounts/password-checks.ts';
+import type { HashCost } from './accounts/passwords.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { createTokens } from './accounts/tokens.ts';
 import { createViewers } from './accounts/viewers.ts';
@@ -70,11 +71,12 @@ export interface AppLimits {
   rates?: LimitSettings;
   connections?: ConnectionSettings;
   pictures?: PictureLimits;
+  hashCost?: HashCost;
 }
 
 /** Assembles the whole server but for the pages; the only file that knows every feature. */
 export function createApp(db: Database, config: Config, limits: AppLimits = {}): App {
-  const { rates = usualLimits, connections = usualConnections } = limits;
+  const { rates = usualLimits, connections = usualConnections, hashCost } = limits;
   const server: FastifyInstance = Fastify({
     ...loggingOptions(config.logLevel),
     trustProxy: trustProxy(config),
@@ -95,7 +97,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
   const pictures = createPictures(server.log, limits.pictures);
   const letterhead = () => readLetterhead(db, config.siteUrl);
   const readClubName = async () => (await letterhead()).clubName;
-  const passwords = createPasswordChecks({ limiters, rates, readClubName });
+  const passwords = createPasswordChecks({ limiters, rates, readClubName, hashCost });
   const logins = createLogins({ db, tokens, letterhead, limiters });
   const findViewer = createViewers(db, tokens);
   const readConfirmation = createConfirmationReader({ config, findViewer, letterhead });

@@ -5,7 +5,7 @@ import type { LimitSettings } from '#server/http/limits.ts';
 import { networkOf } from '#server/http/network.ts';
 import { createHashQueue } from './hash-queue.ts';
 import { type Attempt, createPasswordAttempts } from './password-attempts.ts';
-import { hashPassword, pretendToVerify, verifyPassword } from './passwords.ts';
+import { type HashCost, hashPassword, pretendToVerify, verifyPassword } from './passwords.ts';
 import { isWeakPassword } from './weak-passwords.ts';
 
 /** Everything that looks at a password goes through here: counted first, then in turn. */
@@ -26,9 +26,11 @@ interface Dependencies {
   limiters: Limiters;
   rates: LimitSettings;
   readClubName: () => Promise<string>;
+  /** Of new hashes; the usual one where it is left out. */
+  hashCost: HashCost | undefined;
 }
 
-export function createPasswordChecks({ limiters, rates, readClubName }: Dependencies): PasswordChecks {
+export function createPasswordChecks({ limiters, rates, readClubName, hashCost }: Dependencies): PasswordChecks {
   const attempts = createPasswordAttempts(limiters, rates);
   const queue = createHashQueue();
 
@@ -46,7 +48,7 @@ export function createPasswordChecks({ limiters, rates, readClubName }: Dependen
   return {
     async hashNew(password, person, { ip }) {
       if (await isWeakPassword(password, { ...person, clubName: await readClubName() })) throw weakPassword();
-      return queue.run(networkOf(ip), 'password', () => hashPassword(password));
+      return queue.run(networkOf(ip), 'password', () => hashPassword(password, hashCost));
     },
     async check(typed, hash, attempt) {
       await attempts.begin(attempt);

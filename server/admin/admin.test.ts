@@ -118,6 +118,6 @@ describe('who waits for approval', () => {
     await club.ada.ask('POST', `/api/admin/user/${account._id}`, { role: 'User' });
     const outbox = () =>
       readdirSync(`${app.dataDir}/outbox`).map((file) => readFileSync(`${app.dataDir}/outbox/${file}`, 'utf8'));
-    await expect.poll(outbox, { timeout: 8000 }).toContainEqual(expect.stringContaining('To: wanda@example.com'));
+    await expect.poll(outbox).toContainEqual(expect.stringContaining('To: wanda@example.com'));
   });
 });

@@ -49,7 +49,7 @@ test('what an earlier version deleted is erased while the site has the file open
   expect(bytes()).toContain('another link');
 });
 
-test('while somebody reads the file it is left as it is, and erased the next time', { timeout: 20_000 }, () => {
+test('while somebody reads the file it is left as it is, and erased the next time', () => {
   db.exec('pragma secure_delete = off');
   writeAndDelete('an old link');
   db.exec('begin; select * from letters');

@@ -42,9 +42,7 @@ async function plannedMoments(): Promise<string[]> {
 /** Lets the day before come, and waits until the outbox is empty. */
 async function letTheDayCome(): Promise<string[]> {
   await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
-  await expect
-    .poll(() => app.db.selectFrom('jobs').select('id').execute(), { timeout: 10_000, interval: 20 })
-    .toEqual([]);
+  await expect.poll(() => app.db.selectFrom('jobs').select('id').execute(), { interval: 20 }).toEqual([]);
   return app.mailbox.addressees();
 }
 

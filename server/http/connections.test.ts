@@ -9,7 +9,7 @@ import { usualConnections } from './connections.ts';
 
 let app: TestApp;
 
-const short = { head: 1000, request: 4000, stalled: 1500, keepAlive: 1000, checkEvery: 50, sockets: 50 };
+const short = { head: 1000, request: 8000, stalled: 1500, keepAlive: 1000, checkEvery: 50, sockets: 50 };
 
 beforeAll(async () => {
   app = await startApp({}, { connections: short });
@@ -42,7 +42,7 @@ async function expectToBeHungUpOn(sockets: Socket[]): Promise<void> {
 }
 
 function expectNoConnections(): Promise<void> {
-  return expect.poll(() => app.countConnections(), { timeout: 8000 }).toBe(0);
+  return expect.poll(() => app.countConnections()).toBe(0);
 }
 
 const post = 'POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';

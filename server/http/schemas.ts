@@ -12,7 +12,18 @@ export function speakZod(app: FastifyInstance): void {
       return { error: httpPart === 'params' ? notFound() : new Refusal(400, toFlatErrors(parsed.error)) };
     };
   });
-  app.setSerializerCompiler<z.ZodType>(({ schema }) => fastJsonStringify(toWriterSchema(schema)));
+  app.setSerializerCompiler<z.ZodType>(({ schema }) => compileSerializer(schema));
+}
+
+type Serializer = (data: unknown) => string;
+
+// Compiling takes milliseconds, and endpoints share schemas; so do the servers of one process, as in tests.
+const serializers = new WeakMap<z.ZodType, Serializer>();
+
+function compileSerializer(schema: z.ZodType): Serializer {
+  const compiled = serializers.get(schema) ?? fastJsonStringify(toWriterSchema(schema));
+  serializers.set(schema, compiled);
+  return compiled;
 }
 
 // PostgreSQL can neither keep nor compare a NUL, and nobody means to type one.

@@ -145,7 +145,7 @@ describe('a notice', () => {
     const id = await desk.send();
     const isTried = async () =>
       (await app.db.selectFrom('noticeRecipients').selectAll().where('attempts', '=', 1).execute()).length;
-    await expect.poll(isTried, { timeout: 15_000 }).toBe(4);
+    await expect.poll(isTried).toBe(4);
     expect(await desk.read(id)).toMatchObject({ state: 'sending', sent: 0, failed: 0, remaining: 4 });
     app.mailbox.refuse();
     await desk.hurry();

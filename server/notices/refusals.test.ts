@@ -24,7 +24,7 @@ function expectEachOnce(count: number): void {
 }
 
 async function waitFor(id: string, facts: object): Promise<void> {
-  await expect.poll(() => desk.read(id), { timeout: 15_000 }).toMatchObject(facts);
+  await expect.poll(() => desk.read(id)).toMatchObject(facts);
 }
 
 async function change(id: string, deed: 'stop' | 'resume' | 'retry') {

@@ -33,7 +33,7 @@ export interface Mailbox {
   stop(): Promise<void>;
 }
 
-const patience = 8000;
+const patience = 60_000;
 
 /** A real SMTP server that keeps what it gets. */
 export async function startMailbox(): Promise<Mailbox> {

@@ -27,10 +27,10 @@ export function createNoticeDesk({ db }: TestApp, { max }: ClubPeople) {
       await expect.poll(async () => (await read(id)).state, { timeout: 15_000 }).toBe('sent');
       return read(id);
     },
-    /** Lets everything be due that waits for its time or another try. */
+    /** Lets every notice be due that waits for its time or another try. */
     async hurry(): Promise<void> {
       await db.updateTable('noticeRecipients').set({ dueAt: 0 }).where('state', '=', 'queued').execute();
-      await db.updateTable('jobs').set({ runAt: 0 }).execute();
+      await db.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'send-notice').execute();
     },
   };
 }

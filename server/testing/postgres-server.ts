@@ -3,6 +3,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { fillTemplate, runPostgres, templateName } from './databases.ts';
 import { findFreePort } from './free-port.ts';
 import { findBinaries, findOwner } from './postgres-binaries.ts';
 
@@ -27,6 +28,8 @@ const stopWithParent = '"$@" </dev/null & server=$!; read -r _; kill -INT $serve
 /** Vitest's global setup: one server for all tests of the project, told to them as TEST_POSTGRES_URL. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
+  await runPostgres(server.url('postgres'), `create database ${templateName}`);
+  await fillTemplate({ dataDir: '', databaseUrl: server.url(templateName) });
   project.config.env = { ...project.config.env, TEST_POSTGRES_URL: server.url('postgres') };
   return server.stop;
 }

@@ -15,7 +15,7 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-const startLimit = 20_000;
+const startLimit = 110_000;
 
 export function createDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'fieldhouse-data-'));

@@ -1,17 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
-import { sampleSite } from '#content/site.ts';
 import { type AppLimits, createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type LimitSettings, usualLimits } from '#server/http/limits.ts';
-import { fillSite } from '#server/site/commands.ts';
+import { copyPostgres, copySqlite } from './databases.ts';
 
 export interface TestApp {
   /** Where it listens, without a slash at the end. */
@@ -35,10 +31,14 @@ export function createLimitSettings(limit: number): LimitSettings {
 const { wrongPasswords, wrongPasswordsOfOneAccount, codesOfOneAccount } = usualLimits;
 const plentyOfRates = { ...createLimitSettings(10_000), wrongPasswords, wrongPasswordsOfOneAccount, codesOfOneAccount };
 
+// Passwords of tests guard nothing; the real cost has tests of its own.
+const cheapHashes = { memory: 8, passes: 1, parallelism: 1 };
+
 /** The whole API over HTTP on a fresh database of the engine under test. */
 export async function startApp(settings: NodeJS.ProcessEnv = {}, limits: AppLimits = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-test-'));
-  const database = await createDatabase();
+  const postgresServer = process.env.TEST_POSTGRES_URL;
+  const database = postgresServer ? await copyPostgres(postgresServer) : undefined;
   const config: Config = readConfig({
     DATA_DIR: dataDir,
     PORT: '0',
@@ -47,10 +47,9 @@ export async function startApp(settings: NodeJS.ProcessEnv = {}, limits: AppLimi
     ...(database && { DATABASE_URL: database.url }),
     ...settings,
   });
+  if (!database) await copySqlite(dataDir);
   const db = connect(config, () => {});
-  await migrate(db);
-  await fillSite(db, sampleSite);
-  const { server } = createApp(db, config, { rates: plentyOfRates, ...limits });
+  const { server } = createApp(db, config, { rates: plentyOfRates, hashCost: cheapHashes, ...limits });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,
@@ -68,20 +67,4 @@ export async function startApp(settings: NodeJS.ProcessEnv = {}, limits: AppLimi
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function createDatabase() {
-  const base = process.env.TEST_POSTGRES_URL;
-  if (!base) return undefined;
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const run = async (sql: string) => {
-    const client = new pg.Client({ connectionString: base });
-    await client.connect();
-    await client.query(sql);
-    await client.end();
-  };
-  await run(`create database ${name}`);
-  const url = new URL(base);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { sampleSite } from '#content/site.ts';
+import { connect, type DatabaseSettings, sqliteFile } from '#server/database/connect.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { fillSite } from '#server/site/commands.ts';
+
+/** The database that every PostgreSQL database of a test is a copy of. */
+export const templateName = 'template_club';
+
+export interface PostgresDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** Migrates an empty database and fills it with the sample site. */
+export async function fillTemplate(settings: DatabaseSettings): Promise<void> {
+  const db = connect(settings, () => {});
+  await migrate(db);
+  await fillSite(db, sampleSite);
+  await db.destroy();
+}
+
+/** Puts a copy of a migrated and filled database into a data folder: migrations run once, not before every test. */
+export async function copySqlite(dataDir: string): Promise<void> {
+  sqliteTemplate ??= readTemplate();
+  // Written, not copied as a file: its mode is then up to the umask, as that of any new file.
+  writeFileSync(sqliteFile(dataDir), await sqliteTemplate);
+}
+
+let sqliteTemplate: Promise<Buffer> | undefined;
+
+async function readTemplate(): Promise<Buffer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-template-'));
+  await fillTemplate({ dataDir, databaseUrl: undefined });
+  const bytes = readFileSync(sqliteFile(dataDir));
+  rmSync(dataDir, { recursive: true });
+  return bytes;
+}
+
+/** A copy of the template database, on the server that the global setup started. */
+export async function copyPostgres(server: string): Promise<PostgresDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runPostgres(server, `create database ${name} template ${templateName}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => runPostgres(server, `drop database ${name} with (force)`) };
+}
+
+/** Runs one statement on a connection of its own, to the database `postgres`: nobody may be connected to a template. */
+export async function runPostgres(server: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
