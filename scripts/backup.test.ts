@@ -26,7 +26,7 @@ let archive: string;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+});
 afterAll(() => postgres.stop());
 
 beforeEach(() => {

@@ -33,7 +33,7 @@ beforeEach(async () => {
   mkdirSync(club.dataDir);
   writeFileSync(join(club.dataDir, 'jwt-secret'), 'the secret of this club, which nobody may read');
   await fill(source);
-}, 20_000);
+});
 afterEach(() => removeFolder(folder));
 
 type Given = Partial<Header> & { name: string; content?: string | Buffer };

@@ -30,7 +30,7 @@ let site: ServerProcess | undefined;
 
 beforeAll(async () => {
   [postgres, mailbox] = await Promise.all([startPostgres(), startMailbox()]);
-}, 60_000);
+});
 afterAll(() => Promise.all([postgres.stop(), mailbox.stop()]));
 
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { connect } from '#server/database/connect.ts';
+import { connect, sqliteFile } from '#server/database/connect.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { fillEveryTable, type Rows, readEveryTable } from './whole-club.ts';
@@ -47,6 +47,22 @@ export async function inDatabase<T>({ dataDir, settings }: Place, work: (db: Dat
 export async function fill(place: Place): Promise<void> {
   mkdirSync(join(place.dataDir, picture, '..'), { recursive: true });
   writeFileSync(join(place.dataDir, picture), 'a picture');
+  if (place.settings.DATABASE_URL) return fillDatabase(place);
+  filledSqlite ??= readFilledSqlite();
+  writeFileSync(sqliteFile(place.dataDir), await filledSqlite);
+}
+
+let filledSqlite: Promise<Buffer> | undefined;
+
+async function readFilledSqlite(): Promise<Buffer> {
+  const folder = createFolder();
+  await fillDatabase({ dataDir: folder, settings: {} });
+  const bytes = readFileSync(sqliteFile(folder));
+  removeFolder(folder);
+  return bytes;
+}
+
+async function fillDatabase(place: Place): Promise<void> {
   await inDatabase(place, async (db) => {
     await fillEveryTable(db);
     await db
