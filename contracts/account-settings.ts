@@ -23,6 +23,7 @@ export const changePassword = endpoint({
     'with an email within the last 15 minutes, sets one without `current`.',
   permission: 'account',
   limit: 'changing-password',
+  limitField: 'password',
   body: withNewPassword({ current: optionalTypedPassword }),
   answer: tokenAnswer,
 });
@@ -33,6 +34,7 @@ export const requestEmailChange = endpoint({
   summary: 'Asks for a mail at a new address that confirms it; the old address is told.',
   permission: 'account',
   limit: 'changing-email',
+  limitField: 'email',
   body: z.object({ email, current: optionalTypedPassword }),
   answer: done,
 });

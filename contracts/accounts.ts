@@ -40,6 +40,7 @@ export const register = endpoint({
   summary: 'Opens an account. The first one becomes Admin, unless ADMIN_EMAIL is set.',
   permission: 'anyone',
   limit: 'joining',
+  limitField: 'email',
   body: withNewPassword({
     name: personName,
     email,
@@ -56,6 +57,7 @@ export const login = endpoint({
   summary: 'Signs in: answers a token to be sent back as Authorization.',
   permission: 'anyone',
   limit: 'signing-in',
+  limitField: 'password',
   body: z.object({ email, password: typedPassword }),
   answer: tokenAnswer,
 });

@@ -66,32 +66,6 @@ export const flag = z
   .nullish()
   .transform((value) => value ?? false);
 
-const webAddressLimit = 500;
-const badAddress = 'Type a web address, for example https://example.com.';
-
-// "example.com:8080" is a name with a port; "mailto:dale" has a scheme. Slashes too many or too few are a slip.
-function withScheme(address: string): string {
-  if (address === '') return '';
-  if (address.startsWith('//')) return `https:${address}`;
-  if (/^https?:/i.test(address)) return address.replace(/^(https?:)\/*/i, '$1//');
-  return /^(?:\/|[a-z][a-z\d+.-]*:(?!\d))/i.test(address) ? address : `https://${address}`;
-}
-
-function isWebAddress(address: string): boolean {
-  if (address === '') return true;
-  const url = URL.parse(address);
-  return url !== null && /^https?:$/.test(url.protocol) && isHost(url.hostname) && !url.username;
-}
-
-function isHost(name: string): boolean {
-  return name.includes('.') || name === 'localhost';
-}
-
-/** An optional http(s) address; without a scheme it gets `https://`. */
-export function webAddress() {
-  return optionalText(webAddressLimit).transform(withScheme).refine(isWebAddress, { error: badAddress });
-}
-
 /** How many entries of a list are asked for, as a query says it: 1 to `max`, or left out. */
 export function listLimit(max: number) {
   return z

@@ -34,6 +34,8 @@ export interface Endpoint<
   summary: string;
   permission: Permission;
   limit?: Limit;
+  /** The form field that is told when the limit is reached; `error` where no field is to blame. */
+  limitField?: string;
   params?: Params;
   query?: Query;
   body?: Body;

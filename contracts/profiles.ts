@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { byId, day, id, moment, optionalText, requiredText, tooLong, webAddress } from './common.ts';
+import { byId, day, id, moment, optionalText, requiredText, tooLong } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { webAddress } from './web-addresses.ts';
 
 /** The values of the status field as the club has always stored them; "Coaching " carries a trailing space. */
 export const statusOptions = [

@@ -29,6 +29,7 @@ export const requestPasswordReset = endpoint({
   summary: 'Asks for a mail with a link and a code to set a new password. The answer is the same for every address.',
   permission: 'anyone',
   limit: 'by-mail',
+  limitField: 'email',
   body: z.object({ email }),
   answer: done,
 });
@@ -39,6 +40,7 @@ export const exchangeResetCode = endpoint({
   summary: 'Exchanges the code of that mail for the token of its link.',
   permission: 'anyone',
   limit: 'guessing',
+  limitField: 'code',
   body: z.object({ email, code }),
   answer: tokenAnswer,
 });
@@ -49,6 +51,7 @@ export const setNewPassword = endpoint({
   summary: 'Sets a new password with the token of the mailed link, once, and ends all sessions.',
   permission: 'anyone',
   limit: 'by-mail',
+  limitField: 'password',
   params: tokenParam,
   body: withNewPassword({}),
   answer: done,
@@ -60,6 +63,7 @@ export const requestLoginMail = endpoint({
   summary: 'Asks for a mail with a link and a code to log in without a password.',
   permission: 'anyone',
   limit: 'by-mail',
+  limitField: 'email',
   body: z.object({ email }),
   answer: done,
 });
@@ -80,6 +84,7 @@ export const loginWithCode = endpoint({
   summary: `Signs in with the code of that mail, once, within ${codeMinutes} minutes.`,
   permission: 'anyone',
   limit: 'guessing',
+  limitField: 'code',
   body: z.object({ email, code }),
   answer: emailedLoginAnswer,
 });

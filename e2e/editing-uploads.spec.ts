@@ -13,6 +13,8 @@ test('a picture is taken from the club’s drawings', async ({ page }) => {
   await page.goto('/edit/breakfast');
   await page.getByRole('button', { name: 'Choose another picture' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'The trophy case' }).click();
+  // Until it has gone, its pictures belong to the group.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('group', { name: 'Picture' }).locator('img')).toHaveAttribute('src', '/art/trophies.svg');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.locator('img[src="/art/trophies.svg"]').filter({ visible: true })).toHaveCount(1);

@@ -47,6 +47,36 @@ test('no kind of knocking uses up another: who may not join any more may still a
   await strict.stop();
 });
 
+test.each([
+  ['POST', '/api/users/login', ['email', 'password']],
+  ['POST', '/api/users/register', ['name', 'email', 'password', 'password2']],
+  ['POST', '/api/users/reset-pass', ['email']],
+  ['PUT', '/api/users/create-new-pass/x', ['password', 'password2']],
+] as const)('every refusal of %s %s blames a field that the form has', async (method, path, fields) => {
+  const strict = await startApp({}, { rates: { ...usualLimits, signingIn: 3, joining: 2, byMail: 2 } });
+  await join(strict, 'Dale Hutchings');
+  const somebody = createPerson(strict, 'Somebody');
+  const valid = {
+    name: 'Dale',
+    email: emailOf('Dale Hutchings'),
+    password: 'a wrong sentence',
+    password2: 'a wrong sentence',
+  };
+  const refused: number[] = [];
+  for (const body of [{}, valid, valid]) {
+    const { status, body: errors } = await somebody.ask(method, path, body);
+    if (status < 400) continue;
+    refused.push(status);
+    expect(
+      Object.keys(errors).filter((field) => !fields.includes(field as never)),
+      JSON.stringify(errors),
+    ).toEqual([]);
+  }
+  expect(refused).toContain(400);
+  expect(refused).toContain(429);
+  await strict.stop();
+});
+
 test('codes of both kinds are guessed from one purse', async () => {
   const strict = await startApp({}, { rates: { ...usualLimits, guessing: 1 } });
   const guess = (path: string) =>

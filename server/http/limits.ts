@@ -78,16 +78,16 @@ export function createLimits(limiters: Limiters, settings: LimitSettings): Limit
 
   return {
     async count(request) {
-      const { limit: kind, url } = request.routeOptions.config.endpoint ?? {};
+      const { limit: kind, url, limitField: field } = request.routeOptions.config.endpoint ?? {};
       const network = networkOf(request.ip);
       const member = request.viewer?._id ?? network;
-      if (kind === 'joining') await consume(joining, network);
-      if (kind === 'signing-in') await consume(signingIn, network, 'password');
-      if (kind === 'by-mail') await consume(byMail, `${url} ${network}`);
-      if (kind === 'guessing') await consume(guessing, network);
+      if (kind === 'joining') await consume(joining, network, field);
+      if (kind === 'signing-in') await consume(signingIn, network, field);
+      if (kind === 'by-mail') await consume(byMail, `${url} ${network}`, field);
+      if (kind === 'guessing') await consume(guessing, network, field);
       if (kind === 'writing' || kind === 'uploading') await consume(writing, member);
-      if (kind === 'changing-password') await consume(passwordChanges, member, 'password');
-      if (kind === 'changing-email') await consume(emailChanges, member, 'email');
+      if (kind === 'changing-password') await consume(passwordChanges, member, field);
+      if (kind === 'changing-email') await consume(emailChanges, member, field);
       if (kind === 'searching-videos') await consume(videoSearches, member);
       if (kind === 'uploading') await consumeUpload(request, member);
     },

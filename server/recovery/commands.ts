@@ -6,7 +6,7 @@ import { toRecipient } from '#server/accounts/recipients.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { Refusal } from '#server/http/errors.ts';
+import { badField, type Refusal } from '#server/http/errors.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { composeMail, type Letterhead } from '#server/mail/layout.ts';
@@ -57,7 +57,7 @@ type Context = Omit<Confirmation, 'userId' | 'setsPassword'>;
 
 /**
  * Sets a new password with the token of a mailed link, ends all sessions of the account and tells it by mail.
- * @throws Refusal 400 when the token opens nothing
+ * @throws Refusal 400 `password` when the token opens nothing
  */
 export async function setNewPassword(
   db: Database,
@@ -68,7 +68,7 @@ export async function setNewPassword(
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
     const key = await spendToken(tx, 'reset', token);
-    if (!key) throw spentKey();
+    if (!key) throw spentKey('password');
     await confirmAddress(tx, { ...context, userId: key.userId, setsPassword: true });
     await replacePassword(tx, key.userId, passwordHash, context.letterhead);
   });
@@ -139,6 +139,6 @@ export async function exchangeResetCode(db: Database, keys: MailedKeys, userId: 
   });
 }
 
-export function spentKey(): Refusal {
-  return new Refusal(400, { error: 'This link was used already or is older than an hour. Ask for a new one.' });
+export function spentKey(field = 'error'): Refusal {
+  return badField(field, 'This link was used already or is older than an hour. Ask for a new one.');
 }

@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     await app.mailbox.wait(address, 'Your password was changed');
     const again = await choose(token, 'yet another sentence');
     expect(again.status).toBe(400);
-    expect(again.body).toEqual({ error: expect.stringContaining('Ask for a new one') });
+    expect(again.body).toEqual({ password: expect.stringContaining('Ask for a new one') });
     expect((await login(fresh)).status).toBe(200);
   });
 

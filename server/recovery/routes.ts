@@ -55,7 +55,7 @@ export function recoveryRoutes(app: FastifyInstance, dependencies: Dependencies)
 
   answerAnyone(app, endpoints.setNewPassword, async ({ params, body, request }) => {
     const owner = await findKeyOwner(db, 'reset', params.token);
-    if (!owner) throw spentKey();
+    if (!owner) throw spentKey('password');
     const passwordHash = await passwords.hashNew(body.password, owner, request);
     await setNewPassword(db, params.token, passwordHash, await readConfirmation(request));
     return success;

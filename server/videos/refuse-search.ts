@@ -5,6 +5,7 @@ const stillWorks = 'Saved videos still play, and you can save one by its link.';
 
 const answers: Record<Exclude<Trouble, 'page'>, [status: number, words: string]> = {
   quota: [503, `YouTube takes no more searches from us today. Try again to look through what members saved.`],
+  busy: [503, `YouTube is getting too many searches right now. Try again in a minute. ${stillWorks}`],
   refused: [502, `YouTube refused our search. An admin of the club should check its key. ${stillWorks}`],
   down: [502, `YouTube has trouble right now. Try again in a few minutes. ${stillWorks}`],
   slow: [503, `YouTube takes too long to answer. Try again in a minute. ${stillWorks}`],

@@ -215,6 +215,9 @@ describe('sparing the quota', () => {
 
 describe('when YouTube has trouble', () => {
   test.each([
+    ['too many at once', { status: 429, reason: 'rateLimitExceeded' }, 503, 'right now'],
+    ['too many by one user', { status: 403, reason: 'userRateLimitExceeded' }, 503, 'right now'],
+    ['a refusal without a reason', { status: 429, reason: '' }, 503, 'right now'],
     ['a wrong key', { status: 400, reason: 'keyInvalid' }, 502, 'refused'],
     ['a forbidden search', { status: 403, reason: 'accessNotConfigured' }, 502, 'refused'],
     ['a wrong address', { status: 404, reason: 'notFound' }, 502, 'refused'],

@@ -16,7 +16,7 @@ export interface YoutubeSearch {
 }
 
 /** What can go wrong with a search at YouTube. */
-export type Trouble = 'quota' | 'page' | 'refused' | 'down' | 'slow' | 'garbled';
+export type Trouble = 'quota' | 'busy' | 'page' | 'refused' | 'down' | 'slow' | 'garbled';
 
 /** YouTube did not answer a search. The message is for the log and never holds the key. */
 export class YoutubeTrouble extends Error {
@@ -48,7 +48,9 @@ function addressOf({ url, key }: YoutubeSettings, { q, pageToken }: YoutubeSearc
 }
 
 const refusal = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })).min(1) }) });
-const quotaReasons = new Set(['quotaExceeded', 'dailyLimitExceeded', 'rateLimitExceeded', 'userRateLimitExceeded']);
+// Of a day. The others are about a few seconds: https://developers.google.com/youtube/v3/docs/errors
+const quotaReasons = new Set(['quotaExceeded', 'dailyLimitExceeded']);
+const busyReasons = new Set(['rateLimitExceeded', 'userRateLimitExceeded']);
 
 async function readTrouble(response: Response): Promise<YoutubeTrouble> {
   const told = refusal.safeParse(await response.json().catch(() => undefined));
@@ -58,7 +60,8 @@ async function readTrouble(response: Response): Promise<YoutubeTrouble> {
 
 function kindOf(status: number, reason: string): Trouble {
   if (status >= 500) return 'down';
-  if (status === 429 || quotaReasons.has(reason)) return 'quota';
+  if (quotaReasons.has(reason)) return 'quota';
+  if (status === 429 || busyReasons.has(reason)) return 'busy';
   return reason === 'invalidPageToken' ? 'page' : 'refused';
 }
 
