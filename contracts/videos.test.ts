@@ -14,6 +14,10 @@ test.each([
   'https://www.youtube.com/live/dQw4w9WgXcQ',
   'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
   '  https://youtu.be/dQw4w9WgXcQ\n',
+  'Dale, look at this! https://youtu.be/dQw4w9WgXcQ?si=x Third base, mostly.',
+  'Check out “Bunting” (https://www.youtube.com/watch?feature=share&v=dQw4w9WgXcQ).',
+  'Watch:https://youtu.be/dQw4w9WgXcQ',
+  'https://example.com and https://youtu.be/dQw4w9WgXcQ, then https://youtu.be/AAAAAAAAAAA',
 ])('%s leads to its video', (link) => {
   expect(findVideoId(link)).toBe('dQw4w9WgXcQ');
 });
@@ -25,6 +29,8 @@ test.each([
   'https://example.com/watch?v=dQw4w9WgXcQ',
   'https://youtube.com.example.com/watch?v=dQw4w9WgXcQ',
   'https://notyoutube.com/watch?v=dQw4w9WgXcQ',
+  'https://example.com/?to=https://youtu.be/dQw4w9WgXcQ',
+  'https://www.youtube.com/watch?and then v=dQw4w9WgXcQ',
   'https://youtu.be/dQw4w9WgXcQQ',
   'https://youtu.be/short',
   'https://www.youtube.com/@somebody',

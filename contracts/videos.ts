@@ -17,12 +17,16 @@ export const videoLimits = {
 /** What the search page looks for before anybody has typed something. */
 export const defaultSearch = 'coaching sports tips';
 
+// Begins where a word begins: neither in "notyoutube.com" nor in the path or query of another address.
 const youtubeLink =
-  /^(?:https?:\/\/)?(?:[a-z]+\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|(?:embed|shorts|live|v)\/))([\w-]{11})(?![\w-])/i;
+  /(?<![^\s"'“”‘’(<[,;:])(?:https?:\/\/)?(?:[a-z]+\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|(?:embed|shorts|live|v)\/))([\w-]{11})(?![\w-])/i;
 
-/** The id of the video that a YouTube link leads to, in whatever of YouTube's forms; undefined for any other text. */
-export function findVideoId(link: string): string | undefined {
-  return youtubeLink.exec(link.trim())?.[1];
+/**
+ * The id of the video that the first YouTube link in a text leads to, in whatever of YouTube's forms: phones share links
+ * with a sentence around them. Undefined for any other text.
+ */
+export function findVideoId(text: string): string | undefined {
+  return youtubeLink.exec(text)?.[1];
 }
 
 const badVideo = 'Paste the link of a YouTube video, for example https://youtu.be/ and what follows.';
@@ -92,6 +96,16 @@ export const searchVideos = endpoint({
       .optional(),
   }),
   answer: videoPage,
+});
+
+export const findVideo = endpoint({
+  method: 'GET',
+  url: '/api/videos/:id',
+  summary: 'What YouTube says about a video; null where it knows none, does not answer, or no key is set.',
+  permission: 'member',
+  limit: 'searching-videos',
+  params: z.object({ id: z.string().regex(/^[\w-]{11}$/) }),
+  answer: z.object({ video: foundVideo.nullable() }),
 });
 
 export const saveVideo = endpoint({

@@ -153,6 +153,24 @@ test('a link is saved without a search; what is wrong with it stands under the f
   await expect(page.getByText('The dock, 1988.')).toBeVisible();
 });
 
+test('a shared sentence with a link in it is enough to save a video: its title comes from YouTube', async ({
+  page,
+}) => {
+  await openSearch(page);
+  await fillIn(page, { videoID: 'Look at this! https://youtu.be/KlMnOpQrStU?si=x Third base, mostly.' });
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await expect(title).toHaveValue("Coach's third base & more, part 1");
+  await expect(title).toHaveAccessibleDescription(/title on YouTube/);
+  await page.getByRole('button', { name: 'Save this link' }).click();
+  await expect(page.getByText('Saved on your dashboard')).toBeVisible();
+  await expect(title).toHaveValue('');
+  await fillIn(page, { title: 'My own words', videoID: 'https://youtu.be/VwXyZaBcDeF' });
+  await expect(page.getByRole('img', { name: 'The video behind this link' })).toBeVisible();
+  await expect(title).toHaveValue('My own words');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: /Play Coach's third base & more/ })).toBeVisible();
+});
+
 test('a saved video shows a picture that pages may show, wherever its own one is', async ({ page }) => {
   const member = await joinAs('User');
   const { url } = site();

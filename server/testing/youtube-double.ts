@@ -35,8 +35,9 @@ export async function startYoutube(): Promise<YoutubeDouble> {
     if (special === 'silence') return;
     if (typeof special === 'string') return void response.end(special);
     if (special) return refuse(response, special.status, special.reason ?? 'backendError');
-    if (pathname !== '/youtube/v3/search') return refuse(response, 404, 'notFound');
     if (searchParams.get('key') !== key) return refuse(response, 400, 'badRequest');
+    if (pathname === '/youtube/v3/videos') return send(response, 200, listOne(searchParams.get('id') ?? ''));
+    if (pathname !== '/youtube/v3/search') return refuse(response, 404, 'notFound');
     const q = searchParams.get('q') ?? '';
     if (q.includes('rain delay') && !delayed.has(q)) {
       delayed.add(q);
@@ -79,8 +80,18 @@ function listVideos(q: string, page: number) {
   };
 }
 
+/** It knows every video but one whose id begins with "gone". */
+function listOne(id: string) {
+  const { snippet } = describeVideo(id, 'third base', 1);
+  const items = id.startsWith('gone') ? [] : [{ kind: 'youtube#video', etag: 'xyz', id, snippet }];
+  return { kind: 'youtube#videoListResponse', etag: 'abc', items, pageInfo: { totalResults: 1, resultsPerPage: 1 } };
+}
+
 function toItem(q: string, number: number) {
-  const videoId = videoIdOf(q, number);
+  return describeVideo(videoIdOf(q, number), q, number);
+}
+
+function describeVideo(videoId: string, q: string, number: number) {
   const thumbnail = (name: string, width: number, height: number) => ({
     url: `https://i.ytimg.com/vi/${videoId}/${name}.jpg`,
     width,

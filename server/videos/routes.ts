@@ -6,6 +6,7 @@ import { readOwnProfile } from '#server/profiles/queries.ts';
 import { deleteVideo, saveVideo } from './commands.ts';
 import { createVideoSearch } from './search.ts';
 import type { YoutubeSettings } from './upstream.ts';
+import { readYoutubeVideo } from './upstream.ts';
 
 interface Needs {
   db: Database;
@@ -18,6 +19,11 @@ export function videoRoutes(app: FastifyInstance, { db, youtube }: Needs): void 
   const search = createVideoSearch({ db, youtube, onTrouble });
 
   answer(app, endpoints.searchVideos, ({ query }) => search(query));
+
+  answer(app, endpoints.findVideo, async ({ params }) => {
+    const video = youtube && (await readYoutubeVideo(youtube, params.id).catch(onTrouble));
+    return { video: video ?? null };
+  });
 
   answer(app, endpoints.saveVideo, async ({ viewer, body }) => {
     await saveVideo(db, Number(viewer._id), body);

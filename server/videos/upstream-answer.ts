@@ -39,6 +39,14 @@ export function toVideoPage(body: unknown): VideoPage {
   return { source: 'youtube', notice: '', ...page, items: videos.map(withThumbnail) };
 }
 
+const found = z.object({ items: z.array(z.object({ id: z.string().min(1), snippet: item.shape.snippet })) });
+
+/** Reads an answer about one video; undefined when there is none. @throws ZodError when it is no answer */
+export function toVideo(body: unknown): FoundVideo | undefined {
+  const [video] = found.parse(body).items;
+  return video && withThumbnail({ id: { videoId: video.id }, snippet: video.snippet });
+}
+
 /** Its address stays as YouTube gave it; pages know which ones they may show. */
 function withThumbnail({ id, snippet }: FoundVideo): FoundVideo {
   const { medium } = snippet.thumbnails;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type VideoPage, videoLimits } from '#contracts/videos.ts';
-import { toVideoPage } from './upstream-answer.ts';
+import { type FoundVideo, type VideoPage, videoLimits } from '#contracts/videos.ts';
+import { toVideo, toVideoPage } from './upstream-answer.ts';
 
 const patience = 5000;
 
@@ -28,23 +28,33 @@ export class YoutubeTrouble extends Error {
   }
 }
 
-/** Searches YouTube for videos, 4 a page. @throws YoutubeTrouble */
-export async function searchYoutube(settings: YoutubeSettings, search: YoutubeSearch): Promise<VideoPage> {
+/** Searches YouTube for videos, 4 a page; costs 100 units of the daily quota. @throws YoutubeTrouble */
+export function searchYoutube(settings: YoutubeSettings, { q, pageToken }: YoutubeSearch): Promise<VideoPage> {
+  const query = { type: 'video', maxResults: String(videoLimits.page), q };
+  return request(settings, 'search', pageToken ? { ...query, pageToken } : query, toVideoPage);
+}
+
+/** What YouTube says about one video; costs 1 unit of the daily quota. @throws YoutubeTrouble */
+export function readYoutubeVideo(settings: YoutubeSettings, id: string): Promise<FoundVideo | undefined> {
+  return request(settings, 'videos', { id }, toVideo);
+}
+
+async function request<T>(
+  { url, key }: YoutubeSettings,
+  resource: string,
+  query: Record<string, string>,
+  read: (body: unknown) => T,
+): Promise<T> {
   try {
-    const response = await fetch(addressOf(settings, search), {
+    const response = await fetch(`${url}/${resource}?${new URLSearchParams({ part: 'snippet', key, ...query })}`, {
       signal: AbortSignal.timeout(patience),
       redirect: 'error',
     });
     if (!response.ok) throw await readTrouble(response);
-    return toVideoPage(await response.json());
+    return read(await response.json());
   } catch (error) {
     throw toTrouble(error as Error);
   }
-}
-
-function addressOf({ url, key }: YoutubeSettings, { q, pageToken }: YoutubeSearch): string {
-  const asked = { part: 'snippet', type: 'video', maxResults: String(videoLimits.page), key, q };
-  return `${url}/search?${new URLSearchParams(pageToken ? { ...asked, pageToken } : asked)}`;
 }
 
 const refusal = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })).min(1) }) });

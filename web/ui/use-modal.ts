@@ -5,7 +5,7 @@ export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   // Whether it was opened and React has not heard yet that the browser closed it.
   const isShown = useRef(false);
-  // Whether the next close event is of our own closing: it comes later, when there may be a reason to open it again.
+  // Whether the next close event is of our own closing: it comes later, when it may have been opened again.
   const isClosing = useRef(false);
   // After every render, not only when `open` changes: the Escape key closes it without React, and a reason
   // to open it again may come before React has drawn that; `open` never changed then.
@@ -21,10 +21,9 @@ export function useModal(open: boolean, onClose: () => void) {
   return {
     ref,
     onClose({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
-      if (isClosing.current) {
-        isClosing.current = false;
-        return;
-      }
+      const wasOurs = isClosing.current;
+      isClosing.current = false;
+      if (wasOurs && isShown.current) return;
       isShown.current = currentTarget.open;
       onClose();
     },

@@ -12,10 +12,14 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import styles from './save-link-form.module.css';
 import { SaveTrouble } from './save-trouble.tsx';
+import { useVideoLookup } from './use-video-lookup.ts';
 
 /** Saves a video by its link: no search is needed, nor a key. */
 export function SaveLinkForm() {
   const [link, setLink] = useState('');
+  const [typedTitle, setTypedTitle] = useState<string>();
+  const videoId = findVideoId(link);
+  const found = useVideoLookup(videoId);
   const [sent, setSent] = useState(0);
   const { revalidate } = useRevalidator();
   const { errors, working, onSubmit } = useFormSubmit(async ({ videoID = '', title = '', description }) => {
@@ -23,6 +27,7 @@ export function SaveLinkForm() {
     if (!outcome.ok) return outcome.errors;
     showToast({ kind: 'success', title: 'Saved on your dashboard', text: title });
     setLink('');
+    setTypedTitle(undefined);
     setSent(sent + 1);
     await revalidate();
   });
@@ -40,10 +45,21 @@ export function SaveLinkForm() {
             error={errors.videoID}
             onChange={(event) => setLink(event.target.value)}
           />
-          <TextField label="Title" name="title" autoComplete="off" maxLength={videoLimits.title} error={errors.title} />
+          <TextField
+            label="Title"
+            name="title"
+            autoComplete="off"
+            maxLength={videoLimits.title}
+            hint={
+              found && typedTitle === undefined ? 'This is its title on YouTube. Change it if you like.' : undefined
+            }
+            error={errors.title}
+            value={typedTitle ?? found?.title.slice(0, videoLimits.title) ?? ''}
+            onChange={(event) => setTypedTitle(event.target.value)}
+          />
           <TextArea label="Description" name="description" rows={4} optional error={errors.description} />
         </div>
-        <Preview videoId={findVideoId(link)} />
+        <Preview videoId={videoId} />
         <Button type="submit" icon="device-floppy" working={working} workingLabel="Saving…">
           Save this link
         </Button>
