@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { startImageHost } from '#server/testing/image-host-double.ts';
 import { startFreshServer } from '#server/testing/server-process.ts';
 import { test } from './fixtures.ts';
 import { expectFieldError } from './forms.ts';
@@ -64,23 +62,9 @@ test('Confirm without a picture, and a file that is none, are told under the fie
 });
 
 test('where an outside image host is set, the page uploads there, without the token', async ({ page }) => {
-  const seen: { headers: IncomingHttpHeaders; body: string }[] = [];
   const picture = await portrait('#224488');
-  const host = createServer(async (request, response) => {
-    const body = Buffer.concat(await request.toArray()).toString('latin1');
-    if (request.method === 'POST') seen.push({ headers: request.headers, body });
-    response.setHeader('access-control-allow-origin', '*');
-    // The header that every call of a journey carries; a real page sends none of its own.
-    response.setHeader('access-control-allow-headers', 'x-forwarded-for');
-    if (request.method === 'GET') return response.setHeader('content-type', 'image/jpeg').end(picture);
-    return response.end(JSON.stringify({ secure_url: `http://${request.headers.host}/club/me.jpg` }));
-  }).listen(0, '127.0.0.1');
-  await once(host, 'listening');
-  const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-  const server = await startFreshServer({
-    IMAGE_HOST_URL: `${address}/v1/upload`,
-    IMAGE_HOST_PRESET: 'clubhouse',
-  });
+  const host = await startImageHost(picture);
+  const server = await startFreshServer(host.settings);
   const person = newPerson();
   await join(server.url, person);
   const token = await signIn(page, person, server);
@@ -90,13 +74,45 @@ test('where an outside image host is set, the page uploads there, without the to
   await expect(page.getByRole('img', { name: 'Your new picture' })).toHaveJSProperty('naturalWidth', 600);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(`${server.url}/dashboard`);
-  await expect(page.locator(`header img[src="${address}/club/me.jpg"]`).first()).toHaveJSProperty('naturalWidth', 600);
-  expect(seen).toHaveLength(1);
-  expect(seen[0]?.headers.authorization).toBeUndefined();
-  expect(seen[0]?.body).toContain('clubhouse');
-  expect(seen[0]?.body).not.toContain(token);
+  await expect(page.locator(`header img[src="${host.served[0]}"]`).first()).toHaveJSProperty('naturalWidth', 600);
+  expect(host.received).toHaveLength(1);
+  expect(host.received[0]?.headers.authorization).toBeUndefined();
+  expect(host.received[0]?.body).toContain('clubhouse');
+  expect(host.received[0]?.body).not.toContain(token);
 
   await leaveAndStop(page, server);
-  host.closeAllConnections();
-  host.close();
+  host.stop();
+});
+
+test('an image host that takes pictures at one origin and serves them from another fills avatar and gallery', async ({
+  page,
+}) => {
+  const picture = await portrait('#884422');
+  const host = await startImageHost(picture, { servesElsewhere: true });
+  // The first account of a club is its Admin, who keeps the gallery too.
+  const server = await startFreshServer({ ...host.settings, ADMIN_EMAIL: '' });
+  const person = newPerson();
+  await join(server.url, person);
+  await signIn(page, person, server);
+
+  await page.goto(`${server.url}/upload-profile-pic`);
+  await choosePicture(page, picture);
+  await expect(page.getByRole('img', { name: 'Your new picture' })).toHaveJSProperty('naturalWidth', 600);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(`${server.url}/dashboard`);
+  await expect(page.locator(`header img[src="${host.served[0]}"]`).first()).toHaveJSProperty('naturalWidth', 600);
+
+  await page.goto(`${server.url}/manager`);
+  const desk = page.getByRole('region', { name: 'Photographs', exact: true });
+  await desk.locator('[name=file]').setInputFiles({ name: 'team.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await expect(desk.getByText('Ready', { exact: true })).toBeVisible();
+  await desk.locator('[name=caption]').fill('The team of 1974');
+  await desk.getByRole('button', { name: 'Add photograph' }).click();
+  await expect(desk.getByRole('list', { name: 'Photographs in the gallery' })).toContainText('The team of 1974');
+  await page.goto(`${server.url}/photos`);
+  await expect(page.locator(`main img[src="${host.served[1]}"]`)).toHaveJSProperty('naturalWidth', 600);
+  expect(new URL(host.served[1] ?? '').origin).not.toBe(new URL(host.settings.IMAGE_HOST_URL).origin);
+
+  await leaveAndStop(page, server);
+  host.stop();
 });

@@ -58,6 +58,13 @@ test.each([
   ['MAIL_FROM', 'Fieldhouse'],
   ['LOG_LEVEL', 'loud'],
   ['IMAGE_HOST_URL', 'images.example.com'],
+  ['IMAGE_HOST_SERVES', 'res.example.com'],
+  ['IMAGE_HOST_SERVES', 'https://res.example.com/club'],
+  ['IMAGE_HOST_SERVES', 'https://*.example.com'],
+  ['IMAGE_HOST_SERVES', 'https://res.example.com;script-src *'],
+  ['IMAGE_HOST_SERVES', 'https://res.example.com https://img.example.com'],
+  ['IMAGE_HOST_SERVES', 'https://res.example.com,'],
+  ['IMAGE_HOST_SERVES', 'https://member@res.example.com'],
   ['S3_ENDPOINT', 's3.example.com'],
   ['S3_BUCKET', 'My Bucket'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
@@ -97,15 +104,32 @@ test('a slash at the end of the public origin is no path', () => {
   expect(readConfig({ DATA_DIR: dataDir, SITE_URL: 'https://example.com/' }).siteUrl).toBe('https://example.com');
 });
 
+test('an image host may serve pictures from other origins than the one it takes them at', () => {
+  const { imageHost } = readConfig({
+    DATA_DIR: dataDir,
+    IMAGE_HOST_URL: 'https://api.example.com/v1/upload',
+    IMAGE_HOST_PRESET: 'club',
+    IMAGE_HOST_SERVES: ' https://res.example.com/, HTTPS://Img.Example.com:443,https://res.example.com',
+  });
+  expect(imageHost?.serves).toEqual(['https://res.example.com', 'https://img.example.com']);
+});
+
 test('an image host and an S3 store need all of their settings', () => {
   const imageHost = {
     DATA_DIR: dataDir,
     IMAGE_HOST_URL: 'https://images.example.com/upload',
     IMAGE_HOST_PRESET: 'club',
   };
-  expect(readConfig(imageHost).imageHost).toEqual({ url: imageHost.IMAGE_HOST_URL, preset: 'club' });
+  expect(readConfig(imageHost).imageHost).toEqual({
+    url: imageHost.IMAGE_HOST_URL,
+    preset: 'club',
+    serves: ['https://images.example.com'],
+  });
   expect(() => readConfig({ ...imageHost, IMAGE_HOST_PRESET: '' })).toThrow(
     'The setting IMAGE_HOST_PRESET must be set when IMAGE_HOST_URL is.',
+  );
+  expect(() => readConfig({ DATA_DIR: dataDir, IMAGE_HOST_SERVES: 'https://res.example.com' })).toThrow(
+    'The setting IMAGE_HOST_URL must be set when IMAGE_HOST_SERVES is.',
   );
   const s3 = {
     S3_ENDPOINT: 'https://s3.example.com',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { isTimeZone, mailServer, origin, port, sender, trustProxy, youtubeApi } from './setting-values.ts';
+import { isTimeZone, mailServer, origin, origins, port, sender, trustProxy, youtubeApi } from './setting-values.ts';
 import type { S3Settings } from './storage/s3.ts';
 
 /** Settings that mean something only together. */
@@ -31,6 +31,7 @@ const settings = z
       .url({ protocol: /^https?$/, error: 'must be an address such as https://images.example.com/upload' })
       .optional(),
     IMAGE_HOST_PRESET: z.string().optional(),
+    IMAGE_HOST_SERVES: origins.optional(),
     S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.com' }).optional(),
     S3_BUCKET: z
       .string()
@@ -55,6 +56,7 @@ const settings = z
   })
   .superRefine((given, context) => {
     requireAll(given, context, ['IMAGE_HOST_URL', 'IMAGE_HOST_PRESET']);
+    if (given.IMAGE_HOST_SERVES) requireAll(given, context, ['IMAGE_HOST_SERVES', 'IMAGE_HOST_URL']);
     requireAll(given, context, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   });
 
@@ -70,8 +72,11 @@ export interface Config {
   adminEmail: string | undefined;
   signup: 'open' | 'approval';
   timeZone: string;
-  /** Where the page uploads pictures to instead of here; undefined: they are kept by this site. */
-  imageHost: { url: string; preset: string } | undefined;
+  /**
+   * Where the page uploads pictures to instead of here, and the origins that serve them; undefined: they are kept by this
+   * site.
+   */
+  imageHost: { url: string; preset: string; serves: string[] } | undefined;
   /** Where this site keeps pictures; undefined: in `dataDir`. */
   s3: S3Settings | undefined;
   /** Where videos are searched, without a slash at its end; undefined: there is no key. */
@@ -129,8 +134,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
 
 type Settings = z.output<typeof settings>;
 
-function imageHost({ IMAGE_HOST_URL: url, IMAGE_HOST_PRESET: preset }: Settings): Config['imageHost'] {
-  return url && preset ? { url, preset } : undefined;
+function imageHost(data: Settings): Config['imageHost'] {
+  const { IMAGE_HOST_URL: url, IMAGE_HOST_PRESET: preset, IMAGE_HOST_SERVES: serves } = data;
+  return url && preset ? { url, preset, serves: serves ?? [new URL(url).origin] } : undefined;
 }
 
 function s3(data: Settings): Config['s3'] {

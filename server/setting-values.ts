@@ -18,6 +18,23 @@ function isOrigin({ href, origin }: URL): boolean {
   return href === `${origin}/`;
 }
 
+const badOrigins = 'must be origins with commas between them, such as https://res.example.com (no path, no wildcard)';
+
+/** "https://res.example.com, https://img.example.com": each without a path; a wildcard would let any host in. */
+export const origins = z.string().transform((value, context) => {
+  const addresses = value.split(',').map((address) => address.trim());
+  const parsed = addresses.map((address) => origin.safeParse(address));
+  const found = parsed.flatMap(({ data }) => (data && isPlainHost(new URL(data).hostname) ? [data] : []));
+  if (found.length === addresses.length) return [...new Set(found)];
+  context.addIssue(badOrigins);
+  return z.NEVER;
+});
+
+// URL takes more than names and addresses, "*" and ";" among it, which mean something else in a Content-Security-Policy.
+function isPlainHost(hostname: string): boolean {
+  return /^(?:[a-z\d.-]+|\[[\da-f:.]+\])$/.test(hostname);
+}
+
 export const youtubeApi = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://www.googleapis.com/youtube/v3' })
   .transform((address) => address.replace(/\/+$/, ''));

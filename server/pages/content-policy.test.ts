@@ -41,8 +41,14 @@ test('the nonce is not in the page that is sent', async () => {
 });
 
 test('lets pictures go to and come from the image host that is set, and nowhere else', () => {
-  const policy = contentPolicy('', nonce, { dev: false, imageHost: 'https://images.example.com' });
-  expect(policy).toContain("img-src 'self' data: blob: https://i.ytimg.com https://images.example.com;");
-  expect(policy).toContain("connect-src 'self' https://images.example.com;");
+  const imageHost = {
+    uploads: 'https://api.example.com',
+    serves: ['https://res.example.com', 'https://img.example.com'],
+  };
+  const policy = contentPolicy('', nonce, { dev: false, imageHost });
+  expect(policy).toContain(
+    "img-src 'self' data: blob: https://i.ytimg.com https://res.example.com https://img.example.com;",
+  );
+  expect(policy).toContain("connect-src 'self' https://api.example.com;");
   expect(contentPolicy('', nonce, settings)).toContain("connect-src 'self';");
 });

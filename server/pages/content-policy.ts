@@ -5,8 +5,8 @@ const script = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
 export interface PolicySettings {
   dev: boolean;
-  /** The origin that pictures are uploaded to and come from, besides this site. */
-  imageHost: string | undefined;
+  /** The origins that pictures are uploaded to and come from, besides this site. */
+  imageHost: { uploads: string; serves: string[] } | undefined;
 }
 
 /**
@@ -16,7 +16,8 @@ export interface PolicySettings {
  */
 export function contentPolicy(html: string, nonce: string, { dev, imageHost }: PolicySettings): string {
   const hashes = listOwnScripts(html, nonce).map((text) => `'sha256-${sha256(text)}'`);
-  const pictures = imageHost ? ` ${imageHost}` : '';
+  const pictures = imageHost ? ` ${imageHost.serves.join(' ')}` : '';
+  const uploads = imageHost ? ` ${imageHost.uploads}` : '';
   return [
     "default-src 'self'",
     // Vite's development client brings its own inline scripts and styles.
@@ -24,7 +25,7 @@ export function contentPolicy(html: string, nonce: string, { dev, imageHost }: P
     `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
     `img-src 'self' data: blob: ${thumbnailOrigin}${pictures}`,
     'frame-src https://www.youtube-nocookie.com',
-    `connect-src 'self'${pictures}${dev ? ' ws:' : ''}`,
+    `connect-src 'self'${uploads}${dev ? ' ws:' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -25,7 +25,7 @@ export async function servePages({ server, readVersions }: App, config: Config):
     mode: config.dev ? 'development' : 'production',
     origin: config.siteUrl,
     api: createVisitorApi(server),
-    club: { timeZone: config.timeZone, signup: config.signup, imageHost: config.imageHost ?? null },
+    club: { timeZone: config.timeZone, signup: config.signup, imageHost: uploadTarget(config) },
   });
   const findPage = createPageCache({ readVersions, render, policy: policyOf(config) });
 
@@ -49,8 +49,12 @@ function busyPageIfOverloaded(error: unknown): Page {
   throw error;
 }
 
+function uploadTarget({ imageHost }: Config) {
+  return imageHost ? { url: imageHost.url, preset: imageHost.preset } : null;
+}
+
 function policyOf({ dev, imageHost }: Config): PolicySettings {
-  return { dev, imageHost: imageHost && new URL(imageHost.url).origin };
+  return { dev, imageHost: imageHost && { uploads: new URL(imageHost.url).origin, serves: imageHost.serves } };
 }
 
 async function loadBuilt(): Promise<() => Promise<ServerBuild>> {

@@ -233,6 +233,21 @@ test('a picture of the image host is taken while one is set, without a size', as
   await other.stop();
 });
 
+test('a picture is taken from where the image host serves them, and not from where it takes uploads', async () => {
+  const other = await startApp({
+    IMAGE_HOST_URL: 'https://api.example.com/v1/upload',
+    IMAGE_HOST_PRESET: 'club',
+    IMAGE_HOST_SERVES: 'https://res.example.com',
+  });
+  const { max } = await createClub(other);
+  const url = 'https://res.example.com/club/team.jpg';
+  expect((await add(max, url)).body).toMatchObject({ url });
+  for (const elsewhere of ['https://api.example.com/club/team.jpg', 'https://www.res.example.com/club/team.jpg']) {
+    expect((await add(max, elsewhere)).body).toEqual({ url: expect.stringContaining('Upload a picture') });
+  }
+  await other.stop();
+});
+
 describe('a photo and its files', () => {
   test('stay, without a name, when who added it leaves', async () => {
     const lou = await join(app, 'Lou Leaving', 'Manager');

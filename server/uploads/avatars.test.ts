@@ -98,6 +98,26 @@ test('a picture of the image host is taken while one is set', async () => {
   await without.stop();
 });
 
+test('a picture is taken from each origin that the image host serves, and from no other', async () => {
+  const other = await startApp({
+    IMAGE_HOST_URL: 'https://api.example.com/v1/upload',
+    IMAGE_HOST_PRESET: 'club',
+    IMAGE_HOST_SERVES: 'https://res.example.com,https://res2.example.com',
+  });
+  const { dale } = await createClub(other);
+  for (const url of ['https://res.example.com/dale.jpg', 'https://res2.example.com/dale.jpg']) {
+    expect((await choose(url, dale)).body.avatar).toBe(url);
+  }
+  for (const url of [
+    'https://api.example.com/dale.jpg',
+    'http://res.example.com/dale.jpg',
+    'https://example.com/d.jpg',
+  ]) {
+    expect((await choose(url, dale)).body).toEqual({ avatar: expect.stringContaining('Upload a picture') });
+  }
+  await other.stop();
+});
+
 test('visitors and Guests have no picture to choose', async () => {
   expect((await choose(picture, club.visitor)).status).toBe(401);
   expect((await choose(picture, club.gus)).status).toBe(403);

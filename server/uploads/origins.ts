@@ -13,7 +13,8 @@ export function withoutOrigin(url: string, origins: PictureOrigins): string {
   return path && readPictureUrl(path) && !isFromImageHost(url, origins) ? path : url;
 }
 
-/** Whether a picture is kept by the outside image host of the settings. */
+/** Whether a picture is served by the outside image host of the settings. */
 export function isFromImageHost(url: string, { imageHost }: PictureOrigins): boolean {
-  return imageHost !== undefined && URL.parse(url)?.origin === new URL(imageHost.url).origin;
+  const { origin = '' } = URL.parse(url) ?? {};
+  return imageHost?.serves.includes(origin) ?? false;
 }

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface ReceivedUpload {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** An image host of one's own, which shows the same picture whatever is uploaded. */
+export interface ImageHostDouble {
+  settings: { IMAGE_HOST_URL: string; IMAGE_HOST_PRESET: string; IMAGE_HOST_SERVES: string };
+  received: ReceivedUpload[];
+  /** The addresses of pictures that it responded with. */
+  served: string[];
+  stop(): void;
+}
+
+/** @param servesElsewhere whether pictures come from another origin than the one that takes uploads, which has none */
+export async function startImageHost(picture: Buffer, { servesElsewhere = false } = {}): Promise<ImageHostDouble> {
+  const received: ReceivedUpload[] = [];
+  const served: string[] = [];
+  const show: RequestListener = (_request, response) => response.setHeader('content-type', 'image/jpeg').end(picture);
+  const other = servesElsewhere ? await listen(show) : undefined;
+  const host = await listen(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString('latin1');
+    response.setHeader('access-control-allow-origin', '*');
+    // The header that every call of a journey carries; a real page sends none of its own.
+    response.setHeader('access-control-allow-headers', 'x-forwarded-for');
+    if (request.method === 'GET') return other ? response.writeHead(404).end() : show(request, response);
+    if (request.method !== 'POST') return response.end();
+    received.push({ headers: request.headers, body });
+    served.push(`${(other ?? host).origin}/club/picture-${received.length}.jpg`);
+    return response.end(JSON.stringify({ secure_url: served.at(-1) }));
+  });
+  return {
+    settings: {
+      IMAGE_HOST_URL: `${host.origin}/v1/upload`,
+      IMAGE_HOST_PRESET: 'clubhouse',
+      IMAGE_HOST_SERVES: other?.origin ?? '',
+    },
+    received,
+    served,
+    stop() {
+      host.stop();
+      other?.stop();
+    },
+  };
+}
+
+async function listen(handler: RequestListener) {
+  const server = createServer(handler).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
