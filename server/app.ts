@@ -18,6 +18,7 @@ import { serveCalendar } from './events/serve-calendar.ts';
 import { admitByEndpoint } from './http/admission.ts';
 import { type ConnectionSettings, createServerFactory, usualConnections } from './http/connections.ts';
 import { serveDocs } from './http/docs.ts';
+import { closeAfterEarlyResponses, closeIfEarly } from './http/early-response.ts';
 import { notFound, sendError } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
@@ -85,7 +86,8 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
     serverFactory: createServerFactory(connections),
     rewriteUrl: ({ url }) => toOriginForm(url),
     clientErrorHandler: createUnreadableHandler(config.siteUrl),
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(dataHeaders(config.siteUrl))),
+    frameworkErrors: (error, request, reply) =>
+      sendError(error, request, closeIfEarly(request, reply).headers(dataHeaders(config.siteUrl))),
     forceCloseConnections: 'idle' as const,
   });
   const readVersions = createVersionReader(db);
@@ -107,6 +109,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
   server.decorate('endpoints', []);
   speakZod(server);
   logRequests(server);
+  closeAfterEarlyResponses(server);
   warnAboutProxy(server, config.trustProxy);
   server.setErrorHandler(sendError);
   server.setNotFoundHandler((request, reply) =>

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** A response as it came over the wire. */
+interface RawResponse {
+  status: number;
+  head: string;
+  body: string;
+}
+
+/** A client that writes its own HTTP. */
+export interface RawClient {
+  /** Resolves when all of it has been handed to the system. */
+  write(bytes: string | Buffer): Promise<void>;
+  /** Stops reading, as a client does that first sends everything. */
+  pause(): void;
+  /** Reads the next response; `100 Continue` is one too. @throws Error when the connection ends or is reset before */
+  read(): Promise<RawResponse>;
+  /** Waits until the server closes its side. */
+  ended(): Promise<void>;
+  destroy(): void;
+}
+
+export async function connectRaw(url: string): Promise<RawClient> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  await once(socket, 'connect');
+  let received = '';
+  let failure: Error | undefined;
+  socket.on('data', (bytes) => {
+    received += bytes.toString('latin1');
+  });
+  socket.on('error', (error) => {
+    failure = error;
+  });
+
+  async function receive(): Promise<void> {
+    if (failure) throw failure;
+    if (socket.readableEnded) throw new Error(`The connection was closed after ${JSON.stringify(received)}`);
+    await Promise.race([once(socket, 'data'), once(socket, 'end')]);
+  }
+
+  return {
+    write: (bytes) =>
+      new Promise((resolve) => {
+        socket.write(bytes, () => resolve());
+      }),
+    pause: () => socket.pause(),
+    async read() {
+      socket.resume();
+      for (;;) {
+        const found = takeResponse(received);
+        if (found) {
+          received = received.slice(found.length);
+          return found.response;
+        }
+        await receive();
+      }
+    },
+    async ended() {
+      socket.resume();
+      if (!socket.readableEnded) await once(socket, 'end');
+    },
+    destroy: () => socket.destroy(),
+  };
+}
+
+function takeResponse(text: string): { response: RawResponse; length: number } | undefined {
+  const end = text.indexOf('\r\n\r\n') + 4;
+  if (end < 4) return undefined;
+  const head = text.slice(0, end);
+  const length = end + Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
+  if (text.length < length) return undefined;
+  return { response: { status: Number(head.split(' ')[1]), head, body: text.slice(end, length) }, length };
+}
