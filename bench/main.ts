@@ -7,8 +7,9 @@ import {
 } from '#server/testing/server-process.ts';
 import { fillClub } from './fill.ts';
 import { compareWithCeiling } from './measure.ts';
-import { type Measurement, printReport } from './report.ts';
+import { type Measurement, printReport, printUploads } from './report.ts';
 import { signIn, signUp } from './sign-in.ts';
+import { measureUploads } from './uploads.ts';
 
 const sizes = [1_000, 100_000];
 const dataDir = createDataDir();
@@ -28,7 +29,9 @@ try {
     fillClub(dataDir, posts);
     measurements.push(await withServer((server) => measure(server, posts)));
   }
-  const isAllReached = printReport(measurements);
+  console.log('Uploading 20 photos of 12 megapixels at once.');
+  const uploads = await withServer(measureUploads);
+  const isAllReached = [printReport(measurements), printUploads(uploads)].every(Boolean);
   if (!isAllReached && process.argv.includes('--strict')) process.exitCode = 1;
 } finally {
   removeDataDir(dataDir);

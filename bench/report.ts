@@ -1,4 +1,5 @@
 import type { Comparison } from './measure.ts';
+import type { UploadFigures } from './uploads.ts';
 
 /** What was measured in a club with so many posts. */
 export interface Measurement {
@@ -7,7 +8,7 @@ export interface Measurement {
   home: Comparison;
 }
 
-const goals = { feed: 0.75, home: 0.5, growth: 1.2 };
+const goals = { feed: 0.75, home: 0.5, growth: 1.2, response: 2, cpu: 1.5, memory: 500 };
 
 /** Prints the table and what became of the goals; answers whether all were reached. */
 export function printReport(measurements: Measurement[]): boolean {
@@ -19,6 +20,18 @@ export function printReport(measurements: Measurement[]): boolean {
     ]),
     judgeGrowth('Feed', measurements, ({ feed }) => feed),
     judgeGrowth('Home page', measurements, ({ home }) => home),
+  ].every(Boolean);
+}
+
+/** Prints what ten members who send two photos each wait for and what it takes, and whether the goals were reached. */
+export function printUploads({ p50, p95, ready, cpu, memory }: UploadFigures): boolean {
+  return [
+    say(
+      p95 <= goals.response,
+      `Uploads, response: p50 ${p50.toFixed(1)} s, p95 ${p95.toFixed(1)} s (goal: ${goals.response} s); all sizes after ${ready.toFixed(1)} s`,
+    ),
+    say(cpu <= goals.cpu, `Uploads, CPU for a photo: ${cpu.toFixed(2)} s (goal: ${goals.cpu} s)`),
+    say(memory <= goals.memory, `Uploads, memory of all processes: ${memory} MB (goal: ${goals.memory} MB)`),
   ].every(Boolean);
 }
 

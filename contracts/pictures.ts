@@ -11,7 +11,10 @@ const widths: Record<UploadPreset, number[]> = {
   photo: [480, 960, 1600, 2400],
 };
 
-/** Every width is kept in each of these formats; all that can show pictures can show `jpg`. */
+/**
+ * The formats of pictures. Every width is kept as `webp`; two as `jpg`, which all that can show pictures can show. `avif`,
+ * and the other widths as `jpg`, are there of pictures that earlier versions took.
+ */
 export const pictureTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export type PictureFormat = keyof typeof pictureTypes;
 
@@ -19,6 +22,9 @@ export type PictureFormat = keyof typeof pictureTypes;
 export function pictureWidths(preset: UploadPreset, width: number): number[] {
   return [...widths[preset].filter((smaller) => smaller < width), width];
 }
+
+/** A photo is shown in this width until its others are made, or in its own where that is smaller. */
+export const previewWidth = 960;
 
 /** The width of no picture is larger. */
 export function largestWidth(preset: UploadPreset): number {
@@ -45,17 +51,28 @@ export function readPictureUrl(url: string) {
   return name ? { name, preset: preset as UploadPreset, width: Number(width), height: Number(height) } : undefined;
 }
 
-/** What goes into `srcset`, for each format. */
-export type PictureSources = Record<PictureFormat, string>;
+/** What goes into `srcset`. */
+interface PictureSources {
+  webp: string;
+  jpg: string;
+}
 
 /** Every width of a photo that was uploaded here, for use with `sizes`, and its shape at its largest. */
-export function photoSources(url: string): (PictureSources & { width: number; height: number }) | undefined {
+export function photoSources(url: string): (PictureSources & Shape) | undefined {
   const photo = readPictureUrl(url);
   if (!photo) return undefined;
   const { name, preset, width, height } = photo;
-  const sources = (format: PictureFormat) =>
-    pictureWidths(preset, width)
-      .map((each) => `${pictureUrl(name, each, format)} ${each}w`)
-      .join(', ');
-  return { avif: sources('avif'), webp: sources('webp'), jpg: sources('jpg'), width, height };
+  const sources = (format: PictureFormat, widths: number[]) =>
+    widths.map((each) => `${pictureUrl(name, each, format)} ${each}w`).join(', ');
+  const widths = pictureWidths(preset, width);
+  return { webp: sources('webp', widths), jpg: sources('jpg', widths.filter(isKeptAsJpg)), width, height };
+
+  function isKeptAsJpg(each: number): boolean {
+    return each === width || each === previewWidth;
+  }
+}
+
+interface Shape {
+  width: number;
+  height: number;
 }

@@ -36,6 +36,16 @@ export const createUpload = endpoint({
   answer: upload,
 });
 
+export const readUpload = endpoint({
+  method: 'GET',
+  url: '/api/uploads/:id',
+  summary:
+    'Whether all sizes of a picture, named by its public_id, are there. Its secure_url shows it before: in a smaller size.',
+  permission: 'member',
+  params: z.object({ id: z.string().max(100) }),
+  answer: z.object({ public_id: z.string(), ready: z.boolean() }).meta({ id: 'UploadState' }),
+});
+
 const avatarMissing = 'Upload a picture here first, then choose it.';
 
 export const updateAvatar = endpoint({

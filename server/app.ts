@@ -54,6 +54,7 @@ import { serveSitemap } from './site/serve-sitemap.ts';
 import { createStorage } from './storage/storage.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 import { serveUploads } from './uploads/serve.ts';
+import { createSizeHandlers } from './uploads/sizes.ts';
 import { scheduleSweeps } from './uploads/sweep.ts';
 import { videoRoutes } from './videos/routes.ts';
 
@@ -156,8 +157,12 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
     log: server.log,
   });
   const worker = startWorker(db, handlers, server.log);
+  // Beside the other jobs: no email waits for a picture.
+  const sizeHandlers = createSizeHandlers({ db, storage, pictures, dataDir: config.dataDir });
+  const sizeWorker = startWorker(db, sizeHandlers, server.log);
   server.addHook('onClose', async () => {
-    await worker.stop();
+    sizeWorker.hurry();
+    await Promise.all([worker.stop(), sizeWorker.stop()]);
     await limiters.close();
   });
   server.addHook('onClose', () => pictures.stop());

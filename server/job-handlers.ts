@@ -30,7 +30,7 @@ export function createJobHandlers({
   unsubscribeTokens,
   timeZone,
   log,
-}: Needs): JobHandlers {
+}: Needs): Omit<JobHandlers, 'make-sizes'> {
   return {
     'send-mail': async (mail, { jobId, signal }) => {
       try {

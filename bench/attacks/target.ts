@@ -48,26 +48,26 @@ async function becomeReady(child: ChildProcess, url: string): Promise<void> {
   throw new Error('The server did not start. Run npm run attacks again after npm start has worked in that folder.');
 }
 
-/** Megabytes that a process and its children hold at this moment (Linux only; else 0). */
+/** Megabytes that a process and its children hold at this moment, what they share once (Linux only; else 0). */
 export function readMemory(pid: number): number {
   try {
-    const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
+    const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]);
     const tasks = readdirSync(`/proc/${pid}/task`);
     const children = tasks.flatMap((task) =>
       readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
     );
-    return (pages * 4096) / 1e6 + children.reduce((sum, child) => sum + readMemory(Number(child)), 0);
+    return kilobytes / 1000 + children.reduce((sum, child) => sum + readMemory(Number(child)), 0);
   } catch {
     return 0;
   }
 }
 
-/** Runs `work`, and returns the most memory that the server held meanwhile, in megabytes. */
-export async function measureMemory(pid: number, work: () => Promise<void>): Promise<number> {
+/** Runs `work`, and returns the most memory that the server held meanwhile, in megabytes, as looked at every so many ms. */
+export async function measureMemory(pid: number, work: () => Promise<void>, every = 50): Promise<number> {
   let most = 0;
   const timer = setInterval(() => {
     most = Math.max(most, readMemory(pid));
-  }, 50);
+  }, every);
   await work().finally(() => clearInterval(timer));
   return Math.round(most);
 }

@@ -10,6 +10,8 @@ export interface JobPayloads {
   'send-notice': { noticeId: number; run: number };
   /** Writes to those who are going to an event, if it still is at this time. */
   'remind-event': { eventId: string; startDate: string };
+  /** Makes the sizes of a photo that were not needed for the response. */
+  'make-sizes': { name: string };
 }
 
 export type JobKind = keyof JobPayloads;
@@ -18,7 +20,7 @@ export type JobKind = keyof JobPayloads;
  * The kinds that know nothing but ids of the club's own rows. They are stored as they are and belong to a backup. All
  * others carry addresses, links, and codes: they are stored encrypted, and no backup holds them.
  */
-export const plainKinds: readonly JobKind[] = ['send-notice', 'remind-event'];
+export const plainKinds: readonly JobKind[] = ['send-notice', 'remind-event', 'make-sizes'];
 
 /** Done, or when (epoch ms) to go on with a job that takes many steps. */
 type Progress = number | undefined;

@@ -22,10 +22,10 @@ const longestWait = 3_600_000;
 const mostAttempts = 60;
 
 /**
- * Takes the job that is due for longest. It is ours for a minute: when this process dies, another one takes it after that.
+ * Takes the job of these kinds that is due for longest. It is ours for a minute: when this process dies, another one takes it after that.
  * `attempts` counts the takings, so a worker that was too late cannot finish what somebody else took.
  */
-export async function claimJob(db: Database, now: number): Promise<Job | undefined> {
+export async function claimJob(db: Database, kinds: JobKind[], now: number): Promise<Job | undefined> {
   const row = await db
     .with(
       (due) => due('due').materialized(),
@@ -34,6 +34,7 @@ export async function claimJob(db: Database, now: number): Promise<Job | undefin
           .selectFrom('jobs')
           .select('id')
           .where('runAt', '<=', now)
+          .where('kind', 'in', kinds)
           .orderBy('runAt')
           .orderBy('id')
           .limit(1);
@@ -52,12 +53,12 @@ export async function claimJob(db: Database, now: number): Promise<Job | undefin
 }
 
 /**
- * Makes due what waits for the lease of a process that died. Only on SQLite, where whoever starts is alone; what was
+ * Makes due what waits, of these kinds, for the lease of a process that died. Only on SQLite, where whoever starts is alone; what was
  * postponed is tried again too, because a start is when a setting may have been put right.
  */
-export async function releaseJobs(db: Database): Promise<void> {
+export async function releaseJobs(db: Database, kinds: JobKind[]): Promise<void> {
   if (isPostgres(db)) return;
-  await db.updateTable('jobs').set({ runAt: 0 }).where('attempts', '>', 0).execute();
+  await db.updateTable('jobs').set({ runAt: 0 }).where('attempts', '>', 0).where('kind', 'in', kinds).execute();
 }
 
 /** Puts a fresh job in the place of one that has more steps, so that whoever was too late cannot touch it. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/database/schema.ts';
-import type { JobHandlers } from './catalogue.ts';
+import type { JobHandlers, JobKind } from './catalogue.ts';
 import { claimJob, continueJob, finishJob, type Job, postponeJob, releaseJobs } from './claim.ts';
 
 const pause = 250;
@@ -13,14 +13,19 @@ export interface Worker {
   hurry(): void;
 }
 
-/** Does jobs one after the other, in this process, until it is stopped. */
-export function startWorker(db: Database, handlers: JobHandlers, log: FastifyBaseLogger): Worker {
+/** Does the jobs that there are handlers for one after the other, in this process, until it is stopped. */
+export function startWorker<Kind extends JobKind>(
+  db: Database,
+  handlers: Pick<JobHandlers, Kind>,
+  log: FastifyBaseLogger,
+): Worker {
+  const kinds = Object.keys(handlers) as Kind[];
   const stopping = new AbortController();
   const hurrying = new AbortController();
   const rest = () => setTimeout(pause, undefined, { signal: stopping.signal }).catch(() => {});
 
   async function work(): Promise<void> {
-    await releaseJobs(db).catch((error: unknown) => log.error({ err: error }, 'the jobs could not be released'));
+    await releaseJobs(db, kinds).catch((error: unknown) => log.error({ err: error }, 'the jobs could not be released'));
     while (!stopping.signal.aborted) {
       const job = await claim();
       await (job ? perform(job) : rest());
@@ -29,7 +34,7 @@ export function startWorker(db: Database, handlers: JobHandlers, log: FastifyBas
 
   async function claim(): Promise<Job | undefined> {
     try {
-      return await claimJob(db, Date.now());
+      return await claimJob(db, kinds, Date.now());
     } catch (error) {
       log.error({ err: error }, 'the jobs could not be read');
       return undefined;
@@ -39,7 +44,10 @@ export function startWorker(db: Database, handlers: JobHandlers, log: FastifyBas
   async function perform(job: Job): Promise<void> {
     try {
       if (job.payload === undefined) return await drop(job);
-      const nextStep = await handlers[job.kind](job.payload as never, { jobId: job.id, signal: hurrying.signal });
+      const nextStep = await handlers[job.kind as Kind](job.payload as never, {
+        jobId: job.id,
+        signal: hurrying.signal,
+      });
       await (nextStep === undefined ? finishJob(db, job) : continueJob(db, job, nextStep));
     } catch (error) {
       log.warn(

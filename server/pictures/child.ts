@@ -17,12 +17,16 @@ writeFile('/proc/self/oom_score_adj', '1000').catch(() => {});
 // After the above, because it takes a moment: nothing may happen to a process that is not yet watched.
 const loading = import('./make-picture.ts');
 
-process.on('message', async (job: PictureJob) => process.send?.(await perform(job)));
+process.on('message', async (job: PictureJob) => {
+  process.send?.(await respondTo(job));
+  // The pixels lie outside of what the collector counts.
+  globalThis.gc?.();
+});
 
-async function perform(job: PictureJob): Promise<PictureResult> {
+async function respondTo(job: PictureJob): Promise<PictureResult> {
   try {
-    const { makePicture } = await loading;
-    return { picture: await makePicture(job), memory: process.memoryUsage.rss() };
+    const { perform } = await loading;
+    return { made: await perform(job), memory: process.memoryUsage.rss() };
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.message };
     const { message, code } = error as NodeJS.ErrnoException;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
 /** Work of members that ends when it is told to; `begun` says whose began, in order. */
-function createWork(slots: number) {
-  const queue = createFairQueue(slots);
+function createWork(slots: number, patient?: string) {
+  const queue = createFairQueue(slots, patient);
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   return {
@@ -67,4 +67,17 @@ test('work that is given up before its turn never begins', async () => {
   await end('dale 1');
   expect(begun).toEqual(['dale 1', 'lou 1']);
   await expect(add('peg', 'peg 2', leaving.signal)).rejects.toThrow('gone');
+});
+
+test('a patient owner waits until nobody else does, and has one slot at most', async () => {
+  const { begun, add, end } = createWork(2, 'sizes');
+  for (const name of ['sizes 1', 'sizes 2']) void add('sizes', name);
+  for (const name of ['dale 1', 'dale 2']) void add('dale', name);
+  void add('peg', 'peg 1');
+  expect(begun).toEqual(['sizes 1', 'dale 1']);
+  await end('sizes 1');
+  expect(begun).toEqual(['sizes 1', 'dale 1', 'peg 1']);
+  await end('dale 1');
+  await end('peg 1');
+  expect(begun).toEqual(['sizes 1', 'dale 1', 'peg 1', 'dale 2', 'sizes 2']);
 });

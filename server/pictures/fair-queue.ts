@@ -4,14 +4,18 @@ export interface FairQueue {
   run<T>(owner: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
-/** @param slots how many pieces of work run at the same time, each of another owner */
-export function createFairQueue(slots: number): FairQueue {
+/**
+ * @param slots how many pieces of work run at the same time, each of another owner
+ * @param patient an owner whose turn comes when nobody else waits
+ */
+export function createFairQueue(slots: number, patient?: string): FairQueue {
   const waiting = new Map<string, Set<() => Promise<void>>>();
   const busy = new Set<string>();
 
   function startNext(): void {
     if (busy.size >= slots) return;
-    const next = [...waiting].find(([owner]) => !busy.has(owner));
+    const free = [...waiting].filter(([owner]) => !busy.has(owner));
+    const next = free.find(([owner]) => owner !== patient) ?? free[0];
     const [start] = next?.[1] ?? [];
     if (!next || !start) return;
     const [owner, starts] = next;

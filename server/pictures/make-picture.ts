@@ -1,42 +1,87 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { type PictureFormat, pictureTypes, pictureWidths } from '#contracts/pictures.ts';
+import { pictureTypes, pictureWidths, previewWidth } from '#contracts/pictures.ts';
 import type { StoredFile } from '#server/storage/storage.ts';
-import { openPicture } from './open-picture.ts';
-import type { Picture, PictureJob } from './picture.ts';
+import { withoutMetadata } from './jpeg-metadata.ts';
+import { fitBox, inspect, openAvatar, openPhoto, type Size } from './open-picture.ts';
+import { type Picture, type PictureJob, type PictureResults, sourceFile } from './picture.ts';
 
-const formats = Object.keys(pictureTypes) as PictureFormat[];
+type Raw = { data: Buffer; info: OutputInfo };
 
-// Effort against size: these take 4 s for a photo of 12 megapixels on two cores, and under one for an avatar.
-const encoders = {
-  avif: (image: Sharp) => image.avif({ quality: 55, effort: 2, chromaSubsampling: '4:2:0' }),
-  webp: (image: Sharp) => image.webp({ quality: 78, effort: 3 }),
-  jpg: (image: Sharp) => image.jpeg({ quality: 82, mozjpeg: true }),
-};
+// More takes too long to make all of before the response, when ten members send such pictures at once.
+const largestAtOnce = 5_000_000;
+
+// Effort against size, measured: docs/performance.md.
+const webp = (image: Sharp) => image.webp({ quality: 78, effort: 0 });
+const jpg = (image: Sharp) => image.jpeg({ quality: 82 });
+const source = (image: Sharp) => image.jpeg({ quality: 92 });
 
 /**
- * Makes everything of a file that the site shows: upright, in sRGB, on white where it is transparent, without any
- * metadata, no pixel as it came. Only a picture process calls this: a hostile file may take forever, or crash it.
+ * Makes what can be shown of a file at once, or the sizes that were left for later: upright, in sRGB, on white where it is
+ * transparent, without any metadata, no pixel as it came. Only a picture process calls this: a hostile file may take
+ * forever, or crash it.
  * @throws Refusal 400 `file` when it is not a picture that we take
  */
-export async function makePicture({ path, preset }: PictureJob): Promise<Picture> {
-  const { data, info } = await openPicture(path, preset);
-  const files: StoredFile[] = [];
-  for (const width of pictureWidths(preset, info.width)) {
-    for (const format of formats) files.push(await encode(data, info, width, format));
-  }
-  const { bytes } = files.find(({ name }) => name === `${info.width}.jpg`) as StoredFile;
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
-  return { width: info.width, height: info.height, hash, bytes: bytes.length, files };
+export function perform(job: PictureJob): Promise<PictureResults[PictureJob['kind']]> {
+  if (job.kind === 'sizes') return makeSizes(job.path, job);
+  return job.preset === 'avatar' ? makeAvatar(job.path) : beginPhoto(job.path);
 }
 
-async function encode(
-  data: Buffer,
-  { width, height, channels }: OutputInfo,
-  newWidth: number,
-  format: PictureFormat,
-): Promise<StoredFile> {
+/** An avatar is small: all of it is made at once. */
+async function makeAvatar(path: string): Promise<Picture> {
+  const raw = await openAvatar(path);
+  const largest = await encode(raw, raw.info.width, jpg);
+  const files = [largest, ...(await encodeAll(raw, pictureWidths('avatar', raw.info.width)))];
+  return describe(raw.info, largest.bytes, largest, files);
+}
+
+async function beginPhoto(path: string): Promise<Picture> {
+  const { format, orientation = 1, ...metadata } = await inspect(path, 'photo');
+  const original = format === 'jpeg' ? withoutMetadata(await readFile(path), orientation) : undefined;
+  const size = fitBox(metadata.autoOrient);
+  if (original && metadata.width * metadata.height > largestAtOnce) return beginLargePhoto(original, size);
+  const raw = await openPhoto(original ?? path);
+  const largest = await encode(raw, raw.info.width, jpg);
+  if (raw.info.width <= previewWidth) {
+    const files = [largest, ...(await encodeAll(raw, pictureWidths('photo', raw.info.width)))];
+    return describe(raw.info, largest.bytes, largest, files);
+  }
+  const kept = original ?? (await encode(raw, raw.info.width, source)).bytes;
+  return describe(raw.info, kept, largest, [largest, await encode(raw, previewWidth, jpg), toSource(kept)]);
+}
+
+/** Decodes no more of a JPEG than a small size needs: that takes half of the time. */
+async function beginLargePhoto(original: Buffer, size: Size): Promise<Picture> {
+  const width = Math.min(previewWidth, size.width);
+  const raw = await openPhoto(original, { width, height: size.height });
+  const preview = await encode(raw, raw.info.width, jpg);
+  return describe(size, original, preview, [preview, toSource(original)]);
+}
+
+async function makeSizes(path: string, { width, height }: Size): Promise<StoredFile[]> {
+  const raw = await openPhoto(await readFile(path), { width, height });
+  return [await encode(raw, width, jpg), ...(await encodeAll(raw, pictureWidths('photo', width)))];
+}
+
+function describe({ width, height }: Size, content: Buffer, { bytes }: StoredFile, files: StoredFile[]): Picture {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 40);
+  return { width, height, hash, bytes: bytes.length, files };
+}
+
+function toSource(bytes: Buffer): StoredFile {
+  return { name: sourceFile, type: pictureTypes.jpg, bytes };
+}
+
+async function encodeAll(raw: Raw, widths: number[]): Promise<StoredFile[]> {
+  const files: StoredFile[] = [];
+  for (const width of widths) files.push(await encode(raw, width, webp));
+  return files;
+}
+
+async function encode({ data, info }: Raw, newWidth: number, encoder: typeof jpg): Promise<StoredFile> {
+  const { width, height, channels } = info;
   const image = sharp(data, { raw: { width, height, channels } }).resize({ width: newWidth });
-  const bytes = await encoders[format](image).toBuffer();
-  return { name: `${newWidth}.${format}`, type: pictureTypes[format], bytes };
+  const format = encoder === webp ? 'webp' : 'jpg';
+  return { name: `${newWidth}.${format}`, type: pictureTypes[format], bytes: await encoder(image).toBuffer() };
 }

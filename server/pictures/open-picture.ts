@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
+import sharp, { type Metadata, type OutputInfo, type ResizeOptions, type Sharp } from 'sharp';
 import { largestWidth, type UploadPreset } from '#contracts/pictures.ts';
 import { uploadLimits } from '#contracts/upload-limits.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
@@ -11,51 +11,96 @@ sharp.unblock({
 });
 // Every file is opened once.
 sharp.cache(false);
+// Two processes share the cores; more threads only take more memory.
+sharp.concurrency(1);
 
 // Decoding takes about 20 bytes a pixel; the cameras of phones stay below this unless told otherwise.
 const heicPixels = 26_000_000;
 const paper = '#ffffff';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
 // Taller than any page shows; WebP ends at 16,383.
-const box = { width: largestWidth('photo'), height: 3200 };
+const box: Size = { width: largestWidth('photo'), height: 3200 };
+
+/** How large a photo of this size, upright, is at its largest. */
+export function fitBox({ width, height }: Size): Size {
+  const scale = Math.min(1, box.width / width, box.height / height);
+  return { width: atLeastOne(width * scale), height: atLeastOne(height * scale) };
+}
+
+function atLeastOne(length: number): number {
+  return Math.max(1, Math.round(length));
+}
 
 /**
- * Opens a picture as raw pixels, upright, in sRGB, as large as it will ever be shown: an avatar cropped to a square.
+ * Opens a photo as raw pixels, upright, in sRGB, within a box: as large as it will ever be shown, or smaller.
  * Only the first frame is decoded of a file that moves.
  * @throws Refusal 400 `file`
  */
-export async function openPicture(path: string, preset: UploadPreset): Promise<{ data: Buffer; info: OutputInfo }> {
-  const { compression, icc } = await inspect(path, preset);
+export function openPhoto(source: string | Buffer, within = box) {
+  return open(source, 'photo', { ...within, fit: 'inside', withoutEnlargement: true });
+}
+
+/** The same for an avatar, cropped to a square. */
+export async function openAvatar(source: string) {
+  const side = largestWidth('avatar');
+  const { data, info } = await open(source, 'avatar', { width: side, height: side, fit: 'outside' });
+  return decode(
+    sharp(data, { raw: info }).resize({ width: side, height: side, fit: 'cover', position: sharp.strategy.attention }),
+  );
+}
+
+async function open(source: string | Buffer, preset: UploadPreset, size: ResizeOptions) {
+  const { compression, icc, orientation = 1 } = await inspect(source, preset);
   try {
-    return await resize(open(compression === 'hevc' ? await openHeic(path, icc, preset) : path), preset)
-      .flatten({ background: paper })
-      .toColourspace('srgb')
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true });
+    const bytes = compression === 'hevc' ? await openHeic(source, icc, preset) : source;
+    const image = sharp(bytes, { limitInputPixels: uploadLimits.pixels, failOn: 'error' });
+    // Turned before it is made smaller, all of it would have to be in memory.
+    const raw = await decode(image.resize(orientation > 4 ? turned(size) : size));
+    return orientation > 1 ? await decode(makeUpright(sharp(raw.data, { raw: raw.info }), orientation)) : raw;
   } catch (error) {
     throw explain(error as NodeJS.ErrnoException);
   }
 }
 
+function decode(image: Sharp): Promise<{ data: Buffer; info: OutputInfo }> {
+  return image
+    .flatten({ background: paper })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+}
+
+function turned({ width, height, ...options }: ResizeOptions): ResizeOptions {
+  return { ...options, ...(height && { width: height }), ...(width && { height: width }) };
+}
+
+/** By the orientation of the EXIF standard, 2 to 8; sharp mirrors before it turns. */
+function makeUpright(image: Sharp, orientation: number): Sharp {
+  const angle = { 3: 180, 4: 180, 5: 90, 6: 90, 7: 270, 8: 270 }[orientation] ?? 0;
+  return image
+    .rotate(angle)
+    .flip(orientation === 5 || orientation === 7)
+    .flop(orientation === 2 || orientation === 4);
+}
+
 /** Decodes with a decoder of its own, because that of sharp has no HEVC; most pictures do without loading it. */
-async function openHeic(path: string, icc: Buffer | undefined, preset: UploadPreset): Promise<Buffer> {
+async function openHeic(source: string | Buffer, icc: Buffer | undefined, preset: UploadPreset): Promise<Buffer> {
   const { heicToPng } = await import('./heic.ts');
-  const png = await heicToPng(path, { pixels: heicPixels, box, icc });
+  const png = await heicToPng(source as string, { pixels: heicPixels, box, icc });
   await inspect(png, preset);
   return png;
 }
 
-function open(source: string | Buffer): Sharp {
-  return sharp(source, { limitInputPixels: uploadLimits.pixels, failOn: 'error' }).autoOrient();
-}
-
-function resize(image: Sharp, preset: UploadPreset) {
-  const side = largestWidth('avatar');
-  return preset === 'avatar'
-    ? image.resize({ width: side, height: side, fit: 'cover', position: sharp.strategy.attention })
-    : image.resize({ ...box, fit: 'inside', withoutEnlargement: true });
-}
-
-async function inspect(source: string | Buffer, preset: UploadPreset): Promise<Metadata> {
+/**
+ * What a file says of itself, before any of it is decoded.
+ * @throws Refusal 400 `file` when it is none that we take, or too large to be decoded
+ */
+export async function inspect(source: string | Buffer, preset: UploadPreset): Promise<Metadata> {
   const metadata = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

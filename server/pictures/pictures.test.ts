@@ -30,7 +30,7 @@ function start(limits: Partial<PictureLimits> = {}): void {
 function make(bytes: Buffer, owner = 'dale') {
   const path = join(folder, `${owner}.png`);
   writeFileSync(path, bytes);
-  return pictures.make({ path, preset: 'photo' }, owner, new AbortController().signal);
+  return pictures.make({ kind: 'open', path, preset: 'photo' }, owner, new AbortController().signal);
 }
 
 async function small(): Promise<Buffer> {

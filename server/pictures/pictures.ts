@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createFairQueue } from './fair-queue.ts';
-import type { Picture, PictureJob } from './picture.ts';
+import type { PictureJob, PictureResults } from './picture.ts';
 import { stopping } from './refusals.ts';
 import { type PictureProcess, type ProcessLimits, startProcess } from './start-process.ts';
 
@@ -20,20 +20,23 @@ export const usualPictureLimits: PictureLimits = {
 // Two, so that a picture of one member that takes its full time leaves room for everybody else.
 const slots = 2;
 
+/** Whose turn it is to make sizes for after the response: when nobody waits for one. */
+export const sizesOwner = 'sizes';
+
 export interface Pictures {
   /**
-   * Makes everything of a file that the site shows; an owner's pictures one after the other, in turns with those of
-   * others. Rejects with the reason of `signal` when it aborts before the picture's turn.
+   * Makes what a job asks for; an owner's pictures one after the other, in turns with those of others. Rejects with the
+   * reason of `signal` when it aborts: then it leaves the line, or its process is killed.
    * @throws Refusal 400 `file` when it is not a picture that we take, 503 when the site is stopping
    */
-  make(job: PictureJob, owner: string, signal: AbortSignal): Promise<Picture>;
+  make<Job extends PictureJob>(job: Job, owner: string, signal: AbortSignal): Promise<PictureResults[Job['kind']]>;
   /** Gives up what is under way and waiting, and ends all processes. */
   stop(): Promise<void>;
 }
 
 /** Makes pictures in processes of their own, the first of which is started with the first picture. */
 export function createPictures(log: FastifyBaseLogger, limits = usualPictureLimits): Pictures {
-  const queue = createFairQueue(slots);
+  const queue = createFairQueue(slots, sizesOwner);
   const processes = new Set<PictureProcess>();
   const idle = new Map<PictureProcess, NodeJS.Timeout>();
   let isStopping = false;
@@ -70,7 +73,7 @@ export function createPictures(log: FastifyBaseLogger, limits = usualPictureLimi
         async () => {
           if (isStopping) throw stopping();
           const process = takeProcess();
-          return process.make(job).finally(() => putBack(process));
+          return process.make(job, signal).finally(() => putBack(process));
         },
         signal,
       ),

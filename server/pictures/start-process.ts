@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { badField, type Refusal } from '#server/http/errors.ts';
-import type { Picture, PictureJob, PictureResult } from './picture.ts';
+import type { PictureJob, PictureResult, PictureResults } from './picture.ts';
 import { damaged, stopping, tooLong, tooMuchMemory } from './refusals.ts';
 import type { Watch } from './watchdog.ts';
 
@@ -15,8 +15,11 @@ export interface ProcessLimits {
 
 /** A process that makes one picture at a time; a picture that is too much for it ends it. */
 export interface PictureProcess {
-  /** @throws Refusal 400 `file`, 503 when it was ended meanwhile */
-  make(job: PictureJob): Promise<Picture>;
+  /**
+   * Kills the process when `signal` aborts, and rejects with its reason.
+   * @throws Refusal 400 `file`, 503 when it was ended meanwhile
+   */
+  make<Job extends PictureJob>(job: Job, signal: AbortSignal): Promise<PictureResults[Job['kind']]>;
   /** Whether it can make another picture. */
   isUsable(): boolean;
   /** Kills it, whatever it does, and waits until it is gone. */
@@ -27,7 +30,7 @@ export interface PictureProcess {
 export function startProcess(limits: ProcessLimits, onLost: (reason: string) => void): PictureProcess {
   const child = startChild(limits.memory);
   let usable = true;
-  let killedFor: Refusal | undefined;
+  let killedFor: Error | undefined;
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.on('error', () => child.pid ?? resolve());
@@ -36,7 +39,7 @@ export function startProcess(limits: ProcessLimits, onLost: (reason: string) => 
     usable = false;
   });
 
-  function kill(reason: Refusal): void {
+  function kill(reason: Error): void {
     killedFor ??= reason;
     usable = false;
     child.kill('SIGKILL');
@@ -58,15 +61,20 @@ export function startProcess(limits: ProcessLimits, onLost: (reason: string) => 
   }
 
   return {
-    async make(job) {
+    async make<Job extends PictureJob>(job: Job, signal: AbortSignal) {
       const timer = setTimeout(() => kill(badField('file', tooLong)), limits.time);
+      const cancel = () => kill(signal.reason);
+      signal.addEventListener('abort', cancel);
       // Until it has come through this one.
       usable = false;
-      const result = await ask(job).finally(() => clearTimeout(timer));
+      const result = await ask(job).finally(() => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', cancel);
+      });
       usable = !('memory' in result) || result.memory <= limits.memoryBetween;
       if ('refused' in result) throw badField('file', result.refused);
       if ('failed' in result) throw Object.assign(new Error(result.failed.message), { code: result.failed.code });
-      return result.picture;
+      return result.made as PictureResults[Job['kind']];
     },
     isUsable: () => usable,
     end() {
@@ -85,12 +93,15 @@ function explain(signal: NodeJS.Signals | null): Refusal {
   return badField('file', damaged);
 }
 
+// Of glibc: gives the memory of a picture back as soon as it is freed.
+const frugalAllocator = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' };
+
 function startChild(memory: number) {
   const watch: Watch = { parent: process.pid, memory };
   return fork(new URL('./child.ts', import.meta.url), [JSON.stringify(watch)], {
     // Nothing of the settings: whoever takes over a decoder should find no secret there.
-    env: {},
-    execArgv: [],
+    env: frugalAllocator,
+    execArgv: ['--expose-gc'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -20,6 +20,19 @@ export function createDiskStorage(dataDir: string): Storage {
         await rm(temporary, { recursive: true, force: true });
       }
     },
+    async add(folder, files) {
+      const temporary = incomingPath(dataDir);
+      try {
+        await writeFolder(temporary, files);
+        for (const { name } of files) await move(join(temporary, name), join(root, folder, name));
+        await syncFolder(join(root, folder)).catch(unlessItIsGone);
+      } finally {
+        await rm(temporary, { recursive: true, force: true });
+      }
+    },
+    async deleteFile(folder, file) {
+      await rm(join(root, folder, file), { force: true });
+    },
     async find(folder, file) {
       const path = join(root, folder, file);
       const found = await stat(path).catch(() => undefined);
@@ -36,6 +49,10 @@ export function createDiskStorage(dataDir: string): Storage {
       return Promise.all(folders.map((folder) => describeFolder(root, folder)));
     },
   };
+}
+
+async function move(from: string, to: string): Promise<void> {
+  if (!existsSync(to)) await rename(from, to).catch(unlessItIsGone);
 }
 
 async function describeFolder(root: string, folder: string): Promise<StoredFolder> {

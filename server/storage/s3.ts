@@ -62,6 +62,14 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
       if (there.length >= files.length) return;
       for (const file of files) await writeFile(folder, file);
     },
+    async add(folder, files) {
+      const there = (await listFiles(`${prefix}${folder}/`)).map(({ key }) => key);
+      const added = files.filter(({ name }) => !there.includes(`${prefix}${folder}/${name}`));
+      for (const file of added) await writeFile(folder, file);
+    },
+    async deleteFile(folder, file) {
+      await send('DELETE', `${prefix}${folder}/${file}`);
+    },
     async find(folder, file) {
       const { ok, headers, body } = await send('GET', `${prefix}${folder}/${file}`);
       if (!ok || !body) return undefined;

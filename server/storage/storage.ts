@@ -24,11 +24,15 @@ export interface StoredFolder {
   files: string[];
 }
 
-/** Keeps folders of files that never change once they are there. */
+/** Keeps folders of files. A file that is there never changes, but others may join it or go. */
 export interface Storage {
   /** Keeps a folder for good, with all of its files or none; one that is there already stays as it is. */
   write(folder: string, files: StoredFile[]): Promise<void>;
+  /** Adds files to a folder; those that are there stay as they are, and a folder that is gone stays gone on a disk. */
+  add(folder: string, files: StoredFile[]): Promise<void>;
   find(folder: string, file: string): Promise<FoundFile | undefined>;
+  /** Doing it again changes nothing. */
+  deleteFile(folder: string, file: string): Promise<void>;
   /** With its files; doing it again changes nothing. */
   delete(folder: string): Promise<void>;
   list(): Promise<StoredFolder[]>;

@@ -4,13 +4,17 @@ import { pictureName, pictureUrl, type UploadPreset } from '#contracts/pictures.
 import type { Upload } from '#contracts/uploads.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
-import type { Picture } from '#server/pictures/picture.ts';
+import { type Picture, sourceFile } from '#server/pictures/picture.ts';
 import type { Letter } from '#server/storage/letters.ts';
 import type { Storage, StoredFile } from '#server/storage/storage.ts';
 import { hasOwner, isShownByClub } from './queries.ts';
 
-/** Keeps a picture as a user's; the same one again changes nothing. */
+/** In milliseconds: who sends many photos has their sizes made one after the other, and those of others come between. */
+const pace = 1000;
+
+/** Keeps a picture as a user's, and has its other sizes made; the same one again changes nothing. */
 export async function createUpload(
   db: Database,
   storage: Storage,
@@ -20,7 +24,9 @@ export async function createUpload(
 ): Promise<Upload> {
   const { width, height, bytes, files } = picture;
   const name = pictureName(preset, picture.hash, width, height);
-  await keepUpload(db, storage, { userId, name, preset, width, height, bytes, createdAt: Date.now() }, files);
+  const sizesDueAt = files.some((file) => file.name === sourceFile) ? Date.now() + pace : null;
+  const row = { userId, name, preset, width, height, bytes, createdAt: Date.now(), sizesDueAt };
+  await keepUpload(db, storage, row, files);
   return { secure_url: pictureUrl(name, width), public_id: name, width, height, bytes, format: 'jpg' };
 }
 
@@ -32,7 +38,16 @@ export async function createLetter(
   { hash, bytes, files }: Letter,
 ): Promise<LetterUpload> {
   const name = letterName(hash);
-  const row = { userId, name, preset: 'letter', width: 0, height: 0, bytes, createdAt: Date.now() } as const;
+  const row = {
+    userId,
+    name,
+    preset: 'letter',
+    width: 0,
+    height: 0,
+    bytes,
+    createdAt: Date.now(),
+    sizesDueAt: null,
+  } as const;
   await keepUpload(db, storage, row, files);
   return { secure_url: letterUrl(name), public_id: name, bytes, format: 'pdf' };
 }
@@ -62,9 +77,27 @@ async function insertRow(db: Database, row: NewUpload): Promise<number | undefin
       .returning('id')
       .executeTakeFirst();
     if (known) return undefined;
-    const { id } = await tx.insertInto('uploads').values(row).returning('id').executeTakeFirstOrThrow();
+    const sizesDueAt = await planSizes(tx, row);
+    const inserted = tx.insertInto('uploads').values({ ...row, sizesDueAt });
+    const { id } = await inserted.returning('id').executeTakeFirstOrThrow();
+    if (sizesDueAt !== null) await enqueue(tx, 'make-sizes', { name: row.name }, sizesDueAt);
     return id;
   });
+}
+
+/** When the sizes of a new upload are due: after those of the user's others. Null: they are there, or there are none. */
+async function planSizes(tx: DatabaseTransaction, { userId, name, sizesDueAt }: NewUpload): Promise<number | null> {
+  if (!sizesDueAt) return null;
+  const uploads = tx.selectFrom('uploads').select('sizesDueAt');
+  const same = await uploads.where('name', '=', name).executeTakeFirst();
+  if (same?.sizesDueAt === null) return null;
+  const last = await uploads
+    .where('userId', '=', userId)
+    .orderBy('sizesDueAt', 'desc')
+    .where('sizesDueAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return Math.max(sizesDueAt, (last?.sizesDueAt ?? 0) + pace);
 }
 
 /** Makes the club the owner of a user's upload; it then stays when they leave. The caller marks `uploads` as changed. */

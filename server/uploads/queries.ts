@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '#server/database/schema.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 
 /** What a user has uploaded, by name; not those that belong to the club by now. */
 export async function listUploadNames(tx: DatabaseTransaction, userId: number): Promise<string[]> {
@@ -61,4 +61,10 @@ export async function isUploadOfClub(tx: DatabaseTransaction, name: string): Pro
     .where('name', '=', name)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Whether all sizes of an upload are there; undefined when nobody has uploaded it. */
+export async function findReadiness(db: Database, name: string): Promise<boolean | undefined> {
+  const rows = await db.selectFrom('uploads').select('sizesDueAt').where('name', '=', name).execute();
+  return rows.length > 0 ? rows.every(({ sizesDueAt }) => sizesDueAt === null) : undefined;
 }

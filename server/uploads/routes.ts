@@ -8,13 +8,14 @@ import * as endpoints from '#contracts/uploads.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { answer } from '#server/http/answer.ts';
-import { badField } from '#server/http/errors.ts';
+import { badField, notFound } from '#server/http/errors.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import { toLetter } from '#server/storage/letters.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { updateAvatar } from './avatars.ts';
 import { createLetter, createUpload } from './commands.ts';
 import { createPendingUploads } from './pending.ts';
+import { findReadiness } from './queries.ts';
 import { receiveUpload } from './receive.ts';
 
 interface Needs {
@@ -31,6 +32,12 @@ export function uploadRoutes(api: FastifyInstance, { db, storage, pictures, conf
   const reception = { dataDir: config.dataDir, pending: createPendingUploads() };
   answer(api, endpoints.updateAvatar, ({ viewer, body }) => updateAvatar(db, Number(viewer._id), body.avatar, config));
 
+  answer(api, endpoints.readUpload, async ({ params: { id } }) => {
+    const ready = await findReadiness(db, id);
+    if (ready === undefined) throw notFound('picture');
+    return { public_id: id, ready };
+  });
+
   // In a room of its own: everywhere else a form is 415.
   api.register(async (app) => {
     await app.register(multipart, { throwFileSizeLimit: false });
@@ -38,7 +45,7 @@ export function uploadRoutes(api: FastifyInstance, { db, storage, pictures, conf
     answer(app, endpoints.createUpload, (call) =>
       receiveUpload(call, reception, picture, async ({ path, fields, signal }) => {
         const preset = readPreset(fields.get('upload_preset'));
-        const made = await pictures.make({ path, preset }, call.viewer._id, signal);
+        const made = await pictures.make({ kind: 'open', path, preset }, call.viewer._id, signal);
         return createUpload(db, storage, Number(call.viewer._id), preset, made);
       }),
     );

@@ -1,13 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { letterFile, letterPattern } from '#contracts/letters.ts';
-import { type PictureFormat, picturePattern, pictureTypes } from '#contracts/pictures.ts';
+import {
+  type PictureFormat,
+  picturePattern,
+  pictureTypes,
+  pictureUrl,
+  pictureWidths,
+  previewWidth,
+  readPictureUrl,
+} from '#contracts/pictures.ts';
 import { notFound } from '#server/http/errors.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { letterType } from '#server/storage/letters.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import type { FoundFile, Storage } from '#server/storage/storage.ts';
 
 const pictureFolder = new RegExp(`^${picturePattern}$`);
-const pictureFile = /^\d{1,4}\.(avif|webp|jpg)$/;
+const pictureFile = /^(\d{1,4})\.(avif|webp|jpg)$/;
 const letterFolder = new RegExp(`^${letterPattern}$`);
 
 const ofNothing = {
@@ -15,6 +23,8 @@ const ofNothing = {
   'cache-control': 'no-store',
 };
 const forGood = { 'cache-control': 'public, max-age=31536000, immutable' };
+// Its own file may be there in a moment.
+const forNow = { 'cache-control': 'public, max-age=5' };
 
 const ofPictures = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -42,22 +52,34 @@ export function serveUploads(server: FastifyInstance, { storage, siteUrl }: Need
     const { name, file } = request.params;
     reply.headers({ ...common, ...ofNothing });
     const kind = findKind(name, file);
-    const found = kind && (await storage.find(name, file));
+    const own = kind && (await storage.find(name, file));
+    const found = own ?? (kind && (await findStandIn(storage, name, file)));
     if (!found) throw notFound('file');
     if (found.bytes !== undefined) reply.header('content-length', found.bytes);
+    const { type, headers } = own && kind ? kind : describePicture('jpg');
     return reply
-      .type(kind.type)
-      .headers({ ...kind.headers, ...forGood })
+      .type(type)
+      .headers({ ...headers, ...(own ? forGood : forNow) })
       .send(found.stream);
   });
 }
 
+/** What shows a picture while this size of it is not made, or in this format never: its largest JPEG, or a smaller one. */
+async function findStandIn(storage: Storage, name: string, file: string): Promise<FoundFile | undefined> {
+  const picture = readPictureUrl(pictureUrl(name, 0));
+  const [, width] = pictureFile.exec(file) ?? [];
+  if (!picture || !pictureWidths(picture.preset, picture.width).includes(Number(width))) return undefined;
+  return (await storage.find(name, `${picture.width}.jpg`)) ?? storage.find(name, `${previewWidth}.jpg`);
+}
+
 /** The type of a file and the headers that go with it; undefined when its address cannot be one of ours. */
 function findKind(name: string, file: string) {
-  const [, format] = pictureFile.exec(file) ?? [];
-  if (format && pictureFolder.test(name)) {
-    const headers = { ...ofPictures, 'content-disposition': `inline; filename="picture.${format}"` };
-    return { type: pictureTypes[format as PictureFormat], headers };
-  }
+  const [, , format] = pictureFile.exec(file) ?? [];
+  if (format && pictureFolder.test(name)) return describePicture(format as PictureFormat);
   return letterFolder.test(name) && file === letterFile ? { type: letterType, headers: ofLetters } : undefined;
+}
+
+function describePicture(format: PictureFormat) {
+  const headers = { ...ofPictures, 'content-disposition': `inline; filename="picture.${format}"` };
+  return { type: pictureTypes[format], headers };
 }

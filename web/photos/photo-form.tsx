@@ -16,13 +16,12 @@ import { usePhotoUploads } from './use-photo-uploads.ts';
 
 /** Uploads photographs as soon as they are chosen, and adds those that arrived to the gallery when it is submitted. */
 export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
-  const { uploads, choose, isWanted, ...deeds } = usePhotoUploads();
+  const { uploads, arrived, choose, isWanted, ...deeds } = usePhotoUploads();
   const [caption, setCaption] = useState('');
-  const ready = uploads.filter(({ state }) => state === 'ready');
   const { errors, working, onSubmit } = useFormSubmit(async () => {
-    if (ready.length === 0) return { file: uploads.length === 0 ? missing : notReady };
+    if (arrived.length === 0) return { file: uploads.length === 0 ? missing : notReady };
     let added = 0;
-    const refused = await addToGallery(ready, caption, {
+    const refused = await addToGallery(arrived, caption, {
       isWanted: ({ id }) => isWanted(id),
       onWait: ({ id }) => deeds.change(id, { held: true }),
       onAdded(photo, { id }) {
@@ -54,7 +53,7 @@ export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
             onChange={(event) => setCaption(event.target.value)}
           />
           <Button type="submit" icon="photo-plus" className={styles.add} working={working} workingLabel="Adding…">
-            {ready.length > 1 ? `Add ${countPhotos(ready.length)}` : 'Add photograph'}
+            {arrived.length > 1 ? `Add ${countPhotos(arrived.length)}` : 'Add photograph'}
           </Button>
         </div>
         <UploadList uploads={uploads} caption={caption} {...deeds} />

@@ -33,8 +33,8 @@ export function UploadRow({ upload, ownCaption, usualCaption, onCaption, ...deed
           <progress aria-label={`Upload of ${file.name}`} value={share === 1 ? undefined : share} />
         )}
         <Status upload={upload} />
-        {state === 'ready' && <input type="hidden" name="url" value={url} />}
-        {state === 'ready' && ownCaption && (
+        {url && <input type="hidden" name="url" value={url} />}
+        {url && ownCaption && (
           <TextField
             label={
               <>
@@ -62,15 +62,22 @@ function Status({ upload: { state, held, share, errors } }: { upload: PhotoUploa
   const { caption: _underItsField, ...reasons } = errors;
   const [reason] = Object.values(reasons);
   const isReady = state === 'ready' && !held;
+  const hasArrived = state === 'sending' && share === 1;
   return (
     <p role="status" className={reason ? styles.reason : styles[held ? 'waiting' : state]}>
       {reason ? <Icon name="alert-circle" /> : isReady && <Icon name="circle-check" />}
-      {reason ?? (held ? 'Waiting a moment…' : state === 'sending' && share === 1 ? 'Getting it ready…' : says[state])}
+      {reason ?? (held ? 'Waiting a moment…' : hasArrived ? says.preparing : says[state])}
     </p>
   );
 }
 
-const says = { waiting: 'Waiting for its turn', sending: 'Uploading…', ready: 'Ready', failed: '' };
+const says = {
+  waiting: 'Waiting for its turn',
+  sending: 'Uploading…',
+  preparing: 'Getting your photo ready…',
+  ready: 'Ready',
+  failed: '',
+};
 
 type DeedsProps = Pick<UploadRowProps, 'upload' | 'onStop' | 'onRetry' | 'onRemove'>;
 

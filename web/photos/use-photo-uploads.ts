@@ -3,13 +3,14 @@ import type { FlatErrors } from '#contracts/common.ts';
 import { useClub } from '#web/layout/club.ts';
 import { sendPicture } from '#web/lib/send-picture.ts';
 import { untilTaken } from '#web/lib/until-taken.ts';
+import { untilSizesMade } from './until-sizes-made.ts';
 
 export interface PhotoUpload {
   id: number;
   file: File;
-  /** `ready`: it has arrived, and can be added to the gallery. */
-  state: 'waiting' | 'sending' | 'ready' | 'failed';
-  /** The server asked to wait before it takes more: of its picture while `sending`, of its place in the gallery when `ready`. */
+  /** `preparing` and `ready`: it has arrived and can be added to the gallery; until it is `ready`, sizes of it are made. */
+  state: 'waiting' | 'sending' | 'preparing' | 'ready' | 'failed';
+  /** The server asked to wait before it takes more: of its picture while `sending`, of its place in the gallery later. */
   held: boolean;
   /** How much of it has been sent, from 0 to 1. */
   share: number;
@@ -30,6 +31,7 @@ const fresh = { state: 'waiting', held: false, share: 0, url: '', caption: '', e
 export function usePhotoUploads() {
   const [uploads, setUploads] = useState<PhotoUpload[]>([]);
   const underWay = useRef(new Map<number, AbortController>());
+  const preparing = useRef(new Map<number, AbortController>());
   const wanted = useRef(new Set<number>());
   const lastId = useRef(0);
   const host = useClub().imageHost;
@@ -50,7 +52,11 @@ export function usePhotoUploads() {
     });
     if (signal.aborted) return;
     underWay.current.delete(id);
-    change(id, url ? { state: 'ready', url } : { state: 'failed', errors: errors ?? {} });
+    if (!url) return change(id, { state: 'failed', errors: errors ?? {} });
+    change(id, { state: 'preparing', url });
+    preparing.current.set(id, controller);
+    await untilSizesMade(url, signal);
+    if (!signal.aborted) change(id, { state: 'ready' });
   }
 
   useEffect(() => {
@@ -59,20 +65,24 @@ export function usePhotoUploads() {
   });
 
   useEffect(() => {
-    const [started, chosen] = [underWay.current, wanted.current];
+    const [started, arrived, chosen] = [underWay.current, preparing.current, wanted.current];
     return () => {
-      for (const controller of started.values()) controller.abort();
+      for (const controller of [...started.values(), ...arrived.values()]) controller.abort();
       chosen.clear();
     };
   }, []);
 
   function end(id: number) {
-    underWay.current.get(id)?.abort();
-    underWay.current.delete(id);
+    for (const controllers of [underWay.current, preparing.current]) {
+      controllers.get(id)?.abort();
+      controllers.delete(id);
+    }
   }
 
   return {
     uploads,
+    /** Those that can be added to the gallery. */
+    arrived: uploads.filter(({ state }) => state === 'preparing' || state === 'ready'),
     change,
     choose(files: File[]) {
       const chosen = files.map((file) => ({ ...fresh, id: ++lastId.current, file }));

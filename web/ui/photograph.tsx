@@ -18,7 +18,6 @@ export function Photograph({ url, sizes, alt, ...image }: PhotographProps) {
   const sources = photoSources(url);
   return (
     <picture className={styles.picture}>
-      {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
       <img
         width={sources?.width}

@@ -14,11 +14,9 @@ export function Picture({ url, alt, size, onMissing }: PictureProps) {
   const sources = avatarSources(url, size);
   return (
     <picture>
-      {sources && <source type="image/avif" srcSet={sources.avif} />}
-      {sources && <source type="image/webp" srcSet={sources.webp} />}
+      {sources && <source type="image/webp" srcSet={sources} />}
       <img
         src={url}
-        srcSet={sources?.jpg}
         alt={alt}
         width={size}
         height={size}

@@ -17,4 +17,6 @@ interface UploadsTable {
   height: number;
   bytes: number;
   createdAt: number;
+  /** When the sizes that are made after the response are due; null: all of them are there. */
+  sizesDueAt: number | null;
 }

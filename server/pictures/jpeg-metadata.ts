@@ -1,0 +1,62 @@
+/** What decides how the pixels look: JFIF, color profile, Adobe's color transform. Everything else in APPn tells of people. */
+const keptSegments = [
+  { marker: 0xe0, start: 'JFIF\0' },
+  { marker: 0xe2, start: 'ICC_PROFILE\0' },
+  { marker: 0xee, start: 'Adobe' },
+];
+const startOfImage = 0xd8;
+const endOfImage = 0xd9;
+const startOfScan = 0xda;
+const comment = 0xfe;
+
+/**
+ * Copies a JPEG without its metadata and without what follows its end, pixel for pixel; of the EXIF data only the
+ * orientation stays. Undefined: its parts do not follow the format (ISO/IEC 10918-1, annex B).
+ */
+export function withoutMetadata(jpeg: Buffer, orientation: number): Buffer | undefined {
+  if (jpeg.readUInt16BE(0) !== 0xff00 + startOfImage) return undefined;
+  const parts = [jpeg.subarray(0, 2), ...(orientation > 1 ? [orientationOnly(orientation)] : [])];
+  for (let at = 2; ; ) {
+    const end = findSegmentEnd(jpeg, at);
+    if (end === undefined) return undefined;
+    const segment = jpeg.subarray(at, end);
+    if (isKept(segment)) parts.push(segment);
+    if (segment[1] === endOfImage) return Buffer.concat(parts);
+    at = end;
+  }
+}
+
+function isKept(segment: Buffer): boolean {
+  const marker = segment[1] ?? 0;
+  const isApplication = marker >= 0xe0 && marker <= 0xef;
+  if (!isApplication) return marker !== comment;
+  return keptSegments.some((kept) => kept.marker === marker && segment.toString('latin1', 4).startsWith(kept.start));
+}
+
+/** The end of the segment that starts here, of a scan with the data that belong to it; undefined: there is none. */
+function findSegmentEnd(jpeg: Buffer, start: number): number | undefined {
+  const marker = jpeg[start + 1];
+  if (jpeg[start] !== 0xff || marker === undefined) return undefined;
+  if (marker === endOfImage) return start + 2;
+  if (start + 4 > jpeg.length) return undefined;
+  const end = start + 2 + jpeg.readUInt16BE(start + 2);
+  if (end > jpeg.length) return undefined;
+  return marker === startOfScan ? findNextMarker(jpeg, end) : end;
+}
+
+function findNextMarker(jpeg: Buffer, from: number): number | undefined {
+  for (let at = jpeg.indexOf(0xff, from); at >= 0; at = jpeg.indexOf(0xff, at + 1)) {
+    const next = jpeg[at + 1] ?? 0;
+    const isData = next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7);
+    if (!isData) return at;
+  }
+  return undefined;
+}
+
+/** An EXIF segment with one entry: tag 0x0112, a short. */
+function orientationOnly(orientation: number): Buffer {
+  const entry = Buffer.from([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]);
+  const tiff = Buffer.concat([Buffer.from('MM\0\x2a\0\0\0\x08\0\x01', 'latin1'), entry, Buffer.alloc(4)]);
+  const content = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
+  return Buffer.concat([Buffer.from([0xff, 0xe1, 0, content.length + 2]), content]);
+}

@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { twoHalves } from '#server/testing/pictures.ts';
+import { withoutMetadata } from './jpeg-metadata.ts';
+import { openPhoto } from './open-picture.ts';
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'a photo of orientation %i stands upright, and so does its copy without metadata',
+  async (orientation) => {
+    const top = { create: { width: 30, height: 10, channels: 3 as const, background: '#00ff00' } };
+    const plain = await twoHalves(60, 40)
+      .composite([{ input: top, left: 30, top: 0 }])
+      .png()
+      .toBuffer();
+    const photo = await sharp(plain).withMetadata({ orientation }).jpeg().toBuffer();
+    const expected = await sharp(photo).autoOrient().raw().toBuffer({ resolveWithObject: true });
+    const copy = withoutMetadata(photo, orientation) as Buffer;
+    expect(copy.length).toBeLessThan(photo.length + 50);
+    for (const source of [photo, copy]) {
+      const { data, info } = await openPhoto(source);
+      expect([info.width, info.height]).toEqual([expected.info.width, expected.info.height]);
+      expect(data.equals(expected.data)).toBe(true);
+    }
+  },
+);
+
+test('a copy without metadata has the same pixels and color profile, and nothing behind its end', async () => {
+  const photo = await twoHalves(64, 48)
+    .withIccProfile('p3')
+    .withExif({ IFD0: { Artist: 'Dale' } })
+    .jpeg({ progressive: true })
+    .toBuffer();
+  const copy = withoutMetadata(Buffer.concat([photo, Buffer.from('a film of the kitchen')]), 1) as Buffer;
+  expect(copy.toString('latin1')).not.toMatch(/Dale|kitchen|Exif/);
+  expect((await sharp(copy).metadata()).icc).toEqual((await sharp(photo).metadata()).icc);
+  expect(await sharp(copy).raw().toBuffer()).toEqual(await sharp(photo).raw().toBuffer());
+});
+
+test.each([
+  ['half of a JPEG', (photo: Buffer) => photo.subarray(0, photo.length / 2)],
+  ['nothing but its start', (photo: Buffer) => photo.subarray(0, 2)],
+  [
+    'a length beyond the end',
+    (photo: Buffer) => Buffer.concat([photo.subarray(0, 2), Buffer.from([0xff, 0xe1, 0xff, 0xff, 0])]),
+  ],
+  ['something else', () => Buffer.from('Dear all')],
+])('%s has no copy without metadata', async (_case, change) => {
+  expect(withoutMetadata(change(await twoHalves(64, 48).jpeg().toBuffer()), 1)).toBeUndefined();
+});

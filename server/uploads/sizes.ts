@@ -1,0 +1,97 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { pictureUrl, readPictureUrl } from '#contracts/pictures.ts';
+import type { Database } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { Refusal } from '#server/http/errors.ts';
+import type { JobHandlers } from '#server/jobs/catalogue.ts';
+import { markChanged } from '#server/live/versions.ts';
+import { sourceFile } from '#server/pictures/picture.ts';
+import { type Pictures, sizesOwner } from '#server/pictures/pictures.ts';
+import { incomingPath } from '#server/storage/incoming.ts';
+import type { Storage, StoredFile } from '#server/storage/storage.ts';
+import { hasOwner } from './queries.ts';
+
+interface Needs {
+  db: Database;
+  storage: Storage;
+  pictures: Pictures;
+  dataDir: string;
+}
+
+/** Makes the sizes of photos that were left for after the response. */
+export function createSizeHandlers(needs: Needs): Pick<JobHandlers, 'make-sizes'> {
+  return {
+    'make-sizes': async ({ name }, { signal }) => {
+      await addSizes(needs, name, signal);
+      return undefined;
+    },
+  };
+}
+
+/**
+ * Adds the sizes of a photo that are missing, once, however often it is called. A photo that was deleted meanwhile leaves
+ * nothing behind.
+ * @throws Error when it should be tried again
+ */
+async function addSizes({ db, storage, pictures, dataDir }: Needs, name: string, signal: AbortSignal): Promise<void> {
+  if (!(await isDue(db, name))) return;
+  const path = incomingPath(dataDir);
+  try {
+    if (await copySource(storage, name, path)) await storage.add(name, await makeSizes(pictures, name, path, signal));
+    else if (!(await hasLargest(storage, name))) throw new Error('The picture is still being stored');
+  } finally {
+    await rm(path, { force: true });
+  }
+  await finish(db, storage, name);
+}
+
+async function isDue(db: Database, name: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('name', '=', name)
+    .where('sizesDueAt', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** A picture that is opened for a preview and turns out to be damaged further on keeps just the preview. */
+async function makeSizes(pictures: Pictures, name: string, path: string, signal: AbortSignal): Promise<StoredFile[]> {
+  try {
+    return await pictures.make({ kind: 'sizes', path, ...sizeOf(name) }, sizesOwner, signal);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 400 && !signal.aborted) return [];
+    throw error;
+  }
+}
+
+/** Whether there is a source to copy. */
+async function copySource(storage: Storage, name: string, path: string): Promise<boolean> {
+  const source = await storage.find(name, sourceFile);
+  if (source) await pipeline(source.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  return source !== undefined;
+}
+
+async function hasLargest(storage: Storage, name: string): Promise<boolean> {
+  const found = await storage.find(name, `${sizeOf(name).width}.jpg`);
+  found?.stream.destroy();
+  return found !== undefined;
+}
+
+async function finish(db: Database, storage: Storage, name: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'uploads');
+    await tx.updateTable('uploads').set({ sizesDueAt: null }).where('name', '=', name).execute();
+    // A store without folders may hold files again that were deleted with the photo.
+    if (!(await hasOwner(tx, name))) await storage.delete(name);
+  });
+  await storage.deleteFile(name, sourceFile);
+}
+
+function sizeOf(name: string): { width: number; height: number } {
+  const picture = readPictureUrl(pictureUrl(name, 0));
+  if (!picture) throw new Error(`${name} is no picture`);
+  return { width: picture.width, height: picture.height };
+}

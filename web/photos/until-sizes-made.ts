@@ -1,0 +1,20 @@
+import { readPictureUrl } from '#contracts/pictures.ts';
+import { readUpload } from '#contracts/uploads.ts';
+import { submit } from '#web/lib/api.ts';
+
+const firstPause = 500;
+const longestPause = 5000;
+
+/**
+ * Waits until all sizes of an uploaded photo are there; at once where another site keeps it. The photo can be used before,
+ * so what the server refuses ends the wait too.
+ */
+export async function untilSizesMade(url: string, signal: AbortSignal): Promise<void> {
+  const picture = readPictureUrl(url);
+  if (!picture) return;
+  for (let pause = firstPause; !signal.aborted; pause = Math.min(longestPause, pause * 1.5)) {
+    const state = await submit(readUpload, { params: { id: picture.name } });
+    if (!state.ok || state.answer.ready) return;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
