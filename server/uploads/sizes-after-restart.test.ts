@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest';
+import { logIn, signUp } from '#server/testing/people.ts';
+import { twoHalves, upload } from '#server/testing/pictures.ts';
+import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+test('a server that is killed before it has made the sizes of a photo makes them after its next start', async () => {
+  const dataDir = createDataDir();
+  const killed = await startServerProcess(dataDir);
+  const email = await signUp(killed, 'Dale Hutchings');
+  const photo = await twoHalves(4032, 3024).jpeg().toBuffer();
+  const { body } = await upload(killed, await logIn(killed, email), photo, { preset: 'photo' });
+  await killed.stop('SIGKILL');
+
+  const server = await startServerProcess(dataDir);
+  const dale = await logIn(server, email);
+  expect((await fetch(server.url + body.secure_url)).status).toBe(200);
+  const isReady = async () => (await dale.ask('GET', `/api/uploads/${body.public_id}`)).body.ready;
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  const small = await fetch(`${server.url}/uploads/${body.public_id}/480.webp`);
+  expect(small.headers.get('content-type')).toBe('image/webp');
+  await server.stop();
+  removeDataDir(dataDir);
+});
