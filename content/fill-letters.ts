@@ -2,6 +2,7 @@ import type { Section } from '#contracts/site.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
+import { replaceSectionUploads } from '#server/site/pictures.ts';
 import { readSection } from '#server/site/queries.ts';
 import { toLetter } from '#server/storage/letters.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -29,5 +30,6 @@ export async function fillLetters(db: Database, storage: Storage): Promise<void>
     for (const name of names) await giveToClub(tx, managerId, name);
     const contentJson = JSON.stringify(service);
     await tx.updateTable('siteSections').set({ contentJson }).where('section', '=', 'service').execute();
+    await replaceSectionUploads(tx, 'service', service);
   });
 }

@@ -1,5 +1,6 @@
 import { mailsPerSecond } from '#contracts/notices.ts';
 import type { DatabaseTransaction } from '#server/database/schema.ts';
+import { countByState } from '#server/notices/queries.ts';
 import { startNotice } from '#server/notices/recipients.ts';
 import { sampleFailures, sampleNotice, sampleNoticeMoment } from './notices.ts';
 
@@ -57,5 +58,6 @@ async function finishNotice(tx: DatabaseTransaction, noticeId: number, sentAt: n
     await tx.updateTable('noticeRecipients').set({ state: 'failed', reason }).where('id', '=', id).execute();
   }
   const finishedAt = sentAt + (queued.length * 1000) / mailsPerSecond;
-  await tx.updateTable('notices').set({ state: 'sent', finishedAt }).where('id', '=', noticeId).execute();
+  const countsJson = JSON.stringify((await countByState(tx, [noticeId])).get(noticeId) ?? {});
+  await tx.updateTable('notices').set({ state: 'sent', finishedAt, countsJson }).where('id', '=', noticeId).execute();
 }

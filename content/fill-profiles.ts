@@ -1,5 +1,7 @@
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
+import { replaceWords, wordsOf } from '#server/database/words.ts';
+import { indexProfile } from '#server/profiles/index-profile.ts';
 import type { SampleProfile } from './people/person.ts';
 import type { SampleMember } from './sample-club.ts';
 
@@ -19,7 +21,15 @@ export async function fillProfiles(tx: DatabaseTransaction, members: SampleMembe
   await tx.insertInto('profiles').values(owned.map(toProfileRow)).execute();
   await tx.insertInto('experiences').values(owned.flatMap(toExperienceRows)).execute();
   await tx.insertInto('educations').values(owned.flatMap(toEducationRows)).execute();
-  await tx.insertInto('videos').values(owned.flatMap(toVideoRows)).execute();
+  for (const { userId } of owned) await indexProfile(tx, userId);
+  const videos = await tx
+    .insertInto('videos')
+    .values(owned.flatMap(toVideoRows))
+    .returning(['id', 'title', 'videoId', 'description'])
+    .execute();
+  for (const { id, title, videoId, description } of videos) {
+    await replaceWords(tx, 'videoWords', id, wordsOf(title, videoId, description));
+  }
 }
 
 function toProfileRow({ userId, createdAt, profile }: Owned) {

@@ -3,6 +3,7 @@ import { hashPassword } from '#server/accounts/passwords.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { replaceWords, toSortName, wordsOf } from '#server/database/words.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { fillEventAnswers } from './fill-event-answers.ts';
 import { fillEvents } from './fill-events.ts';
@@ -44,6 +45,7 @@ async function fillUsers(
   const rows = members.map(({ name, email, avatar, role, signupReason, joinedAt, seenAt }) => ({
     name,
     email,
+    sortName: toSortName(name),
     emailNorm: fold(email),
     passwordHash: hashes.get(role) as string,
     avatar,
@@ -54,7 +56,8 @@ async function fillUsers(
     emailConfirmedAt: joinedAt,
   }));
   await tx.insertInto('users').values(rows).execute();
-  const users = await tx.selectFrom('users').select(['id', 'email']).execute();
+  const users = await tx.selectFrom('users').select(['id', 'name', 'email']).execute();
+  for (const { id, name, email } of users) await replaceWords(tx, 'userWords', id, wordsOf(name, email));
   const idsByEmail = new Map(users.map((user) => [user.email, user.id]));
   return new Map(
     members.flatMap(({ profile, email }) => (profile ? [[profile.handle, idsByEmail.get(email) as number]] : [])),

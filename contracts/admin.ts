@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { role, user } from './accounts.ts';
-import { byId, moment } from './common.ts';
+import { byId, moment, tooLong } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
+import { byPage } from './list-pages.ts';
+
+export const adminLimits = { search: 100 };
 
 /** A user as Admins see them. */
 const listedUser = user
@@ -18,8 +21,14 @@ export type ListedUser = z.infer<typeof listedUser>;
 export const listUsers = endpoint({
   method: 'GET',
   url: '/api/admin/users',
-  summary: 'All users, in order of last name.',
+  summary: 'Users, in order of last name; Link: rel="next" while there are more, X-Total-Count up to a thousand.',
   permission: 'admin',
+  query: z.object({
+    /** Beginnings of words that all must occur in the name or the email address. */
+    search: z.string().max(adminLimits.search, tooLong(adminLimits.search)).optional(),
+    role: z.union([role, z.literal('')]).optional(),
+    ...byPage,
+  }),
   answer: z.array(listedUser),
 });
 

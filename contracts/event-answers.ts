@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { byEventId } from './event-id.ts';
+import { byPage } from './list-pages.ts';
 
 export const eventAnswers = ['going', 'maybe', 'declined'] as const;
 export type EventAnswer = (typeof eventAnswers)[number];
@@ -29,9 +30,14 @@ export type Attendee = z.infer<typeof attendee>;
 export const listAttendees = endpoint({
   method: 'GET',
   url: '/api/cal-events/:id/answers',
-  summary: 'Everybody who has answered whether they will be there, by name.',
+  summary: 'Everybody who has answered whether they will be there, by name; Link: rel="next" while there are more.',
   permission: 'member',
   params: byEventId,
+  query: z.object({
+    /** Only those who gave this answer. */
+    answer: z.union([eventAnswer, z.literal('')], chooseAnswer).optional(),
+    ...byPage,
+  }),
   answer: z.array(attendee),
 });
 

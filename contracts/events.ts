@@ -3,8 +3,9 @@ import { listLimit, localMoment, optionalCode, optionalText, requiredText } from
 import { done, endpoint } from './endpoint.ts';
 import { attendance } from './event-answers.ts';
 import { byEventId, eventId } from './event-id.ts';
+import { listPageMax } from './list-pages.ts';
 
-export const eventLimits = { title: 120, address: 120, city: 80, state: 40, zip: 12, description: 5000, list: 100 };
+export const eventLimits = { title: 120, address: 120, city: 80, state: 40, zip: 12, description: 5000 };
 
 // Two digits of a year that were meant as four are a slip, not an event of the first century.
 const month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'There is no such month.');
@@ -56,14 +57,27 @@ const eventInput = z
   });
 export type EventInput = z.output<typeof eventInput>;
 
+/** `going`: those to come that the one who asks goes to. */
+export const eventLists = ['coming', 'past', 'going'] as const;
+export type EventListName = (typeof eventLists)[number];
+
+const afterEvent = {
+  limit: listLimit(listPageMax),
+  /** The id of an event of the list: only those that follow it there are listed. */
+  before: eventId.optional(),
+};
+
 export const listEvents = endpoint({
   method: 'GET',
   url: '/api/cal-events',
   summary:
-    'All events: those to come with the breakfasts of the next months, soonest first, then past ones, latest first.',
+    'Events: those to come with the breakfasts of the next months, soonest first, then past ones, latest first. ' +
+    'Link: rel="next" while there are more; X-Total-Count of those to come, up to a thousand.',
   permission: 'member',
   query: z.object({
-    limit: listLimit(eventLimits.list),
+    ...afterEvent,
+    /** Only those to come, only past ones, or only those that one goes to. */
+    list: z.enum(eventLists, 'Choose coming, past or going.').optional(),
   }),
   answer: z.array(clubEvent),
 });
@@ -71,9 +85,11 @@ export const listEvents = endpoint({
 export const listEventsOfMonth = endpoint({
   method: 'GET',
   url: '/api/cal-events/month/:month',
-  summary: 'The events and the breakfast of a month (YYYY-MM), those that only reach into it too, earliest first.',
+  summary:
+    'The events and the breakfast of a month (YYYY-MM), those that only reach into it too, earliest first; Link: rel="next" while there are more.',
   permission: 'member',
   params: byMonth,
+  query: z.object(afterEvent),
   answer: z.array(clubEvent),
 });
 

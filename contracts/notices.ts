@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { byId, localMoment, moment, requiredText } from './common.ts';
+import { byId, id, listLimit, localMoment, moment, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 import { eventId } from './event-id.ts';
+import { listPageMax } from './list-pages.ts';
 
-export const noticeLimits = { subject: 150, message: 10_000, list: 100 };
+export const noticeLimits = { subject: 150, message: 10_000, list: 50, failures: 100 };
 
 /** How many mails of a notice leave in a second: gentle on every mail server. */
 export const mailsPerSecond = 10;
@@ -87,20 +88,26 @@ export const notice = z
   .meta({ id: 'Notice' });
 export type Notice = z.infer<typeof notice>;
 
+const noticeFailure = z
+  .object({
+    _id: z.string(),
+    /** null: they have left the club. */
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    reason: z.string(),
+    /** Whether it can be sent again; not where it may have arrived. */
+    canRetry: z.boolean(),
+  })
+  .meta({ id: 'NoticeFailure' });
+export type NoticeFailure = z.infer<typeof noticeFailure>;
+
 const noticeDetails = notice
   .extend({
     message: z.string(),
-    failures: z.array(
-      z.object({
-        _id: z.string(),
-        /** null: they have left the club. */
-        name: z.string().nullable(),
-        email: z.string().nullable(),
-        reason: z.string(),
-        /** Whether it can be sent again; not where it may have arrived. */
-        canRetry: z.boolean(),
-      }),
-    ),
+    /** The first 100 whom it could not be delivered to. */
+    failures: z.array(noticeFailure),
+    /** Whether any mail at all can be sent again. */
+    canRetry: z.boolean(),
   })
   .meta({ id: 'NoticeDetails' });
 export type NoticeDetails = z.infer<typeof noticeDetails>;
@@ -108,8 +115,13 @@ export type NoticeDetails = z.infer<typeof noticeDetails>;
 export const listNotices = endpoint({
   method: 'GET',
   url: '/api/notices',
-  summary: `The newest ${noticeLimits.list} notices with their numbers, newest first.`,
+  summary: 'Notices with their numbers, newest first; Link: rel="next" while there are older ones.',
   permission: 'manager',
+  query: z.object({
+    limit: listLimit(listPageMax),
+    /** The id of a notice: only older ones are listed. */
+    before: id.optional(),
+  }),
   answer: z.array(notice),
 });
 
@@ -151,10 +163,25 @@ export const countAudiences = endpoint({
 export const readNotice = endpoint({
   method: 'GET',
   url: '/api/notices/:id',
-  summary: 'One notice with its message, and everybody it could not be delivered to and why.',
+  summary: `One notice with its message, and the first ${noticeLimits.failures} whom it could not be delivered to and why.`,
   permission: 'manager',
   params: byId,
   answer: noticeDetails,
+});
+
+export const listNoticeFailures = endpoint({
+  method: 'GET',
+  url: '/api/notices/:id/failures',
+  summary:
+    'Whom a notice could not be delivered to and why, in the order of its mails; Link: rel="next" while there are more.',
+  permission: 'manager',
+  params: byId,
+  query: z.object({
+    limit: listLimit(listPageMax),
+    /** The id of one of them: only those that follow are listed. */
+    before: id.optional(),
+  }),
+  answer: z.array(noticeFailure),
 });
 
 export const createNotice = endpoint({

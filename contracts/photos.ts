@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { byId, id, listLimit, moment, optionalText, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
+import { listPageMax } from './list-pages.ts';
 import { uploadLimits } from './upload-limits.ts';
 
-export const photoLimits = { caption: 300, list: 1000 };
+export const photoLimits = { caption: 300 };
 
 export const photo = z
   .object({
@@ -26,10 +27,10 @@ const pictureMissing = 'Upload a picture here first, then add it.';
 export const listPhotos = endpoint({
   method: 'GET',
   url: '/api/photos',
-  summary: 'The gallery, newest first: all of it, or as many as asked for, then with Link: rel="next" to older ones.',
+  summary: 'The gallery, newest first; Link: rel="next" while there are older ones, X-Total-Count up to a thousand.',
   permission: 'member',
   query: z.object({
-    limit: listLimit(photoLimits.list),
+    limit: listLimit(listPageMax),
     /** The id of a photo: only older ones are listed. */
     before: id.optional(),
   }),

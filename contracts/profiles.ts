@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byId, day, id, moment, optionalText, requiredText, tooLong } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { byPage } from './list-pages.ts';
 import { webAddress } from './web-addresses.ts';
 
 /** The values of the status field as the club has always stored them; "Coaching " carries a trailing space. */
@@ -148,15 +149,26 @@ export const saveProfile = endpoint({
 export const listProfiles = endpoint({
   method: 'GET',
   url: '/api/profile/all',
-  summary: 'What the cards of the coaches show, in order of last name; with search in just that. Without Guests.',
+  summary:
+    'What the cards of the coaches show, in order of last name; with search in just that. Without Guests. ' +
+    'Link: rel="next" while there are more; X-Total-Count up to a thousand.',
   permission: 'anyone',
   query: z.object({
-    /** Words that all must occur in what the card shows: name, handle, school or club, town, sports. */
+    /** Beginnings of words that all must occur in what the card shows: name, handle, school or club, town, sports. */
     search: z.string().max(profileLimits.search).optional(),
     sport: z.string().max(profileLimits.sport).optional(),
     status: z.string().max(profileLimits.sport).optional(),
+    ...byPage,
   }),
   answer: z.array(coach),
+});
+
+export const listSports = endpoint({
+  method: 'GET',
+  url: '/api/sports',
+  summary: 'The sports of the coaches, the first 100 in alphabetical order.',
+  permission: 'anyone',
+  answer: z.array(z.string()),
 });
 
 export const readProfileByHandle = endpoint({

@@ -16,6 +16,7 @@ import { createCalendarTokens } from './events/calendar-tokens.ts';
 import { eventRoutes } from './events/routes.ts';
 import { serveCalendar } from './events/serve-calendar.ts';
 import { admitByEndpoint } from './http/admission.ts';
+import { compressApi } from './http/compress-api.ts';
 import { type ConnectionSettings, createServerFactory, usualConnections } from './http/connections.ts';
 import { serveDocs } from './http/docs.ts';
 import { closeAfterEarlyResponses, closeIfEarly } from './http/early-response.ts';
@@ -121,13 +122,14 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
   scheduleSweeps(server, { db, storage, dataDir: config.dataDir });
   scheduleLogSweeps(server, db);
   serveOneClick(server, { db, siteUrl: config.siteUrl, unsubscribeTokens });
-  serveCalendar(server, { db, config, calendarTokens, readClubName });
+  serveCalendar(server, { db, config, calendarTokens, readClubName, readVersions });
   serveSitemap(server, { db, siteUrl: config.siteUrl });
   serveManifest(server, { db, siteUrl: config.siteUrl });
   if (config.dev) serveMails(server, config.dataDir);
   server.register(async (api) => {
     protectApi(api, config.siteUrl);
     acceptJson(api);
+    compressApi(api);
     admitByEndpoint(api, { readVersions, findViewer, limits: rateLimits });
     logRefusals(api, { db, limiters });
     accountRoutes(api, { db, config, passwords, logins, tokens });

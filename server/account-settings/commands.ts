@@ -8,6 +8,7 @@ import { isUniqueViolation } from '#server/database/errors.ts';
 import type { Database } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { replaceWords, wordsOf } from '#server/database/words.ts';
 import { badField, notFound } from '#server/http/errors.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
@@ -72,7 +73,13 @@ export async function confirmEmailChange(
       const key = await spendToken(tx, 'email', token);
       if (!key?.newEmail) throw spentKey();
       const columns = { email: key.newEmail, emailNorm: fold(key.newEmail) };
-      await tx.updateTable('users').set(columns).where('id', '=', key.userId).execute();
+      const user = await tx
+        .updateTable('users')
+        .set(columns)
+        .where('id', '=', key.userId)
+        .returning(['name', 'email'])
+        .executeTakeFirstOrThrow();
+      await replaceWords(tx, 'userWords', key.userId, wordsOf(user.name, user.email));
       await tx.deleteFrom('mailedKeys').where('userId', '=', key.userId).execute();
       await confirmNewAddress(tx, { ...context, userId: key.userId });
     });

@@ -1,5 +1,6 @@
 import type { Session } from '#contracts/account-settings.ts';
 import { letterUrl } from '#contracts/letters.ts';
+import { listPageMax } from '#contracts/list-pages.ts';
 import { pictureUrl } from '#contracts/pictures.ts';
 import type { Viewer } from '#contracts/policies.ts';
 import { toUser } from '#server/accounts/queries.ts';
@@ -16,7 +17,7 @@ export async function readAccount(db: Database, viewer: Viewer) {
     .executeTakeFirstOrThrow();
 }
 
-/** Newest first. */
+/** The newest 100, newest first. */
 export async function listSessions(db: Database, viewer: Viewer, currentId: string | null): Promise<Session[]> {
   const here = currentId ? await listSessionsOfDevice(db, currentId) : [];
   const rows = await db
@@ -27,6 +28,7 @@ export async function listSessions(db: Database, viewer: Viewer, currentId: stri
     // One that another took over from is the same device.
     .where('successorId', 'is', null)
     .orderBy('createdAt', 'desc')
+    .limit(listPageMax)
     .execute();
   return rows.map(({ id, device, createdAt }) => ({
     _id: id,

@@ -3,6 +3,7 @@ import { isUniqueViolation } from '#server/database/errors.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { replaceWords, toSortName, wordsOf } from '#server/database/words.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
@@ -45,6 +46,7 @@ export async function createAccount(
         .insertInto('users')
         .values({
           ...account,
+          sortName: toSortName(account.name),
           emailNorm: fold(account.email),
           avatar: null,
           role,
@@ -54,6 +56,7 @@ export async function createAccount(
         })
         .returning(['id', 'name', 'email', 'avatar', 'role'])
         .executeTakeFirstOrThrow();
+      await replaceWords(tx, 'userWords', row.id, wordsOf(row.name, row.email));
       await rememberDevice(tx, row.id, device);
       await logSecurityEvent(tx, { kind: 'account-created', by: row.id, detail: `As ${role}` });
       if (isAdminEmail(account.email, rules)) await enqueue(tx, 'mail-key', { email: account.email, purpose: 'login' });

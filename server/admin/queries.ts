@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
+import type { Role } from '#contracts/accounts.ts';
 import type { ListedUser } from '#contracts/admin.ts';
 import { toUser } from '#server/accounts/queries.ts';
+import { type FoundPage, findPage } from '#server/database/find-page.ts';
 import type { Database } from '#server/database/schema.ts';
-import { byLastName } from '#server/database/text.ts';
+import { toWordFilters } from '#server/database/words.ts';
 import { notFound } from '#server/http/errors.ts';
 
 function selectUsers(db: Database) {
@@ -12,10 +15,37 @@ function selectUsers(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number];
 
-/** In order of last name. */
-export async function listUsers(db: Database): Promise<ListedUser[]> {
-  const users = (await selectUsers(db).execute()).map(toListedUser);
-  return users.sort((a, b) => byLastName(a.name, b.name));
+export interface UserSearch {
+  search?: string | undefined;
+  role?: Role | '' | undefined;
+}
+
+export interface UserPage extends Omit<FoundPage, 'ids'> {
+  users: ListedUser[];
+}
+
+/**
+ * A page of the users, counted from 1, in order of last name: those with the role, and for every word of `search` a word
+ * that begins with it in their name or email address.
+ */
+export async function listUsers(
+  db: Database,
+  { search = '', role = '' }: UserSearch,
+  part: { page: number; limit: number },
+): Promise<UserPage> {
+  const words = toWordFilters('userWords', search);
+  if (!words) return { users: [], hasMore: false, total: 0 };
+  const searched = {
+    from: sql`users as u`,
+    id: sql`u.id`,
+    order: sql`u.sort_name, u.id`,
+    where: role === '' ? [] : [sql`u.role = ${role}`],
+    words,
+  };
+  const { ids, ...rest } = await findPage(db, searched, part);
+  const rows = await selectUsers(db).where('id', 'in', ids).execute();
+  const users = new Map(rows.map((row) => [row.id, toListedUser(row)]));
+  return { ...rest, users: ids.flatMap((id) => users.get(id) ?? []) };
 }
 
 /** @throws Refusal 404 */

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/admin.ts';
+import { listPageMax } from '#contracts/list-pages.ts';
 import { deleteAccount } from '#server/accounts/commands.ts';
 import type { Database } from '#server/database/schema.ts';
 import { answer, success } from '#server/http/answer.ts';
+import { sendListPage } from '#server/http/list-pages.ts';
 import type { Letterhead } from '#server/mail/layout.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -16,7 +18,12 @@ interface Needs {
 }
 
 export function adminRoutes(app: FastifyInstance, { db, storage, letterhead }: Needs): void {
-  answer(app, endpoints.listUsers, () => listUsers(db));
+  answer(app, endpoints.listUsers, async ({ query, reply }) => {
+    const { limit = listPageMax, page = 1, ...search } = query;
+    const { users, hasMore, total } = await listUsers(db, search, { limit, page });
+    const next = hasMore ? { page: String(page + 1) } : undefined;
+    return sendListPage(reply, endpoints.listUsers, { query }, { items: users, next, total });
+  });
 
   answer(app, endpoints.readUser, ({ params }) => readUser(db, Number(params.id)));
 

@@ -13,6 +13,7 @@ import { siteVersions } from './migrations/0009-site-versions.ts';
 import { eventAnswers } from './migrations/0010-event-answers.ts';
 import { security } from './migrations/0011-security.ts';
 import { uploadSizes } from './migrations/0013-upload-sizes.ts';
+import { largeClubs } from './migrations/0014-large-clubs.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0010-event-answers': eventAnswers,
   '0011-security': security,
   '0013-upload-sizes': uploadSizes,
+  '0014-large-clubs': largeClubs,
 };
 
 const newest = Object.keys(migrations).at(-1) as string;

@@ -10,6 +10,7 @@ import type { SecurityTables } from './tables/security.ts';
 import type { SiteTables } from './tables/site.ts';
 import type { UploadTables } from './tables/uploads.ts';
 import type { VideoTables } from './tables/videos.ts';
+import type { WordTables } from './tables/words.ts';
 
 /** Times are epoch milliseconds, days `YYYY-MM-DD` text, `…Json` JSON text, `…Norm` text folded by `fold`. */
 export interface Schema
@@ -23,7 +24,8 @@ export interface Schema
     UploadTables,
     NoticeTables,
     JobTables,
-    SecurityTables {
+    SecurityTables,
+    WordTables {
   changes: ChangesTable;
 }
 

@@ -29,13 +29,20 @@ export async function addAttendance(
   });
 }
 
-/** By name; Guests are no members anymore and not among them. */
-export async function listAttendees(db: Database, eventId: string): Promise<Attendee[]> {
+/** A page of them, counted from 1, by name; Guests are no members anymore and not among them. */
+export async function listAttendees(
+  db: Database,
+  { eventId, answer }: { eventId: string; answer: EventAnswer | undefined },
+  { page, limit }: { page: number; limit: number },
+): Promise<Attendee[]> {
   const rows = await selectAnswers(db)
     .select(['users.id', 'name', 'avatar', 'answer'])
     .where('eventId', '=', eventId)
+    .$if(answer !== undefined, (query) => query.where('answer', '=', answer as EventAnswer))
     .orderBy('name')
     .orderBy('users.id')
+    .limit(limit)
+    .offset((page - 1) * (limit - 1))
     .execute();
   return rows.map(({ id, ...person }) => ({ ...person, user: String(id) }));
 }

@@ -1,39 +1,55 @@
 import { breakfastMonth } from '#contracts/event-id.ts';
-import type { BreakfastPlan, PlannedEvent } from '#contracts/events.ts';
+import type { BreakfastPlan } from '#contracts/events.ts';
 import type { Section } from '#contracts/site.ts';
 import type { Database } from '#server/database/schema.ts';
-import { readSection } from '#server/site/queries.ts';
+import { readDatedSection } from '#server/site/queries.ts';
 import { monthsFrom, toBreakfast, usualBreakfast } from './breakfast.ts';
+import type { DatedEvent } from './dated-event.ts';
 
 const monthsPlanned = 12;
 
 /** The breakfasts of `YYYY-MM` months as events, without those that are skipped. */
-export async function listBreakfasts(db: Database, months: string[]): Promise<PlannedEvent[]> {
-  const place = (await readSection(db, 'breakfast')) as Section<'breakfast'>;
-  const plans = await planBreakfasts(db, months);
-  return plans.flatMap(({ month, startDate }) => (startDate ? [toBreakfast(month, startDate, place)] : []));
+export async function listBreakfasts(db: Database, months: string[]): Promise<DatedEvent[]> {
+  const events = await planEvents(db, months);
+  return events.flatMap(({ plan, toEvent }) => (plan.startDate ? [toEvent(plan.startDate)] : []));
 }
 
 /** Those of `YYYY-MM` months that are skipped, as the events they would have been. */
-export async function listSkippedBreakfasts(db: Database, months: string[]): Promise<PlannedEvent[]> {
-  const place = (await readSection(db, 'breakfast')) as Section<'breakfast'>;
+export async function listSkippedBreakfasts(db: Database, months: string[]): Promise<DatedEvent[]> {
+  const events = await planEvents(db, months);
+  return events.flatMap(({ plan, toEvent }) => (plan.startDate ? [] : [toEvent(plan.usualDate)]));
+}
+
+/** A breakfast is written anew by its own change and by one of the page that says where all of them are. */
+async function planEvents(db: Database, months: string[]) {
+  if (months.length === 0) return [];
+  const { content, updatedAt } = await readDatedSection(db, 'breakfast');
   const plans = await planBreakfasts(db, months);
-  return plans.flatMap(({ month, usualDate, startDate }) => (startDate ? [] : [toBreakfast(month, usualDate, place)]));
+  return plans.map((plan) => ({
+    plan,
+    toEvent: (startDate: string): DatedEvent => ({
+      ...toBreakfast(plan.month, startDate, content as Section<'breakfast'>),
+      changedAt: Math.max(updatedAt, plan.changedAt),
+    }),
+  }));
 }
 
 /** By the id of an event. */
-export async function findSkippedBreakfast(db: Database, id: string): Promise<PlannedEvent | undefined> {
+export async function findSkippedBreakfast(db: Database, id: string): Promise<DatedEvent | undefined> {
   const month = breakfastMonth(id);
   return month === undefined ? undefined : (await listSkippedBreakfasts(db, [month]))[0];
 }
 
+/** With when it was moved or skipped, in epoch ms; 0: never. */
+type DatedPlan = BreakfastPlan & { changedAt: number };
+
 /** When the breakfasts of `YYYY-MM` months are, in the order of the months. */
-export async function planBreakfasts(db: Database, months: string[]): Promise<BreakfastPlan[]> {
+export async function planBreakfasts(db: Database, months: string[]): Promise<DatedPlan[]> {
   const changes = await db.selectFrom('breakfastChanges').selectAll().where('month', 'in', months).execute();
   return months.map((month) => {
     const change = changes.find((other) => other.month === month);
     const usualDate = usualBreakfast(month);
-    return { month, usualDate, startDate: change ? change.startDate : usualDate };
+    return { month, usualDate, startDate: change ? change.startDate : usualDate, changedAt: change?.changedAt ?? 0 };
   });
 }
 

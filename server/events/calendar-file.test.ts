@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PlannedEvent } from '#contracts/events.ts';
 import { type ClubPeople, createClub } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { writeCalendar } from './calendar-file.ts';
+import type { DatedEvent } from './dated-event.ts';
 
-const event: PlannedEvent = {
+const event: DatedEvent = {
   _id: '7',
   userCreated: '1',
   title: 'Walk; talk, and "chili"',
@@ -18,11 +18,11 @@ const event: PlannedEvent = {
   endDate: '2027-01-06T10:00',
   mapUrl: null,
   picture: '/art/bus.svg',
+  changedAt: Date.parse('2026-11-20T18:00:00.123Z'),
 };
-const now = new Date('2026-11-20T18:00:00.123Z');
 
-function write(changes: Partial<PlannedEvent> = {}, timeZone = 'America/New_York'): string {
-  return writeCalendar([{ ...event, ...changes }], { timeZone, siteUrl: 'https://coaches.example.com', now });
+function write(changes: Partial<DatedEvent> = {}, timeZone = 'America/New_York'): string {
+  return writeCalendar([{ ...event, ...changes }], { timeZone, siteUrl: 'https://coaches.example.com' });
 }
 
 /** Reads a file with the library of somebody else, with the zone that the file brings along. */

@@ -1,4 +1,5 @@
 import type { PlannedEvent } from '#contracts/events.ts';
+import type { DatedEvent } from './dated-event.ts';
 import { placeOf } from './place.ts';
 import { formatOffset, listOffsetChanges } from './time-zone.ts';
 
@@ -9,25 +10,25 @@ const readAgainAfter = 'PT4H';
 interface CalendarSettings {
   timeZone: string;
   siteUrl: string;
-  now: Date;
   /** What programs that subscribe call it; left out for a single event. */
   name?: string;
 }
 
 /**
  * Events as an iCalendar file (RFC 5545, the name by RFC 7986), their times in the club's zone with the zone's own rules
- * for their years, so that they are right on both sides of daylight saving. An event without an end lasts an hour.
+ * for their years, so that they are right on both sides of daylight saving. An event without an end lasts an hour. The same
+ * events make the same bytes.
  */
-export function writeCalendar(events: PlannedEvent[], settings: CalendarSettings): string {
-  const { timeZone, now, name } = settings;
+export function writeCalendar(events: DatedEvent[], settings: CalendarSettings): string {
+  const { timeZone, name } = settings;
   const moments = events.flatMap((event) => [event.startDate, endOf(event)]);
-  const years = moments.length > 0 ? moments.map((moment) => Number(moment.slice(0, 4))) : [now.getUTCFullYear()];
+  const years = moments.map((moment) => Number(moment.slice(0, 4)));
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Fieldhouse//Events//EN',
     ...(name ? nameLines(name) : []),
-    ...zoneLines(timeZone, Math.min(...years), Math.max(...years)),
+    ...(years.length > 0 ? zoneLines(timeZone, Math.min(...years), Math.max(...years)) : []),
     ...events.flatMap((event) => eventLines(event, settings)),
     'END:VCALENDAR',
   ];
@@ -44,12 +45,13 @@ function nameLines(name: string): string[] {
   ];
 }
 
-function eventLines(event: PlannedEvent, { timeZone, siteUrl, now }: CalendarSettings): string[] {
-  const { _id, title, description, startDate } = event;
+function eventLines(event: DatedEvent, { timeZone, siteUrl }: CalendarSettings): string[] {
+  const { _id, title, description, startDate, changedAt } = event;
   return [
     'BEGIN:VEVENT',
     `UID:event-${_id}@${new URL(siteUrl).hostname}`,
-    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    // Of the event, so that a program sees whether it changed, and not of this reading.
+    `DTSTAMP:${new Date(changedAt).toISOString().replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;TZID=${timeZone}:${toStamp(startDate)}`,
     `DTEND;TZID=${timeZone}:${toStamp(endOf(event))}`,
     `SUMMARY:${escapeText(title)}`,
@@ -103,6 +105,7 @@ function escapeText(text: string): string {
 
 // A line has at most 75 bytes with the space that says it goes on; letters of several bytes are not cut in two.
 function foldLine(line: string): string[] {
+  if (Buffer.byteLength(line) <= longestLine) return [line];
   const folded = [''];
   for (const letter of line) {
     const current = folded.at(-1) as string;

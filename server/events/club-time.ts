@@ -15,3 +15,8 @@ export function toMoment(local: string, timeZone: string): number {
   const byNewOffset = asIfUtc - offsetAt(asIfUtc + day);
   return clock(byOldOffset) !== local && clock(byNewOffset) === local ? byNewOffset : byOldOffset;
 }
+
+/** Whether the clocks of a zone never show a local time `YYYY-MM-DDTHH:mm`; those of long ago were not set to whole minutes. */
+export function isSkipped(local: string, timeZone: string): boolean {
+  return local >= '1970' && createClock(timeZone)(toMoment(local, timeZone)) !== local;
+}

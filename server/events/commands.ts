@@ -13,11 +13,12 @@ import { localDay } from './time-zone.ts';
 
 /** Answers the id of the new event. */
 export async function createEvent(db: Database, userId: number, input: EventInput): Promise<number> {
+  const now = Date.now();
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
     const row = await tx
       .insertInto('events')
-      .values({ ...input, userId, createdAt: Date.now() })
+      .values({ ...input, userId, createdAt: now, changedAt: now })
       .returning('id')
       .executeTakeFirstOrThrow();
     return row.id;
@@ -35,7 +36,11 @@ export async function updateEvent(
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
     if (event) await logSecurityEvent(tx, event);
-    await tx.updateTable('events').set(input).where('id', '=', id).execute();
+    await tx
+      .updateTable('events')
+      .set({ ...input, changedAt: Date.now() })
+      .where('id', '=', id)
+      .execute();
     await planReminder(tx, { _id: String(id), startDate: input.startDate }, timeZone);
   });
 }
@@ -71,7 +76,8 @@ export async function moveBreakfast(
     await markChanged(tx, 'events');
     if (event) await logSecurityEvent(tx, event);
     await tx.deleteFrom('breakfastChanges').where('month', '=', month).execute();
-    if (startDate !== '') await tx.insertInto('breakfastChanges').values({ month, startDate }).execute();
+    const change = { month, startDate, changedAt: Date.now() };
+    if (startDate !== '') await tx.insertInto('breakfastChanges').values(change).execute();
     const breakfast = await findEvent(tx, breakfastId(month));
     if (breakfast) await planReminder(tx, breakfast, timeZone);
   });

@@ -2,19 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import { readCalendarAddress } from '#contracts/calendar.ts';
 import * as answers from '#contracts/event-answers.ts';
 import * as endpoints from '#contracts/events.ts';
+import { listPageMax } from '#contracts/list-pages.ts';
 import { canChangeEvent, type Viewer } from '#contracts/policies.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { answer, answerAnyone, success } from '#server/http/answer.ts';
 import { badField, notAllowed, notFound } from '#server/http/errors.ts';
+import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
 import { eventAboutOthers } from '#server/security-log/commands.ts';
 import { addAttendance, listAttendees } from './attendance.ts';
 import { findNextBreakfast, listPlans, planBreakfasts } from './breakfasts.ts';
 import { writeCalendar } from './calendar-file.ts';
 import type { CalendarTokens } from './calendar-tokens.ts';
 import { answerEvent, type BeforeDeletion, createEvent, deleteEvent, moveBreakfast, updateEvent } from './commands.ts';
-import { findEvent, listEvents, listEventsOfMonth } from './queries.ts';
+import type { DatedEvent } from './dated-event.ts';
+import { listEventsBy, listEventsOfMonth } from './list-events.ts';
+import { findEvent } from './queries.ts';
 import { calendarAddress } from './serve-calendar.ts';
+import { refuseSkippedTimes } from './skipped-times.ts';
 import { localDay } from './time-zone.ts';
 
 interface Needs {
@@ -28,7 +33,7 @@ export function eventRoutes(app: FastifyInstance, needs: Needs): void {
   const { db, config, calendarTokens, beforeDeletion } = needs;
   const today = () => localDay(config.timeZone, new Date());
 
-  async function readEvent(id: string): Promise<endpoints.PlannedEvent> {
+  async function readEvent(id: string): Promise<DatedEvent> {
     const event = await findEvent(db, id);
     if (!event) throw notFound('event');
     return event;
@@ -50,24 +55,48 @@ export function eventRoutes(app: FastifyInstance, needs: Needs): void {
     return event;
   }
 
-  answer(app, endpoints.listEvents, async ({ viewer, query }) => {
-    const events = await listEvents(db, today());
-    return show(events.slice(0, query.limit), viewer);
+  async function readPart({
+    limit = listPageMax,
+    before,
+  }: {
+    limit?: number | undefined;
+    before?: string | undefined;
+  }) {
+    const after = before === undefined ? undefined : await findEvent(db, before);
+    if (before && !after) throw badField('before', 'This event is no longer there. Load the list again.');
+    return { limit: limit + 1, after };
+  }
+
+  answer(app, endpoints.listEvents, async ({ viewer, query, reply }) => {
+    const part = await readPart(query);
+    const { events, total } = await listEventsBy(
+      db,
+      { list: query.list, today: today(), userId: Number(viewer._id) },
+      part,
+    );
+    const { rows, hasMore } = cutPage(events, part.limit - 1);
+    const page = { items: await show(rows, viewer), next: nextAfter(rows, part.limit - 1, hasMore), total };
+    return sendListPage(reply, endpoints.listEvents, { query }, page);
   });
 
-  answer(app, endpoints.listEventsOfMonth, async ({ viewer, params }) => {
-    return show(await listEventsOfMonth(db, params.month), viewer);
+  answer(app, endpoints.listEventsOfMonth, async ({ viewer, params, query, reply }) => {
+    const part = await readPart(query);
+    const { rows, hasMore } = cutPage(await listEventsOfMonth(db, params.month, part), part.limit - 1);
+    const page = { items: await show(rows, viewer), next: nextAfter(rows, part.limit - 1, hasMore) };
+    return sendListPage(reply, endpoints.listEventsOfMonth, { params, query }, page);
   });
 
   answer(app, endpoints.readEvent, ({ viewer, params }) => showEvent(params.id, viewer));
 
   answer(app, endpoints.createEvent, async ({ viewer, body }) => {
+    refuseSkippedTimes(body, config.timeZone);
     const id = await createEvent(db, Number(viewer._id), body);
     return showEvent(String(id), viewer);
   });
 
   answer(app, endpoints.updateEvent, async ({ viewer, params, body }) => {
     const { userCreated } = await readOwnEvent(viewer, params.id);
+    refuseSkippedTimes(body, config.timeZone);
     const event = eventAboutOthers(viewer, 'content-changed', userCreated, `event ${params.id}`);
     await updateEvent(db, Number(params.id), body, config.timeZone, event);
     return showEvent(params.id, viewer);
@@ -86,16 +115,20 @@ export function eventRoutes(app: FastifyInstance, needs: Needs): void {
     return (await showEvent(id, viewer)).attendance;
   });
 
-  answer(app, answers.listAttendees, async ({ params }) => {
+  answer(app, answers.listAttendees, async ({ params, query, reply }) => {
     const { _id } = await readEvent(params.id);
-    return listAttendees(db, _id);
+    const { limit = listPageMax, page = 1, answer: given } = query;
+    const people = await listAttendees(db, { eventId: _id, answer: given || undefined }, { limit: limit + 1, page });
+    const { rows: items, hasMore } = cutPage(people, limit);
+    const next = hasMore ? { page: String(page + 1) } : undefined;
+    return sendListPage(reply, answers.listAttendees, { params, query }, { items, next });
   });
 
   answer(app, endpoints.readCalendarFile, async ({ params }) => {
     const event = await readEvent(params.id);
     return {
       fileName: `event-${event._id}.ics`,
-      content: writeCalendar([event], { ...config, now: new Date() }),
+      content: writeCalendar([event], config),
     };
   });
 
@@ -109,6 +142,7 @@ export function eventRoutes(app: FastifyInstance, needs: Needs): void {
 
   answer(app, endpoints.moveBreakfast, async ({ viewer, params: { month }, body: { startDate } }) => {
     if (startDate && !startDate.startsWith(month)) throw badField('startDate', 'Choose a day of the same month.');
+    refuseSkippedTimes({ startDate }, config.timeZone);
     const event = eventAboutOthers(viewer, 'content-changed', null, `breakfast of ${month}`);
     await moveBreakfast(db, month, startDate, config.timeZone, event);
     const [plan] = await planBreakfasts(db, [month]);

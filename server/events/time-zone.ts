@@ -1,5 +1,6 @@
 const minute = 60_000;
-const day = 24 * 60 * minute;
+// No zone changes its clocks twice within a week, not even where they stand back for Ramadan.
+const step = 7 * 24 * 60 * minute;
 
 /** The day it is in a zone, `YYYY-MM-DD`. */
 export function localDay(timeZone: string, date: Date): string {
@@ -24,10 +25,10 @@ export function listOffsetChanges(timeZone: string, firstYear: number, lastYear:
   const changes: OffsetChange[] = [];
   let from = offsetAt(start);
   changes.push({ local: `${firstYear}-01-01T00:00`, from, to: from });
-  for (let time = start; time < Date.UTC(lastYear + 1, 0, 1); time += day) {
-    const to = offsetAt(time + day);
+  for (let time = start; time < Date.UTC(lastYear + 1, 0, 1); time += step) {
+    const to = offsetAt(time + step);
     if (to === from) continue;
-    const moment = findChange(offsetAt, time, time + day);
+    const moment = findChange(offsetAt, time, time + step);
     changes.push({ local: new Date(moment + from * minute).toISOString().slice(0, 16), from, to });
     from = to;
   }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AnswerOf, Endpoint } from '#contracts/endpoint.ts';
 import type { Viewer } from '#contracts/policies.ts';
 import type { Versions } from '#server/live/versions.ts';
+import { encode, type KeptBytes } from './compression.ts';
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -25,14 +26,14 @@ export type MemberCall<E extends Endpoint> = Call<E> & { viewer: Viewer };
 
 /** An answer that is JSON already. */
 export interface Written {
-  json: Buffer;
+  json: KeptBytes;
   isWritten: typeof isWritten;
 }
 
 const isWritten = Symbol('is written');
 
 /** Lets a handler answer with JSON that it wrote earlier with `reply.serialize`. */
-export function written(json: Buffer): Written {
+export function written(json: KeptBytes): Written {
   return { json, isWritten };
 }
 
@@ -79,9 +80,16 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler)
       reply.code(status);
       const { params, query, body, viewer, versions } = request;
       const result = await handler({ params, query, body, viewer, versions, request, reply } as Call<Endpoint>);
-      return isAlreadyWritten(result) ? reply.type('application/json; charset=utf-8').send(result.json) : result;
+      return isAlreadyWritten(result) ? sendWritten(result, request, reply) : result;
     },
   });
+}
+
+async function sendWritten({ json }: Written, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { bytes, encoding } = await encode(json, request.headers['accept-encoding']);
+  reply.header('vary', 'accept-encoding');
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type('application/json; charset=utf-8').send(bytes);
 }
 
 function isAlreadyWritten(result: unknown): result is Written {

@@ -2,11 +2,12 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Role } from '#contracts/accounts.ts';
 import type { EventAnswer } from '#contracts/event-answers.ts';
 import { isPast } from '#contracts/event-dates.ts';
-import { breakfastMonth } from '#contracts/event-id.ts';
 import type { Audience, AudienceCounts } from '#contracts/notices.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
-import { listSkippedBreakfasts } from '#server/events/breakfasts.ts';
-import { byStart, listEvents } from '#server/events/queries.ts';
+import { monthsFrom } from '#server/events/breakfast.ts';
+import { listBreakfasts, listSkippedBreakfasts } from '#server/events/breakfasts.ts';
+import { listAnsweredEvents } from '#server/events/list-events.ts';
+import { byStart } from '#server/events/queries.ts';
 
 const members: Role[] = ['User', 'Manager', 'Admin'];
 
@@ -30,7 +31,8 @@ export function selectRecipients(db: Database | DatabaseTransaction, { audience,
 }
 
 /** How many mails a notice makes now, and who is left out. */
-export async function countRecipients(db: Database, recipients: Recipients) {
+export async function countRecipients(db: Database, recipients: Recipients): Promise<MailCounts> {
+  if (recipients.audience !== 'event') return countByRole(await countRoles(db), rolesOf[recipients.audience]);
   const row = await selectRecipients(db, recipients)
     .select((eb) => [eb.fn.countAll<number>().as('all'), eb.fn.count<number>('since').as('unsubscribed')])
     .executeTakeFirstOrThrow();
@@ -39,37 +41,69 @@ export async function countRecipients(db: Database, recipients: Recipients) {
 
 /** The same for each audience there is; `now` in epoch milliseconds. */
 export async function countAudiences(db: Database, now: number): Promise<AudienceCounts> {
-  const guests = await db
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('role', '=', 'Guest')
-    .executeTakeFirstOrThrow();
+  const counts = await countRoles(db);
   return {
-    members: await countRecipients(db, { audience: 'members', eventId: null }),
-    managers: await countRecipients(db, { audience: 'managers', eventId: null }),
+    members: countByRole(counts, rolesOf.members),
+    managers: countByRole(counts, rolesOf.managers),
     events: await countEventAudiences(db, new Date(now - thankedWithin).toISOString().slice(0, 10)),
-    guests: guests.count,
+    guests: countByRole(counts, ['Guest']).people,
   };
+}
+
+type MailCounts = AudienceCounts['members'];
+type RoleCounts = Map<Role, { all: number; unsubscribed: number }>;
+
+/** From an index, and from the few who have unsubscribed: nobody is looked at who gets everything. */
+async function countRoles(db: Database): Promise<RoleCounts> {
+  const all = await db
+    .selectFrom('users')
+    .select((eb) => ['role', eb.fn.countAll<number>().as('count')])
+    .groupBy('role')
+    .execute();
+  const unsubscribed = await db
+    .selectFrom('unsubscribed')
+    .innerJoin('users', 'users.id', 'unsubscribed.userId')
+    .select((eb) => ['role', eb.fn.countAll<number>().as('count')])
+    .groupBy('role')
+    .execute();
+  const countOf = (role: Role) => unsubscribed.find((row) => row.role === role)?.count ?? 0;
+  return new Map(all.map(({ role, count }) => [role, { all: count, unsubscribed: countOf(role) }]));
+}
+
+function countByRole(counts: RoleCounts, roles: Role[]): MailCounts {
+  const ofRoles = roles.map((role) => counts.get(role) ?? { all: 0, unsubscribed: 0 });
+  const sum = (name: 'all' | 'unsubscribed') => ofRoles.reduce((total, each) => total + each[name], 0);
+  return toCounts({ all: sum('all'), unsubscribed: sum('unsubscribed') });
 }
 
 /** So long after an event its people can still be thanked. */
 const thankedWithin = 31 * 24 * 60 * 60_000;
+const eventsListed = 100;
+/** Breakfasts that somebody may have answered: from the last one on, as far ahead as the events page shows them, and more. */
+const breakfastMonths = 14;
 
-/** Of the events that were not over on that day, soonest first. */
+/** Of the first events that were not over on that day and that somebody comes to, soonest first. */
 async function countEventAudiences(db: Database, day: string): Promise<AudienceCounts['events']> {
+  const months = monthsFrom(day.slice(0, 7), breakfastMonths);
+  const skipped = await listSkippedBreakfasts(db, months);
+  const answered = await listAnsweredEvents(db, day, eventsListed);
+  const breakfasts = [...(await listBreakfasts(db, months)), ...skipped].filter((event) => !isPast(event, day));
+  const events = [...answered, ...breakfasts].toSorted(byStart).slice(0, eventsListed);
   const rows = await db
     .selectFrom('eventAnswers')
     .innerJoin('users', 'users.id', 'eventAnswers.userId')
     .leftJoin('unsubscribed', 'unsubscribed.userId', 'users.id')
     .select((eb) => ['eventId', eb.fn.countAll<number>().as('all'), eb.fn.count<number>('since').as('unsubscribed')])
+    .where(
+      'eventId',
+      'in',
+      events.map(({ _id }) => _id),
+    )
     .where('answer', 'in', comingAnswers)
     .where('role', 'in', rolesOf.event)
     .groupBy('eventId')
     .execute();
-  const months = rows.map(({ eventId }) => breakfastMonth(eventId)).filter((month) => month !== undefined);
-  const skipped = await listSkippedBreakfasts(db, months);
-  const events = [...(await listEvents(db, day)), ...skipped].filter((event) => !isPast(event, day));
-  return events.toSorted(byStart).flatMap((event) => {
+  return events.flatMap((event) => {
     const { _id, title, startDate } = event;
     const row = rows.find(({ eventId }) => eventId === _id);
     return row ? [{ _id, title, startDate, skipped: skipped.includes(event), ...toCounts(row) }] : [];

@@ -114,7 +114,7 @@ export async function retryNotice(db: Database, id: number, managerId: number): 
     await markChanged(tx, 'notices');
     const notice = await tx
       .updateTable('notices')
-      .set((eb) => ({ state: 'sending', run: eb('run', '+', 1), finishedAt: null }))
+      .set((eb) => ({ state: 'sending', run: eb('run', '+', 1), finishedAt: null, countsJson: null }))
       .where('id', '=', id)
       .where('state', '=', 'sent')
       .returning('run')

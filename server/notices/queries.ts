@@ -1,6 +1,6 @@
-import { type Notice, type NoticeDetails, noticeLimits } from '#contracts/notices.ts';
+import { type Notice, type NoticeDetails, type NoticeFailure, noticeLimits } from '#contracts/notices.ts';
 import type { Viewer } from '#contracts/policies.ts';
-import type { Database } from '#server/database/schema.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import type { DeliveryState } from '#server/database/tables/notices.ts';
 import { notFound } from '#server/http/errors.ts';
 import { refusalPrefix } from '#server/mail/mail-errors.ts';
@@ -9,9 +9,19 @@ import { countRecipients } from './audience.ts';
 type Row = Awaited<ReturnType<ReturnType<typeof selectNotices>['executeTakeFirstOrThrow']>>;
 type Counts = Partial<Record<DeliveryState, number>>;
 
+interface Part {
+  limit: number;
+  /** Only those that follow this one in the list. */
+  before: number | undefined;
+}
+
 /** Newest first. */
-export async function listNotices(db: Database): Promise<Notice[]> {
-  const rows = await selectNotices(db).orderBy('notices.id', 'desc').limit(noticeLimits.list).execute();
+export async function listNotices(db: Database, { limit, before }: Part): Promise<Notice[]> {
+  const rows = await selectNotices(db)
+    .$if(before !== undefined, (query) => query.where('notices.id', '<', before as number))
+    .orderBy('notices.id', 'desc')
+    .limit(limit)
+    .execute();
   return toNotices(db, rows);
 }
 
@@ -23,21 +33,22 @@ export async function readNotice(db: Database, id: number): Promise<Notice> {
   return notice;
 }
 
-/** With what it says, and everybody it could not be delivered to, in the order of their mails. @throws Refusal 404 */
+/** With what it says, and the first whom it could not be delivered to. @throws Refusal 404 */
 export async function readNoticeDetails(db: Database, id: number): Promise<NoticeDetails> {
   const notice = await readNotice(db, id);
   const { message } = await db.selectFrom('notices').select('message').where('id', '=', id).executeTakeFirstOrThrow();
-  return { ...notice, message, failures: await listFailures(db, id) };
+  const failures = await listFailures(db, id, { limit: noticeLimits.failures, before: undefined });
+  return { ...notice, message, failures, canRetry: await hasRefused(db, id) };
 }
 
-async function listFailures(db: Database, noticeId: number): Promise<NoticeDetails['failures']> {
-  const rows = await db
-    .selectFrom('noticeRecipients')
+/** Whom a notice could not be delivered to, in the order of their mails. */
+export async function listFailures(db: Database, noticeId: number, { limit, before }: Part): Promise<NoticeFailure[]> {
+  const rows = await selectFailures(db, noticeId)
     .leftJoin('users', 'users.id', 'noticeRecipients.userId')
     .select(['noticeRecipients.id', 'users.name', 'users.email', 'reason'])
-    .where('noticeId', '=', noticeId)
-    .where('state', '=', 'failed')
+    .$if(before !== undefined, (query) => query.where('noticeRecipients.id', '>', before as number))
     .orderBy('noticeRecipients.id')
+    .limit(limit)
     .execute();
   return rows.map(({ id, name, email, reason }) => ({
     _id: String(id),
@@ -46,6 +57,15 @@ async function listFailures(db: Database, noticeId: number): Promise<NoticeDetai
     reason: reason ?? '',
     canRetry: reason?.startsWith(refusalPrefix) ?? false,
   }));
+}
+
+async function hasRefused(db: Database, noticeId: number): Promise<boolean> {
+  const refused = selectFailures(db, noticeId).where('reason', 'like', `${refusalPrefix}%`);
+  return (await refused.select('noticeRecipients.id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+function selectFailures(db: Database, noticeId: number) {
+  return db.selectFrom('noticeRecipients').where('noticeId', '=', noticeId).where('state', '=', 'failed');
 }
 
 /** Whether somebody gets notices. */
@@ -79,18 +99,18 @@ function selectNotices(db: Database) {
       'startedAt',
       'finishedAt',
       'trouble',
+      'countsJson',
       'users.name as author',
     ]);
 }
 
 async function toNotices(db: Database, rows: Row[]): Promise<Notice[]> {
-  const counts = await countByState(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const uncounted = rows.filter(({ countsJson }) => countsJson === null).map(({ id }) => id);
+  const counts = await countByState(db, uncounted);
   const notices: Notice[] = [];
   for (const row of rows) {
-    notices.push(toNotice(row, counts.get(row.id) ?? (row.startedAt === null ? await expectCounts(db, row) : {})));
+    if (row.countsJson !== null) notices.push(toNotice(row, JSON.parse(row.countsJson) as Counts));
+    else notices.push(toNotice(row, counts.get(row.id) ?? (row.startedAt === null ? await expectCounts(db, row) : {})));
   }
   return notices;
 }
@@ -101,7 +121,8 @@ async function expectCounts(db: Database, row: Row): Promise<Counts> {
   return { queued: people };
 }
 
-async function countByState(db: Database, ids: number[]): Promise<Map<number, Counts>> {
+/** How many mails of each notice are in which state. */
+export async function countByState(db: Database | DatabaseTransaction, ids: number[]): Promise<Map<number, Counts>> {
   const rows = await db
     .selectFrom('noticeRecipients')
     .select((eb) => ['noticeId', 'state', eb.fn.countAll<number>().as('count')])

@@ -6,14 +6,16 @@ import type { Database } from '#server/database/schema.ts';
 import { findSkippedBreakfast } from '#server/events/breakfasts.ts';
 import { toMoment } from '#server/events/club-time.ts';
 import { findEvent } from '#server/events/queries.ts';
+import { refuseSkippedTimes } from '#server/events/skipped-times.ts';
 import { answer, answerAnyone, success } from '#server/http/answer.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
+import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import type { Letterhead } from '#server/mail/layout.ts';
 import { countAudiences } from './audience.ts';
 import { createNotice, resumeNotice, retryNotice, stopNotice, updateSubscription } from './commands.ts';
 import { noticeEmail } from './emails.ts';
-import { isSubscribed, listNotices, readNotice, readNoticeDetails, readRecipient } from './queries.ts';
+import { isSubscribed, listFailures, listNotices, readNotice, readNoticeDetails, readRecipient } from './queries.ts';
 import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
 interface Needs {
@@ -26,12 +28,27 @@ interface Needs {
 export function noticeRoutes(app: FastifyInstance, { db, config, letterhead, unsubscribeTokens }: Needs): void {
   function readSendAt(local: string | null): number | null {
     if (local === null) return null;
+    refuseSkippedTimes({ sendAt: local }, config.timeZone);
     const moment = toMoment(local, config.timeZone);
     if (moment < Date.now()) throw badField('sendAt', 'This time has passed. Choose a later one, or send it now.');
     return moment;
   }
 
-  answer(app, endpoints.listNotices, () => listNotices(db));
+  answer(app, endpoints.listNotices, async ({ query, reply }) => {
+    const { limit = endpoints.noticeLimits.list, before } = query;
+    const notices = await listNotices(db, { limit: limit + 1, before: before ? Number(before) : undefined });
+    const { rows: items, hasMore } = cutPage(notices, limit);
+    return sendListPage(reply, endpoints.listNotices, { query }, { items, next: nextAfter(items, limit, hasMore) });
+  });
+
+  answer(app, endpoints.listNoticeFailures, async ({ params, query, reply }) => {
+    const { limit = endpoints.noticeLimits.failures, before } = query;
+    const { _id } = await readNotice(db, Number(params.id));
+    const part = { limit: limit + 1, before: before ? Number(before) : undefined };
+    const { rows: items, hasMore } = cutPage(await listFailures(db, Number(_id), part), limit);
+    const page = { items, next: nextAfter(items, limit, hasMore) };
+    return sendListPage(reply, endpoints.listNoticeFailures, { params, query }, page);
+  });
 
   async function readEventTitle({ audience, event }: endpoints.WrittenNotice): Promise<string | null> {
     if (audience !== 'event' || event === null) return null;

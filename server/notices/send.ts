@@ -8,6 +8,7 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import { type Delivery, deliver, findNextDelivery, waitInTrouble } from './deliver.ts';
 import { giveUpUnknown } from './delivery-states.ts';
 import { noticeEmail } from './emails.ts';
+import { countByState } from './queries.ts';
 import { startNotice } from './recipients.ts';
 import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
@@ -89,9 +90,10 @@ async function planNextStep(db: Database, { noticeId, run }: Run): Promise<numbe
   if (next) return Math.max(next.dueAt, Date.now());
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'notices');
+    const counts = (await countByState(tx, [noticeId])).get(noticeId) ?? {};
     await tx
       .updateTable('notices')
-      .set({ state: 'sent', finishedAt: Date.now(), trouble: null })
+      .set({ state: 'sent', finishedAt: Date.now(), trouble: null, countsJson: JSON.stringify(counts) })
       .where('id', '=', noticeId)
       .where('run', '=', run)
       .where('state', '=', 'sending')

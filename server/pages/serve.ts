@@ -4,11 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { App } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
+import { encode } from '#server/http/compression.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { findPageAddress } from './addresses.ts';
 import { busyPage } from './busy-page.ts';
 import type { PolicySettings } from './content-policy.ts';
-import { encodePage, type Page } from './page.ts';
+import type { Page } from './page.ts';
 import { createPageCache } from './page-cache.ts';
 import { Overloaded } from './render-queue.ts';
 import { createRenderer } from './renderer.ts';
@@ -111,7 +112,7 @@ const offlinePolicy =
 async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.headers(page.headers);
   if (request.headers['if-none-match'] === page.headers.etag && page.status === 200) return reply.code(304).send();
-  const { bytes, encoding } = await encodePage(page, request.headers['accept-encoding']);
+  const { bytes, encoding } = await encode(page, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.code(page.status).send(bytes);
 }

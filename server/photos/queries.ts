@@ -8,18 +8,33 @@ function selectPhotos(db: Database | DatabaseTransaction) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectPhotos>['execute']>>[number];
 
 interface Part {
-  /** All of them, unless it says how many. */
-  limit: number | undefined;
+  limit: number;
   /** Only those that are older than the photo with this id. */
   before: number | undefined;
 }
 
 /** Newest first. */
 export async function listPhotos(db: Database, { limit, before }: Part): Promise<Photo[]> {
-  let query = selectPhotos(db).orderBy('id', 'desc');
+  let query = selectPhotos(db).orderBy('id', 'desc').limit(limit);
   if (before !== undefined) query = query.where('id', '<', before);
-  if (limit !== undefined) query = query.limit(limit);
   return (await query.execute()).map(toPhoto);
+}
+
+const countedUpTo = 1000;
+
+/** How many there are; undefined: more than 1,000. */
+export async function countPhotos(db: Database): Promise<number | undefined> {
+  const { total } = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('photos')
+        .select('id')
+        .limit(countedUpTo + 1)
+        .as('some'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total > countedUpTo ? undefined : total;
 }
 
 export async function findPhoto(db: Database | DatabaseTransaction, id: number): Promise<Photo | undefined> {

@@ -1,17 +1,17 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { listPageMax } from '#contracts/list-pages.ts';
 import * as endpoints from '#contracts/photos.ts';
 import { canChangePhoto, type Viewer } from '#contracts/policies.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
-import { answer, success, written } from '#server/http/answer.ts';
+import { answer, success } from '#server/http/answer.ts';
 import { notAllowed, notFound } from '#server/http/errors.ts';
-import { createKept } from '#server/live/kept.ts';
+import { createKeptAnswers } from '#server/http/kept-answers.ts';
+import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
 import { eventAboutOthers } from '#server/security-log/commands.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createPhoto, deletePhoto, updatePhoto } from './commands.ts';
-import { findPhoto, listPhotos } from './queries.ts';
+import { countPhotos, findPhoto, listPhotos } from './queries.ts';
 
 const pagesKept = 20;
 
@@ -21,18 +21,9 @@ interface Needs {
   config: Pick<Config, 'siteUrl' | 'imageHost'>;
 }
 
-interface Page {
-  json: Buffer;
-  /** The same, by gzip. */
-  small: Buffer;
-  /** The Link header, while there are older photos. */
-  next: string | undefined;
-}
-
 export function photoRoutes(app: FastifyInstance, { db, storage, config }: Needs): void {
-  // The gallery is the same for every member, so a page of it is written once and sent until any photo changes. It may
-  // hold thousands of photos, so it is kept small as well.
-  const pages = createKept<Page>(pagesKept);
+  // The gallery is the same for every member, so a page of it is written once and sent until any photo changes.
+  const answerKept = createKeptAnswers(pagesKept);
 
   async function readPhoto(id: number): Promise<endpoints.Photo> {
     const photo = await findPhoto(db, id);
@@ -46,16 +37,15 @@ export function photoRoutes(app: FastifyInstance, { db, storage, config }: Needs
     return photo;
   }
 
-  answer(app, endpoints.listPhotos, async ({ query, versions, request, reply }) => {
-    const key = JSON.stringify(query);
-    const page = pages.find(key, versions.photos) ?? (await writePage(db, reply, query));
-    pages.keep(key, versions.photos, page);
-    if (page.next) reply.header('link', page.next);
-    reply.header('vary', 'accept-encoding');
-    if (!request.headers['accept-encoding']?.includes('gzip')) return written(page.json);
-    reply.header('content-encoding', 'gzip');
-    return written(page.small);
-  });
+  answer(app, endpoints.listPhotos, ({ query, versions, reply }) =>
+    answerKept(reply, JSON.stringify(query), versions.photos, async () => {
+      const { limit = listPageMax, before } = query;
+      const photos = await listPhotos(db, { limit: limit + 1, before: before ? Number(before) : undefined });
+      const { rows: items, hasMore } = cutPage(photos, limit);
+      const page = { items, next: nextAfter(items, limit, hasMore), total: await countPhotos(db) };
+      return sendListPage(reply, endpoints.listPhotos, { query }, page);
+    }),
+  );
 
   answer(app, endpoints.createPhoto, async ({ viewer, body }) =>
     readPhoto(await createPhoto(db, Number(viewer._id), body, config)),
@@ -74,17 +64,4 @@ export function photoRoutes(app: FastifyInstance, { db, storage, config }: Needs
     await deletePhoto(db, storage, photo, event);
     return success;
   });
-}
-
-type Part = { limit?: number | undefined; before?: string | undefined };
-
-async function writePage(db: Database, reply: FastifyReply, { limit, before }: Part): Promise<Page> {
-  const photos = await listPhotos(db, { limit: limit && limit + 1, before: before ? Number(before) : undefined });
-  const last = limit && photos.length > limit ? photos[limit - 1] : undefined;
-  const json = Buffer.from(reply.serialize(photos.slice(0, limit)) as string);
-  return {
-    json,
-    small: await promisify(gzip)(json),
-    next: last && `<${endpoints.listPhotos.url}?limit=${limit}&before=${last._id}>; rel="next"`,
-  };
 }

@@ -22,11 +22,33 @@ function toWritten({ id, userId, name, avatar, body, createdAt }: WrittenRow): C
   return { _id: String(id), user: String(userId), name, avatar, body, date: new Date(createdAt).toISOString() };
 }
 
-/** Newest first, only those older than the post `before`; each with all likes and its newest comments. */
-export async function listPosts(db: Database, page: { limit: number; before?: number | undefined }): Promise<Post[]> {
-  let query = selectPosts(db).orderBy('posts.id', 'desc').limit(page.limit);
-  if (page.before !== undefined) query = query.where('posts.id', '<', page.before);
-  return withReplies(db, await query.execute(), postLimits.commentsInList);
+/**
+ * A page of at most `limit` posts, newest first, only those older than the post `before`; each with all likes and its
+ * newest comments. It ends early, but not before the first post, where more would make a response too heavy for a phone.
+ */
+export async function listPosts(
+  db: Database,
+  { limit, before }: { limit: number; before?: number | undefined },
+): Promise<{ posts: Post[]; hasMore: boolean }> {
+  let query = selectPosts(db)
+    .orderBy('posts.id', 'desc')
+    .limit(limit + 1);
+  if (before !== undefined) query = query.where('posts.id', '<', before);
+  const rows = await query.execute();
+  const posts = cutToWeight(await withReplies(db, rows.slice(0, limit), postLimits.commentsInList));
+  return { posts, hasMore: rows.length > posts.length };
+}
+
+/** So many characters of JSON, with room below 200 kB for letters of several bytes. */
+const heaviestPage = 150_000;
+
+function cutToWeight(posts: Post[]): Post[] {
+  let weight = 0;
+  const end = posts.findIndex((post) => {
+    weight += JSON.stringify(post).length;
+    return weight > heaviestPage;
+  });
+  return end === -1 ? posts : posts.slice(0, Math.max(1, end));
 }
 
 /** With all likes and all comments. */
@@ -59,25 +81,27 @@ export async function findCommentAuthor(
 async function withReplies(db: Database, rows: WrittenRow[], commentsEach: number): Promise<Post[]> {
   const postIds = rows.map((row) => row.id);
   const [likes, comments] = await Promise.all([listLikes(db, postIds), listComments(db, postIds, commentsEach)]);
+  const commentsOf = Map.groupBy(comments, ({ postId }) => postId);
   return rows.map((row) => {
-    const ofPost = comments.filter((comment) => comment.postId === row.id);
+    const ofPost = commentsOf.get(row.id) ?? [];
     return {
       ...toWritten(row),
-      likes: likes.filter((like) => like.postId === row.id).map((like) => ({ user: String(like.userId) })),
+      likes: likes.get(row.id) ?? [],
       comments: ofPost.map(toWritten),
       commentCount: ofPost[0]?.total ?? 0,
     };
   });
 }
 
-function listLikes(db: Database, postIds: number[]) {
-  return db
+/** Oldest first. One row for each post, as a popular one has hundreds. */
+async function listLikes(db: Database, postIds: number[]): Promise<Map<number, Post['likes']>> {
+  const rows = await db
     .selectFrom('likes')
-    .select(['postId', 'userId'])
+    .select(['postId', sql<string>`string_agg(cast(user_id as text), ',' order by created_at, user_id)`.as('users')])
     .where('postId', 'in', postIds)
-    .orderBy('createdAt')
-    .orderBy('userId')
+    .groupBy('postId')
     .execute();
+  return new Map(rows.map(({ postId, users }) => [postId, users.split(',').map((user) => ({ user }))]));
 }
 
 /** Oldest first; of each post its newest ones only, with how many it has in all. */

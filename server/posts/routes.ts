@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { canDeleteComment, canDeletePost } from '#contracts/policies.ts';
 import * as endpoints from '#contracts/posts.ts';
 import type { Database } from '#server/database/schema.ts';
-import { answer, success, written } from '#server/http/answer.ts';
+import { answer, success } from '#server/http/answer.ts';
 import { notAllowed, notFound } from '#server/http/errors.ts';
-import { createKept } from '#server/live/kept.ts';
+import { createKeptAnswers } from '#server/http/kept-answers.ts';
+import { nextAfter, sendListPage } from '#server/http/list-pages.ts';
 import { eventAboutOthers } from '#server/security-log/commands.ts';
 import { createComment, createPost, deleteComment, deletePost, likePost, unlikePost } from './commands.ts';
 import { findCommentAuthor, findPost, findPostAuthor, listPosts } from './queries.ts';
@@ -13,7 +14,7 @@ const pagesKept = 50;
 
 export function postRoutes(app: FastifyInstance, { db }: { db: Database }): void {
   // The feed is the same for every member, so a page of it is written once and sent until any post changes.
-  const pages = createKept<{ json: Buffer; next: string | undefined }>(pagesKept);
+  const answerKept = createKeptAnswers(pagesKept);
 
   async function readPost(id: string): Promise<endpoints.Post> {
     const post = await findPost(db, Number(id));
@@ -21,22 +22,18 @@ export function postRoutes(app: FastifyInstance, { db }: { db: Database }): void
     return post;
   }
 
-  answer(app, endpoints.listPosts, async ({ query, versions, reply }) => {
-    const { limit = endpoints.postLimits.page, before } = query;
-    const key = `${limit} ${before ?? ''}`;
-    let page = pages.find(key, versions.posts);
-    if (!page) {
-      const posts = await listPosts(db, { limit: limit + 1, before: before ? Number(before) : undefined });
-      const last = posts.length > limit ? posts[limit - 1] : undefined;
-      page = {
-        json: Buffer.from(reply.serialize(posts.slice(0, limit)) as string),
-        next: last && `<${endpoints.listPosts.url}?limit=${limit}&before=${last._id}>; rel="next"`,
-      };
-      pages.keep(key, versions.posts, page);
-    }
-    if (page.next) reply.header('link', page.next);
-    return written(page.json);
-  });
+  answer(app, endpoints.listPosts, ({ query, versions, reply }) =>
+    answerKept(reply, JSON.stringify(query), versions.posts, async () => {
+      const { limit = endpoints.postLimits.page, before } = query;
+      const { posts, hasMore } = await listPosts(db, { limit, before: before ? Number(before) : undefined });
+      return sendListPage(
+        reply,
+        endpoints.listPosts,
+        { query },
+        { items: posts, next: nextAfter(posts, limit, hasMore) },
+      );
+    }),
+  );
 
   answer(app, endpoints.readPost, ({ params }) => readPost(params.id));
 

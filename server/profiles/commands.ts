@@ -6,6 +6,7 @@ import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
 import { markChanged } from '#server/live/versions.ts';
+import { indexProfile } from './index-profile.ts';
 
 type ProfileInput = z.output<NonNullable<(typeof saveProfileEndpoint)['body']>>;
 
@@ -23,6 +24,7 @@ export async function saveProfile(db: Database, userId: number, input: ProfileIn
         .values({ userId, createdAt: now, ...columns })
         .onConflict((conflict) => conflict.column('userId').doUpdateSet(columns))
         .execute();
+      await indexProfile(tx, userId);
       await markChanged(tx, 'profiles');
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Viewer } from '#contracts/policies.ts';
 import type { Coach, Profile, SocialSite } from '#contracts/profiles.ts';
 import type { Database } from '#server/database/schema.ts';
-import { byLastName, fold } from '#server/database/text.ts';
+import { fold } from '#server/database/text.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { listEducations, listExperiences, listVideos } from './sections.ts';
 
@@ -26,15 +26,16 @@ function selectProfiles(db: Database) {
 type CardColumn = 'userId' | 'name' | 'avatar' | 'handle' | 'status' | 'company' | 'location' | 'favsportsJson';
 type Row = Awaited<ReturnType<ReturnType<typeof selectProfiles>['execute']>>[number];
 
-/** What the cards of all coaches show, in order of last name; without those whom an Admin made Guests. */
-export async function listCoaches(db: Database): Promise<Coach[]> {
+/** What the cards of these coaches show, in this order. */
+export async function listCards(db: Database, userIds: number[]): Promise<Coach[]> {
   const rows = await db
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.userId')
     .select(cardColumns)
-    .where('users.role', '!=', 'Guest')
+    .where('profiles.userId', 'in', userIds)
     .execute();
-  return rows.map(toCoach).sort((a, b) => byLastName(a.user.name, b.user.name));
+  const coaches = new Map(rows.map((row) => [row.userId, toCoach(row)]));
+  return userIds.flatMap((userId) => coaches.get(userId) ?? []);
 }
 
 export async function findProfileByUser(db: Database, userId: number): Promise<Profile | undefined> {

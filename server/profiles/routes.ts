@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { listPageMax } from '#contracts/list-pages.ts';
 import {
   listProfiles as listProfilesEndpoint,
+  listSports as listSportsEndpoint,
   readOwnProfile as readOwnProfileEndpoint,
   readProfileByHandle,
   readProfileByUser,
@@ -9,22 +11,29 @@ import {
 import type { Database } from '#server/database/schema.ts';
 import { answer, answerAnyone } from '#server/http/answer.ts';
 import { notFound } from '#server/http/errors.ts';
-import { createKept } from '#server/live/kept.ts';
-import type { Versions } from '#server/live/versions.ts';
+import { createKeptAnswers } from '#server/http/kept-answers.ts';
+import { sendListPage } from '#server/http/list-pages.ts';
 import { saveProfile } from './commands.ts';
-import { findProfileByHandle, findProfileByUser, listCoaches, readOwnProfile } from './queries.ts';
-import { type SearchableCoach, searchCoaches, toSearchable } from './search.ts';
+import { listCoaches, listSports } from './list-coaches.ts';
+import { findProfileByHandle, findProfileByUser, readOwnProfile } from './queries.ts';
+
+const pagesKept = 100;
 
 export function profileRoutes(app: FastifyInstance, { db }: { db: Database }): void {
-  const lists = createKept<SearchableCoach[]>(1);
+  const answerKept = createKeptAnswers(pagesKept);
 
-  async function listAll({ profiles }: Versions): Promise<SearchableCoach[]> {
-    const coaches = lists.find('all', profiles) ?? (await listCoaches(db)).map(toSearchable);
-    lists.keep('all', profiles, coaches);
-    return coaches;
-  }
+  answerAnyone(app, listProfilesEndpoint, ({ query, versions, reply }) =>
+    answerKept(reply, JSON.stringify(query), versions.profiles, async () => {
+      const { limit = listPageMax, page = 1, ...search } = query;
+      const { coaches, hasMore, total } = await listCoaches(db, search, { limit, page });
+      const next = hasMore ? { page: String(page + 1) } : undefined;
+      return sendListPage(reply, listProfilesEndpoint, { query }, { items: coaches, next, total });
+    }),
+  );
 
-  answerAnyone(app, listProfilesEndpoint, async ({ query, versions }) => searchCoaches(await listAll(versions), query));
+  answerAnyone(app, listSportsEndpoint, ({ versions, reply }) =>
+    answerKept(reply, 'sports', versions.profiles, () => listSports(db)),
+  );
 
   answer(app, readOwnProfileEndpoint, ({ viewer }) => readOwnProfile(db, viewer));
 

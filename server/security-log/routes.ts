@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contracts/security-log.ts';
 import type { Database } from '#server/database/schema.ts';
 import { answer } from '#server/http/answer.ts';
+import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
 import { listSecurityEvents } from './queries.ts';
 
 export function securityLogRoutes(app: FastifyInstance, { db }: { db: Database }): void {
   answer(app, contract.listSecurityEvents, async ({ query, reply }) => {
     const { limit = contract.securityLogPage.usual, before } = query;
     const events = await listSecurityEvents(db, { limit: limit + 1, before: before ? Number(before) : undefined });
-    const page = events.slice(0, limit);
-    if (events.length > limit) {
-      reply.header(
-        'link',
-        `<${contract.listSecurityEvents.url}?limit=${limit}&before=${page.at(-1)?._id}>; rel="next"`,
-      );
-    }
-    return page;
+    const { rows: items, hasMore } = cutPage(events, limit);
+    return sendListPage(
+      reply,
+      contract.listSecurityEvents,
+      { query },
+      { items, next: nextAfter(items, limit, hasMore) },
+    );
   });
 }

@@ -1,10 +1,11 @@
+import type { Insertable } from 'kysely';
 import { type SectionName, type Site, sectionNames } from '#contracts/site.ts';
 import { type SiteDraft, versionsKept } from '#contracts/site-versions.ts';
-import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
-import { claimPictures, releasePictures } from './pictures.ts';
+import { addVersionUploads, claimPictures, releasePictures, replaceSectionUploads } from './pictures.ts';
 import { findDraft, findLastVersion, readDraft } from './versions.ts';
 import { refuseOvertaken, type Writing } from './writing.ts';
 
@@ -50,10 +51,8 @@ export async function publishSection(
       .set({ contentJson, updatedAt: at, updatedBy: managerId })
       .where('section', '=', section)
       .execute();
-    await tx
-      .insertInto('siteVersions')
-      .values({ section, contentJson, state: 'published', at, userId: managerId })
-      .execute();
+    await replaceSectionUploads(tx, section, content);
+    await addVersion(tx, { section, contentJson, state: 'published', at, userId: managerId });
     if (!keepDraft) await removeDraft(tx, section);
     await removeOldVersions(tx, section);
     await logSecurityEvent(tx, { kind: 'page-changed', by: managerId, detail: section });
@@ -74,10 +73,7 @@ export async function saveDraft(db: Database, writing: Writing, content: Content
     await claimPictures(tx, managerId, content);
     // Its pictures stay the club's: whoever wrote the one before may still have them in their words.
     await deleteDraftRow(tx, section);
-    await tx
-      .insertInto('siteVersions')
-      .values({ section, contentJson, state: 'draft', at: Date.now(), userId: managerId })
-      .execute();
+    await addVersion(tx, { section, contentJson, state: 'draft', at: Date.now(), userId: managerId });
     return readDraft(tx, section, managerId);
   });
 }
@@ -100,10 +96,12 @@ async function keepFirstVersion(tx: DatabaseTransaction, section: SectionName): 
     .where('section', '=', section)
     .executeTakeFirstOrThrow();
   const state = updatedBy === null ? 'sample' : 'published';
-  await tx
-    .insertInto('siteVersions')
-    .values({ section, contentJson, state, at: updatedAt, userId: updatedBy })
-    .execute();
+  await addVersion(tx, { section, contentJson, state, at: updatedAt, userId: updatedBy });
+}
+
+async function addVersion(tx: DatabaseTransaction, version: Insertable<Schema['siteVersions']>): Promise<void> {
+  const { id } = await tx.insertInto('siteVersions').values(version).returning('id').executeTakeFirstOrThrow();
+  await addVersionUploads(tx, id, JSON.parse(version.contentJson));
 }
 
 async function removeDraft(tx: DatabaseTransaction, section: SectionName): Promise<void> {

@@ -1,5 +1,6 @@
 import { readLetterUrl, type UploadKind } from '#contracts/letters.ts';
 import { readPictureUrl } from '#contracts/pictures.ts';
+import type { SectionName } from '#contracts/site.ts';
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { badField } from '#server/http/errors.ts';
 import { giveToClub, takeFromClub } from '#server/uploads/commands.ts';
@@ -23,8 +24,29 @@ export async function claimPictures(tx: DatabaseTransaction, managerId: number, 
 
 /** Ends the club's ownership of what only these contents showed; the next sweep removes the files. */
 export async function releasePictures(tx: DatabaseTransaction, contentsJson: string[]): Promise<void> {
-  const names = contentsJson.flatMap((json) => listUploads(JSON.parse(json)).map(({ name }) => name));
+  const names = contentsJson.flatMap((json) => namesOf(JSON.parse(json)));
   for (const name of new Set(names)) await takeFromClub(tx, name);
+}
+
+/** Notes which uploads a section shows from now on. */
+export async function replaceSectionUploads(
+  tx: DatabaseTransaction,
+  section: SectionName,
+  content: unknown,
+): Promise<void> {
+  await tx.deleteFrom('sectionUploads').where('section', '=', section).execute();
+  const rows = namesOf(content).map((name) => ({ name, section }));
+  if (rows.length > 0) await tx.insertInto('sectionUploads').values(rows).execute();
+}
+
+/** Notes which uploads a new version shows; that goes with the version. */
+export async function addVersionUploads(tx: DatabaseTransaction, versionId: number, content: unknown): Promise<void> {
+  const rows = namesOf(content).map((name) => ({ name, versionId }));
+  if (rows.length > 0) await tx.insertInto('versionUploads').values(rows).execute();
+}
+
+function namesOf(content: unknown): string[] {
+  return [...new Set(listUploads(content).map(({ name }) => name))];
 }
 
 interface ShownUpload {

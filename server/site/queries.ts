@@ -5,12 +5,20 @@ type Content = Record<string, unknown>;
 
 /** @throws when a section was never filled; `fillSite` does that at the start */
 export async function readSection(db: Database, section: SectionName): Promise<Content> {
-  const row = await db
+  return (await readDatedSection(db, section)).content;
+}
+
+/** The same, with when it was last written, in epoch ms. */
+export async function readDatedSection(
+  db: Database,
+  section: SectionName,
+): Promise<{ content: Content; updatedAt: number }> {
+  const { contentJson, updatedAt } = await db
     .selectFrom('siteSections')
-    .select('contentJson')
+    .select(['contentJson', 'updatedAt'])
     .where('section', '=', section)
     .executeTakeFirstOrThrow();
-  return JSON.parse(row.contentJson) as Content;
+  return { content: JSON.parse(contentJson) as Content, updatedAt };
 }
 
 export async function readSite(db: Database): Promise<Site> {

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { FlatErrors } from '#contracts/common.ts';
 import type { Viewer } from '#contracts/policies.ts';
-import type { SectionName } from '#contracts/site.ts';
 import * as endpoints from '#contracts/site.ts';
+import { type SectionName, sectionNames } from '#contracts/site.ts';
 import * as versions from '#contracts/site-versions.ts';
 import type { Database } from '#server/database/schema.ts';
 import { answer, answerAnyone, success } from '#server/http/answer.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
+import { createKeptAnswers } from '#server/http/kept-answers.ts';
 import { deleteDraft, publishSection, saveDraft } from './commands.ts';
 import { readSection, readSite } from './queries.ts';
 import { toDraftErrors, toPathErrors } from './section-errors.ts';
@@ -15,9 +16,15 @@ import { findVersion, listVersions, readDraft } from './versions.ts';
 import type { Writing } from './writing.ts';
 
 export function siteRoutes(app: FastifyInstance, { db }: { db: Database }): void {
-  answerAnyone(app, endpoints.readSite, () => readSite(db));
+  const answerKept = createKeptAnswers(sectionNames.length + 1);
 
-  answerAnyone(app, endpoints.readSection, ({ params }) => readSection(db, params.section));
+  answerAnyone(app, endpoints.readSite, ({ versions, reply }) =>
+    answerKept(reply, 'all', versions.site, () => readSite(db)),
+  );
+
+  answerAnyone(app, endpoints.readSection, ({ params: { section }, versions, reply }) =>
+    answerKept(reply, section, versions.site, () => readSection(db, section)),
+  );
 
   answer(app, endpoints.updateSection, async ({ viewer, params: { section }, query, body }) => {
     const { success: isValid, data: content, error } = endpoints.sections[section].safeParse(body);

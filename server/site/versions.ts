@@ -22,7 +22,7 @@ export async function readDraft(db: Reader, section: SectionName, viewerId: numb
 
 /** What is published, newest first; empty until somebody publishes. */
 export async function listVersions(db: Database, section: SectionName): Promise<SiteVersion[]> {
-  const rows = await selectVersions(db, section)
+  const rows = await selectStamps(db, section)
     .where('state', '!=', 'draft')
     .orderBy('siteVersions.id', 'desc')
     .limit(versionsKept)
@@ -59,10 +59,15 @@ export async function findDraft(db: Reader, section: SectionName) {
 }
 
 function selectVersions(db: Reader, section: SectionName) {
+  return selectStamps(db, section).select('contentJson');
+}
+
+/** Without what they say, which may be long. */
+function selectStamps(db: Reader, section: SectionName) {
   return db
     .selectFrom('siteVersions')
     .leftJoin('users', 'users.id', 'siteVersions.userId')
-    .select(['siteVersions.id', 'contentJson', 'state', 'at', 'userId', 'users.name'])
+    .select(['siteVersions.id', 'state', 'at', 'userId', 'users.name'])
     .where('section', '=', section);
 }
 

@@ -1,4 +1,6 @@
-import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
+import { beginsWith } from '#server/database/text.ts';
 
 /** What a user has uploaded, by name; not those that belong to the club by now. */
 export async function listUploadNames(tx: DatabaseTransaction, userId: number): Promise<string[]> {
@@ -14,31 +16,23 @@ export async function hasOwner(tx: DatabaseTransaction, name: string): Promise<b
 
 /** Whether anything at all shows this upload: a member as their picture, a saved video, or the club. */
 export async function isUsed(tx: DatabaseTransaction, name: string): Promise<boolean> {
-  const files = `/uploads/${name}/%`;
-  const member = await tx.selectFrom('users').select('id').where('avatar', 'like', files).limit(1).executeTakeFirst();
-  const video = await tx.selectFrom('videos').select('id').where('url', 'like', files).limit(1).executeTakeFirst();
-  return member !== undefined || video !== undefined || isShownByClub(tx, name);
+  const files = `/uploads/${name}/`;
+  const members = tx.selectFrom('users').where((eb) => beginsWith(eb, 'avatar', files));
+  const videos = tx.selectFrom('videos').where((eb) => beginsWith(eb, 'url', files));
+  return (await hasRow(members)) || (await hasRow(videos)) || isShownByClub(tx, name);
 }
 
 /** Whether the gallery or a page shows this upload, or a page did or may show it in one of its versions. */
 export async function isShownByClub(tx: DatabaseTransaction, name: string): Promise<boolean> {
-  const photo = await tx
-    .selectFrom('photos')
-    .select('id')
-    .where('url', 'like', `/uploads/${name}/%`)
-    .executeTakeFirst();
-  const section = await tx
-    .selectFrom('siteSections')
-    .select('section')
-    .where('contentJson', 'like', `%/uploads/${name}/%`)
-    .executeTakeFirst();
-  const version = await tx
-    .selectFrom('siteVersions')
-    .select('id')
-    .where('contentJson', 'like', `%/uploads/${name}/%`)
-    .limit(1)
-    .executeTakeFirst();
-  return photo !== undefined || section !== undefined || version !== undefined;
+  const photos = tx.selectFrom('photos').where((eb) => beginsWith(eb, 'url', `/uploads/${name}/`));
+  const sections = tx.selectFrom('sectionUploads').where('name', '=', name);
+  const versions = tx.selectFrom('versionUploads').where('name', '=', name);
+  return (await hasRow(photos)) || (await hasRow(sections)) || hasRow(versions);
+}
+
+async function hasRow<TB extends keyof Schema>(query: SelectQueryBuilder<Schema, TB, object>): Promise<boolean> {
+  const found = await query.select(sql.lit(1).as('one')).limit(1).executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Whether a user has uploaded this. */

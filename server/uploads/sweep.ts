@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { type SqlBool, sql } from 'kysely';
 import { letterPattern } from '#contracts/letters.ts';
-import { picturePattern, pictureUrl } from '#contracts/pictures.ts';
+import { picturePattern } from '#contracts/pictures.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
@@ -58,21 +59,21 @@ export async function sweepUploads({ db, storage, dataDir }: Needs, now: number)
 async function deleteUnusedAvatars(db: Database, before: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'uploads');
-    const rows = await tx
-      .selectFrom('uploads')
-      .innerJoin('users', 'users.id', 'uploads.userId')
-      .select(['uploads.id', 'uploads.name', 'uploads.width', 'users.avatar'])
-      .where('uploads.preset', '=', 'avatar')
-      .where('uploads.createdAt', '<', before)
-      .execute();
-    const unused = rows.filter(({ name, width, avatar }) => pictureUrl(name, width) !== avatar);
-    if (unused.length === 0) return;
     await tx
       .deleteFrom('uploads')
-      .where(
-        'id',
-        'in',
-        unused.map(({ id }) => id),
+      .where('preset', '=', 'avatar')
+      .where('createdAt', '<', before)
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('users')
+              .select('users.id')
+              .whereRef('users.id', '=', 'uploads.userId')
+              .where(
+                sql<SqlBool>`substr(users.avatar, 1, length(uploads.name) + 10) = '/uploads/' || uploads.name || '/'`,
+              ),
+          ),
+        ),
       )
       .execute();
   });

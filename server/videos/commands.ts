@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { thumbnailOf } from '#contracts/thumbnails.ts';
 import { type saveVideo as saveVideoEndpoint, videoLimits } from '#contracts/videos.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { replaceWords, wordsOf } from '#server/database/words.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { changeProfile } from '#server/profiles/commands.ts';
 
@@ -14,12 +15,15 @@ type VideoInput = z.output<NonNullable<(typeof saveVideoEndpoint)['body']>>;
 export async function saveVideo(db: Database, userId: number, { videoID, ...video }: VideoInput): Promise<void> {
   const url = video.url || thumbnailOf(videoID);
   await changeProfile(db, userId, async (tx) => {
-    const { numInsertedOrUpdatedRows } = await tx
+    const saved = await tx
       .insertInto('videos')
       .values({ userId, videoId: videoID, ...video, url, createdAt: Date.now() })
       .onConflict((conflict) => conflict.columns(['userId', 'videoId']).doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows) await checkRoom(tx, userId);
+      .returning('id')
+      .executeTakeFirst();
+    if (!saved) return;
+    await checkRoom(tx, userId);
+    await replaceWords(tx, 'videoWords', saved.id, wordsOf(video.title, videoID, video.description));
   });
 }
 

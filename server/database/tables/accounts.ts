@@ -11,6 +11,8 @@ export interface AccountTables {
 interface UsersTable {
   id: Generated<number>;
   name: string;
+  /** What they are sorted by; see `toSortName`. */
+  sortName: Generated<string>;
   email: string;
   emailNorm: string;
   /** '' where there is none: such an account is opened by emailed links until its owner chooses one. */

@@ -22,6 +22,8 @@ interface EventsTable {
   startDate: string;
   endDate: string | null;
   createdAt: number;
+  /** When it was last written, in epoch ms. */
+  changedAt: Generated<number>;
 }
 
 /** The months whose breakfast is not on its first Wednesday. */
@@ -30,6 +32,7 @@ interface BreakfastChangesTable {
   month: string;
   /** The club's local time; null: it is skipped. */
   startDate: string | null;
+  changedAt: Generated<number>;
 }
 
 /** Who comes to an event; an id may be that of a breakfast, which has no row. */

@@ -30,6 +30,8 @@ interface NoticesTable {
   finishedAt: number | null;
   /** Why the mail server takes nothing just now, or why it was stopped by itself. */
   trouble: string | null;
+  /** How many mails are in which state, once all is done; null until then, and they are counted. */
+  countsJson: Generated<string | null>;
 }
 
 export type DeliveryState = 'queued' | 'sending' | 'sent' | 'failed' | 'skipped';

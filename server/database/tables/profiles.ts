@@ -18,6 +18,8 @@ interface ProfilesTable {
   favsportsJson: string;
   bio: string;
   socialJson: string;
+  /** That of the user, so that the list of coaches has an order of its own. */
+  sortName: Generated<string>;
   createdAt: number;
   updatedAt: number;
 }

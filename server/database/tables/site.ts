@@ -4,6 +4,8 @@ import type { SectionName } from '#contracts/site.ts';
 export interface SiteTables {
   siteSections: SiteSectionsTable;
   siteVersions: SiteVersionsTable;
+  sectionUploads: SectionUploadsTable;
+  versionUploads: VersionUploadsTable;
 }
 
 interface SiteSectionsTable {
@@ -23,4 +25,16 @@ interface SiteVersionsTable {
   at: number;
   /** null: it is a sample, or who wrote it has left. */
   userId: number | null;
+}
+
+/** The uploads that a section shows, by their names. */
+interface SectionUploadsTable {
+  name: string;
+  section: SectionName;
+}
+
+/** The uploads that a version of a section shows, a draft too. */
+interface VersionUploadsTable {
+  name: string;
+  versionId: number;
 }

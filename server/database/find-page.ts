@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from './schema.ts';
+import { selectOwners, type WordFilter } from './words.ts';
+
+/** Totals are counted up to this, so that no search has to look at a whole club. */
+const countedUpTo = 1000;
+
+/** What is looked through: SQL with the columns `id` and whatever `order` needs. */
+export interface Searched {
+  /** The table with its alias, and what is joined to it. */
+  from: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  /** Has an index, so that a page of a long list reads its own rows only. */
+  order: RawBuilder<unknown>;
+  /** Conditions besides the words. */
+  where: RawBuilder<unknown>[];
+  words: WordFilter[];
+}
+
+export interface FoundPage {
+  /** In the order of the list. */
+  ids: number[];
+  hasMore: boolean;
+  /** How many there are in all; undefined: more than 1,000. */
+  total: number | undefined;
+}
+
+/**
+ * A page of a list, counted from 1, of what has all the words. A rare word is looked up first and what has it is sorted;
+ * with common words only, the list is walked in its order until the page is full.
+ */
+export async function findPage(
+  db: Database,
+  searched: Searched,
+  { page, limit }: { page: number; limit: number },
+): Promise<FoundPage> {
+  const rare = await findRareWord(db, searched.words);
+  const { order, id } = searched;
+  const matches = matchesOf(searched, rare);
+  const found = await sql<{ id: number }>`
+    select ${id} as id ${matches} order by ${order} limit ${limit + 1} offset ${(page - 1) * limit}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from (select 1 ${matches} limit ${countedUpTo + 1}) as matches`.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  return {
+    ids: found.rows.slice(0, limit).map((row) => row.id),
+    hasMore: found.rows.length > limit,
+    total: total > countedUpTo ? undefined : total,
+  };
+}
+
+function matchesOf({ from, id, where, words }: Searched, rare: WordFilter | undefined): RawBuilder<unknown> {
+  const others = words.filter((filter) => filter !== rare);
+  const conditions = [
+    ...where,
+    ...others.map((filter) => sql`exists (${selectOwners(filter)} and owner_id = ${id})`),
+    ...(rare ? [sql`found.owner_id = ${id}`] : []),
+  ];
+  // SQLite keeps the order of a cross join: what has the rare word comes first.
+  const source = rare ? sql`(select distinct owner_id from (${selectOwners(rare)})) as found cross join ${from}` : from;
+  const filter = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  return sql`from ${source} ${filter}`;
+}
+
+async function findRareWord(db: Database, words: WordFilter[]): Promise<WordFilter | undefined> {
+  let rarest: { filter: WordFilter; owners: number } | undefined;
+  for (const filter of words) {
+    const { rows } = await sql<{ owners: number }>`
+      select count(*) as owners from (${selectOwners(filter)} limit ${countedUpTo + 1}) as owners`.execute(db);
+    const owners = rows[0]?.owners ?? 0;
+    if (owners <= countedUpTo && owners < (rarest?.owners ?? Number.POSITIVE_INFINITY)) rarest = { filter, owners };
+  }
+  return rarest?.filter;
+}

@@ -1,0 +1,20 @@
+/** Tables of the words by which something is found, each with its owner: of a user, a profile, or a saved video. */
+export interface WordTables {
+  userWords: WordsTable;
+  profileWords: WordsTable;
+  profileSports: SportsTable;
+  videoWords: WordsTable;
+}
+
+export type WordTable = keyof WordTables;
+
+interface WordsTable {
+  /** As `wordsOf` returns it. */
+  word: string;
+  ownerId: number;
+}
+
+interface SportsTable extends WordsTable {
+  /** As the coach typed it; `word` is the whole of it, folded. */
+  sport: string;
+}

@@ -1,0 +1,15 @@
+import { badField } from '#server/http/errors.ts';
+import { isSkipped } from './club-time.ts';
+
+const skipped = 'The clocks skip this time that night. Choose an earlier or a later one.';
+
+/**
+ * Local times that the clocks of the club skip, when daylight saving begins, are no times.
+ * @throws Refusal 400 under the name of the field
+ */
+export function refuseSkippedTimes(times: Record<string, unknown>, timeZone: string): void {
+  for (const field of ['startDate', 'endDate', 'sendAt']) {
+    const local = times[field];
+    if (typeof local === 'string' && local !== '' && isSkipped(local, timeZone)) throw badField(field, skipped);
+  }
+}

@@ -1,0 +1,39 @@
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+const encoders = {
+  br: (bytes: Buffer) => brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes: Buffer) => gzip(bytes),
+};
+export type Encoding = keyof typeof encoders;
+
+/** Smaller ones are not worth it. */
+const smallest = 1024;
+
+/** The bytes of a response that is sent more than once; each encoding is made at its first use and kept. */
+export interface KeptBytes {
+  bytes: Buffer;
+  encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+}
+
+export function keepBytes(bytes: Buffer): KeptBytes {
+  return { bytes, encoded: {} };
+}
+
+/** The bytes in the best encoding that an `Accept-Encoding` header takes; off the event loop. */
+export async function encode(kept: KeptBytes, accepted = ''): Promise<{ bytes: Buffer; encoding?: Encoding }> {
+  const encoding = kept.bytes.length < smallest ? undefined : findEncoding(accepted);
+  if (!encoding) return { bytes: kept.bytes };
+  kept.encoded[encoding] ??= encoders[encoding](kept.bytes);
+  return { bytes: await kept.encoded[encoding], encoding };
+}
+
+function findEncoding(accepted: string): Encoding | undefined {
+  const taken = accepted
+    .split(',')
+    .filter((each) => !/;\s*q=0(\.0*)?\s*$/.test(each))
+    .map((each) => each.split(';')[0]?.trim().toLowerCase());
+  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : undefined;
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply } from 'fastify';
+import { addressOf } from '#contracts/address.ts';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { totalHeader } from '#contracts/list-pages.ts';
+
+/** A page of a list, and how the query of the next one differs from that of this one; undefined: it is the last. */
+export interface ListPage<Item> {
+  items: Item[];
+  next: Record<string, string> | undefined;
+  /** How many there are in all; undefined where that is not counted, or too many to be. */
+  total?: number | undefined;
+}
+
+type Query = Record<string, unknown>;
+
+/** Answers with a page of a list: `Link: <…>; rel="next"` while there are more, the total where it is known. */
+export function sendListPage<Item>(
+  reply: FastifyReply,
+  endpoint: Pick<Endpoint, 'url'>,
+  { params, query }: { params?: Record<string, string>; query: Query },
+  { items, next, total }: ListPage<Item>,
+): Item[] {
+  if (total !== undefined) reply.header(totalHeader, total);
+  if (!next) return items;
+  const asked = Object.entries(query).map(([name, value]) => [name, value === undefined ? undefined : String(value)]);
+  const address = addressOf(endpoint, { params, query: { ...Object.fromEntries(asked), ...next } });
+  reply.header('link', `<${address}>; rel="next"`);
+  return items;
+}
+
+/** Whether there are more than the page holds that was asked for: read one row more, and give it here. */
+export function cutPage<Row>(rows: Row[], limit: number): { rows: Row[]; hasMore: boolean } {
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+}
+
+/** The next page of a list that is continued after an id. */
+export function nextAfter(items: { _id: string }[], limit: number, hasMore: boolean) {
+  return hasMore ? { limit: String(limit), before: items.at(-1)?._id ?? '' } : undefined;
+}
