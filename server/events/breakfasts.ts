@@ -7,6 +7,7 @@ import { monthsFrom, toBreakfast, usualBreakfast } from './breakfast.ts';
 import type { DatedEvent } from './dated-event.ts';
 
 const monthsPlanned = 12;
+const laterMonths = 48;
 
 /** The breakfasts of `YYYY-MM` months as events, without those that are skipped. */
 export async function listBreakfasts(db: Database, months: string[]): Promise<DatedEvent[]> {
@@ -56,9 +57,15 @@ export async function planBreakfasts(db: Database, months: string[]): Promise<Da
 /** The coming year, then later months that were changed, in order; `today` is a `YYYY-MM-DD` day. */
 export async function listPlans(db: Database, today: string): Promise<BreakfastPlan[]> {
   const months = monthsFrom(today.slice(0, 7), monthsPlanned);
-  const changed = await db.selectFrom('breakfastChanges').select('month').execute();
-  const later = changed.map(({ month }) => month).filter((month) => month > (months.at(-1) as string));
-  const plans = await planBreakfasts(db, [...months, ...later.toSorted()]);
+  const changed = await db
+    .selectFrom('breakfastChanges')
+    .select('month')
+    .where('month', '>', months.at(-1) as string)
+    .orderBy('month')
+    .limit(laterMonths)
+    .execute();
+  const later = changed.map(({ month }) => month);
+  const plans = await planBreakfasts(db, [...months, ...later]);
   return plans.filter(({ usualDate, startDate }) => (startDate ?? usualDate).slice(0, 10) >= today);
 }
 

@@ -117,16 +117,19 @@ test('the gallery comes in parts when asked for, with a link to the next', async
 });
 
 test('the gallery comes compressed to whoever can read that, and says so', async () => {
-  await addNew(club.max);
+  await addNew(club.max, 'A long caption. '.repeat(18));
+  await addNew(club.max, 'Another long caption. '.repeat(13));
+  await addNew(club.max, 'A third one. '.repeat(23));
   for (const [accepted, sent] of [
-    ['gzip, br', 'gzip'],
+    ['gzip, br', 'br'],
+    ['gzip;q=1, br;q=0', 'gzip'],
     ['identity', null],
   ] as const) {
     const headers = { authorization: club.dale.token ?? '', 'accept-encoding': accepted };
     const response = await fetch(`${app.url}/api/photos`, { headers });
     expect(response.headers.get('content-encoding')).toBe(sent);
     expect(response.headers.get('vary')).toContain('accept-encoding');
-    expect(await response.json()).toHaveLength(1);
+    expect(await response.json()).toHaveLength(3);
   }
 });
 

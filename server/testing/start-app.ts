@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { KyselyPlugin } from 'kysely';
 import { type AppLimits, createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
@@ -35,7 +36,11 @@ const plentyOfRates = { ...createLimitSettings(10_000), wrongPasswords, wrongPas
 const cheapHashes = { memory: 8, passes: 1, parallelism: 1 };
 
 /** The whole API over HTTP on a fresh database of the engine under test. */
-export async function startApp(settings: NodeJS.ProcessEnv = {}, limits: AppLimits = {}): Promise<TestApp> {
+export async function startApp(
+  settings: NodeJS.ProcessEnv = {},
+  limits: AppLimits = {},
+  plugins: KyselyPlugin[] = [],
+): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-test-'));
   const postgresServer = process.env.TEST_POSTGRES_URL;
   const database = postgresServer ? await copyPostgres(postgresServer) : undefined;
@@ -48,7 +53,10 @@ export async function startApp(settings: NodeJS.ProcessEnv = {}, limits: AppLimi
     ...settings,
   });
   if (!database) await copySqlite(dataDir);
-  const db = connect(config, () => {});
+  const db = plugins.reduce(
+    (plain, plugin) => plain.withPlugin(plugin),
+    connect(config, () => {}),
+  );
   const { server } = createApp(db, config, { rates: plentyOfRates, hashCost: cheapHashes, ...limits });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -1,0 +1,166 @@
+import { DatabaseSync } from 'node:sqlite';
+import { CompiledQuery, type KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { addressOf } from '#contracts/address.ts';
+import { listPageMax, totalHeader } from '#contracts/list-pages.ts';
+import { monthsFrom } from '#server/events/breakfast.ts';
+import { fillLargeClub, type LargeClub, manyOf } from '#server/testing/large-club.ts';
+import { type Answer, type ClubPeople, createClub } from '#server/testing/people.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let club: ClubPeople;
+let large: LargeClub;
+let rowsRead = 0;
+
+const countRows: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    rowsRead += result.rows.length;
+    return result;
+  },
+};
+
+/** What SQLite was asked, each once. */
+const statements = new Set<string>();
+const { prepare } = DatabaseSync.prototype;
+DatabaseSync.prototype.prepare = function (statement, ...rest) {
+  statements.add(statement);
+  return prepare.call(this, statement, ...rest);
+};
+
+beforeAll(async () => {
+  app = await startApp({}, {}, [countRows]);
+  club = await createClub(app);
+  large = await fillLargeClub(app.db, Number(club.ada._id));
+  statements.clear();
+});
+afterAll(async () => {
+  DatabaseSync.prototype.prepare = prepare;
+  await app.stop();
+});
+
+/** A page, the one who asks, and a few joined rows. */
+const mostRows = 5 * listPageMax;
+const mostBytes = 200_000;
+
+const nextMonth = monthsFrom(new Date().toISOString().slice(0, 7), 2)[1] as string;
+
+/** The lists that grow with the club: how to ask for them, and how many entries they have at least. */
+const lists: Record<string, { params?: () => Record<string, string>; queries: string[]; entries: number }> = {
+  '/api/profile/all': {
+    queries: ['', 'search=number', 'search=port+am&sport=golf', 'sport=golf', 'status=retired'],
+    entries: manyOf,
+  },
+  '/api/admin/users': { queries: ['', 'search=numb', 'role=User', 'search=coach+exam&role=User'], entries: manyOf },
+  '/api/posts': { queries: [''], entries: manyOf },
+  '/api/cal-events': { queries: ['', 'list=coming', 'list=past', 'list=going'], entries: manyOf },
+  '/api/cal-events/month/:month': { params: () => ({ month: nextMonth }), queries: ['limit=20'], entries: 50 },
+  '/api/cal-events/:id/answers': {
+    params: () => ({ id: large.eventId }),
+    queries: ['', 'answer=going'],
+    entries: manyOf,
+  },
+  '/api/photos': { queries: [''], entries: manyOf },
+  '/api/notices': { queries: [''], entries: manyOf },
+  '/api/notices/:id/failures': { params: () => ({ id: large.noticeId }), queries: [''], entries: manyOf },
+  '/api/admin/security-log': { queries: [''], entries: manyOf },
+};
+
+/** Those that never grow long: bounded by what they list, or by what the database keeps of it. */
+const shortLists = ['/api/breakfasts', '/api/site/:section/versions', '/api/sports', '/api/users/sessions'];
+
+function pathOf(url: string, query: string): string {
+  const path = addressOf({ url }, { params: lists[url]?.params?.() });
+  return query ? `${path}?${query}` : path;
+}
+
+function nextOf({ headers }: Answer): string | undefined {
+  return /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+}
+
+async function readPage(path: string): Promise<Answer & { rows: number; bytes: number }> {
+  rowsRead = 0;
+  const answer = await club.ada.ask('GET', path);
+  return { ...answer, rows: rowsRead, bytes: Buffer.byteLength(JSON.stringify(answer.body)) };
+}
+
+test('every endpoint that answers with a list is one of these', () => {
+  const arrays = app.endpoints.filter(({ method, answer }) => method === 'GET' && answer instanceof z.ZodArray);
+  expect(arrays.map(({ url }) => url).toSorted()).toEqual([...Object.keys(lists), ...shortLists].toSorted());
+});
+
+const cases = Object.entries(lists).flatMap(([url, { queries }]) => queries.map((query) => [url, query] as const));
+
+describe('in a club with more than a page of everything', () => {
+  test.each(cases)('%s?%s comes in pages, and they hold every entry once', async (url, query) => {
+    const ids: string[] = [];
+    for (let path: string | undefined = pathOf(url, query); path; ) {
+      const page = await readPage(path);
+      expect(page.status, path).toBe(200);
+      expect(page.body.length, path).toBeGreaterThan(0);
+      expect(page.body.length, path).toBeLessThanOrEqual(listPageMax);
+      expect(page.rows, path).toBeLessThanOrEqual(mostRows);
+      expect(page.bytes, path).toBeLessThanOrEqual(mostBytes);
+      ids.push(...page.body.map((entry: { _id?: string; user: string }) => entry._id ?? entry.user));
+      path = nextOf(page);
+    }
+    expect(ids.length).toBeGreaterThanOrEqual(lists[url]?.entries ?? 0);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test.each(cases)('%s?%s takes a limit up to 100, and keeps to it on the next page', async (url, query) => {
+    const path = pathOf(url, query ? `${query}&limit=7` : 'limit=7');
+    const first = await readPage(path.replace('limit=20&', ''));
+    expect(first.body).toHaveLength(7);
+    const second = await readPage(nextOf(first) ?? '');
+    expect(second.body).toHaveLength(7);
+    expect((await readPage(path.replace('limit=7', 'limit=101'))).body).toHaveProperty('limit');
+  });
+
+  test('a filter is still there on the next page, with its signs as they were typed', async () => {
+    const next = nextOf(await readPage('/api/profile/all?search=n%C3%BAmber+%26&limit=5'));
+    expect(new URL(next ?? '', 'http://club').searchParams.get('search')).toBe('númber &');
+  });
+
+  test('the totals of lists that people page through are told', async () => {
+    for (const path of ['/api/profile/all', '/api/admin/users?role=User&search=number', '/api/photos']) {
+      expect((await readPage(path)).headers.get(totalHeader), path).toBe(String(manyOf));
+    }
+  });
+
+  test('a page beyond the end is empty, and the last one has no link', async () => {
+    const beyond = await readPage('/api/profile/all?page=999');
+    expect([beyond.status, beyond.body, nextOf(beyond)]).toEqual([200, [], undefined]);
+    for (const bad of ['page=0', 'page=x', 'page=-1', 'page=1.5', 'page=9999999']) {
+      expect((await readPage(`/api/profile/all?${bad}`)).body, bad).toHaveProperty('page');
+    }
+  });
+
+  test('a list that goes on after an event which is gone says so', async () => {
+    expect((await readPage('/api/cal-events?before=999999')).body).toEqual({
+      before: 'This event is no longer there. Load the list again.',
+    });
+  });
+});
+
+/** The tables that grow with the club. */
+const growing =
+  /^SCAN (users|u|profiles|p|posts|comments|likes|events|event_answers|photos|notices|notice_recipients|videos|v|(user|profile|video)_words|profile_sports)\b/;
+
+test('on SQLite, no list looks through a whole table: whatever scans one stops at a limit', async () => {
+  if (app.databaseUrl) return;
+  await club.ada.ask('GET', '/api/videos/search?q=golf');
+  await club.ada.ask('GET', '/api/sports');
+  const reads = [...statements].filter((statement) => /^\s*(select|with)/.test(statement));
+  expect(reads.length).toBeGreaterThan(20);
+  for (const statement of reads) {
+    const { rows } = await app.db.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(`explain query plan ${statement}`),
+    );
+    const scans = rows.map(({ detail }) => detail).filter((detail) => growing.test(detail));
+    // An empty list of ids makes a condition that is never true.
+    if (!/\blimit\b|where 1 = 0/.test(statement)) expect(scans, statement).toEqual([]);
+  }
+});

@@ -1,0 +1,148 @@
+import type { Insertable } from 'kysely';
+import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { replaceWords, toSortName, wordsOf } from '#server/database/words.ts';
+import { indexProfile } from '#server/profiles/index-profile.ts';
+
+/** How many there are of everything: more than a page of any list holds. */
+export const manyOf = 120;
+
+export interface LargeClub {
+  /** The event that many answered. */
+  eventId: string;
+  /** The notice that did not reach many. */
+  noticeId: string;
+}
+
+/** Adds more members, posts, events, photos and so on than a page of any list holds; the viewer made most of it. */
+export async function fillLargeClub(db: Database, viewerId: number): Promise<LargeClub> {
+  return inTransaction(db, async (tx) => {
+    const users = await insertMany(tx, 'users', toUser);
+    for (const [number, userId] of users.entries()) await addProfile(tx, userId, number);
+    await addPosts(tx, viewerId, users);
+    const eventId = await addEvents(tx, viewerId, users);
+    const noticeId = await addNotices(tx, viewerId, users);
+    await insertMany(tx, 'photos', (number) => toPhoto(viewerId, number));
+    await insertMany(tx, 'securityEvents', () => ({
+      at: 1,
+      kind: 'logged-in',
+      byId: viewerId,
+      aboutId: null,
+      detail: '',
+    }));
+    return { eventId, noticeId };
+  });
+}
+
+async function addProfile(tx: DatabaseTransaction, userId: number, number: number): Promise<void> {
+  const handle = `coach${number}`;
+  const empty = { company: '', website: '', bio: '', socialJson: '{}' };
+  const favsportsJson = JSON.stringify(['Golf', `Sport ${number}`]);
+  await tx
+    .insertInto('profiles')
+    .values({
+      ...empty,
+      userId,
+      handle,
+      handleNorm: handle,
+      status: 'Retired',
+      location: 'Port Amity',
+      favsportsJson,
+      createdAt: 1,
+      updatedAt: 1,
+    })
+    .execute();
+  await indexProfile(tx, userId);
+  await replaceWords(tx, 'userWords', userId, wordsOf('Coach Number', `${handle}@example.com`));
+}
+
+async function addPosts(tx: DatabaseTransaction, userId: number, users: number[]): Promise<void> {
+  const posts = await insertMany(tx, 'posts', (number) => ({ userId, body: `Post ${number}`, createdAt: 1 }));
+  const postId = posts.at(-1) as number;
+  const likes = users.map((fan) => ({ postId, userId: fan, createdAt: 1 }));
+  await tx.insertInto('likes').values(likes).execute();
+  await insertMany(tx, 'comments', (number) => ({ postId, userId, body: `Comment ${number}`, createdAt: 1 }));
+}
+
+/** As many to come as are over, some of them at the same moment. */
+async function addEvents(tx: DatabaseTransaction, userId: number, users: number[]): Promise<string> {
+  const coming = await insertMany(tx, 'events', (number) => toEvent(userId, Math.ceil((number + 1) / 2)));
+  await insertMany(tx, 'events', (number) => toEvent(userId, -Math.ceil((number + 3) / 2)));
+  const eventId = String(coming[0]);
+  const answer = { answer: 'going', answeredAt: 1 } as const;
+  const answers = [
+    ...users.map((each) => ({ ...answer, eventId, userId: each })),
+    ...coming.map((id) => ({ ...answer, eventId: String(id), userId })),
+  ];
+  await tx.insertInto('eventAnswers').values(answers).execute();
+  return eventId;
+}
+
+async function addNotices(tx: DatabaseTransaction, userId: number, users: number[]): Promise<string> {
+  const notices = await insertMany(tx, 'notices', (number) => ({
+    userId,
+    audience: 'members' as const,
+    subject: `Notice ${number}`,
+    message: 'The bus leaves at six.',
+    messageKey: `notice-${number}`,
+    state: 'sent' as const,
+    run: 1,
+    sendAt: null,
+    createdAt: 1,
+    startedAt: 1,
+    finishedAt: 1,
+    trouble: null,
+  }));
+  const noticeId = notices[0] as number;
+  const failed = { noticeId, state: 'failed', reason: 'There is no such address.', attempts: 1, dueAt: 1 } as const;
+  await tx
+    .insertInto('noticeRecipients')
+    .values(users.map((each) => ({ ...failed, userId: each })))
+    .execute();
+  return String(noticeId);
+}
+
+type TableWithId = 'users' | 'posts' | 'comments' | 'events' | 'notices' | 'photos' | 'securityEvents';
+
+async function insertMany<Table extends TableWithId>(
+  tx: DatabaseTransaction,
+  table: Table,
+  toRow: (number: number) => Insertable<Schema[Table]>,
+): Promise<number[]> {
+  const rows = Array.from({ length: manyOf }, (_, number) => toRow(number));
+  const inserted = await tx
+    .insertInto(table as 'posts')
+    .values(rows as never)
+    .returning('id')
+    .execute();
+  return inserted.map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
+function toUser(number: number): Insertable<Schema['users']> {
+  const email = `coach${number}@example.com`;
+  return {
+    name: 'Coach Number',
+    sortName: toSortName('Coach Number'),
+    email,
+    emailNorm: email,
+    passwordHash: '',
+    avatar: null,
+    role: 'User',
+    createdAt: 1,
+    lastSeenAt: null,
+    emailConfirmedAt: 1,
+  };
+}
+
+const day = 86_400_000;
+
+function toEvent(userId: number, days: number): Insertable<Schema['events']> {
+  const startDate = `${new Date(Date.now() + days * day).toISOString().slice(0, 10)}T10:00`;
+  const place = { address: '', city: '', state: '', zip: '' };
+  return { ...place, userId, title: 'Boat Day', description: '', startDate, endDate: null, createdAt: 1 };
+}
+
+function toPhoto(userId: number, number: number): Insertable<Schema['photos']> {
+  const url = `https://pictures.example.com/${number}`;
+  return { userId, caption: `Photo ${number}`, url, width: null, height: null, createdAt: 1 };
+}
