@@ -1,8 +1,13 @@
 import { createContext } from 'react-router';
 import type { AnswerOf, CallInput, Endpoint } from '#contracts/endpoint.ts';
+import type { ReceivedPage } from '#contracts/list-pages.ts';
 
 /** Calls one line of the API inside the process, for the visitor; throws the route error response of a refusal. */
-export type Api = <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<AnswerOf<E>>;
+export interface Api {
+  <E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<AnswerOf<E>>;
+  /** The same for a list that comes in pages. */
+  listPage<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ReceivedPage<AnswerOf<E>>>;
+}
 
 /** What the pages need to know of the club's settings. */
 export interface ClubSettings {

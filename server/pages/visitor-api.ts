@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { type AddressParts, addressOf } from '#contracts/address.ts';
+import type { AnswerOf, CallInput, Endpoint } from '#contracts/endpoint.ts';
+import { type ReceivedPage, readListPage } from '#contracts/list-pages.ts';
 import type { Api } from '#web/context.ts';
 
 /** Lets the pages call the API inside this process, as a visitor; a refusal is thrown as a Response. */
 export function createVisitorApi(server: FastifyInstance): Api {
-  return async (endpoint, input) => {
+  async function listPage<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ReceivedPage<AnswerOf<E>>> {
     const url = addressOf(endpoint, (input ?? {}) as AddressParts);
-    const { statusCode, payload } = await server.inject({ method: endpoint.method, url });
+    const { statusCode, payload, headers } = await server.inject({ method: endpoint.method, url });
     if (statusCode >= 400) throw new Response(payload, { status: statusCode });
-    return JSON.parse(payload);
-  };
+    return readListPage(JSON.parse(payload), (name) => headers[name]?.toString());
+  }
+  const call = async <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => (await listPage(endpoint, input)).items;
+  return Object.assign(call, { listPage });
 }

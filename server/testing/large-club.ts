@@ -25,7 +25,7 @@ export async function fillLargeClub(db: Database, viewerId: number): Promise<Lar
     await insertMany(tx, 'photos', (number) => toPhoto(viewerId, number));
     await insertMany(tx, 'securityEvents', () => ({
       at: 1,
-      kind: 'logged-in',
+      kind: 'logged-in' as const,
       byId: viewerId,
       aboutId: null,
       detail: '',

@@ -9,8 +9,8 @@ import { UserList } from './user-list.tsx';
 import styles from './users-page.module.css';
 import { WaitingList } from './waiting-list.tsx';
 
-export function clientLoader() {
-  return loadUsers();
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadUsers(new URL(request.url).searchParams);
 }
 
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
@@ -29,10 +29,10 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
           Security log
         </ButtonLink>
       </p>
-      {loaderData.users ? (
+      {loaderData.found ? (
         <>
-          <WaitingList guests={loaderData.users.filter(({ role }) => role === 'Guest')} onDecided={focusHeading} />
-          <UserList users={loaderData.users} />
+          <WaitingList guests={loaderData.guests} onDecided={focusHeading} />
+          <UserList found={loaderData.found} />
         </>
       ) : (
         <PageTrouble errors={loaderData.errors} />

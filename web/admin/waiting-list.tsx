@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { deleteUser, type ListedUser, updateUserRole } from '#contracts/admin.ts';
+import type { ReceivedPage } from '#contracts/list-pages.ts';
 import { submit } from '#web/lib/api.ts';
 import { formatAgo } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,16 +12,27 @@ import { showToast } from '#web/ui/toasts.ts';
 import { UserName } from './user-name.tsx';
 import styles from './waiting-list.module.css';
 
+interface WaitingListProps {
+  /** The first of them. */
+  guests: ReceivedPage<ListedUser[]>;
+  onDecided: () => void;
+}
+
 /** Guests: those who signed up and wait to be let in, with the reason they gave. */
-export function WaitingList({ guests, onDecided }: { guests: ListedUser[]; onDecided: () => void }) {
-  if (guests.length === 0) return null;
+export function WaitingList({ guests, onDecided }: WaitingListProps) {
+  if (guests.items.length === 0) return null;
   return (
     <Card title="Waiting to be welcomed" icon="hourglass" className={styles.waiting}>
       <ul className={styles.guests}>
-        {guests.map((guest) => (
+        {guests.items.map((guest) => (
           <Guest key={guest._id} guest={guest} onDecided={onDecided} />
         ))}
       </ul>
+      {guests.hasMore && (
+        <p className={styles.more}>
+          <Link to="/admin?role=Guest">See everybody who waits</Link>
+        </p>
+      )}
     </Card>
   );
 }

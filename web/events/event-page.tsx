@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import type { Attendee } from '#contracts/event-answers.ts';
 import { isPast } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
@@ -13,7 +12,7 @@ import { AttendeesCard } from './attendees-card.tsx';
 import { useClubToday } from './club-today.ts';
 import { EventHead } from './event-head.tsx';
 import styles from './event-page.module.css';
-import { loadEventWithAttendees } from './load-event.ts';
+import { type Attendees, loadEventWithAttendees } from './load-event.ts';
 import { ManageEvent } from './manage-event.tsx';
 import { Where } from './where.tsx';
 
@@ -56,7 +55,7 @@ function Crumbs({ title }: { title: string | undefined }) {
 }
 
 /** In the order of a narrow page; on a wide one the cards beside the words have a column of their own. */
-function Whole({ event, attendees }: { event: ClubEvent; attendees: Attendee[] }) {
+function Whole({ event, attendees }: { event: ClubEvent; attendees: Attendees }) {
   const isOver = isPast(event, useClubToday());
   return (
     <div className={styles.columns}>
@@ -75,7 +74,7 @@ function Whole({ event, attendees }: { event: ClubEvent; attendees: Attendee[] }
         )}
         <div className={styles.last}>
           <AddToCalendar event={event} />
-          <AttendeesCard attendees={attendees} isOver={isOver} />
+          <AttendeesCard event={event} attendees={attendees} isOver={isOver} />
           <ManageEvent event={event} />
         </div>
       </aside>

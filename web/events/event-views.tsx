@@ -7,19 +7,19 @@ import styles from './event-views.module.css';
 export type EventsView = 'coming' | 'going' | 'month' | 'past';
 
 interface EventViewsProps {
-  /** How many events are still to come. */
-  toCome: number;
+  /** How many events are still to come; undefined: more than a thousand. */
+  coming: number | undefined;
   /** To how many of them the viewer goes. */
-  going: number;
+  going: number | undefined;
   today: string;
   view: EventsView;
 }
 
 /** The ways to look at events. */
-export function EventViews({ toCome, going, today, view }: EventViewsProps) {
+export function EventViews({ coming, going, today, view }: EventViewsProps) {
   const views: { name: EventsView; to: string; icon: IconName; label: string }[] = [
-    { name: 'coming', to: '/cal-events', icon: 'calendar-event', label: `Upcoming, ${toCome}` },
-    { name: 'going', to: '/cal-events?view=going', icon: 'user-check', label: `I am going, ${going}` },
+    { name: 'coming', to: '/cal-events', icon: 'calendar-event', label: `Upcoming, ${countIn(coming)}` },
+    { name: 'going', to: '/cal-events?view=going', icon: 'user-check', label: `I am going, ${countIn(going)}` },
     { name: 'month', to: monthAddress(monthOf(today)), icon: 'calendar-month', label: 'Month view' },
     { name: 'past', to: '/cal-events?view=past', icon: 'history', label: 'Past events' },
   ];
@@ -33,6 +33,10 @@ export function EventViews({ toCome, going, today, view }: EventViewsProps) {
       ))}
     </nav>
   );
+}
+
+function countIn(total: number | undefined): string {
+  return total === undefined ? 'more than 1,000' : total.toLocaleString('en-US');
 }
 
 /** The page of a `YYYY-MM` month. */

@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router';
-import { isPast } from '#contracts/event-dates.ts';
+import { useNavigation, useSearchParams } from 'react-router';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTrouble } from '#web/ui/page-trouble.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import type { Route } from './+types/events-page.ts';
 import { BreakfastCard } from './breakfast-card.tsx';
 import { useClubToday } from './club-today.ts';
@@ -11,7 +11,7 @@ import { formatBreakfast } from './event-dates.ts';
 import { EventList } from './event-list.tsx';
 import { EventViews } from './event-views.tsx';
 import styles from './events-page.module.css';
-import { type EventsData, loadEvents } from './load-events.ts';
+import { type EventsData, eventsAtOnce, loadEvents } from './load-events.ts';
 import { MonthView } from './month-view.tsx';
 import { SubscribeCard } from './subscribe-card.tsx';
 
@@ -31,30 +31,41 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Calendar({ events, month, breakfast, nextBreakfast }: Exclude<EventsData, { errors: object }>) {
+function Calendar({ list, month, totals, breakfast, nextBreakfast }: Exclude<EventsData, { errors: object }>) {
   const today = useClubToday();
-  const [search] = useSearchParams();
-  const past = events.filter((event) => isPast(event, today));
-  const coming = events.slice(0, events.length - past.length);
-  const going = coming.filter(({ attendance }) => attendance.mine === 'going');
-  const lists = { coming, going, past };
-  const asked = search.get('view');
-  const list = asked === 'past' || asked === 'going' ? asked : 'coming';
   return (
     <Container className={styles.columns}>
       <div>
-        <EventViews toCome={coming.length} going={going.length} today={today} view={month ? 'month' : list} />
-        {month ? (
-          <MonthView month={month.name} events={month.events} today={today} />
-        ) : (
-          <EventList events={lists[list]} empty={emptyWords[list]} />
-        )}
+        <EventViews {...totals} today={today} view={list?.name ?? 'month'} />
+        {month && <MonthView month={month.name} events={month.events} today={today} />}
+        {list && <EventList events={list.items} empty={emptyWords[list.name]} />}
+        {list && <MoreEvents list={list} />}
       </div>
       <aside className={styles.side} aria-label="The breakfast and your calendar">
         <BreakfastCard breakfast={breakfast} next={formatBreakfast(nextBreakfast, today)} />
         <SubscribeCard />
       </aside>
     </Container>
+  );
+}
+
+/** The way to more of a list; its length is in the address, so that whoever comes back finds their place. */
+function MoreEvents({
+  list: { name, items, hasMore },
+}: {
+  list: NonNullable<Exclude<EventsData, { errors: object }>['list']>;
+}) {
+  const [, setSearch] = useSearchParams();
+  const { state } = useNavigation();
+  const shown = String(items.length + eventsAtOnce);
+  return (
+    <ShowMore
+      status={`${items.length.toLocaleString('en-US')} events are shown`}
+      label="Show more events"
+      hasMore={hasMore}
+      working={state !== 'idle'}
+      onMore={() => setSearch({ view: name, shown }, { replace: true, preventScrollReset: true })}
+    />
   );
 }
 

@@ -1,11 +1,15 @@
 import type { FlatErrors } from '#contracts/common.ts';
-import { type Attendee, listAttendees } from '#contracts/event-answers.ts';
+import { type Attendee, type EventAnswer, eventAnswers, listAttendees } from '#contracts/event-answers.ts';
 import { type ClubEvent, readEvent } from '#contracts/events.ts';
-import { submit } from '#web/lib/api.ts';
+import type { ReceivedPage } from '#contracts/list-pages.ts';
+import { submit, submitList } from '#web/lib/api.ts';
 
 type EventData = { event: ClubEvent; errors?: undefined } | { event: null; errors: FlatErrors };
+/** Those who gave each answer, as far as they are loaded. */
+export type Attendees = Record<EventAnswer, ReceivedPage<Attendee[]>>;
+
 type AttendedData =
-  | { event: ClubEvent; attendees: Attendee[]; errors?: undefined }
+  | { event: ClubEvent; attendees: Attendees; errors?: undefined }
   | { event: null; attendees: null; errors: FlatErrors };
 
 /** The event, or null and why. */
@@ -16,7 +20,17 @@ export async function loadEvent(id: string): Promise<EventData> {
 
 /** The event and who has answered it, or null and why. */
 export async function loadEventWithAttendees(id: string): Promise<AttendedData> {
-  const [data, attendees] = await Promise.all([loadEvent(id), submit(listAttendees, { params: { id } })]);
-  if (data.event && attendees.ok) return { event: data.event, attendees: attendees.answer };
-  return { event: null, attendees: null, errors: { ...data.errors, ...attendees.errors } };
+  const [data, going, maybe, declined] = await Promise.all([
+    loadEvent(id),
+    ...eventAnswers.map((answer) => loadAttendees(id, answer, 1)),
+  ]);
+  if (data?.event && going?.ok && maybe?.ok && declined?.ok) {
+    return { event: data.event, attendees: { going: going.page, maybe: maybe.page, declined: declined.page } };
+  }
+  return { event: null, attendees: null, errors: { ...data?.errors, ...going?.errors } };
+}
+
+/** A page of those who gave this answer, counted from 1. */
+export function loadAttendees(id: string, answer: EventAnswer, page: number) {
+  return submitList(listAttendees, { params: { id }, query: { answer, page: String(page) } });
 }

@@ -1,40 +1,91 @@
 import type { FlatErrors } from '#contracts/common.ts';
 import { monthOf } from '#contracts/event-dates.ts';
-import { type ClubEvent, listEvents, listEventsOfMonth, readNextBreakfast } from '#contracts/events.ts';
+import {
+  type ClubEvent,
+  type EventListName,
+  listEvents,
+  listEventsOfMonth,
+  readNextBreakfast,
+} from '#contracts/events.ts';
+import { listPageMax, type ReceivedPage } from '#contracts/list-pages.ts';
 import { readSection, type Section } from '#contracts/site.ts';
-import { ApiError, call, errorsOf } from '#web/lib/api.ts';
+import { ApiError, call, callList, errorsOf } from '#web/lib/api.ts';
 import { dayIn } from '#web/lib/dates.ts';
 
 interface Events {
-  /** Those to come, soonest first, then past ones, latest first. */
-  events: ClubEvent[];
+  /** The list that is looked at, as far as it is shown; null while it is a month. */
+  list: (ReceivedPage<ClubEvent[]> & { name: EventListName }) | null;
   /** The month that is looked at, where it is one. */
   month: { name: string; events: ClubEvent[] } | null;
+  /** How many events are to come, and to how many of them the viewer goes; undefined: more than a thousand. */
+  totals: { coming: number | undefined; going: number | undefined };
   breakfast: Section<'breakfast'>;
   nextBreakfast: string | null;
 }
 
 export type EventsData = (Events & { errors?: undefined }) | { errors: FlatErrors };
 
-/** What the events page shows by `?view=` and `?month=`; never throws for what the server refuses. */
+export const eventsAtOnce = 50;
+const mostAtOnce = 1000;
+
+/** What the events page shows by `?view=`, `?month=` and `?shown=`; never throws for what the server refuses. */
 export async function loadEvents(search: URLSearchParams): Promise<EventsData> {
   try {
-    const [events, month, breakfast, next] = await Promise.all([
-      call(listEvents),
+    const [list, month, totals, breakfast, next] = await Promise.all([
+      loadList(search),
       loadMonth(search),
+      loadTotals(),
       call(readSection, { params: { section: 'breakfast' } }),
       call(readNextBreakfast),
     ]);
-    return { events, month, breakfast: breakfast as Section<'breakfast'>, nextBreakfast: next.startDate };
+    return { list, month, totals, breakfast: breakfast as Section<'breakfast'>, nextBreakfast: next.startDate };
   } catch (error) {
     if (error instanceof ApiError) return { errors: errorsOf(error) };
     throw error;
   }
 }
 
+async function loadList(search: URLSearchParams): Promise<Events['list']> {
+  const view = search.get('view');
+  if (view === 'month') return null;
+  const name = view === 'past' || view === 'going' ? view : 'coming';
+  const wanted = Math.min(Math.max(eventsAtOnce, Math.floor(Number(search.get('shown'))) || 0), mostAtOnce);
+  const read = (query: EventQuery) => callList(listEvents, { query: { list: name, ...query } });
+  return { name, ...(await readUpTo(wanted, read)) };
+}
+
+interface EventQuery {
+  limit: string;
+  before: string | undefined;
+}
+
+/** Reads as many pages as are needed for so many events. */
+async function readUpTo(wanted: number, read: (query: EventQuery) => Promise<ReceivedPage<ClubEvent[]>>) {
+  const events: ClubEvent[] = [];
+  for (;;) {
+    const limit = String(Math.min(wanted - events.length, listPageMax));
+    const page = await read({ limit, before: events.at(-1)?._id });
+    events.push(...page.items);
+    if (!page.hasMore || events.length >= wanted) return { ...page, items: events };
+  }
+}
+
+async function loadTotals(): Promise<Events['totals']> {
+  const [coming, going] = await Promise.all([
+    callList(listEvents, { query: { list: 'coming', limit: '1' } }),
+    callList(listEvents, { query: { list: 'going', limit: '1' } }),
+  ]);
+  return { coming: coming.total, going: going.total };
+}
+
+/** More than this in one month are left out. */
+const mostInMonth = 300;
+
 async function loadMonth(search: URLSearchParams): Promise<Events['month']> {
   if (search.get('view') !== 'month') return null;
   // Every link names the month; whoever types the address has the clock of the club, or one near it.
   const name = search.get('month') ?? monthOf(dayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone));
-  return { name, events: await call(listEventsOfMonth, { params: { month: name } }) };
+  const params = { month: name };
+  const { items } = await readUpTo(mostInMonth, (query) => callList(listEventsOfMonth, { params, query }));
+  return { name, events: items };
 }

@@ -1,18 +1,37 @@
 import type { FlatErrors } from '#contracts/common.ts';
 import { type BreakfastPlan, type ClubEvent, listBreakfasts, listEvents } from '#contracts/events.ts';
-import { ApiError, call, errorsOf } from '#web/lib/api.ts';
+import type { ReceivedPage } from '#contracts/list-pages.ts';
+import { ApiError, call, callList, errorsOf, submitList } from '#web/lib/api.ts';
 
-export type ManagerData =
-  | { events: ClubEvent[]; breakfasts: BreakfastPlan[]; errors?: undefined }
-  | { errors: FlatErrors };
+interface Plans {
+  /** Those to come, soonest first, and past ones, latest first: the first page of each. */
+  coming: ReceivedPage<ClubEvent[]>;
+  past: ReceivedPage<ClubEvent[]>;
+  breakfasts: BreakfastPlan[];
+}
+
+export type ManagerData = (Plans & { errors?: undefined }) | { errors: FlatErrors };
+
+const comingQuery = { list: 'coming' } as const;
+const pastQuery = { list: 'past', limit: '20' } as const;
 
 /** What a manager plans with; never throws for what the server refuses. */
 export async function loadManager(): Promise<ManagerData> {
   try {
-    const [events, breakfasts] = await Promise.all([call(listEvents), call(listBreakfasts)]);
-    return { events, breakfasts };
+    const [coming, past, breakfasts] = await Promise.all([
+      callList(listEvents, { query: comingQuery }),
+      callList(listEvents, { query: pastQuery }),
+      call(listBreakfasts),
+    ]);
+    return { coming, past, breakfasts };
   } catch (error) {
     if (error instanceof ApiError) return { errors: errorsOf(error) };
     throw error;
   }
+}
+
+/** More of the events to come, or of past ones, after the last one that is there. */
+export function loadMoreEvents(list: 'coming' | 'past', last: ClubEvent) {
+  const query = list === 'past' ? pastQuery : comingQuery;
+  return submitList(listEvents, { query: { ...query, before: last._id } });
 }

@@ -1,64 +1,104 @@
 import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { isPast } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
-import { useClubToday } from '#web/events/club-today.ts';
+import type { ReceivedPage } from '#contracts/list-pages.ts';
+import { useMoreEntries } from '#web/lib/use-more-entries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { EventCard } from './event-card.tsx';
+import { loadMoreEvents } from './load-manager.ts';
 import styles from './upcoming-events.module.css';
 
 const shownAtFirst = 10;
 
 interface UpcomingEventsProps {
   /** Just added, whenever they are. */
-  onTop: ClubEvent[];
-  /** Those to come, soonest first, then past ones. */
-  events: ClubEvent[];
+  newest: ClubEvent[];
+  coming: ReceivedPage<ClubEvent[]>;
+  past: ReceivedPage<ClubEvent[]>;
+  onDeleted: (event: ClubEvent) => Promise<void>;
 }
 
-export function UpcomingEvents({ onTop, events }: UpcomingEventsProps) {
-  const today = useClubToday();
+export function UpcomingEvents({ newest, coming, past, onDeleted }: UpcomingEventsProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const past = events.filter((event) => isPast(event, today));
-  const upcoming = [...onTop, ...events.slice(0, events.length - past.length)];
-  const { revalidate } = useRevalidator();
+  const upcoming = useMoreEntries(coming, idOf, (last) => loadMoreEvents('coming', last));
+  const [deleted, setDeleted] = useState<string[]>([]);
   const lists = useRef<HTMLDivElement>(null);
-  async function dropDeleted() {
-    await revalidate();
+  async function drop(event: ClubEvent) {
+    setDeleted([...deleted, event._id]);
+    await onDeleted(event);
     // The button that had the focus is gone with its event.
     lists.current?.focus();
   }
-  const shown = showsAll ? upcoming : upcoming.slice(0, shownAtFirst);
+  const isThere = ({ _id }: ClubEvent) => !deleted.includes(_id);
+  const others = upcoming.entries.filter(({ _id }) => !newest.some((event) => event._id === _id));
+  const all = [...newest.map((event) => upcoming.entries.find(({ _id }) => _id === event._id) ?? event), ...others];
+  const events = all.filter(isThere);
+  const shown = showsAll ? events : events.slice(0, shownAtFirst);
+  const rest = upcoming.hasMore ? '' : ` ${events.length}`;
   return (
     <div className={styles.lists} ref={lists} tabIndex={-1}>
       <Card title="Upcoming Events" icon="calendar-event">
-        {upcoming.length === 0 && <p className={styles.more}>Nothing is planned yet.</p>}
-        <Cards events={shown} onDeleted={dropDeleted} />
-        {shown.length < upcoming.length && (
+        {events.length === 0 && <p className={styles.more}>Nothing is planned yet.</p>}
+        <Cards events={shown} onDeleted={drop} />
+        {shown.length < events.length && (
           <div className={styles.more}>
             <Button variant="secondary" block icon="chevron-down" onClick={() => setShowsAll(true)}>
-              Show all {upcoming.length}
+              Show all{rest}
             </Button>
           </div>
         )}
+        {showsAll && <MoreEvents of={upcoming} />}
       </Card>
-      {past.length > 0 && (
-        <Disclosure icon="history" title={`Past events, ${past.length}`}>
-          <Cards events={past} onDeleted={dropDeleted} />
-        </Disclosure>
-      )}
+      {past.items.length > 0 && <PastEvents past={past} isThere={isThere} onDeleted={drop} />}
     </div>
   );
 }
 
-function Cards({ events, onDeleted }: { events: ClubEvent[]; onDeleted: () => void }) {
+interface PastEventsProps {
+  past: ReceivedPage<ClubEvent[]>;
+  isThere: (event: ClubEvent) => boolean;
+  onDeleted: (event: ClubEvent) => void;
+}
+
+function PastEvents({ past, isThere, onDeleted }: PastEventsProps) {
+  const events = useMoreEntries(past, idOf, (last) => loadMoreEvents('past', last));
+  const count = past.hasMore ? '' : `, ${past.items.length}`;
+  return (
+    <Disclosure icon="history" title={`Past events${count}`}>
+      <Cards events={events.entries.filter(isThere)} onDeleted={onDeleted} />
+      <MoreEvents of={events} />
+    </Disclosure>
+  );
+}
+
+function MoreEvents({
+  of: { entries, hasMore, working, showMore },
+}: {
+  of: ReturnType<typeof useMoreEntries<ClubEvent>>;
+}) {
+  return (
+    <ShowMore
+      status={`${entries.length.toLocaleString('en-US')} events are shown`}
+      label="Show more events"
+      hasMore={hasMore}
+      working={working}
+      onMore={showMore}
+    />
+  );
+}
+
+function idOf({ _id }: ClubEvent): string {
+  return _id;
+}
+
+function Cards({ events, onDeleted }: { events: ClubEvent[]; onDeleted: (event: ClubEvent) => void }) {
   return (
     <ul className={styles.events}>
       {events.map((event) => (
         <li key={event._id}>
-          <EventCard event={event} onDeleted={onDeleted} />
+          <EventCard event={event} onDeleted={() => onDeleted(event)} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,10 @@
-import type { NoticeDetails } from '#contracts/notices.ts';
+import { useMemo } from 'react';
+import { listNoticeFailures, type NoticeDetails } from '#contracts/notices.ts';
+import { submitList } from '#web/lib/api.ts';
+import { useMoreEntries } from '#web/lib/use-more-entries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { Table } from '#web/ui/table.tsx';
 import styles from './notice-list.module.css';
 import { RetryButton } from './retry-button.tsx';
@@ -9,8 +13,17 @@ const columns = ['Name', 'Address', 'Why'];
 
 /** Everybody a notice could not be delivered to, and the button that sends it again to those who cannot have got it. */
 export function NoticeFailures({ notice }: { notice: NoticeDetails }) {
-  const { _id: id, state, failures } = notice;
-  const rows = failures.map(({ _id, name, email, reason }) => ({
+  const { _id: id, state, failed, failures, canRetry } = notice;
+  const first = useMemo(
+    () => ({ items: failures, hasMore: failed > failures.length, total: failed }),
+    [failures, failed],
+  );
+  const { entries, hasMore, working, showMore } = useMoreEntries(
+    first,
+    ({ _id }) => _id,
+    (last) => submitList(listNoticeFailures, { params: { id }, query: { before: last._id } }),
+  );
+  const rows = entries.map(({ _id, name, email, reason }) => ({
     key: _id,
     cells: [
       name ?? 'Somebody who has left',
@@ -28,7 +41,14 @@ export function NoticeFailures({ notice }: { notice: NoticeDetails }) {
       <Card>
         <Table labelledBy="failures" columns={columns} rows={rows} />
       </Card>
-      {state === 'sent' && failures.some(({ canRetry }) => canRetry) && <RetryButton id={id} />}
+      <ShowMore
+        status={`${entries.length} of ${failed}`}
+        label="Show more of them"
+        hasMore={hasMore}
+        working={working}
+        onMore={showMore}
+      />
+      {state === 'sent' && canRetry && <RetryButton id={id} />}
     </section>
   );
 }

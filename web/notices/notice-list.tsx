@@ -1,10 +1,14 @@
 import { Link } from 'react-router';
-import type { Notice } from '#contracts/notices.ts';
+import type { ReceivedPage } from '#contracts/list-pages.ts';
+import { listNotices, type Notice } from '#contracts/notices.ts';
 import { useClub } from '#web/layout/club.ts';
+import { submitList } from '#web/lib/api.ts';
 import { formatAgo, formatMoment } from '#web/lib/dates.ts';
+import { useMoreEntries } from '#web/lib/use-more-entries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { NoticeBadge } from './notice-badge.tsx';
 import styles from './notice-list.module.css';
@@ -12,8 +16,18 @@ import { nameRecipients } from './words.ts';
 
 const columns = ['Subject', 'To', 'When', 'Sent', 'Failed', 'Left out', 'State'];
 
-/** All notices with their numbers, newest first. */
-export function NoticeList({ notices }: { notices: Notice[] }) {
+/** Notices with their numbers, newest first; older ones on demand. */
+export function NoticeList({ first }: { first: ReceivedPage<Notice[]> }) {
+  const {
+    entries: notices,
+    hasMore,
+    working,
+    showMore,
+  } = useMoreEntries(
+    first,
+    ({ _id }) => _id,
+    (last) => submitList(listNotices, { query: { before: last._id } }),
+  );
   const { timeZone } = useClub();
   return (
     <section className={styles.list} aria-labelledby="past-notices">
@@ -27,6 +41,13 @@ export function NoticeList({ notices }: { notices: Notice[] }) {
           Write the first one above. Send a test to yourself before it goes to everybody.
         </Empty>
       )}
+      <ShowMore
+        status={`${notices.length} notices are shown`}
+        label="Show older notices"
+        hasMore={hasMore}
+        working={working}
+        onMore={showMore}
+      />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router';
+import type { ReceivedPage } from '#contracts/list-pages.ts';
 import type { AudienceCounts, Notice } from '#contracts/notices.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { ComposeForm } from './compose-form.tsx';
@@ -10,9 +11,9 @@ import { useNoticeForm } from './use-notice-form.ts';
 import { useWatch } from './use-watch.ts';
 
 /** A notice being written, those on their way, and all that were sent. */
-export function NoticeOffice({ counts, notices }: { counts: AudienceCounts; notices: Notice[] }) {
+export function NoticeOffice({ counts, notices }: { counts: AudienceCounts; notices: ReceivedPage<Notice[]> }) {
   const { revalidate } = useRevalidator();
-  useWatch(notices);
+  useWatch(notices.items);
   const form = useNoticeForm(counts);
   async function tellSent() {
     await revalidate();
@@ -23,7 +24,7 @@ export function NoticeOffice({ counts, notices }: { counts: AudienceCounts; noti
       <div className={styles.office}>
         <ComposeForm form={form} counts={counts} onSent={tellSent} />
         <div className={styles.side}>
-          {notices.filter(isOnItsWay).map((notice) => (
+          {notices.items.filter(isOnItsWay).map((notice) => (
             <NoticeCard key={notice._id} notice={notice} />
           ))}
           <NoticePreview
@@ -34,7 +35,7 @@ export function NoticeOffice({ counts, notices }: { counts: AudienceCounts; noti
           />
         </div>
       </div>
-      <NoticeList notices={notices} />
+      <NoticeList first={notices} />
     </>
   );
 }

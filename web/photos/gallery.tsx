@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ReceivedPage } from '#contracts/list-pages.ts';
 import type { Photo } from '#contracts/photos.ts';
 import { useClub } from '#web/layout/club.ts';
 import type { Photo as FramedPhoto } from '#web/site/archived-photo.tsx';
@@ -7,38 +9,50 @@ import { PhotoRows } from '#web/site/photo-rows.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadTrouble } from '#web/ui/load-trouble.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { countPhotos } from './count-photos.ts';
 import styles from './gallery.module.css';
 import { addedOn, createPhotoDates } from './photo-dates.ts';
-import { countPhotos, ShowMore } from './show-more.tsx';
-import { useMore } from './use-more.ts';
-import { usePhotos } from './use-photos.ts';
+import { photosAtOnce, usePhotos } from './use-photos.ts';
 
-/** What members see above the archive: the photographs that managers add, newest first. */
+/** What members see above the archive: the photographs that managers add, newest first; more of them on demand. */
 export default function Gallery() {
-  const { photos, trouble, loading, load } = usePhotos();
+  const [search, setSearch] = useSearchParams();
+  const { gallery, trouble, loading, load, showMore } = usePhotos(readCount(search.get('photos')));
+  async function showMorePhotos() {
+    await showMore();
+    // So that whoever comes back finds as many as they left.
+    const count = (gallery?.items.length ?? 0) + photosAtOnce;
+    setSearch({ photos: String(count) }, { replace: true, preventScrollReset: true });
+  }
   return (
     <>
       <section className={styles.gallery} aria-labelledby="gallery">
         <SectionHead title="The club’s gallery" id="gallery">
-          {photos && <p className={styles.count}>{countPhotos(photos.length)}</p>}
+          {gallery && <p className={styles.count}>{countPhotos(gallery.total)}</p>}
         </SectionHead>
-        {!photos && !trouble && <Spinner label="Loading the gallery" />}
-        {!photos && trouble && <LoadTrouble message={trouble} working={loading} onRetry={load} />}
-        {photos && <Photographs photos={photos} />}
+        {!gallery && !trouble && <Spinner label="Loading the gallery" />}
+        {!gallery && trouble && <LoadTrouble message={trouble} working={loading} onRetry={load} />}
+        {gallery && <Photographs gallery={gallery} working={loading} onMore={showMorePhotos} />}
       </section>
       <SectionHead title="From the archive" />
     </>
   );
 }
 
-function Photographs({ photos }: { photos: Photo[] }) {
+interface PhotographsProps {
+  gallery: ReceivedPage<Photo[]>;
+  working: boolean;
+  onMore: () => void;
+}
+
+function Photographs({ gallery, working, onMore }: PhotographsProps) {
+  const { items: photos, hasMore, total } = gallery;
   const { timeZone } = useClub();
   const dates = useMemo(() => createPhotoDates(timeZone), [timeZone]);
-  const { shown, showMore } = useMore(photos);
-  const framed = useMemo(() => shown.map((photo) => toFramed(photo, dates(photo))), [shown, dates]);
+  const framed = useMemo(() => photos.map((photo) => toFramed(photo, dates(photo))), [photos, dates]);
   const [place, setPlace] = useState<number>();
-  const enlarged = place === undefined ? undefined : photos[place];
   if (photos.length === 0) {
     return (
       <Empty picture="/art/pennants.svg" title="No photographs yet" as="h3">
@@ -46,19 +60,36 @@ function Photographs({ photos }: { photos: Photo[] }) {
       </Empty>
     );
   }
+  function show(next: number) {
+    setPlace(next);
+    if (next === photos.length - 1 && hasMore && !working) onMore();
+  }
   return (
     <>
-      <PhotoRows photos={framed} onEnlarge={setPlace} />
-      <ShowMore shown={shown.length} count={photos.length} onMore={showMore} />
+      <PhotoRows photos={framed} onEnlarge={show} />
+      <ShowMore
+        status={`${photos.length.toLocaleString('en-US')} of ${countPhotos(total)}`}
+        label="Show more photographs"
+        hasMore={hasMore}
+        working={working}
+        onMore={onMore}
+      />
       <Lightbox
-        photo={enlarged && toFramed(enlarged, dates(enlarged))}
+        photo={place === undefined ? undefined : framed[place]}
         place={place}
         count={photos.length}
-        onShow={setPlace}
+        onShow={show}
         onClose={() => setPlace(undefined)}
       />
     </>
   );
+}
+
+const mostAtOnce = 480;
+
+function readCount(asked: string | null): number {
+  const count = Math.floor(Number(asked));
+  return count > photosAtOnce ? Math.min(count, mostAtOnce) : photosAtOnce;
 }
 
 /** What the image host keeps comes without a shape, and is cut to that of most cameras. */

@@ -9,8 +9,8 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { PictureField } from '#web/uploads/picture-field.tsx';
 import { addToGallery } from './add-to-gallery.ts';
+import { countPhotos } from './count-photos.ts';
 import styles from './photo-form.module.css';
-import { countPhotos } from './show-more.tsx';
 import { UploadList } from './upload-list.tsx';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 

@@ -1,27 +1,32 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReceivedPage } from '#contracts/list-pages.ts';
 import type { Photo } from '#contracts/photos.ts';
 import { useClub } from '#web/layout/club.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { Empty } from '#web/ui/empty.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { CaptionDialog } from './caption-dialog.tsx';
+import { countPhotos } from './count-photos.ts';
 import { DeletePhoto } from './delete-photo.tsx';
 import { PhotoCard, type PhotoDeed } from './photo-card.tsx';
 import { createPhotoDates } from './photo-dates.ts';
 import styles from './photo-grid.module.css';
-import { ShowMore } from './show-more.tsx';
-import { useMore } from './use-more.ts';
 
 interface PhotoGridProps {
-  photos: Photo[];
-  onChange: (photos: Photo[]) => void;
+  gallery: ReceivedPage<Photo[]>;
+  /** While more of it is loaded. */
+  working: boolean;
+  onMore: () => void;
+  onRemoved: (photo: Photo) => void;
+  onReplaced: (photo: Photo) => void;
 }
 
 /** The gallery as managers see it, four in a row. One dialog of each kind serves all cards. */
-export function PhotoGrid({ photos, onChange }: PhotoGridProps) {
+export function PhotoGrid({ gallery, working, onMore, onRemoved, onReplaced }: PhotoGridProps) {
+  const { items: photos, hasMore, total } = gallery;
   const viewer = useViewer();
   const { timeZone } = useClub();
   const dates = useMemo(() => createPhotoDates(timeZone), [timeZone]);
-  const { shown, showMore } = useMore(photos);
   const [asked, setAsked] = useState<{ deed: PhotoDeed; photo: Photo }>();
   const [removed, setRemoved] = useState(0);
   const grid = useRef<HTMLUListElement>(null);
@@ -30,18 +35,18 @@ export function PhotoGrid({ photos, onChange }: PhotoGridProps) {
     if (removed > 0) grid.current?.focus();
   }, [removed]);
 
-  function drop({ _id }: Photo) {
-    onChange(photos.filter((photo) => photo._id !== _id));
+  function drop(photo: Photo) {
+    onRemoved(photo);
     setAsked(undefined);
     setRemoved(removed + 1);
   }
 
   function replace(changed: Photo) {
-    onChange(photos.map((photo) => (photo._id === changed._id ? changed : photo)));
+    onReplaced(changed);
     setAsked(undefined);
   }
 
-  if (photos.length === 0) {
+  if (photos.length === 0 && !hasMore) {
     return (
       <Empty picture="/art/pennants.svg" title="No photographs yet" as="h3">
         Choose some above. Members see them on the Photos page.
@@ -51,11 +56,17 @@ export function PhotoGrid({ photos, onChange }: PhotoGridProps) {
   return (
     <>
       <ul ref={grid} tabIndex={-1} className={styles.grid} aria-label="Photographs in the gallery">
-        {shown.map((photo) => (
+        {photos.map((photo) => (
           <PhotoCard key={photo._id} photo={photo} date={dates(photo)} viewer={viewer} onAsk={setAsked} />
         ))}
       </ul>
-      <ShowMore shown={shown.length} count={photos.length} onMore={showMore} />
+      <ShowMore
+        status={`${photos.length.toLocaleString('en-US')} of ${countPhotos(total)}`}
+        label="Show more photographs"
+        hasMore={hasMore}
+        working={working}
+        onMore={onMore}
+      />
       <DeletePhoto
         photo={asked?.deed === 'delete' ? asked.photo : undefined}
         onDeleted={drop}

@@ -1,6 +1,6 @@
 import type { FlatErrors } from '#contracts/common.ts';
 import { listPosts, type Post, postLimits } from '#contracts/posts.ts';
-import { ApiError, call, errorsOf } from '#web/lib/api.ts';
+import { ApiError, callList, errorsOf } from '#web/lib/api.ts';
 
 /** The posts from the newest down to where the reader is, or what kept them from coming. */
 export type FeedData = { posts: Post[]; hasOlder: boolean; errors?: undefined } | { errors: FlatErrors };
@@ -24,9 +24,11 @@ async function loadPosts(count: number): Promise<FeedData> {
   const posts: Post[] = [];
   while (posts.length < count) {
     const limit = Math.min(count - posts.length, postLimits.pageMax);
-    const page = await call(listPosts, { query: { limit: String(limit), before: posts.at(-1)?._id } });
-    posts.push(...page);
-    if (page.length < limit) return { posts, hasOlder: false };
+    const { items, hasMore } = await callList(listPosts, {
+      query: { limit: String(limit), before: posts.at(-1)?._id },
+    });
+    posts.push(...items);
+    if (!hasMore) return { posts, hasOlder: false };
   }
   return { posts, hasOlder: true };
 }

@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import { type Coach, listProfiles, profileLimits } from '#contracts/profiles.ts';
+import type { ReceivedPage } from '#contracts/list-pages.ts';
+import { type Coach, listProfiles, listSports, profileLimits } from '#contracts/profiles.ts';
 import { apiContext } from '#web/context.ts';
+import { countPages, readPageNumber } from '#web/lib/page-numbers.ts';
 
 const coachesOnPage = 12;
 
@@ -12,17 +14,24 @@ type CoachQuery = Record<(typeof coachQuery)[number], string>;
 export async function loadCoaches(context: Readonly<RouterContextProvider>, asked: CoachQuery) {
   const api = context.get(apiContext);
   const { page: askedPage, ...query } = asked;
-  const [found, all] = await Promise.all([api(listProfiles, { query: trim(query) }), api(listProfiles, {})]);
-  const pages = Math.max(1, Math.ceil(found.length / coachesOnPage));
-  const page = Math.min(Math.max(1, Math.floor(Number(askedPage)) || 1), pages);
-  return {
-    query,
-    coaches: found.slice((page - 1) * coachesOnPage, page * coachesOnPage).map(toCard),
-    count: found.length,
-    page,
-    pages,
-    sports: [...new Set(all.flatMap((coach) => coach.favsports))].sort((a, b) => a.localeCompare(b, 'en-US')),
+  const readPage = (page: number) => {
+    const part = { page: String(page), limit: String(coachesOnPage) };
+    return api.listPage(listProfiles, { query: { ...trim(query), ...part } });
   };
+  const [sports, { page, found }] = await Promise.all([
+    api(listSports, {}),
+    readPageOrLast(readPage, readPageNumber(askedPage)),
+  ]);
+  const { items, hasMore, total } = found;
+  return { query, coaches: items.map(toCard), total, page, pages: countPages(total, coachesOnPage), hasMore, sports };
+}
+
+/** A page beyond the end is the last one, or the first where nobody has counted them. */
+async function readPageOrLast(readPage: (page: number) => Promise<ReceivedPage<Coach[]>>, asked: number) {
+  const found = await readPage(asked);
+  if (found.items.length > 0 || asked === 1) return { page: asked, found };
+  const page = countPages(found.total, coachesOnPage) ?? 1;
+  return { page, found: await readPage(page) };
 }
 
 export type Coaches = Awaited<ReturnType<typeof loadCoaches>>;
