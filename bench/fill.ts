@@ -1,10 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteFile } from '#server/database/connect.ts';
+import { addMembers } from './fill-members.ts';
+import { createRandom, type Random } from './random.ts';
 
-const members = 200;
 const likesPerPost = 8;
 const commentsPerPost = 4;
 const minute = 60_000;
+const day = 86_400_000;
 
 const sentences = [
   'The old gym floor squeaked all night and nobody minded.',
@@ -16,12 +18,23 @@ const sentences = [
   'Practice starts at four, rain or shine, and there will be oranges.',
 ];
 
-/** Adds posts until there are `wanted`, with likes and comments as in a busy club. The server must not be running. */
-export function fillClub(dataDir: string, wanted: number): void {
+/** How much there is in a club. */
+export interface ClubSize {
+  members: number;
+  posts: number;
+  events: number;
+  photos: number;
+}
+
+/** Adds to a club until it has this size, with likes, comments and answers as in a busy one. The server must not be running. */
+export function fillClub(dataDir: string, { members, posts, events, photos }: ClubSize): void {
   const db = new DatabaseSync(sqliteFile(dataDir));
   db.exec('pragma synchronous = off; pragma foreign_keys = off; begin');
-  addMembers(db);
-  addPosts(db, countRows(db, 'posts'), wanted);
+  addMembers(db, countRows(db, 'users'), members);
+  addPosts(db, { existing: countRows(db, 'posts'), wanted: posts, members });
+  addEvents(db, { existing: countRows(db, 'events'), wanted: events, members });
+  addPhotos(db, countRows(db, 'photos'), photos);
+  addNotice(db);
   db.exec('update changes set version = version + 1; commit; pragma wal_checkpoint(truncate); analyze');
   db.close();
 }
@@ -30,16 +43,13 @@ function countRows(db: DatabaseSync, table: string): number {
   return Number(db.prepare(`select count(*) as total from ${table}`).get()?.total);
 }
 
-function addMembers(db: DatabaseSync): void {
-  const user = db.prepare(
-    `insert into users (name, email, email_norm, password_hash, role, created_at) values (?, ?, ?, 'none', 'User', 0)`,
-  );
-  for (let n = countRows(db, 'users'); n < members; n++) {
-    user.run(`Coach Number ${n}`, `coach${n}@example.com`, `coach${n}@example.com`);
-  }
+interface Adding {
+  existing: number;
+  wanted: number;
+  members: number;
 }
 
-function addPosts(db: DatabaseSync, existing: number, wanted: number): void {
+function addPosts(db: DatabaseSync, { existing, wanted, members }: Adding): void {
   const post = db.prepare('insert into posts (user_id, body, created_at) values (?, ?, ?)');
   const like = db.prepare('insert into likes (post_id, user_id, created_at) values (?, ?, ?)');
   const comment = db.prepare('insert into comments (post_id, user_id, body, created_at) values (?, ?, ?, ?)');
@@ -58,18 +68,46 @@ function addPosts(db: DatabaseSync, existing: number, wanted: number): void {
   }
 }
 
-type Random = (below: number) => number;
-
 function text(random: Random, mostSentences: number): string {
   const length = random(mostSentences) + 1;
   return Array.from({ length }, () => sentences[random(sentences.length)]).join(' ');
 }
 
-// The same club every time: a linear congruential generator (Numerical Recipes).
-function createRandom(seed: number): Random {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
+function addEvents(db: DatabaseSync, { existing, wanted, members }: Adding): void {
+  const event = db.prepare(
+    `insert into events (title, description, address, city, state, zip, start_date, end_date, created_at)
+     values (?, ?, '12 Bleacher Road', 'Port Amity', 'FL', '34999', ?, ?, 0)`,
+  );
+  const answer = db.prepare(
+    `insert or ignore into event_answers (event_id, user_id, answer, answered_at) values (?, ?, 'going', ?)`,
+  );
+  const random = createRandom(existing + 2);
+  for (let n = existing; n < wanted; n++) {
+    const start = Date.now() + (random(8 * 365) - 6 * 365) * day;
+    const date = new Date(start).toISOString().slice(0, 10);
+    const { lastInsertRowid: id } = event.run(`Event ${n}`, text(random, 4), `${date}T10:00`, `${date}T12:00`);
+    for (let each = random(40); each > 0; each--) answer.run(String(id), random(members) + 1, start);
+  }
+}
+
+function addPhotos(db: DatabaseSync, existing: number, wanted: number): void {
+  const photo = db.prepare('insert into photos (caption, url, width, height, created_at) values (?, ?, 1600, 1200, 0)');
+  const random = createRandom(existing + 3);
+  for (let n = existing; n < wanted; n++) {
+    const hash = n.toString(16).padStart(40, '0');
+    photo.run(text(random, 2), `/uploads/photo-${hash}-1600x1200/1600.jpg`);
+  }
+}
+
+/** One notice to everybody that is still on its way: its numbers are counted. */
+function addNotice(db: DatabaseSync): void {
+  const { lastInsertRowid: id } = db
+    .prepare(
+      `insert into notices (audience, subject, message, message_key, state, run, created_at, started_at)
+       values ('members', 'The bus leaves at six', 'Be there.', ?, 'stopped', 1, 0, 0)`,
+    )
+    .run(String(Math.random()));
+  db.prepare(
+    `insert into notice_recipients (notice_id, user_id, state, attempts, due_at) select ?, id, 'sent', 1, 0 from users`,
+  ).run(id);
 }

@@ -1,18 +1,30 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sqliteFile } from '#server/database/connect.ts';
 import {
   createDataDir,
   removeDataDir,
   type ServerProcess,
   startServerProcess,
 } from '#server/testing/server-process.ts';
-import { fillClub } from './fill.ts';
+import { type ClubSize, fillClub } from './fill.ts';
+import { compareLists } from './list-report.ts';
+import { type ListFigures, measureLists } from './lists.ts';
 import { compareWithCeiling } from './measure.ts';
 import { type Measurement, printReport, printUploads } from './report.ts';
 import { signIn, signUp } from './sign-in.ts';
 import { measureUploads } from './uploads.ts';
 
-const sizes = [1_000, 100_000];
+const sizes: ClubSize[] = [
+  { members: 200, posts: 1_000, events: 100, photos: 200 },
+  { members: 20_000, posts: 100_000, events: 10_000, photos: 20_000 },
+];
 const dataDir = createDataDir();
+const loopDelayFile = join(dataDir, 'loop-delay');
+const onlyLists = process.argv.includes('--lists');
 const person = { name: 'Dale Harmon', email: 'dale@example.com', password: 'a short sentence works' };
 
 /** What a browser says it can unpack. */
@@ -24,25 +36,59 @@ try {
   );
   await withServer((server) => signUp(server.url, person));
   const measurements: Measurement[] = [];
-  for (const posts of sizes) {
-    console.log(`Filling a club with ${posts.toLocaleString('en-US')} posts and measuring. About a minute.`);
-    fillClub(dataDir, posts);
-    measurements.push(await withServer((server) => measure(server, posts)));
+  const lists: ListFigures[][] = [];
+  for (const size of sizes) {
+    const { members, posts } = size;
+    const [people, written] = [members, posts].map((count) => count.toLocaleString('en-US'));
+    console.log(`Filling a club of ${people} members with ${written} posts and measuring. About a minute.`);
+    fillClub(dataDir, size);
+    lists.push(await withServer(measureAllLists));
+    if (!onlyLists) measurements.push(await withServer((server) => measure(server, posts)));
   }
-  console.log('Uploading 20 photos of 12 megapixels at once.');
-  const uploads = await withServer(measureUploads);
-  const isAllReached = [printReport(measurements), printUploads(uploads)].every(Boolean);
+  const isListsReached = compareLists(lists);
+  const isAllReached = (onlyLists || (await measureTheRest(measurements))) && isListsReached;
   if (!isAllReached && process.argv.includes('--strict')) process.exitCode = 1;
 } finally {
   removeDataDir(dataDir);
 }
 
+/** Uploads, and everything compared with the ceiling; whether all goals are reached. */
+async function measureTheRest(measurements: Measurement[]): Promise<boolean> {
+  console.log('Uploading 20 photos of 12 megapixels at once.');
+  const uploads = await withServer(measureUploads);
+  return [printReport(measurements), printUploads(uploads)].every(Boolean);
+}
+
 async function withServer<Answer>(use: (server: ServerProcess) => Promise<Answer>): Promise<Answer> {
-  const server = await startServerProcess(dataDir);
+  const server = await startServerProcess(dataDir, {
+    NODE_OPTIONS: '--import ./bench/loop-delay.ts',
+    LOOP_DELAY_FILE: loopDelayFile,
+  });
   try {
     return await use(server);
   } finally {
     await server.stop();
+  }
+}
+
+async function measureAllLists({ url, pid }: ServerProcess): Promise<ListFigures[]> {
+  const token = await signIn(url, person);
+  const db = new DatabaseSync(sqliteFile(dataDir), { timeout: 5000 });
+  try {
+    return await measureLists({
+      url,
+      token,
+      change: () => db.exec('update changes set version = version + 1'),
+      async readStall() {
+        rmSync(loopDelayFile, { force: true });
+        process.kill(pid, 'SIGUSR2');
+        while (!existsSync(loopDelayFile)) await wait(5);
+        await wait(5);
+        return Number(readFileSync(loopDelayFile, 'utf8'));
+      },
+    });
+  } finally {
+    db.close();
   }
 }
 

@@ -27,7 +27,7 @@ export const listUsers = endpoint({
     /** Beginnings of words that all must occur in the name or the email address. */
     search: z.string().max(adminLimits.search, tooLong(adminLimits.search)).optional(),
     role: z.union([role, z.literal('')]).optional(),
-    ...byPage,
+    ...byPage(),
   }),
   answer: z.array(listedUser),
 });

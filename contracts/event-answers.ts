@@ -36,7 +36,7 @@ export const listAttendees = endpoint({
   query: z.object({
     /** Only those who gave this answer. */
     answer: z.union([eventAnswer, z.literal('')], chooseAnswer).optional(),
-    ...byPage,
+    ...byPage(),
   }),
   answer: z.array(attendee),
 });

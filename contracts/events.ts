@@ -61,11 +61,13 @@ export type EventInput = z.output<typeof eventInput>;
 export const eventLists = ['coming', 'past', 'going'] as const;
 export type EventListName = (typeof eventLists)[number];
 
-const afterEvent = {
-  limit: listLimit(listPageMax),
-  /** The id of an event of the list: only those that follow it there are listed. */
-  before: eventId.optional(),
-};
+function afterEvent() {
+  return {
+    limit: listLimit(listPageMax),
+    /** The id of an event of the list: only those that follow it there are listed. */
+    before: eventId.optional(),
+  };
+}
 
 export const listEvents = endpoint({
   method: 'GET',
@@ -75,7 +77,7 @@ export const listEvents = endpoint({
     'Link: rel="next" while there are more; X-Total-Count of those to come, up to a thousand.',
   permission: 'member',
   query: z.object({
-    ...afterEvent,
+    ...afterEvent(),
     /** Only those to come, only past ones, or only those that one goes to. */
     list: z.enum(eventLists, 'Choose coming, past or going.').optional(),
   }),
@@ -89,7 +91,7 @@ export const listEventsOfMonth = endpoint({
     'The events and the breakfast of a month (YYYY-MM), those that only reach into it too, earliest first; Link: rel="next" while there are more.',
   permission: 'member',
   params: byMonth,
-  query: z.object(afterEvent),
+  query: z.object(afterEvent()),
   answer: z.array(clubEvent),
 });
 

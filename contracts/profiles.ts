@@ -158,7 +158,7 @@ export const listProfiles = endpoint({
     search: z.string().max(profileLimits.search).optional(),
     sport: z.string().max(profileLimits.sport).optional(),
     status: z.string().max(profileLimits.sport).optional(),
-    ...byPage,
+    ...byPage(),
   }),
   answer: z.array(coach),
 });

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import type { AnswerOf, CallInput, Endpoint } from '#contracts/endpoint.ts';
-import type { ReceivedPage } from '#contracts/list-pages.ts';
+import type { ReceivedPage } from '#contracts/received-page.ts';
 
 /** Calls one line of the API inside the process, for the visitor; throws the route error response of a refusal. */
 export interface Api {

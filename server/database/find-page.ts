@@ -4,6 +4,8 @@ import { selectOwners, type WordFilter } from './words.ts';
 
 /** Totals are counted up to this, so that no search has to look at a whole club. */
 const countedUpTo = 1000;
+/** A word that no more have is looked up first. Of more common ones, soon enough somebody has all. */
+const rareUpTo = 5000;
 
 /** What is looked through: SQL with the columns `id` and whatever `order` needs. */
 export interface Searched {
@@ -39,14 +41,18 @@ export async function findPage(
   const matches = matchesOf(searched, rare);
   const found = await sql<{ id: number }>`
     select ${id} as id ${matches} order by ${order} limit ${limit + 1} offset ${(page - 1) * limit}`.execute(db);
+  const ids = found.rows.slice(0, limit).map((row) => row.id);
+  const hasMore = found.rows.length > limit;
+  const before = (page - 1) * limit;
+  const isEnd = !hasMore && (ids.length > 0 || before === 0);
+  const total = isEnd ? before + ids.length : await countMatches(db, matches);
+  return { ids, hasMore, total: total > countedUpTo ? undefined : total };
+}
+
+async function countMatches(db: Database, matches: RawBuilder<unknown>): Promise<number> {
   const counted = await sql<{ total: number }>`
     select count(*) as total from (select 1 ${matches} limit ${countedUpTo + 1}) as matches`.execute(db);
-  const total = counted.rows[0]?.total ?? 0;
-  return {
-    ids: found.rows.slice(0, limit).map((row) => row.id),
-    hasMore: found.rows.length > limit,
-    total: total > countedUpTo ? undefined : total,
-  };
+  return counted.rows[0]?.total ?? 0;
 }
 
 function matchesOf({ from, id, where, words }: Searched, rare: WordFilter | undefined): RawBuilder<unknown> {
@@ -66,9 +72,9 @@ async function findRareWord(db: Database, words: WordFilter[]): Promise<WordFilt
   let rarest: { filter: WordFilter; owners: number } | undefined;
   for (const filter of words) {
     const { rows } = await sql<{ owners: number }>`
-      select count(*) as owners from (${selectOwners(filter)} limit ${countedUpTo + 1}) as owners`.execute(db);
+      select count(*) as owners from (${selectOwners(filter)} limit ${rareUpTo + 1}) as owners`.execute(db);
     const owners = rows[0]?.owners ?? 0;
-    if (owners <= countedUpTo && owners < (rarest?.owners ?? Number.POSITIVE_INFINITY)) rarest = { filter, owners };
+    if (owners <= rareUpTo && owners < (rarest?.owners ?? Number.POSITIVE_INFINITY)) rarest = { filter, owners };
   }
   return rarest?.filter;
 }

@@ -11,7 +11,7 @@ import { localDay } from './time-zone.ts';
 const yearInDays = 366;
 const day = 24 * 60 * 60_000;
 /** So many to come, and so many of the last year. */
-const eventsEachWay = 250;
+const eventsEachWay = 150;
 
 export interface CalendarFeed extends KeptBytes {
   /** The same as long as the bytes are. */

@@ -106,11 +106,16 @@ function escapeText(text: string): string {
 // A line has at most 75 bytes with the space that says it goes on; letters of several bytes are not cut in two.
 function foldLine(line: string): string[] {
   if (Buffer.byteLength(line) <= longestLine) return [line];
-  const folded = [''];
+  const folded: string[] = [];
+  let [current, bytes] = ['', 0];
   for (const letter of line) {
-    const current = folded.at(-1) as string;
-    if (Buffer.byteLength(current + letter) > longestLine) folded.push(` ${letter}`);
-    else folded[folded.length - 1] = current + letter;
+    const length = Buffer.byteLength(letter);
+    if (bytes + length > longestLine) {
+      folded.push(current);
+      [current, bytes] = [' ', 1];
+    }
+    current += letter;
+    bytes += length;
   }
-  return folded;
+  return [...folded, current];
 }

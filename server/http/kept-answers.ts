@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { totalHeader } from '#contracts/list-pages.ts';
+import { totalHeader } from '#contracts/received-page.ts';
 import { createKept } from '#server/live/kept.ts';
 import { type Written, written } from './answer.ts';
 import { keepBytes } from './compression.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { addressOf } from '#contracts/address.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
-import { totalHeader } from '#contracts/list-pages.ts';
+import { totalHeader } from '#contracts/received-page.ts';
 
 /** A page of a list, and how the query of the next one differs from that of this one; undefined: it is the last. */
 export interface ListPage<Item> {

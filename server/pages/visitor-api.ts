@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type AddressParts, addressOf } from '#contracts/address.ts';
 import type { AnswerOf, CallInput, Endpoint } from '#contracts/endpoint.ts';
-import { type ReceivedPage, readListPage } from '#contracts/list-pages.ts';
+import { type ReceivedPage, readListPage } from '#contracts/received-page.ts';
 import type { Api } from '#web/context.ts';
 
 /** Lets the pages call the API inside this process, as a visitor; a refusal is thrown as a Response. */

@@ -1,7 +1,8 @@
 import { type ListedUser, listUsers } from '#contracts/admin.ts';
 import type { FlatErrors } from '#contracts/common.ts';
-import type { ReceivedPage } from '#contracts/list-pages.ts';
-import { ApiError, callList, errorsOf } from '#web/lib/api.ts';
+import type { ReceivedPage } from '#contracts/received-page.ts';
+import { ApiError, errorsOf } from '#web/lib/api.ts';
+import { callList } from '#web/lib/list-api.ts';
 import { countPages, readPageNumber } from '#web/lib/page-numbers.ts';
 
 const usersOnPage = 50;

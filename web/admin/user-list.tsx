@@ -1,7 +1,6 @@
 import type { ListedUser } from '#contracts/admin.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { formatAgo } from '#web/lib/dates.ts';
-import { addressOfPage } from '#web/lib/page-numbers.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -26,13 +25,7 @@ export function UserList({ found }: { found: UserPage }) {
       <Card>
         <Table labelledBy="users" columns={columns} rows={users.map(toRow)} />
       </Card>
-      <Pager
-        label="Pages of users"
-        page={page}
-        pages={pages}
-        hasMore={hasMore}
-        addressOf={(number) => addressOfPage('/admin', query, number)}
-      />
+      <Pager label="Pages of users" page={page} pages={pages} hasMore={hasMore} path="/admin" query={query} />
     </>
   );
 }

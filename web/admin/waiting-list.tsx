@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { deleteUser, type ListedUser, updateUserRole } from '#contracts/admin.ts';
-import type { ReceivedPage } from '#contracts/list-pages.ts';
+import type { ReceivedPage } from '#contracts/received-page.ts';
 import { submit } from '#web/lib/api.ts';
 import { formatAgo } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,9 @@
 import type { FlatErrors } from '#contracts/common.ts';
 import { type Attendee, type EventAnswer, eventAnswers, listAttendees } from '#contracts/event-answers.ts';
 import { type ClubEvent, readEvent } from '#contracts/events.ts';
-import type { ReceivedPage } from '#contracts/list-pages.ts';
-import { submit, submitList } from '#web/lib/api.ts';
+import type { ReceivedPage } from '#contracts/received-page.ts';
+import { submit } from '#web/lib/api.ts';
+import { submitList } from '#web/lib/list-api.ts';
 
 type EventData = { event: ClubEvent; errors?: undefined } | { event: null; errors: FlatErrors };
 /** Those who gave each answer, as far as they are loaded. */

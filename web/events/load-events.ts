@@ -7,10 +7,12 @@ import {
   listEventsOfMonth,
   readNextBreakfast,
 } from '#contracts/events.ts';
-import { listPageMax, type ReceivedPage } from '#contracts/list-pages.ts';
+import { listPageMax } from '#contracts/list-pages.ts';
+import type { ReceivedPage } from '#contracts/received-page.ts';
 import { readSection, type Section } from '#contracts/site.ts';
-import { ApiError, call, callList, errorsOf } from '#web/lib/api.ts';
+import { ApiError, call, errorsOf } from '#web/lib/api.ts';
 import { dayIn } from '#web/lib/dates.ts';
+import { callList } from '#web/lib/list-api.ts';
 
 interface Events {
   /** The list that is looked at, as far as it is shown; null while it is a month. */

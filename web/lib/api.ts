@@ -2,7 +2,6 @@ import { type AddressParts, addressOf } from '#contracts/address.ts';
 import type { FlatErrors } from '#contracts/common.ts';
 import { deviceHeader } from '#contracts/devices.ts';
 import type { AnswerOf, CallInput, Endpoint } from '#contracts/endpoint.ts';
-import { type ReceivedPage, readListPage } from '#contracts/list-pages.ts';
 import { roleHeader } from '#contracts/policies.ts';
 import { readDeviceKey } from './device-key.ts';
 import { loseSession } from './lost-session.ts';
@@ -23,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-interface Refused {
+export interface Refused {
   ok: false;
   errors: FlatErrors;
   /** As in `ApiError`. */
@@ -31,8 +30,6 @@ interface Refused {
 }
 
 export type Outcome<E> = { ok: true; answer: AnswerOf<E>; errors?: undefined; retryAfter?: undefined } | Refused;
-
-export type ListOutcome<E> = { ok: true; page: ReceivedPage<AnswerOf<E>>; errors?: undefined } | Refused;
 
 /** What to tell when the server could not be reached. */
 export const unreachable = 'We could not reach the clubhouse. Check your connection and try again in a minute.';
@@ -43,26 +40,26 @@ interface Parts extends AddressParts {
   body?: unknown;
 }
 
-type Input<E> = Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+export type Input<E> = Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+type OnHeaders = (headers: Headers) => void;
+export type CallParts<E> =
+  Record<never, never> extends CallInput<E>
+    ? [input?: CallInput<E>, onHeaders?: OnHeaders]
+    : [input: CallInput<E>, onHeaders?: OnHeaders];
 
 /**
- * Calls one line of the API with the stored token and answers what it answers; throws `ApiError` otherwise.
+ * Calls one line of the API with the stored token and answers what it answers; throws `ApiError` otherwise. `onHeaders` gets
+ * the headers of the response.
  * When the server no longer knows the session, the member is signed out here and sent to the login page.
  */
-export async function call<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<AnswerOf<E>> {
-  return (await callList(endpoint, ...input)).items;
-}
-
-/** Like `call`, for a list that comes in pages. */
-export async function callList<E extends Endpoint>(
-  endpoint: E,
-  ...[input]: Input<E>
-): Promise<ReceivedPage<AnswerOf<E>>> {
+export async function call<E extends Endpoint>(endpoint: E, ...[input, onHeaders]: CallParts<E>): Promise<AnswerOf<E>> {
   const token = readToken();
   const response = await send(endpoint, (input ?? {}) as Parts, token);
   compareRole(response.headers.get(roleHeader));
   const answer: unknown = await response.json().catch(() => null);
-  if (response.ok && answer) return readListPage(answer as AnswerOf<E>, (name) => response.headers.get(name));
+  onHeaders?.(response.headers);
+  if (response.ok && answer) return answer as AnswerOf<E>;
   if (response.status === 401 && token && endpoint.permission !== 'anyone') loseSession();
   const errors = !response.ok && answer ? (answer as FlatErrors) : { error: troubled };
   throw new ApiError(response.status, errors, Number(response.headers.get('Retry-After')) || undefined);
@@ -75,15 +72,6 @@ export async function submit<E extends Endpoint>(endpoint: E, ...input: Input<E>
   } catch (error) {
     const errors = errorsOf(error);
     return { ok: false, errors, retryAfter: error instanceof ApiError ? error.retryAfter : undefined };
-  }
-}
-
-/** Like `submit`, for a list that comes in pages. */
-export async function submitList<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<ListOutcome<E>> {
-  try {
-    return { ok: true, page: await callList(endpoint, ...input) };
-  } catch (error) {
-    return { ok: false, errors: errorsOf(error) };
   }
 }
 

@@ -10,9 +10,3 @@ export function readPageNumber(asked: string | null): number {
 export function countPages(total: number | undefined, onPage: number): number | undefined {
   return total === undefined ? undefined : Math.max(1, Math.ceil(total / onPage));
 }
-
-/** The address of a page of a list with its search; the first page goes without a number, and what is empty is left out. */
-export function addressOfPage(path: string, query: Record<string, string>, page: number): string {
-  const given = Object.entries({ ...query, page: page > 1 ? String(page) : '' }).filter(([, value]) => value);
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
-}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { BreakfastPlan, ClubEvent } from '#contracts/events.ts';
-import type { ReceivedPage } from '#contracts/list-pages.ts';
+import type { ReceivedPage } from '#contracts/received-page.ts';
 import { NoticeDesk } from '#web/notices/notice-desk.tsx';
 import { BreakfastPlans } from './breakfast-plans.tsx';
 import { CreateEvent } from './create-event.tsx';

@@ -1,7 +1,8 @@
 import type { FlatErrors } from '#contracts/common.ts';
 import { type BreakfastPlan, type ClubEvent, listBreakfasts, listEvents } from '#contracts/events.ts';
-import type { ReceivedPage } from '#contracts/list-pages.ts';
-import { ApiError, call, callList, errorsOf, submitList } from '#web/lib/api.ts';
+import type { ReceivedPage } from '#contracts/received-page.ts';
+import { ApiError, call, errorsOf } from '#web/lib/api.ts';
+import { callList, submitList } from '#web/lib/list-api.ts';
 
 interface Plans {
   /** Those to come, soonest first, and past ones, latest first: the first page of each. */

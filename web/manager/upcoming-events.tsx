@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ClubEvent } from '#contracts/events.ts';
-import type { ReceivedPage } from '#contracts/list-pages.ts';
+import type { ReceivedPage } from '#contracts/received-page.ts';
 import { useMoreEntries } from '#web/lib/use-more-entries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,7 +1,8 @@
 import type { FlatErrors } from '#contracts/common.ts';
-import type { ReceivedPage } from '#contracts/list-pages.ts';
 import { type AudienceCounts, countAudiences, listNotices, type Notice } from '#contracts/notices.ts';
-import { submit, submitList } from '#web/lib/api.ts';
+import type { ReceivedPage } from '#contracts/received-page.ts';
+import { submit } from '#web/lib/api.ts';
+import { submitList } from '#web/lib/list-api.ts';
 
 export interface NoticesData {
   /** null: it could not be loaded. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { ReceivedPage } from '#contracts/list-pages.ts';
 import { listNotices, type Notice } from '#contracts/notices.ts';
+import type { ReceivedPage } from '#contracts/received-page.ts';
 import { useClub } from '#web/layout/club.ts';
-import { submitList } from '#web/lib/api.ts';
 import { formatAgo, formatMoment } from '#web/lib/dates.ts';
+import { submitList } from '#web/lib/list-api.ts';
 import { useMoreEntries } from '#web/lib/use-more-entries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
-import type { ReceivedPage } from '#contracts/list-pages.ts';
 import type { AudienceCounts, Notice } from '#contracts/notices.ts';
+import type { ReceivedPage } from '#contracts/received-page.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { ComposeForm } from './compose-form.tsx';
 import { NoticeCard } from './notice-card.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ReceivedPage } from '#contracts/list-pages.ts';
 import type { Photo } from '#contracts/photos.ts';
+import type { ReceivedPage } from '#contracts/received-page.ts';
 import { useClub } from '#web/layout/club.ts';
 import type { Photo as FramedPhoto } from '#web/site/archived-photo.tsx';
 import { Lightbox } from '#web/site/lightbox.tsx';

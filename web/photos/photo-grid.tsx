@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ReceivedPage } from '#contracts/list-pages.ts';
 import type { Photo } from '#contracts/photos.ts';
+import type { ReceivedPage } from '#contracts/received-page.ts';
 import { useClub } from '#web/layout/club.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { Empty } from '#web/ui/empty.tsx';

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { listPageMax, type ReceivedPage } from '#contracts/list-pages.ts';
+import { listPageMax } from '#contracts/list-pages.ts';
 import { listPhotos, type Photo } from '#contracts/photos.ts';
-import { submitList } from '#web/lib/api.ts';
+import type { ReceivedPage } from '#contracts/received-page.ts';
+import { submitList } from '#web/lib/list-api.ts';
 
 /** Full rows, whether there are two, three or four in one. */
 export const photosAtOnce = 24;

@@ -1,6 +1,7 @@
 import type { FlatErrors } from '#contracts/common.ts';
 import { listPosts, type Post, postLimits } from '#contracts/posts.ts';
-import { ApiError, callList, errorsOf } from '#web/lib/api.ts';
+import { ApiError, errorsOf } from '#web/lib/api.ts';
+import { callList } from '#web/lib/list-api.ts';
 
 /** The posts from the newest down to where the reader is, or what kept them from coming. */
 export type FeedData = { posts: Post[]; hasOlder: boolean; errors?: undefined } | { errors: FlatErrors };

@@ -1,5 +1,4 @@
 import { countOf } from '#web/lib/counts.ts';
-import { addressOfPage } from '#web/lib/page-numbers.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -12,12 +11,8 @@ import type { Coaches } from './load-coaches.ts';
 export function CoachList({ coaches }: { coaches: Coaches }) {
   const { query, page, pages, hasMore, total } = coaches;
   if (coaches.coaches.length === 0) return <NobodyFound isSearch={Object.values(query).some(Boolean)} />;
-  const addressOf = (number: number) => addressOfPage('/profiles', query, number);
   return (
     <>
-      <link rel="canonical" href={addressOf(page)} />
-      {page > 1 && <link rel="prev" href={addressOf(page - 1)} />}
-      {hasMore && <link rel="next" href={addressOf(page + 1)} />}
       <p className={styles.count} role="status">
         <b>{countOf(total, 'coach', 'coaches')}</b>, in order of last name
       </p>
@@ -26,7 +21,7 @@ export function CoachList({ coaches }: { coaches: Coaches }) {
           <CoachCard key={coach._id} coach={coach} />
         ))}
       </ul>
-      <Pager label="Pages of coaches" page={page} pages={pages} hasMore={hasMore} addressOf={addressOf} />
+      <Pager label="Pages of coaches" page={page} pages={pages} hasMore={hasMore} path="/profiles" query={query} />
     </>
   );
 }

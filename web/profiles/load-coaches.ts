@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import type { ReceivedPage } from '#contracts/list-pages.ts';
 import { type Coach, listProfiles, listSports, profileLimits } from '#contracts/profiles.ts';
+import type { ReceivedPage } from '#contracts/received-page.ts';
 import { apiContext } from '#web/context.ts';
 import { countPages, readPageNumber } from '#web/lib/page-numbers.ts';
 

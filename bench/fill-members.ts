@@ -1,0 +1,46 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { fold } from '#server/database/text.ts';
+import { toSortName, wordsOf } from '#server/database/words.ts';
+import { createRandom, type Random } from './random.ts';
+
+const firstNames = ['Peg', 'Walt', 'Dale', 'Ruth', 'Núria', 'Hank', 'Opal', 'Gus', 'Ines', 'Ray', 'Fern', 'Cole'];
+const lastNames = ['Lindqvist', 'Harmon', 'Núñez', 'Okafor', 'Ito', 'O’Brien', 'Brandt', 'Kaminski', 'Vance', 'Reyes'];
+const sports = ['Golf', 'Baseball', 'Softball', 'Swimming', 'Tennis', 'Track', 'Football', 'Rowing', 'Soccer'];
+const towns = ['Port Amity', 'Pelican Bay', 'Crescent Key', 'Citrus Grove', 'Osprey Point', 'Lake Wren'];
+const statuses = ['Retired', 'Retired', 'Retired', 'Coaching ', 'Teaching', 'Working'];
+
+/** Adds members with profiles until there are `wanted`, and everything they are found by. */
+export function addMembers(db: DatabaseSync, existing: number, wanted: number): void {
+  const random = createRandom(existing + 4);
+  const add = prepareMember(db);
+  for (let n = existing; n < wanted; n++) add(n, random);
+}
+
+function prepareMember(db: DatabaseSync) {
+  const user = db.prepare(
+    `insert into users (name, sort_name, email, email_norm, password_hash, role, created_at)
+     values (?, ?, ?, ?, 'none', 'User', 0)`,
+  );
+  const profile = db.prepare(
+    `insert into profiles (user_id, sort_name, handle, handle_norm, status, company, website, location, favsports_json, bio,
+       social_json, created_at, updated_at)
+     values (?, ?, ?, ?, ?, ?, '', ?, ?, '', '{}', 0, 0)`,
+  );
+  const userWord = db.prepare('insert into user_words (word, owner_id) values (?, ?)');
+  const profileWord = db.prepare('insert into profile_words (word, owner_id) values (?, ?)');
+  const profileSport = db.prepare('insert into profile_sports (word, owner_id, sport) values (?, ?, ?)');
+
+  return (n: number, random: Random) => {
+    const pick = (from: string[]) => from[random(from.length)] as string;
+    const name = `${pick(firstNames)} ${pick(lastNames)}`;
+    const email = `coach${n}@example.com`;
+    const { lastInsertRowid: id } = user.run(name, toSortName(name), email, email);
+    for (const word of wordsOf(name, email)) userWord.run(word, id);
+    const [handle, company, town] = [`coach${n}`, `${pick(towns)} High School`, pick(towns)];
+    const favorites = [...new Set([pick(sports), pick(sports), pick(sports)])];
+    const card = [handle, handle, pick(statuses), company, town, JSON.stringify(favorites)];
+    profile.run(id, toSortName(name), ...card);
+    for (const word of wordsOf(name, handle, company, town, ...favorites)) profileWord.run(word, id);
+    for (const sport of favorites) profileSport.run(fold(sport), id, sport);
+  };
+}
