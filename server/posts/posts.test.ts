@@ -227,3 +227,49 @@ describe('deleting', () => {
     }
   });
 });
+
+test('a page of the longest posts ends early, and the next one goes on where it ended', async () => {
+  for (let number = 0; number < 12; number++) {
+    const { _id } = await write(club.dale, 'long '.repeat(999));
+    const comments = Array.from({ length: 20 }, () => ({
+      postId: Number(_id),
+      userId: Number(club.peg._id),
+      body: 'x'.repeat(2000),
+      createdAt: 1,
+    }));
+    await app.db.insertInto('comments').values(comments).execute();
+  }
+  const newest = await write(club.dale, 'Short');
+  const ids: string[] = [];
+  for (let path: string | undefined = '/api/posts?limit=13'; path && ids.length < 13; ) {
+    const { body, headers } = await club.peg.ask('GET', path);
+    expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(200_000);
+    expect(body.length).toBeGreaterThan(0);
+    ids.push(...body.map(({ _id }: { _id: string }) => _id));
+    path = /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+  }
+  expect(ids[0]).toBe(newest._id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBeGreaterThanOrEqual(13);
+});
+
+test('a post that 500 members like carries all of them, in the order they came', async () => {
+  const { _id } = await write(club.dale, 'Everybody likes oranges.');
+  const users = Array.from({ length: 500 }, (_, number) => ({
+    name: 'Fan',
+    email: `fan${number}@example.com`,
+    emailNorm: `fan${number}@example.com`,
+    passwordHash: '',
+    avatar: null,
+    role: 'User' as const,
+    createdAt: 1,
+    lastSeenAt: null,
+    emailConfirmedAt: 1,
+  }));
+  const fans = await app.db.insertInto('users').values(users).returning('id').execute();
+  const likes = fans.map(({ id }, place) => ({ postId: Number(_id), userId: id, createdAt: 1000 - place }));
+  await app.db.insertInto('likes').values(likes).execute();
+  const { body } = await club.peg.ask('GET', `/api/posts/${_id}`);
+  const byTime = likes.toSorted((a, b) => a.createdAt - b.createdAt);
+  expect(body.likes).toEqual(byTime.map(({ userId }) => ({ user: String(userId) })));
+});
