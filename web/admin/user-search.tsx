@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { Form, useNavigation, useSubmit } from 'react-router';
 import { roles } from '#contracts/accounts.ts';
 import { adminLimits } from '#contracts/admin.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -15,7 +15,12 @@ export function UserSearch({ query }: { query: { search: string; role: string } 
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const form = useRef<HTMLFormElement>(null);
+  const { location } = useNavigation();
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Somebody is on their way to another page: a search that begins now would take them back.
+    if (location && location.pathname !== '/admin') clearTimeout(timer.current);
+  }, [location]);
   useEffect(() => {
     // A link or the back button changed the search, not somebody who is typing here.
     if (!form.current || form.current.contains(document.activeElement)) return;

@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test';
+import { connect } from '#server/database/connect.ts';
+import { fillLargeClub, manyOf } from '#server/testing/large-club.ts';
+import { updateRole } from '#server/testing/people.ts';
+import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
+import { join, newPerson, type Person, signIn } from './people.ts';
+
+/** A club with more of everything than a page shows. */
+let server: ServerProcess;
+const admin: Person = newPerson('Ada Admin');
+
+test.beforeAll(async () => {
+  server = await startFreshServer();
+  const id = Number(await join(server.url, admin));
+  const db = connect({ dataDir: server.dataDir, databaseUrl: undefined }, () => {});
+  await updateRole(db, id, 'Admin');
+  await fillLargeClub(db, id);
+  await db.destroy();
+});
+test.afterAll(() => server.stop());
+
+async function open(page: Page, path: string): Promise<void> {
+  await signIn(page, admin, server);
+  await page.goto(server.url + path);
+}
+
+test('coaches are paged through without scripts, and search engines find the next page', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/profiles`);
+  await expect(page.getByText(`${manyOf} coaches`)).toBeVisible();
+  expect(await page.locator('link[rel=next]').getAttribute('href')).toBe('/profiles?page=2');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of 10')).toBeVisible();
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe('/profiles?page=2');
+  expect(await page.locator('link[rel=prev]').getAttribute('href')).toBe('/profiles');
+  await page.goto(`${server.url}/profiles?search=number&page=99`);
+  await expect(page.getByText('Page 10 of 10')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/profiles?search=number&page=9');
+  await context.close();
+});
+
+test('an Admin searches as they type, turns the page, and finds the place again on the way back', async ({ page }) => {
+  await open(page, '/admin');
+  await page.getByLabel('Search by name or email').pressSequentially('coach117');
+  await expect(page.getByText('1 user', { exact: true })).toBeVisible();
+  await page.getByLabel('Search by name or email').fill('number');
+  await expect(page.getByText(`${manyOf} users`)).toBeVisible();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  await page.getByRole('link', { name: 'Update User Role' }).first().click();
+  await expect(page.getByText(/^Role for/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  await expect(page.getByLabel('Search by name or email')).toHaveValue('number');
+});
+
+test('a search that was begun does not hold somebody back who opens a user', async ({ page }) => {
+  await open(page, '/admin');
+  await page.route('**/api/admin/user/*', async (route) => {
+    await page.waitForTimeout(1000);
+    await route.continue();
+  });
+  await page.getByLabel('Search by name or email').pressSequentially('c');
+  await page.getByRole('link', { name: 'Update User Role' }).nth(3).click();
+  await expect(page.getByText(/^Role for/)).toBeVisible();
+});
+
+test('the gallery shows more on demand, by keyboard too, and as many again on the way back', async ({ page }) => {
+  await open(page, '/photos');
+  const more = page.getByRole('button', { name: 'Show more photographs' });
+  await expect(page.getByText(`24 of ${manyOf} photographs`)).toBeVisible();
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`48 of ${manyOf} photographs`)).toBeVisible();
+  await expect(more).toBeFocused();
+  await page.getByRole('link', { name: 'Coaches', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Coaches Profiles' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(`48 of ${manyOf} photographs`)).toBeVisible();
+  for (const count of [72, 96]) {
+    await more.click();
+    await expect(page.getByText(`${count} of ${manyOf} photographs`)).toBeVisible();
+  }
+  await more.click();
+  const end = page.getByText(`${manyOf} of ${manyOf} photographs`);
+  await expect(end).toBeFocused();
+});
+
+test('events are shown fifty at a time, with how many there are', async ({ page }) => {
+  await open(page, '/cal-events?view=past');
+  await expect(page.getByText('50 events are shown')).toBeVisible();
+  await page.getByRole('button', { name: 'Show more events' }).click();
+  await expect(page.getByText('100 events are shown')).toBeVisible();
+  await expect(page.getByRole('link', { name: `I am going, ${manyOf}` })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('100 events are shown')).toBeVisible();
+});
+
+test('everybody who answered an event is found in its dialog, a hundred at a time', async ({ page }) => {
+  await open(page, '/cal-events');
+  await page.getByRole('link', { name: 'Boat Day' }).first().click();
+  await page.getByRole('button', { name: 'See everyone who answered' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Who answered' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(100);
+  await dialog.getByRole('button', { name: 'Show more people' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(manyOf + 1);
+});
+
+test('a manager goes on to older events, notices and those whom a notice did not reach', async ({ page }) => {
+  await open(page, '/manager');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('button', { name: 'Show more events' }).first().click();
+  await expect(page.getByText(/^12\d events are shown$/)).toBeVisible();
+  await page.goto(`${server.url}/manager/notices`);
+  for (const count of [100, 120]) {
+    await page.getByRole('button', { name: 'Show older notices' }).click();
+    await expect(page.getByText(`${count} notices are shown`)).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Notice 0', exact: true }).click();
+  await page.getByRole('button', { name: 'Show more of them' }).click();
+  await expect(page.getByText(`${manyOf} of ${manyOf}`)).toBeVisible();
+});
