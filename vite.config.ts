@@ -28,13 +28,20 @@ const routerWithoutInstrumentation: Plugin = {
 
 /**
  * Few files instead of dozens: what comes from packages in one, what (nearly) every page needs in another. The front
- * page stays in one although its preview, for managers, shows a part of it; what other pages show too is apart.
+ * page stays in one although its preview, for managers, shows a part of it; what other pages show too is apart. A group
+ * takes with it what its files import and no group before it has.
  */
 const codeSplitting = {
   groups: [
     { name: 'vendor', test: /node_modules|\/web\/lib\/instrumentation-in-browser/ },
     { name: 'site', test: /\/web\/(root|entry\.client|lib\/by-place|ui\/(spinner|icon-line))\.tsx?/ },
     { name: 'pictures', test: /\/web\/ui\/(frame|photograph|score-tiles|section-head)\.|\/contracts\/pictures\.ts/ },
+    { name: 'contracts', test: /\/contracts\/(common|endpoint|policies|accounts|account-fields)\.|zod-in-browser/ },
+    { name: 'fields', test: /\/web\/ui\/(field|text-field|alert)\./ },
+    {
+      name: 'account-forms',
+      test: /\/web\/(ui\/(form-alert|password-field)|lib\/(form-submit|use-plain-form)|accounts\/(form-beside-picture|visitors-only|new-password-fields|forms))\./,
+    },
     { name: 'home', test: /\/web\/home\/(home-page|visitor-home)\.tsx/ },
   ],
 };

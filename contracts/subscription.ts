@@ -31,3 +31,7 @@ export const updateSubscriptionByLink = endpoint({
   body: subscription,
   answer: subscription,
 });
+
+/** The field of the unsubscribe form, and where its page is told what came of it, without JavaScript. */
+export const outcomeParam = 'notices' as const;
+export type SubscriptionOutcome = 'on' | 'off' | 'incomplete';

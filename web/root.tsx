@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -9,6 +9,7 @@ import { Main } from './layout/main.tsx';
 import { Navbar } from './layout/navbar.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { Trouble } from './layout/trouble.tsx';
+import { heldSubmitScript, releaseHeldSubmit } from './lib/held-submit.ts';
 import { ScriptNonce } from './lib/script-nonce.ts';
 import { loadSection } from './lib/section.ts';
 import { settingsScript } from './lib/settings.ts';
@@ -24,13 +25,21 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(ScriptNonce);
+  useEffect(releaseHeldSubmit, []);
   return (
     // The script in the head marks the html element before React sees it.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script nonce={useContext(ScriptNonce)}>{settingsScript}</script>
+        {/* The browser renders them without their text. */}
+        <script nonce={nonce} suppressHydrationWarning>
+          {settingsScript}
+        </script>
+        <script nonce={nonce} suppressHydrationWarning>
+          {heldSubmitScript}
+        </script>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

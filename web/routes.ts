@@ -8,6 +8,7 @@ export default [
   route('login-mail', 'recovery/login-mail-page.tsx'),
   route('login-code', 'recovery/login-code-page.tsx'),
   route('login-link/:token', 'recovery/login-link-page.tsx'),
+  route('reset-pass', 'recovery/reset-pass-page.tsx'),
   route('reset-code', 'recovery/reset-code-page.tsx'),
   route('create-new-pass/:token', 'recovery/new-password-page.tsx'),
   route('confirm-email/:token', 'account-settings/confirm-email-page.tsx'),

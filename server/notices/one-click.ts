@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { outcomeParam, type SubscriptionOutcome } from '#contracts/subscription.ts';
 import type { Database } from '#server/database/schema.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { updateSubscription } from './commands.ts';
@@ -16,19 +17,28 @@ const bodyLimit = 10_000;
 
 /**
  * RFC 8058: a mail program posts to the address of the List-Unsubscribe header, without a login, a cookie or a redirect.
- * Opening the same address only asks; that is the page `/unsubscribe/:token`, whose form works by this without JavaScript.
+ * Opening the same address only asks; that is the page `/unsubscribe/:token`. Its form posts here without JavaScript, with
+ * the field that only it has, and goes back to the page, which tells what came of it.
  */
 export function serveOneClick(server: FastifyInstance, { db, siteUrl, unsubscribeTokens }: Needs): void {
   server.register(async (scope) => {
-    // The token says it all: what the body says, in whichever form, is not needed.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { bodyLimit, parseAs: 'buffer' }, (_request, _body, parsed) => parsed(null));
-    scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async ({ params }, reply) => {
+    scope.addContentTypeParser('*', { bodyLimit, parseAs: 'string' }, (_request, body, parsed) => parsed(null, body));
+    scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async ({ params, body }, reply) => {
       reply.headers(securityHeaders(siteUrl)).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
       const userId = unsubscribeTokens.read(params.token);
-      if (userId === undefined) return reply.code(404).send(forged);
-      await updateSubscription(db, userId, false);
-      return reply.send(done);
+      const choice = readChoice(body);
+      const goBack = (outcome: SubscriptionOutcome) =>
+        reply.redirect(`/unsubscribe/${encodeURIComponent(params.token)}?${outcomeParam}=${outcome}`, 303);
+      if (userId === undefined) return choice ? goBack('incomplete') : reply.code(404).send(forged);
+      // A mail program’s body is not needed: the token says it all.
+      await updateSubscription(db, userId, choice === 'on');
+      return choice ? goBack(choice) : reply.send(done);
     });
   });
+}
+
+function readChoice(body: unknown): 'on' | 'off' | undefined {
+  const choice = typeof body === 'string' ? new URLSearchParams(body).get(outcomeParam) : null;
+  return choice === 'on' || choice === 'off' ? choice : undefined;
 }

@@ -58,6 +58,21 @@ test('posting works as multipart/form-data too, as some mail programs send it', 
   expect(await isSubscribed()).toBe(false);
 });
 
+test('the form of the page, sent without JavaScript, turns notices off and on again and leads back to the page', async () => {
+  for (const [choice, isOn] of [
+    ['off', false],
+    ['on', true],
+  ] as const) {
+    const response = await post(linkPath(), `notices=${choice}`);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`${linkPath()}?notices=${choice}`);
+    expect(await isSubscribed()).toBe(isOn);
+  }
+  const forged = await post('/unsubscribe/made-up', 'notices=off');
+  expect(forged.status).toBe(303);
+  expect(forged.headers.get('location')).toBe('/unsubscribe/made-up?notices=incomplete');
+});
+
 test('opening the link changes nothing: mail scanners open links too', async () => {
   await fetch(app.url + linkPath());
   await fetch(app.url + linkPath(), { method: 'HEAD' });

@@ -1,4 +1,5 @@
 import type { Page } from './page.ts';
+import { Overloaded } from './render-queue.ts';
 
 const retryAfter = 10;
 
@@ -36,3 +37,8 @@ export const busyPage: Page = {
   madeAt: 0,
   encoded: {},
 };
+
+export function busyPageIfOverloaded(error: unknown): Page {
+  if (error instanceof Overloaded) return busyPage;
+  throw error;
+}

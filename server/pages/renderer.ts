@@ -18,16 +18,31 @@ export interface RenderedPage {
   nonce: string;
 }
 
-/** Returns a function that renders an address of the site, as a visitor sees it. */
-export function createRenderer({ load, mode, origin, api, club }: Needs): (url: string) => Promise<RenderedPage> {
+/** A form that was sent without JavaScript. */
+export interface SentForm {
+  /** URL-encoded. */
+  body: string;
+  /** Calls the API for whoever sent it. */
+  api: Api;
+}
+
+export type Render = (url: string, form?: SentForm) => Promise<RenderedPage>;
+
+/** Returns a function that renders an address of the site, as a visitor sees it; with a form, what its action makes of it. */
+export function createRenderer({ load, mode, origin, api, club }: Needs): Render {
   const handle = createRequestHandler(load, mode);
-  return async (url) => {
+  return async (url, form) => {
     const entry = (await load()).entry.module as Entry;
     const nonce = randomBytes(16).toString('base64url');
     const context = new RouterContextProvider();
-    context.set(entry.apiContext, api);
+    context.set(entry.apiContext, form?.api ?? api);
     context.set(entry.clubContext, club);
     context.set(entry.nonceContext, nonce);
-    return { response: await handle(new Request(`${origin}${url}`), context), nonce };
+    return { response: await handle(new Request(`${origin}${url}`, toRequestInit(form)), context), nonce };
   };
+}
+
+function toRequestInit(form: SentForm | undefined): RequestInit {
+  if (!form) return {};
+  return { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form.body };
 }

@@ -1,18 +1,17 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { App } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
-import { encode } from '#server/http/compression.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { findPageAddress } from './addresses.ts';
-import { busyPage } from './busy-page.ts';
+import { busyPageIfOverloaded } from './busy-page.ts';
 import type { PolicySettings } from './content-policy.ts';
-import type { Page } from './page.ts';
 import { createPageCache } from './page-cache.ts';
-import { Overloaded } from './render-queue.ts';
+import { servePlainForms } from './plain-forms.ts';
 import { createRenderer } from './renderer.ts';
+import { sendPage } from './send-page.ts';
 import { createVisitorApi } from './visitor-api.ts';
 
 const build = join(import.meta.dirname, '../../build');
@@ -28,7 +27,8 @@ export async function servePages({ server, readVersions }: App, config: Config):
     api: createVisitorApi(server),
     club: { timeZone: config.timeZone, signup: config.signup, imageHost: uploadTarget(config) },
   });
-  const findPage = createPageCache({ readVersions, render, policy: policyOf(config) });
+  const policy = policyOf(config);
+  const findPage = createPageCache({ readVersions, render, policy });
 
   server.register(async (pages) => {
     addSecurityHeaders(pages, config.siteUrl);
@@ -42,12 +42,8 @@ export async function servePages({ server, readVersions }: App, config: Config):
         return sendPage(page, request, reply);
       },
     });
+    servePlainForms(pages, { server, load, render, policy, siteUrl: config.siteUrl });
   });
-}
-
-function busyPageIfOverloaded(error: unknown): Page {
-  if (error instanceof Overloaded) return busyPage;
-  throw error;
 }
 
 function uploadTarget({ imageHost }: Config) {
@@ -108,11 +104,3 @@ const workerPolicy = "default-src 'self'";
 
 const offlinePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  reply.headers(page.headers);
-  if (request.headers['if-none-match'] === page.headers.etag && page.status === 200) return reply.code(304).send();
-  const { bytes, encoding } = await encode(page, request.headers['accept-encoding']);
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.code(page.status).send(bytes);
-}

@@ -1,14 +1,27 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AddressParts, addressOf } from '#contracts/address.ts';
 import type { AnswerOf, CallInput, Endpoint } from '#contracts/endpoint.ts';
 import { type ReceivedPage, readListPage } from '#contracts/received-page.ts';
 import type { Api } from '#web/context.ts';
 
-/** Lets the pages call the API inside this process, as a visitor; a refusal is thrown as a Response. */
-export function createVisitorApi(server: FastifyInstance): Api {
+/**
+ * Lets the pages call the API inside this process, as a visitor; a refusal is thrown as a Response.
+ * @param sender whose call it is, for limits and logs; without one the site itself calls
+ */
+export function createVisitorApi(server: FastifyInstance, sender?: FastifyRequest): Api {
+  const origin = sender && {
+    remoteAddress: sender.ip,
+    headers: { 'user-agent': sender.headers['user-agent'] ?? '' },
+  };
+
   async function listPage<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ReceivedPage<AnswerOf<E>>> {
-    const url = addressOf(endpoint, (input ?? {}) as AddressParts);
-    const { statusCode, payload, headers } = await server.inject({ method: endpoint.method, url });
+    const { body, ...parts } = (input ?? {}) as AddressParts & { body?: object };
+    const { statusCode, payload, headers } = await server.inject({
+      method: endpoint.method,
+      url: addressOf(endpoint, parts),
+      ...origin,
+      ...(body && { body }),
+    });
     if (statusCode >= 400) throw new Response(payload, { status: statusCode });
     return readListPage(JSON.parse(payload), (name) => headers[name]?.toString());
   }

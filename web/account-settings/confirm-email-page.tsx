@@ -1,9 +1,13 @@
 import { useNavigate } from 'react-router';
 import { confirmEmailChange } from '#contracts/account-settings.ts';
 import { FormBesidePicture } from '#web/accounts/form-beside-picture.tsx';
+import { apiContext } from '#web/context.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { submit } from '#web/lib/api.ts';
+import { runPlainForm } from '#web/lib/plain-form.ts';
+import { usePlainForm } from '#web/lib/use-plain-form.ts';
 import { LinkForm } from '#web/recovery/link-form.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import type { Route } from './+types/confirm-email-page.ts';
 
@@ -11,22 +15,35 @@ export function loader() {
   return null;
 }
 
+export function action({ context, params }: Route.ActionArgs) {
+  return runPlainForm({}, async () => {
+    await context.get(apiContext)(confirmEmailChange, { params: { token: params.token } });
+    return { isDone: true };
+  });
+}
+
+const inUse = 'Your new address is in use';
+
 export default function ConfirmEmailPage({ params }: Route.ComponentProps) {
   const navigate = useNavigate();
+  const { isDone } = usePlainForm();
   return (
     <FormBesidePicture title="Confirm your address">
       <PageTitle title="Confirm your address" />
-      <LinkForm
-        text="From now on you log in with this address, and our mails come here."
-        label="Use this address"
-        workingLabel="Confirming…"
-        send={async () => {
-          const outcome = await submit(confirmEmailChange, { params: { token: params.token } });
-          if (!outcome.ok) return outcome.errors;
-          showToast({ kind: 'success', title: 'Your new address is in use' });
-          await navigate('/');
-        }}
-      />
+      {isDone && <Alert kind="success" role="status" title={inUse} />}
+      {!isDone && (
+        <LinkForm
+          text="From now on you log in with this address, and our mails come here."
+          label="Use this address"
+          workingLabel="Confirming…"
+          send={async () => {
+            const outcome = await submit(confirmEmailChange, { params: { token: params.token } });
+            if (!outcome.ok) return outcome.errors;
+            showToast({ kind: 'success', title: inUse });
+            await navigate('/');
+          }}
+        />
+      )}
     </FormBesidePicture>
   );
 }

@@ -30,7 +30,7 @@ export function EmailForm({ address, hasPassword }: EmailFormProps) {
           We sent a link to {sentTo}. Open it within an hour; until then your old address stays.
         </Alert>
       ) : (
-        <form noValidate onSubmit={onSubmit}>
+        <form method="post" noValidate onSubmit={onSubmit}>
           <FormAlert errors={errors} />
           {address && (
             <p>

@@ -35,7 +35,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
           address, we removed the old password. Choose a new one, or keep logging in by email.
         </Alert>
       )}
-      <form key={times} noValidate onSubmit={onSubmit}>
+      <form method="post" key={times} noValidate onSubmit={onSubmit}>
         <FormAlert errors={errors} />
         {hasPassword && (
           <PasswordField

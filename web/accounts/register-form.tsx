@@ -3,37 +3,49 @@ import { register } from '#contracts/accounts.ts';
 import { useClub } from '#web/layout/club.ts';
 import { submit } from '#web/lib/api.ts';
 import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { usePlainForm } from '#web/lib/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './forms.module.css';
+import type { LoginState } from './login-notices.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Opens an account and goes on to the login page. */
 export default function RegisterForm() {
   const navigate = useNavigate();
   const { signup } = useClub();
+  const { errors: before, fields } = usePlainForm();
   const { errors, working, onSubmit } = useFormSubmit(
     async ({ name = '', email = '', password = '', password2 = '', reason = '' }) => {
       const outcome = await submit(register, { body: { name, email, password, password2, reason } });
       if (!outcome.ok) return outcome.errors;
-      await navigate('/login', { state: { notice: 'Your account is ready. Log in.' } });
+      await navigate('/login', { state: { notice: 'account-ready', email: email.trim() } satisfies LoginState });
     },
+    before,
   );
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form method="post" noValidate onSubmit={onSubmit}>
       {signup === 'approval' && (
         <p>An admin welcomes every new member. Sign up now, and the members’ pages open when that is done.</p>
       )}
       <FormAlert errors={errors} />
-      <TextField label="Your name" name="name" autoComplete="name" error={errors.name} />
-      <TextField label="Email address" name="email" type="email" autoComplete="email" error={errors.email} />
+      <TextField label="Your name" name="name" autoComplete="name" defaultValue={fields?.name} error={errors.name} />
+      <TextField
+        label="Email address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={fields?.email}
+        error={errors.email}
+      />
       <NewPasswordFields errors={errors} />
       {signup === 'approval' && (
         <TextField
           label="What brings you here?"
           name="reason"
           hint="Where you coached, or whom you know. Only admins read this."
+          defaultValue={fields?.reason}
           error={errors.reason}
           optional
         />

@@ -1,5 +1,9 @@
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
+import { register } from '#contracts/accounts.ts';
+import { apiContext } from '#web/context.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
+import { readPlainForm, runPlainForm } from '#web/lib/plain-form.ts';
+import type { Route } from './+types/register-page.ts';
 import { FormBesidePicture } from './form-beside-picture.tsx';
 import RegisterForm from './register-form.tsx';
 import { visitorsOnly } from './visitors-only.ts';
@@ -7,6 +11,14 @@ import { visitorsOnly } from './visitors-only.ts';
 // The server has to render the form, and does so only for a page with a loader of its own.
 export function loader() {
   return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readPlainForm(request, ['name', 'email', 'password', 'password2', 'reason']);
+  return runPlainForm(fields, async () => {
+    await context.get(apiContext)(register, { body: fields });
+    return redirect('/login?notice=account-ready', 303);
+  });
 }
 
 export function clientLoader() {

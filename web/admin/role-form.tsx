@@ -21,7 +21,7 @@ export function RoleForm({ user }: { user: ListedUser }) {
   });
   return (
     <Card title={`Role for ${user.name} currently is ${user.role}`} icon="user-shield" padding="medium">
-      <form onSubmit={onSubmit} noValidate>
+      <form method="post" onSubmit={onSubmit} noValidate>
         <FormAlert errors={errors} />
         <SelectField key={user.role} label="New role" name="role" defaultValue="0" error={errors.role} required>
           <option value="0">* Select new role</option>

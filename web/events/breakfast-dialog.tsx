@@ -49,7 +49,7 @@ function BreakfastForm({ month, startDate, coming, onChanged }: BreakfastFormPro
   }
   const { errors, working, onSubmit } = useFormSubmit(async (fields) => change(fields.startDate ?? ''));
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form method="post" onSubmit={onSubmit} noValidate>
       <FormAlert errors={refused} />
       <TextField
         name="startDate"

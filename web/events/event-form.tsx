@@ -31,7 +31,7 @@ export function EventForm({ event, label, icon, workingLabel, save }: EventFormP
     return refused;
   });
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+    <form method="post" ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
       <FormAlert errors={errors} />
       <TextField
         name="title"

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { WithoutScript } from '#web/layout/without-script.tsx';
 import { byPlace } from '#web/lib/by-place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -38,6 +39,7 @@ export function FrontDesk({ signedIn, ...home }: FrontDeskProps) {
   ];
   return (
     <Card className={styles.desk}>
+      <WithoutScript title="These tabs need JavaScript" />
       <Tabs label="Front desk" tabs={signedIn ? tabs.slice(0, 1) : tabs} />
     </Card>
   );

@@ -1,10 +1,19 @@
 import { useLocation } from 'react-router';
+import { Container } from '#web/ui/container.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { WithoutScript } from './without-script.tsx';
 
 /** All that the server renders of a private page. */
 export function Waiting() {
   const { pathname } = useLocation();
-  return <Spinner label={waitingLabel(pathname)} />;
+  return (
+    <>
+      <Container narrow>
+        <WithoutScript title="The pages of members need JavaScript" />
+      </Container>
+      <Spinner label={waitingLabel(pathname)} />
+    </>
+  );
 }
 
 /** What to say while a page is on its way. */

@@ -6,9 +6,13 @@ const none: FlatErrors = {};
 /**
  * Sends a form once at a time. `send` gets its fields and answers the errors, or nothing when all went well;
  * what was typed stays in the form.
+ * @param before what the server refused before the page was there
  */
-export function useFormSubmit(send: (fields: Record<string, string>) => Promise<FlatErrors | undefined>) {
-  const [errors, setErrors] = useState(none);
+export function useFormSubmit(
+  send: (fields: Record<string, string>) => Promise<FlatErrors | undefined>,
+  before: FlatErrors = none,
+) {
+  const [errors, setErrors] = useState(before);
   const [working, setWorking] = useState(false);
   const underWay = useRef(false);
   async function onSubmit(event: FormEvent<HTMLFormElement>) {

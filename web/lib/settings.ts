@@ -10,11 +10,12 @@ const listeners = new Set<() => void>();
 /**
  * Runs in the head before the first paint. Sets theme and text size, and marks the document of a signed-in member, so
  * that they never see the visitor's page flash by. Its text never changes, so its hash does not; it has no character
- * that HTML would escape.
+ * that HTML would escape. The browser has it from the server and need not load it again.
  */
-export const settingsScript =
-  'try{(function(d,s){d.theme=s.theme||(matchMedia(`(prefers-color-scheme:dark)`).matches?`dark`:`light`);' +
-  'd.text=s.textSize||`standard`;if(s.jwtToken)d.session=`member`})(document.documentElement.dataset,localStorage)}catch{}';
+export const settingsScript = !import.meta.env.SSR
+  ? ''
+  : 'try{(function(d,s){d.theme=s.theme||(matchMedia(`(prefers-color-scheme:dark)`).matches?`dark`:`light`);' +
+    'd.text=s.textSize||`standard`;if(s.jwtToken)d.session=`member`})(document.documentElement.dataset,localStorage)}catch{}';
 
 /** Theme and text size of this browser; the standard ones on the server. */
 export function useSettings(): { theme: string; textSize: string } {

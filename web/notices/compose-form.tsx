@@ -33,7 +33,7 @@ export function ComposeForm({ form, counts, onSent }: ComposeFormProps) {
   }
   return (
     <Card padding="large">
-      <form noValidate onSubmit={ask} aria-label="Write a notice">
+      <form method="post" noValidate onSubmit={ask} aria-label="Write a notice">
         <FormAlert errors={form.errors} />
         <AudienceField form={form} counts={counts} />
         <Words form={form} />

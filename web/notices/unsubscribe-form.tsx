@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { updateSubscriptionByLink } from '#contracts/subscription.ts';
+import { outcomeParam, updateSubscriptionByLink } from '#contracts/subscription.ts';
 import { submit } from '#web/lib/api.ts';
 import { useFormSubmit } from '#web/lib/form-submit.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -9,19 +9,23 @@ import styles from './unsubscribe-form.module.css';
 
 /**
  * What the unsubscribe link of a notice leads to: a button, because mail scanners open links too. The form also works
- * before JavaScript has come: without an `action` it posts to its own address, as mail programs do.
+ * without JavaScript: it posts to its own address, as mail programs do, which leads back here with the outcome.
  */
-export function UnsubscribeForm({ token }: { token: string }) {
-  const [subscribed, setSubscribed] = useState<boolean>();
+export function UnsubscribeForm({ token, outcome }: { token: string; outcome: string }) {
+  const [subscribed, setSubscribed] = useState(subscribedAfter[outcome]);
   const isLeaving = subscribed !== false;
-  const { errors, working, onSubmit } = useFormSubmit(async () => {
-    const outcome = await submit(updateSubscriptionByLink, { params: { token }, body: { subscribed: !isLeaving } });
-    if (!outcome.ok) return outcome.errors;
-    setSubscribed(outcome.answer.subscribed);
-  });
+  const { errors, working, onSubmit } = useFormSubmit(
+    async () => {
+      const saved = await submit(updateSubscriptionByLink, { params: { token }, body: { subscribed: !isLeaving } });
+      if (!saved.ok) return saved.errors;
+      setSubscribed(saved.answer.subscribed);
+    },
+    outcome === 'incomplete' ? incomplete : undefined,
+  );
   return (
     <form method="post" noValidate onSubmit={onSubmit}>
       <FormAlert errors={errors} />
+      <input type="hidden" name={outcomeParam} value={isLeaving ? 'off' : 'on'} />
       <Answer subscribed={subscribed} />
       <Button
         type="submit"
@@ -36,6 +40,9 @@ export function UnsubscribeForm({ token }: { token: string }) {
     </form>
   );
 }
+
+const subscribedAfter: Partial<Record<string, boolean>> = { on: true, off: false };
+const incomplete = { error: 'This link is not complete. Open it from the mail again.' };
 
 function Answer({ subscribed }: { subscribed: boolean | undefined }) {
   if (subscribed === undefined) {

@@ -38,7 +38,7 @@ function CaptionForm({ photo, onChanged }: { photo: Photo; onChanged: (photo: Ph
     onChanged(outcome.answer);
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form method="post" onSubmit={onSubmit} noValidate>
       <FormAlert errors={errors} />
       <TextField
         label="Caption"

@@ -37,7 +37,7 @@ export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
   });
   return (
     <Card title="Add photographs" icon="photo-plus" padding="large">
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <form method="post" className={styles.form} onSubmit={onSubmit} noValidate>
         <div>
           <FormAlert errors={errors} />
           <PictureField label="Photographs" multiple error={errors.file} onChoose={(_first, all) => choose(all)} />

@@ -12,7 +12,7 @@ interface WritingFormProps {
 /** The form of a post or a comment; an error that belongs to no field stands above it. */
 export function WritingForm({ errors, onSubmit, children }: WritingFormProps) {
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form method="post" className={styles.form} onSubmit={onSubmit} noValidate>
       {errors?.error && (
         <Alert kind="danger" role="alert" title={errors.error}>
           Your words are still here.

@@ -38,7 +38,7 @@ export function CredentialForm({ title, lead, required, currentLabel, save }: Cr
   return (
     <FormFrame title={title} lead={lead}>
       <Card padding="large">
-        <form onSubmit={onSubmit} noValidate>
+        <form method="post" onSubmit={onSubmit} noValidate>
           <FormAlert errors={errors} />
           {required.map(({ name, label }) => (
             <TextField key={name} name={name} label={`* ${label}`} error={errors[name]} required />

@@ -27,7 +27,7 @@ export function ProfileForm({ title, lead, profile = null }: ProfileFormProps) {
   return (
     <FormFrame title={title} lead={lead}>
       <Card padding="large">
-        <form onSubmit={onSubmit} noValidate>
+        <form method="post" onSubmit={onSubmit} noValidate>
           <FormAlert errors={errors} />
           <AboutFields profile={profile} errors={errors} />
           <SocialFields profile={profile} errors={errors} />

@@ -1,35 +1,35 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FlatErrors } from '#contracts/common.ts';
 import { codeMinutes } from '#contracts/recovery.ts';
 import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { usePlainForm } from '#web/lib/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './recovery.module.css';
 
-interface CodeFormProps {
+export interface CodePlace {
+  /** The address that the mail went to, where it is known; else it is typed as well. */
+  email?: string;
+}
+
+interface CodeFormProps extends CodePlace {
   label: string;
   workingLabel: string;
+  /** The page that takes the form without JavaScript. */
+  page: string;
   send: (fields: { email: string; code: string }) => Promise<FlatErrors | undefined>;
 }
 
 /** Takes the six digits of a mail, and the address it went to. */
-export function CodeForm({ label, workingLabel, send }: CodeFormProps) {
-  const email = useEmailInAddress();
-  const { errors, working, onSubmit } = useFormSubmit(({ email = '', code = '' }) => send({ email, code }));
+export function CodeForm({ email, label, workingLabel, page, send }: CodeFormProps) {
+  const { errors: before } = usePlainForm();
+  const { errors, working, onSubmit } = useFormSubmit(({ email = '', code = '' }) => send({ email, code }), before);
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form method="post" action={page} noValidate onSubmit={onSubmit}>
       <FormAlert errors={errors} />
-      <TextField
-        key={email}
-        label="Email address"
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={email}
-        error={errors.email}
-      />
+      {email ? <input type="hidden" name="email" value={email} /> : <EmailOfMail error={errors.email} />}
       <TextField
         label="Code from the mail"
         name="code"
@@ -45,16 +45,24 @@ export function CodeForm({ label, workingLabel, send }: CodeFormProps) {
   );
 }
 
-/** `''` on the server, which renders the same page for every address that somebody typed. */
-function useEmailInAddress(): string {
+/** Filled from the address of the page in the browser: the server renders the same page for everybody. */
+function EmailOfMail({ error }: { error: string | undefined }) {
+  const { fields } = usePlainForm();
   const [search] = useSearchParams();
-  return useSyncExternalStore(
-    neverChanges,
-    () => search.get('email') ?? '',
-    () => '',
+  const input = useRef<HTMLInputElement>(null);
+  const inAddress = search.get('email') ?? '';
+  useEffect(() => {
+    if (input.current?.value === '') input.current.value = inAddress;
+  }, [inAddress]);
+  return (
+    <TextField
+      ref={input}
+      label="Email address"
+      name="email"
+      type="email"
+      autoComplete="email"
+      defaultValue={fields?.email}
+      error={error}
+    />
   );
-}
-
-function neverChanges() {
-  return () => {};
 }

@@ -1,50 +1,71 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { requestLoginMail, requestPasswordReset } from '#contracts/recovery.ts';
+import { requestLoginMail, requestPasswordReset } from '#contracts/recovery.ts';
 import { submit } from '#web/lib/api.ts';
 import { useFormSubmit } from '#web/lib/form-submit.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { usePlainForm } from '#web/lib/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './recovery.module.css';
 
+const SentMail = lazy(() => import('./sent-mail.tsx'));
+
+/** What the mail is for; `codePage` takes the code of an earlier one. */
+const keyMails = {
+  reset: { endpoint: requestPasswordReset, codePage: '/reset-code' },
+  login: { endpoint: requestLoginMail, codePage: '/login-code' },
+};
+
 interface KeyMailFormProps {
-  endpoint: typeof requestPasswordReset | typeof requestLoginMail;
+  purpose: 'reset' | 'login';
   /** What to type, and what for. */
   text: string;
-  /** Where the code of the mail can be typed. */
-  codePage: string;
   onSent?: () => unknown;
 }
 
 /** Asks for a mail with a link and a code; says the same whether or not the address has an account. */
-export function KeyMailForm({ endpoint, text, codePage, onSent }: KeyMailFormProps) {
-  const [sentTo, setSentTo] = useState<string>();
+export function KeyMailForm({ purpose, text, onSent }: KeyMailFormProps) {
+  const { endpoint, codePage } = keyMails[purpose];
+  const plain = usePlainForm();
+  const [sentTo, setSentTo] = useState(plain.sentTo);
+  const [typed, setTyped] = useState(plain.fields?.email);
   const { errors, working, onSubmit } = useFormSubmit(async ({ email = '' }) => {
     const outcome = await submit(endpoint, { body: { email } });
     if (!outcome.ok) return outcome.errors;
-    setSentTo(email);
+    setSentTo(email.trim());
     await onSent?.();
-  });
-  if (sentTo) return <Sent codePage={`${codePage}?${new URLSearchParams({ email: sentTo })}`} />;
+  }, plain.errors);
+  function changeAddress() {
+    setTyped(sentTo);
+    setSentTo(undefined);
+  }
+  if (sentTo) {
+    return (
+      <Suspense fallback={<Spinner label="Your mail is on its way" />}>
+        <SentMail email={sentTo} purpose={purpose} endpoint={endpoint} onChangeAddress={changeAddress} />
+      </Suspense>
+    );
+  }
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form method="post" noValidate onSubmit={onSubmit}>
       <p>{text}</p>
       <FormAlert errors={errors} />
-      <TextField label="Email address" name="email" type="email" autoComplete="email" error={errors.email} />
+      <TextField
+        label="Email address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={typed}
+        error={errors.email}
+      />
       <Button type="submit" block icon="mail-forward" className={styles.send} working={working} workingLabel="Sending…">
         Send me the link
       </Button>
+      <p className={styles.other}>
+        <Link to={codePage}>I have a code already</Link>
+      </p>
     </form>
-  );
-}
-
-function Sent({ codePage }: { codePage: string }) {
-  return (
-    <Alert kind="success" role="status" title="Look in your mail">
-      <p>If we know that address, a link and a code are on their way. They may have landed with the spam.</p>
-      <Link to={codePage}>Type the code from the mail</Link>
-    </Alert>
   );
 }

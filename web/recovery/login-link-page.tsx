@@ -3,7 +3,9 @@ import { loginWithLink } from '#contracts/recovery.ts';
 import { FormBesidePicture } from '#web/accounts/form-beside-picture.tsx';
 import { visitorsOnly } from '#web/accounts/visitors-only.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
+import { WithoutScript } from '#web/layout/without-script.tsx';
 import { submit } from '#web/lib/api.ts';
+import { refusePlainForm } from '#web/lib/plain-form.ts';
 import type { Route } from './+types/login-link-page.ts';
 import { enter } from './enter.ts';
 import { LinkForm } from './link-form.tsx';
@@ -11,6 +13,10 @@ import { LinkForm } from './link-form.tsx';
 // The server has to render the form, and does so only for a page with a loader of its own.
 export function loader() {
   return null;
+}
+
+export function action() {
+  return refusePlainForm();
 }
 
 export function clientLoader() {
@@ -22,6 +28,7 @@ export default function LoginLinkPage({ params }: Route.ComponentProps) {
   const navigate = useNavigate();
   return (
     <FormBesidePicture title="Welcome back">
+      <WithoutScript />
       <PageTitle title="Log in" />
       <LinkForm
         text="One more press and you are in."

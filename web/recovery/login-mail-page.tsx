@@ -2,11 +2,18 @@ import { requestLoginMail } from '#contracts/recovery.ts';
 import { FormBesidePicture } from '#web/accounts/form-beside-picture.tsx';
 import { visitorsOnly } from '#web/accounts/visitors-only.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
+import { WithoutScript } from '#web/layout/without-script.tsx';
+import type { Route } from './+types/login-mail-page.ts';
 import { KeyMailForm } from './key-mail-form.tsx';
+import { sendKeyMail } from './send-key-mail.ts';
 
 // The server has to render the form, and does so only for a page with a loader of its own.
 export function loader() {
   return null;
+}
+
+export function action(sent: Route.ActionArgs) {
+  return sendKeyMail(sent, requestLoginMail);
 }
 
 export function clientLoader() {
@@ -17,11 +24,11 @@ clientLoader.hydrate = true as const;
 export default function LoginMailPage() {
   return (
     <FormBesidePicture title="Log in by mail">
+      <WithoutScript />
       <PageTitle title="Log in by mail" />
       <KeyMailForm
-        endpoint={requestLoginMail}
+        purpose="login"
         text="Type your email address. We will send you a link that logs you in, no password needed."
-        codePage="/login-code"
       />
     </FormBesidePicture>
   );

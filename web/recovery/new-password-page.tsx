@@ -1,11 +1,15 @@
 import { redirect, useNavigate } from 'react-router';
 import { setNewPassword } from '#contracts/recovery.ts';
 import { FormBesidePicture } from '#web/accounts/form-beside-picture.tsx';
+import type { LoginState } from '#web/accounts/login-notices.ts';
 import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
+import { apiContext } from '#web/context.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { submit } from '#web/lib/api.ts';
 import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { readPlainForm, runPlainForm } from '#web/lib/plain-form.ts';
 import { readViewer } from '#web/lib/session.ts';
+import { usePlainForm } from '#web/lib/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import type { Route } from './+types/new-password-page.ts';
@@ -16,6 +20,14 @@ export function loader() {
   return null;
 }
 
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const fields = await readPlainForm(request, ['password', 'password2']);
+  return runPlainForm(fields, async () => {
+    await context.get(apiContext)(setNewPassword, { params: { token: params.token }, body: fields });
+    return redirect('/login?notice=new-password', 303);
+  });
+}
+
 export function clientLoader() {
   if (readViewer()) throw redirect('/');
   return null;
@@ -24,15 +36,16 @@ clientLoader.hydrate = true as const;
 
 export default function NewPasswordPage({ params }: Route.ComponentProps) {
   const navigate = useNavigate();
+  const { errors: before } = usePlainForm();
   const { errors, working, onSubmit } = useFormSubmit(async ({ password = '', password2 = '' }) => {
     const outcome = await submit(setNewPassword, { params: { token: params.token }, body: { password, password2 } });
     if (!outcome.ok) return outcome.errors;
-    await navigate('/login', { state: { notice: 'Your new password works. Log in.' } });
-  });
+    await navigate('/login', { state: { notice: 'new-password' } satisfies LoginState });
+  }, before);
   return (
     <FormBesidePicture title="Choose a new password">
       <PageTitle title="Choose a new password" />
-      <form noValidate onSubmit={onSubmit}>
+      <form method="post" noValidate onSubmit={onSubmit}>
         <FormAlert errors={errors} />
         <NewPasswordFields errors={errors} />
         <Button type="submit" block icon="key" className={styles.send} working={working} workingLabel="Saving…">

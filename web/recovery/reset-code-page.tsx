@@ -1,14 +1,24 @@
-import { useNavigate } from 'react-router';
+import { redirect } from 'react-router';
 import { exchangeResetCode } from '#contracts/recovery.ts';
 import { FormBesidePicture } from '#web/accounts/form-beside-picture.tsx';
 import { visitorsOnly } from '#web/accounts/visitors-only.ts';
+import { apiContext } from '#web/context.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
-import { submit } from '#web/lib/api.ts';
-import { CodeForm } from './code-form.tsx';
+import { readPlainForm, runPlainForm } from '#web/lib/plain-form.ts';
+import type { Route } from './+types/reset-code-page.ts';
+import { ResetCodeForm } from './reset-code-form.tsx';
 
 // The server has to render the form, and does so only for a page with a loader of its own.
 export function loader() {
   return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readPlainForm(request, ['email', 'code']);
+  return runPlainForm(fields, async () => {
+    const { token } = await context.get(apiContext)(exchangeResetCode, { body: fields });
+    return redirect(`/create-new-pass/${token}`, 303);
+  });
 }
 
 export function clientLoader() {
@@ -17,19 +27,10 @@ export function clientLoader() {
 clientLoader.hydrate = true as const;
 
 export default function ResetCodePage() {
-  const navigate = useNavigate();
   return (
     <FormBesidePicture title="Type the code">
       <PageTitle title="Type the code" />
-      <CodeForm
-        label="Go on"
-        workingLabel="Checking…"
-        send={async (body) => {
-          const outcome = await submit(exchangeResetCode, { body });
-          if (!outcome.ok) return outcome.errors;
-          await navigate(`/create-new-pass/${outcome.answer.token}`);
-        }}
-      />
+      <ResetCodeForm />
     </FormBesidePicture>
   );
 }

@@ -1,16 +1,15 @@
-import { useNavigate } from 'react-router';
-import { requestPasswordReset } from '#contracts/recovery.ts';
+import { useLocation, useNavigate } from 'react-router';
 import { KeyMailForm } from './key-mail-form.tsx';
 
-/** Asks for a mail with a link and a code to set a new password, and goes to the front page. */
+/** Asks for a mail with a link and a code to set a new password; on the front page it stays at `/`. */
 export default function ResetForm() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   return (
     <KeyMailForm
-      endpoint={requestPasswordReset}
+      purpose="reset"
       text="Type the email address you joined with. We will send you a link to choose a new password."
-      codePage="/reset-code"
-      onSent={() => navigate('/', { preventScrollReset: true })}
+      onSent={() => pathname === '/' && navigate('/', { preventScrollReset: true })}
     />
   );
 }

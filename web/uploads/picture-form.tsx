@@ -32,7 +32,7 @@ export function PictureForm() {
     void upload.choose(file);
   }
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form method="post" onSubmit={onSubmit} noValidate>
       <FormAlert errors={errors} />
       <PictureField label="Your picture" error={errors.file ?? errors.avatar} onChoose={choose} />
       {upload.sending && <UploadProgress {...upload.sending} onStop={upload.stop} />}

@@ -33,7 +33,7 @@ export function SaveLinkForm() {
   });
   return (
     <Card title="Save a video by its link" icon="link" padding="medium" className={styles.card}>
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <form method="post" className={styles.form} onSubmit={onSubmit} noValidate>
         <div key={sent} className={styles.fields}>
           {errors.noprofile ? <SaveTrouble errors={errors} /> : <FormAlert errors={errors} />}
           <TextField

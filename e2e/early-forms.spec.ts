@@ -1,0 +1,140 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { fillIn } from './forms.ts';
+import { join, joinAs, newPerson, site } from './people.ts';
+
+const scripts = '**/assets/*.js';
+
+/** Holds every script of the pages back until `release` is called, as a slow connection does. */
+async function holdScripts(page: Page): Promise<{ release: () => Promise<void> }> {
+  const waiting: Route[] = [];
+  let isOpen = false;
+  await page.route(scripts, async (route) => {
+    if (isOpen) await route.continue();
+    else waiting.push(route);
+  });
+  return {
+    async release() {
+      isOpen = true;
+      for (const route of waiting) await route.continue();
+    },
+  };
+}
+
+/** The addresses of all documents that the page asked for. */
+function listDocuments(page: Page): string[] {
+  const documents: string[] = [];
+  page.on(
+    'request',
+    (request) => request.isNavigationRequest() && documents.push(`${request.method()} ${request.url()}`),
+  );
+  return documents;
+}
+
+function countCalls(page: Page, path: string): () => number {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path && request.method() === 'POST') calls += 1;
+  });
+  return () => calls;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('form button[type=submit]')).toBeVisible();
+}
+
+test('a login that is sent before the scripts are there waits for them, runs once, and its password is in no address', async ({
+  page,
+}) => {
+  const dale = await joinAs('User');
+  const documents = listDocuments(page);
+  const logins = countCalls(page, '/api/users/login');
+  const { release } = await holdScripts(page);
+  await open(page, '/login');
+  await fillIn(page, { email: dale.email, password: dale.password });
+  const button = page.locator('form').getByRole('button', { name: 'Log In' });
+  await button.press('Enter');
+  await expect(page.locator('form [data-held]')).toHaveCount(1);
+  expect(await page.locator('form [data-held]').evaluate((held) => getComputedStyle(held, '::after').content)).toBe(
+    '"One moment…"',
+  );
+  await page.locator('[name=password]').press('Enter');
+  await expect(page).toHaveURL('/login');
+  expect(logins()).toBe(0);
+
+  await release();
+  await expect(page).toHaveURL('/dashboard');
+  expect(logins()).toBe(1);
+  expect(documents).toEqual([`GET ${site().url}/login`]);
+});
+
+test('a sign-up that is sent before the scripts are there is held, and opens one account', async ({ page }) => {
+  const { name, email, password } = newPerson('Peg Early');
+  const documents = listDocuments(page);
+  const signUps = countCalls(page, '/api/users/register');
+  const { release } = await holdScripts(page);
+  await open(page, '/register');
+  await fillIn(page, { name, email, password, password2: password });
+  await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
+  await release();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your account is ready. Log in to get started.')).toBeVisible();
+  expect(signUps()).toBe(1);
+  expect(documents).toEqual([`GET ${site().url}/register`]);
+});
+
+for (const path of ['/login-mail', '/reset-pass']) {
+  test(`an email asked for at ${path} before the scripts are there is asked for once`, async ({ page }) => {
+    const documents = listDocuments(page);
+    const calls = countCalls(page, `/api/users${path}`);
+    const { release } = await holdScripts(page);
+    await open(page, path);
+    await fillIn(page, { email: 'nobody@example.com' });
+    await page.locator('form').getByRole('button', { name: 'Send me the link' }).click();
+    await release();
+    await expect(page.getByText('Look in your mail')).toBeVisible();
+    expect(calls()).toBe(1);
+    expect(documents).toEqual([`GET ${site().url}${path}`]);
+  });
+}
+
+test('what was typed before the scripts are there stays when they come', async ({ page }) => {
+  const { release } = await holdScripts(page);
+  await open(page, '/reset-code?email=other%40example.com');
+  await fillIn(page, { email: 'typed@example.com', code: '123 456' });
+  await release();
+  await expect.poll(() => page.evaluate(() => window.heldSubmit?.isReady)).toBe(true);
+  await expect(page.locator('[name=email]')).toHaveValue('typed@example.com');
+  await expect(page.locator('[name=code]')).toHaveValue('123 456');
+  await page.goto('/reset-code?email=other%40example.com');
+  await expect(page.locator('[name=email]')).toHaveValue('other@example.com');
+});
+
+test('where the scripts cannot be loaded at all, a sign-up goes through as a plain form', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^net::ERR_FAILED GET \/assets\//);
+  problems.allow(/^400 POST \/login$/);
+  problems.allow(/^error on .*(dynamically imported module|Importing a module script)/);
+  problems.allow(/^console: /);
+  await page.route(scripts, (route) => route.abort());
+  const dale = newPerson('Dale Scriptless');
+  await open(page, '/register');
+  await fillIn(page, { name: dale.name, email: dale.email, password: dale.password, password2: dale.password });
+  await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/login?notice=account-ready');
+  await expect(page.getByText('Your account is ready. Log in to get started.')).toBeVisible();
+});
+
+test('a search works before the scripts are there', async ({ page }) => {
+  const peg = newPerson('Peg Findable');
+  await join(site().url, peg);
+  await holdScripts(page);
+  await page.goto('/profiles', { waitUntil: 'commit' });
+  await page.locator('[name=search]').fill('nobody of this name');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/profiles\?search=nobody\+of\+this\+name/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

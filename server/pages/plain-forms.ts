@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { matchPath, type ServerBuild } from 'react-router';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { busyPageIfOverloaded } from './busy-page.ts';
+import type { PolicySettings } from './content-policy.ts';
+import { type Page, toPage } from './page.ts';
+import { createRenderQueue } from './render-queue.ts';
+import type { Render } from './renderer.ts';
+import { sendPage } from './send-page.ts';
+import { createVisitorApi } from './visitor-api.ts';
+
+// The longest form is the sign-up: 2,700 characters, each of them up to twelve bytes long when URL-encoded.
+const bodyLimit = 40_000;
+const crossSite =
+  'This form was sent from another site. Open the page here, type it once more, and send it from there.';
+
+interface Needs {
+  server: FastifyInstance;
+  load: () => Promise<ServerBuild>;
+  render: Render;
+  policy: PolicySettings;
+  siteUrl: string;
+}
+
+/**
+ * Takes the forms of public pages where JavaScript does not run: the `action` of the page calls the API for the sender,
+ * with its limits, and the answer is the same page with what was refused, or another address. Nobody keeps it.
+ */
+export function servePlainForms(pages: FastifyInstance, { server, load, render, policy, siteUrl }: Needs): void {
+  const run = createRenderQueue({ running: 2, waiting: 20 });
+
+  async function answerForm(request: FastifyRequest, path: string): Promise<Page> {
+    const form = { body: request.body as string, api: createVisitorApi(server, request) };
+    return run(async () => withoutCache(await toPage(await render(path, form), policy)));
+  }
+
+  pages.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { bodyLimit, parseAs: 'string' },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post('/*', {
+      onRequest: async (request) => {
+        if (!isSameSite(request, siteUrl)) throw new Refusal(403, { error: crossSite });
+      },
+      handler: async (request, reply) => {
+        const path = pathOf(request);
+        if (!hasAction((await load()).routes, path)) throw notFound();
+        return sendPage(await answerForm(request, path).catch(busyPageIfOverloaded), request, reply);
+      },
+    });
+  });
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '';
+}
+
+function hasAction(routes: ServerBuild['routes'], path: string): boolean {
+  return Object.values(routes).some((route) => route?.path && route.module.action && matchPath(route.path, path));
+}
+
+// Browsers say where a form comes from; what says nothing is no browser, and nothing here rests on a cookie.
+function isSameSite({ headers }: FastifyRequest, siteUrl: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin, host } = headers;
+  return origin === undefined || origin === new URL(siteUrl).origin || URL.parse(origin)?.host === host;
+}
+
+function withoutCache({ headers: { etag: _etag, ...headers }, ...page }: Page): Page {
+  return { ...page, headers: { ...headers, 'cache-control': 'no-store' } };
+}

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const files = globSync('web/**/*.tsx');
+const openingTag = /<(?:form|Form|fetcher\.Form)\b(?:[^>]|=>)*>/g;
+
+function listForms(): { file: string; tag: string; isSearch: boolean }[] {
+  return files.flatMap((file) => {
+    const source = readFileSync(file, 'utf8');
+    return [...source.matchAll(openingTag)].map(({ 0: tag, index }) => ({
+      file,
+      tag,
+      isSearch: source.slice(0, index).lastIndexOf('<search') > source.slice(0, index).lastIndexOf('</search'),
+    }));
+  });
+}
+
+test('every form but a search is sent by POST, so that what is typed never stands in an address', () => {
+  const forms = listForms();
+  expect(forms.length).toBeGreaterThan(20);
+  const byGet = forms.filter(({ tag, isSearch }) => !isSearch && !tag.includes('method="post"'));
+  expect(byGet.map(({ file, tag }) => `${file}: ${tag}`)).toEqual([]);
+});
+
+test('a search asks for nothing secret', () => {
+  const searches = listForms().filter(({ isSearch }) => isSearch);
+  expect(searches.length).toBeGreaterThan(0);
+  for (const { file } of searches)
+    expect(readFileSync(file, 'utf8'), file).not.toMatch(/type="password"|PasswordField/);
+});

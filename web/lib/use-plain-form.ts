@@ -1,0 +1,9 @@
+import { useActionData } from 'react-router';
+import type { PlainFormResult } from './plain-form.ts';
+
+const nothing: PlainFormResult = {};
+
+/** What came of the form of this page when it was sent without JavaScript; the same object as long as the page is open. */
+export function usePlainForm(): PlainFormResult {
+  return (useActionData() as PlainFormResult | undefined) ?? nothing;
+}
