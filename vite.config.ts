@@ -14,15 +14,21 @@ const contractsWithoutZod: Plugin = {
   },
 };
 
-/** A kilobyte of React Router that reports what it does, to nobody here. */
-const routerWithoutInstrumentation: Plugin = {
-  name: 'router-without-instrumentation',
+/** Parts of React Router that do nothing here: reporting what it does, and asking the server for more routes. */
+const standIns: Record<string, string | undefined> = {
+  './instrumentation.js': 'instrumentation-in-browser.ts',
+  './fog-of-war.js': 'route-discovery-in-browser.ts',
+  './lib/dom/ssr/fog-of-war.js': 'route-discovery-in-browser.ts',
+  '../dom/ssr/fog-of-war.js': 'route-discovery-in-browser.ts',
+};
+
+const routerStandIns: Plugin = {
+  name: 'router-stand-ins',
   enforce: 'pre',
   resolveId(id, importer) {
-    const isRouters = id === './instrumentation.js' && importer?.includes('/node_modules/react-router/');
-    if (isRouters && this.environment.name === 'client') {
-      return `${import.meta.dirname}/web/lib/instrumentation-in-browser.ts`;
-    }
+    const standIn = standIns[id];
+    const isRouters = importer?.includes('/node_modules/react-router/');
+    if (standIn && isRouters && this.environment.name === 'client') return `${import.meta.dirname}/web/lib/${standIn}`;
   },
 };
 
@@ -33,14 +39,15 @@ const routerWithoutInstrumentation: Plugin = {
  */
 const codeSplitting = {
   groups: [
-    { name: 'vendor', test: /node_modules|\/web\/lib\/instrumentation-in-browser/ },
+    { name: 'vendor', test: /node_modules|\/web\/lib\/(instrumentation|route-discovery)-in-browser/ },
     { name: 'site', test: /\/web\/(root|entry\.client|lib\/by-place|ui\/(spinner|icon-line))\.tsx?/ },
     { name: 'pictures', test: /\/web\/ui\/(frame|photograph|score-tiles|section-head)\.|\/contracts\/pictures\.ts/ },
     { name: 'contracts', test: /\/contracts\/(common|endpoint|policies|accounts|account-fields)\.|zod-in-browser/ },
+    { name: 'wanted-page', test: /\/web\/lib\/(wanted-page|after-login)\./ },
     { name: 'fields', test: /\/web\/ui\/(field|text-field|alert)\./ },
     {
       name: 'account-forms',
-      test: /\/web\/(ui\/(form-alert|password-field)|lib\/(form-submit|use-plain-form)|accounts\/(form-beside-picture|visitors-only|new-password-fields|forms))\./,
+      test: /\/web\/(ui\/(form-alert|password-field)|lib\/(form-submit|use-plain-form)|accounts\/(form-beside-picture|visitors-only|new-password-fields|email-field|forms))\./,
     },
     { name: 'home', test: /\/web\/home\/(home-page|visitor-home)\.tsx/ },
   ],
@@ -50,7 +57,7 @@ const codeSplitting = {
 const manualPureFunctions = ['z', 'endpoint', 'id', 'day', 'requiredText', 'optionalText', 'webAddress', 'upTo'];
 
 export default defineConfig({
-  plugins: [contractsWithoutZod, routerWithoutInstrumentation, contractsForBrowser(), reactRouter()],
+  plugins: [contractsWithoutZod, routerStandIns, contractsForBrowser(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -95,7 +95,8 @@ const status = z
 const handleMissing = 'Choose a handle: letters and numbers only, no spaces.';
 // Words that stand in the place of a handle in an address of the API.
 const takenHandle = /^(all|user|experience|education|youtube)$/i;
-const handle = requiredText(profileLimits.handle, handleMissing)
+/** Names a profile in the address of its page; unique without regard to case. */
+export const handle = requiredText(profileLimits.handle, handleMissing)
   .regex(/^[a-z\d]*$/i, 'Use letters and numbers only, no spaces.')
   .refine((text) => !takenHandle.test(text), 'The site needs this word for itself. Choose another handle.');
 
@@ -144,6 +145,14 @@ export const saveProfile = endpoint({
     instagram: webAddress(),
   }),
   answer: profile,
+});
+
+export const suggestHandle = endpoint({
+  method: 'GET',
+  url: '/api/users/handle-suggestion',
+  summary: 'A handle that is free, made from the name of the one who asks.',
+  permission: 'member',
+  answer: z.object({ handle: z.string() }).meta({ id: 'HandleSuggestion' }),
 });
 
 export const listProfiles = endpoint({

@@ -22,7 +22,7 @@ startTransition(() => {
 function wake() {
   const claims = readClaims();
   if (!claims || isExpired(claims)) {
-    loseSession();
+    loseSession({ isOpening: true });
   } else {
     void import('./lib/renew-session.ts').then(({ renewOldSession }) => renewOldSession(claims));
   }

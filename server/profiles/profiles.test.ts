@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ClubPeople, createClub, fullProfile, join } from '#server/testing/people.ts';
+import {
+  type ClubPeople,
+  createClub,
+  createPerson,
+  fullProfile,
+  join,
+  logIn,
+  type Person,
+  signUp,
+} from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -111,6 +120,41 @@ describe('one’s own profile', () => {
     expect(Object.keys(body).toSorted()).toEqual(fields);
     for (const message of Object.values(body)) expect(message).toMatch(/^[A-Z].*[.:]/);
     expect((await club.dale.ask('GET', '/api/profile')).body).toEqual(before);
+  });
+});
+
+describe('a suggested handle', () => {
+  const suggestion = async (person: Person) => (await person.ask('GET', '/api/users/handle-suggestion')).body.handle;
+
+  test('is the name in letters and digits, and another one once that is taken in any case', async () => {
+    const account = await signUp(app, 'José Ñandú-O’Hara 3rd', 'jose@example.com');
+    const jose = await logIn(app, account, 'jose@example.com');
+    expect(await suggestion(jose)).toBe('JoseNanduOHara3rd');
+    const other = await join(app, 'Other Suggested');
+    await other.ask('POST', '/api/profile', { ...fullProfile, handle: 'JOSENANDUOHARA3RD' });
+    expect(await suggestion(jose)).toBe('JoseNanduOHara3rd2');
+    expect((await jose.ask('POST', '/api/profile', { ...fullProfile, handle: await suggestion(jose) })).status).toBe(
+      200,
+    );
+  });
+
+  test('is free even where all simple ones are taken', async () => {
+    for (const [place, number] of ['', 2, 3, 4, 5, 6, 7, 8, 9].entries()) {
+      const member = await join(app, `Taker Number ${place}`);
+      const saved = await member.ask('POST', '/api/profile', { ...fullProfile, handle: `SamTaken${number}` });
+      expect(saved.status).toBe(200);
+    }
+    expect(await suggestion(await join(app, 'Sam Taken'))).toMatch(/^SamTaken\d{5}$/);
+  });
+
+  test.each([
+    ['李小龍', 'Coach'],
+    ['All', 'All2'],
+    ['x'.repeat(80), 'x'.repeat(35)],
+  ])('of %s is one that the form takes', async (name, handle) => {
+    const member = await signUp(app, name, `suggested${handle.length}@example.com`);
+    const { token } = await logIn(app, member, `suggested${handle.length}@example.com`);
+    expect(await suggestion(createPerson(app, name, member._id, token))).toBe(handle);
   });
 });
 

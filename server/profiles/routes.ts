@@ -7,6 +7,7 @@ import {
   readProfileByHandle,
   readProfileByUser,
   saveProfile as saveProfileEndpoint,
+  suggestHandle as suggestHandleEndpoint,
 } from '#contracts/profiles.ts';
 import type { Database } from '#server/database/schema.ts';
 import { answer, answerAnyone } from '#server/http/answer.ts';
@@ -16,6 +17,7 @@ import { sendListPage } from '#server/http/list-pages.ts';
 import { saveProfile } from './commands.ts';
 import { listCoaches, listSports } from './list-coaches.ts';
 import { findProfileByHandle, findProfileByUser, readOwnProfile } from './queries.ts';
+import { suggestHandle } from './suggest-handle.ts';
 
 const pagesKept = 100;
 
@@ -41,6 +43,8 @@ export function profileRoutes(app: FastifyInstance, { db }: { db: Database }): v
     await saveProfile(db, Number(viewer._id), body);
     return readOwnProfile(db, viewer);
   });
+
+  answer(app, suggestHandleEndpoint, async ({ viewer }) => ({ handle: await suggestHandle(db, viewer.name) }));
 
   answer(app, readProfileByHandle, async ({ params }) => {
     const profile = await findProfileByHandle(db, params.handle);

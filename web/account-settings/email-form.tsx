@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { requestEmailChange } from '#contracts/account-settings.ts';
+import { EmailField } from '#web/accounts/email-field.tsx';
 import { submit } from '#web/lib/api.ts';
 import { useFormSubmit } from '#web/lib/form-submit.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -7,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import styles from './account-page.module.css';
 
 interface EmailFormProps {
@@ -37,7 +37,7 @@ export function EmailForm({ address, hasPassword }: EmailFormProps) {
               You log in with <b className={styles.address}>{address}</b>.
             </p>
           )}
-          <TextField label="New email address" name="email" type="email" autoComplete="email" error={errors.email} />
+          <EmailField label="New email address" error={errors.email} />
           {hasPassword && (
             <PasswordField
               label="Current password"

@@ -1,5 +1,7 @@
-import { useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { login } from '#contracts/accounts.ts';
+import { pageAfterLogin } from '#web/lib/after-login.ts';
 import { submit } from '#web/lib/api.ts';
 import { useFormSubmit } from '#web/lib/form-submit.ts';
 import { startSession } from '#web/lib/session.ts';
@@ -7,10 +9,11 @@ import { usePlainForm } from '#web/lib/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { EmailField } from './email-field.tsx';
 import styles from './forms.module.css';
+import type { LoginState } from './login-notices.ts';
 
-/** Logs in and goes on to the dashboard. */
+/** Logs in and goes on to the page that was wanted, or the dashboard. */
 export default function LoginForm() {
   const navigate = useNavigate();
   const { errors: before } = usePlainForm();
@@ -18,16 +21,28 @@ export default function LoginForm() {
     const outcome = await submit(login, { body: { email, password } });
     if (!outcome.ok) return outcome.errors;
     startSession(outcome.answer.token);
-    await navigate('/dashboard');
+    await navigate(pageAfterLogin());
   }, before);
+  const form = useRef<HTMLFormElement>(null);
+  const { state } = useLocation() as { state: LoginState | null };
+  useEffect(() => fillEmail(form.current, state?.email), [state]);
   return (
-    <form method="post" noValidate onSubmit={onSubmit}>
+    <form method="post" noValidate onSubmit={onSubmit} ref={form}>
       <FormAlert errors={errors} />
-      <TextField label="Email address" name="email" type="email" autoComplete="username" error={errors.email} />
+      <EmailField autoComplete="username" error={errors.email} />
       <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
       <Button type="submit" block icon="login-2" className={styles.send} working={working} workingLabel="Logging in…">
         Log In
       </Button>
     </form>
   );
+}
+
+/** Once it is known, which the server does not: only the password is missing then. */
+function fillEmail(form: HTMLFormElement | null, email: string | undefined): void {
+  if (!email || !form) return;
+  const field = form.elements.namedItem('email') as HTMLInputElement;
+  if (field.value !== '') return;
+  field.value = email;
+  (form.elements.namedItem('password') as HTMLInputElement).focus({ preventScroll: true });
 }

@@ -5,6 +5,7 @@ import { WithoutScript } from '#web/layout/without-script.tsx';
 import { readReturnPath } from '#web/lib/lost-session.ts';
 import { type PageHandle, readQuery } from '#web/lib/page-query.ts';
 import { refusePlainForm } from '#web/lib/plain-form.ts';
+import { readWantedPage } from '#web/lib/wanted-page.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Route } from './+types/login-page.ts';
@@ -59,17 +60,27 @@ function Arrival({ notice: inAddress }: { notice: string }) {
   const { state } = useLocation();
   const [notice, setNotice] = useState<unknown>(inAddress);
   const [lost, setLost] = useState(false);
+  const [wanted, setWanted] = useState(false);
   // After the first paint: the server knows neither what the link before handed over nor the session.
   useEffect(() => {
     if (state?.notice) setNotice(state.notice);
     setLost(readReturnPath() !== null);
+    setWanted(readWantedPage() !== null);
   }, [state]);
   if (isLoginNotice(notice)) {
     return <Alert kind="success" role="status" className={styles.notice} title={loginNotices[notice]} />;
   }
-  return lost ? (
-    <Alert kind="notice" role="status" className={styles.notice} title="You were logged out.">
-      Log in again, your words are saved.
+  if (lost) {
+    return (
+      <Alert kind="notice" role="status" className={styles.notice} title="You were logged out.">
+        Log in again, your words are saved.
+      </Alert>
+    );
+  }
+  if (!wanted) return null;
+  return (
+    <Alert kind="notice" role="status" className={styles.notice}>
+      Log in, and we take you to the page that you wanted to see.
     </Alert>
-  ) : null;
+  );
 }

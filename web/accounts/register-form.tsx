@@ -7,6 +7,7 @@ import { usePlainForm } from '#web/lib/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { EmailField } from './email-field.tsx';
 import styles from './forms.module.css';
 import type { LoginState } from './login-notices.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -31,14 +32,7 @@ export default function RegisterForm() {
       )}
       <FormAlert errors={errors} />
       <TextField label="Your name" name="name" autoComplete="name" defaultValue={fields?.name} error={errors.name} />
-      <TextField
-        label="Email address"
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={fields?.email}
-        error={errors.email}
-      />
+      <EmailField defaultValue={fields?.email} error={errors.email} />
       <NewPasswordFields errors={errors} />
       {signup === 'approval' && (
         <TextField

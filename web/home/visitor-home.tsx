@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Viewer } from '#contracts/policies.ts';
 import { BreakfastCard } from '#web/events/breakfast-card.tsx';
 import { byPlace } from '#web/lib/by-place.ts';
+import { readWantedPage } from '#web/lib/wanted-page.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Frame } from '#web/ui/frame.tsx';
@@ -14,6 +15,7 @@ import type { HomeContent } from './home-content.ts';
 import { Scoreboard } from './scoreboard.tsx';
 import styles from './visitor-home.module.css';
 
+const WantedNotice = lazy(() => import('./wanted-notice.tsx'));
 const StoryDialog = lazy(() => import('./story-dialog.tsx'));
 
 const onWall = '(max-width: 36em) 92vw, 24rem';
@@ -23,9 +25,16 @@ export function VisitorHome({ viewer, ...home }: HomeContent & { viewer: Viewer 
   const { welcome, breakfast, nextBreakfast, links, photos } = home;
   // Undefined until it is opened for the first time.
   const [reading, setReading] = useState<boolean>();
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => setWanted(readWantedPage() !== null), []);
   const readStory = () => setReading(true);
   return (
     <>
+      {wanted && !viewer && (
+        <Suspense>
+          <WantedNotice />
+        </Suspense>
+      )}
       <Hero welcome={welcome} onReadStory={readStory} />
       <Container>
         <Scoreboard claims={welcome.claims} />

@@ -3,6 +3,7 @@ import { submit } from '#web/lib/api.ts';
 import { forgetDrafts } from '#web/lib/drafts.ts';
 import { forgetReturnPath } from '#web/lib/lost-session.ts';
 import { endSession } from '#web/lib/session.ts';
+import { forgetWantedPageForGood } from '#web/lib/wanted-page.ts';
 
 /**
  * Ends the session on the server, forgets it and every draft here – also when the server cannot be reached – and starts
@@ -11,6 +12,7 @@ import { endSession } from '#web/lib/session.ts';
 export async function logOut(): Promise<void> {
   await submit(logout);
   forgetDrafts();
+  forgetWantedPageForGood();
   endSession();
   forgetReturnPath();
   location.assign('/');

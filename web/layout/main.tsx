@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { LatePage, useLatePath } from './late.tsx';
 
 /**
- * The page, between navbar and footer. It takes the focus on every new one, so that screen readers start there and not
- * where the last link was; the page before it stays in place, hidden, until a late one has come.
+ * The page, between navbar and footer. It takes the focus on every new one, unless that gave it to a field of its own, so
+ * that screen readers start there and not where the last link was; the page before it stays in place, hidden, until a late one has come.
  */
 export function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
@@ -12,7 +12,8 @@ export function Main({ children }: { children: ReactNode }) {
   const shown = useRef(pathname);
   const latePath = useLatePath();
   useEffect(() => {
-    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
+    const hasFocus = main.current?.contains(document.activeElement);
+    if (shown.current !== pathname && !hasFocus) main.current?.focus({ preventScroll: true });
     shown.current = pathname;
   }, [pathname]);
   return (

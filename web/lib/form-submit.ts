@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { FlatErrors } from '#contracts/common.ts';
+import { unreachable } from './api.ts';
+import { isLoadFailure } from './load-failure.ts';
 
 const none: FlatErrors = {};
 
@@ -22,6 +24,9 @@ export function useFormSubmit(
     setWorking(true);
     try {
       setErrors((await send(textFields(event.currentTarget))) ?? none);
+    } catch (error) {
+      if (!isLoadFailure(error)) throw error;
+      setErrors({ error: unreachable });
     } finally {
       underWay.current = false;
       setWorking(false);

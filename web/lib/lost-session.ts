@@ -2,9 +2,17 @@ import { endSession } from './session.ts';
 
 const returnKey = 'returnTo';
 
-/** Signs out in this browser, remembers the page and goes to the login page, which says what happened. */
-export function loseSession(): void {
-  sessionStorage.setItem(returnKey, location.pathname + location.search);
+/** Where the page is kept that a log-in leads back to: see `wanted-page.ts`. */
+export const wantedKey = 'wantedPage';
+
+/**
+ * Signs out in this browser, remembers the page and goes to the login page, which says what happened.
+ * @param isOpening whether the page is just being opened, so that the login leads right to it
+ */
+export function loseSession({ isOpening = false } = {}): void {
+  const path = location.pathname + location.search;
+  sessionStorage.setItem(returnKey, path);
+  if (isOpening) sessionStorage.setItem(wantedKey, path);
   endSession();
   location.replace('/login');
 }

@@ -5,8 +5,15 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
+interface AboutFieldsProps {
+  profile: Profile | null;
+  /** For a profile that is new. */
+  suggestedHandle: string | undefined;
+  errors: FlatErrors;
+}
+
 /** Everything of a profile but the social links; `*` marks what must be filled in. */
-export function AboutFields({ profile, errors }: { profile: Profile | null; errors: FlatErrors }) {
+export function AboutFields({ profile, suggestedHandle, errors }: AboutFieldsProps) {
   return (
     <>
       <FieldRow>
@@ -14,7 +21,7 @@ export function AboutFields({ profile, errors }: { profile: Profile | null; erro
           label="* Profile Handle"
           name="handle"
           hint="A unique handle for your page's address. Letters and numbers only, no spaces."
-          defaultValue={profile?.handle}
+          defaultValue={profile?.handle ?? suggestedHandle}
           error={errors.handle}
           autoCapitalize="none"
           required

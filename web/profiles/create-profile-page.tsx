@@ -1,16 +1,23 @@
+import { suggestHandle } from '#contracts/profiles.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
+import { submit } from '#web/lib/api.ts';
+import type { Route } from './+types/create-profile-page.ts';
 import { ProfileForm } from './profile-form.tsx';
 
-// The guard waits for a loader on the page itself too.
-export function clientLoader() {
-  return null;
+export async function clientLoader() {
+  const outcome = await submit(suggestHandle);
+  return { handle: outcome.ok ? outcome.answer.handle : '' };
 }
 
-export default function CreateProfilePage() {
+export default function CreateProfilePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="Create Your Profile" />
-      <ProfileForm title="Create Your Profile" lead="Tell the club where you coached, so that others find you." />
+      <ProfileForm
+        title="Create Your Profile"
+        lead="Tell the club where you coached, so that others find you."
+        suggestedHandle={loaderData.handle}
+      />
     </>
   );
 }

@@ -14,10 +14,11 @@ interface ProfileFormProps {
   lead: string;
   /** What the fields are filled with. */
   profile?: Profile | null;
+  suggestedHandle?: string;
 }
 
 /** Creates or changes one's own profile, then goes to the dashboard. */
-export function ProfileForm({ title, lead, profile = null }: ProfileFormProps) {
+export function ProfileForm({ title, lead, profile = null, suggestedHandle }: ProfileFormProps) {
   const navigate = useNavigate();
   const { errors, working, onSubmit } = useFormSubmit(async (fields) => {
     const outcome = await submit(saveProfile, { body: fields as never });
@@ -29,7 +30,7 @@ export function ProfileForm({ title, lead, profile = null }: ProfileFormProps) {
       <Card padding="large">
         <form method="post" onSubmit={onSubmit} noValidate>
           <FormAlert errors={errors} />
-          <AboutFields profile={profile} errors={errors} />
+          <AboutFields profile={profile} suggestedHandle={suggestedHandle} errors={errors} />
           <SocialFields profile={profile} errors={errors} />
           <Button type="submit" icon="device-floppy" working={working} workingLabel="Saving…">
             Save my profile

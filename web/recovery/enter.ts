@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contracts/endpoint.ts';
 import type { loginWithLink } from '#contracts/recovery.ts';
+import { pageAfterLogin } from '#web/lib/after-login.ts';
 import { startSession } from '#web/lib/session.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
@@ -9,7 +10,7 @@ import { showToast } from '#web/ui/toasts.ts';
  */
 export function enter({ token, passwordRemoved }: AnswerOf<typeof loginWithLink>): string {
   startSession(token);
-  if (!passwordRemoved) return '/dashboard';
+  if (!passwordRemoved) return pageAfterLogin();
   showToast({
     kind: 'success',
     title: 'Your email address is confirmed',

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { requestLoginMail, requestPasswordReset } from '#contracts/recovery.ts';
+import { EmailField } from '#web/accounts/email-field.tsx';
 import { submit } from '#web/lib/api.ts';
 import { useFormSubmit } from '#web/lib/form-submit.ts';
 import { usePlainForm } from '#web/lib/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import styles from './recovery.module.css';
 
 const SentMail = lazy(() => import('./sent-mail.tsx'));
@@ -52,14 +52,7 @@ export function KeyMailForm({ purpose, text, onSent }: KeyMailFormProps) {
     <form method="post" noValidate onSubmit={onSubmit}>
       <p>{text}</p>
       <FormAlert errors={errors} />
-      <TextField
-        label="Email address"
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={typed}
-        error={errors.email}
-      />
+      <EmailField defaultValue={typed} error={errors.email} />
       <Button type="submit" block icon="mail-forward" className={styles.send} working={working} workingLabel="Sending…">
         Send me the link
       </Button>

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router';
 import { loginWithCode } from '#contracts/recovery.ts';
 import { submit } from '#web/lib/api.ts';
 import { CodeForm, type CodePlace } from './code-form.tsx';
-import { enter } from './enter.ts';
 
 /** Logs in with the code of a mail. */
 export function LoginCodeForm(place: CodePlace) {
@@ -14,6 +13,8 @@ export function LoginCodeForm(place: CodePlace) {
       workingLabel="Logging in…"
       page="/login-code"
       send={async (body) => {
+        // Before the code is spent.
+        const { enter } = await import('./enter.ts');
         const outcome = await submit(loginWithCode, { body });
         if (!outcome.ok) return outcome.errors;
         await navigate(enter(outcome.answer));

@@ -2,13 +2,31 @@ import { redirect } from 'react-router';
 import type { Viewer } from '#contracts/policies.ts';
 import { renewSession } from '#web/lib/renew-session.ts';
 import { readViewer } from '#web/lib/session.ts';
+import { rememberWantedPage } from '#web/lib/wanted-page.ts';
+import { showToast } from '#web/ui/toasts.ts';
 
-/** Lets those in who may, and sends everybody else away before anything of the page is loaded. */
+const notForRole = {
+  kind: 'notice',
+  title: 'That page is for those who run the club',
+  text: 'Ask an admin if you need it.',
+} as const;
+
+/**
+ * Lets those in who may, and sends everybody else away before anything of the page is loaded: to `otherwise`, which says
+ * why. Visitors go to the front page, wherever the way there would lead, and back to the page once they are logged in.
+ */
 export function guard(mayEnter: (viewer: Viewer | null) => boolean, otherwise: string) {
-  return async () => {
+  return async ({ request }: { request: Request }) => {
     if (mayEnter(readViewer())) return;
     // An Admin may have given them another role since their token was written.
     if (readViewer()) await renewSession();
-    if (!mayEnter(readViewer())) throw redirect(otherwise);
+    const viewer = readViewer();
+    if (mayEnter(viewer)) return;
+    if (!viewer) {
+      rememberWantedPage(request.url);
+      throw redirect('/');
+    }
+    if (otherwise === '/dashboard') showToast(notForRole);
+    throw redirect(otherwise);
   };
 }
