@@ -14,9 +14,15 @@ const contractsWithoutZod: Plugin = {
   },
 };
 
-/** Parts of React Router that do nothing here: reporting what it does, and asking the server for more routes. */
+/**
+ * Parts of React Router that are others here: reporting what it does and asking the server for more routes, which it never
+ * does; and what happens when the script of a page cannot be loaded.
+ */
 const standIns: Record<string, string | undefined> = {
   './instrumentation.js': 'instrumentation-in-browser.ts',
+  './routeModules.js': 'route-modules.ts',
+  './lib/dom/ssr/routeModules.js': 'route-modules.ts',
+  '../dom/ssr/routeModules.js': 'route-modules.ts',
   './fog-of-war.js': 'route-discovery-in-browser.ts',
   './lib/dom/ssr/fog-of-war.js': 'route-discovery-in-browser.ts',
   '../dom/ssr/fog-of-war.js': 'route-discovery-in-browser.ts',
@@ -40,7 +46,7 @@ const routerStandIns: Plugin = {
 const codeSplitting = {
   groups: [
     { name: 'vendor', test: /node_modules|\/web\/lib\/(instrumentation|route-discovery)-in-browser/ },
-    { name: 'site', test: /\/web\/(root|entry\.client|lib\/by-place|ui\/(spinner|icon-line))\.tsx?/ },
+    { name: 'site', test: /\/web\/(root|entry\.client|lib\/by-place|ui\/(spinner|icon-line|lazy-part))\.tsx?/ },
     { name: 'pictures', test: /\/web\/ui\/(frame|photograph|score-tiles|section-head)\.|\/contracts\/pictures\.ts/ },
     { name: 'contracts', test: /\/contracts\/(common|endpoint|policies|accounts|account-fields)\.|zod-in-browser/ },
     { name: 'wanted-page', test: /\/web\/lib\/(wanted-page|after-login)\./ },

@@ -42,6 +42,8 @@ export interface Endpoint<
   /** The body is sent as multipart/form-data, and its handler reads it. */
   multipart?: boolean;
   answer: Answer;
+  /** Sending the same twice with one `Idempotency-Key` is sending it once. */
+  idempotent?: boolean;
   /** 200 unless it says otherwise. */
   status?: 200 | 201;
 }

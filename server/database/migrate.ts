@@ -12,6 +12,7 @@ import { admin } from './migrations/0008-admin.ts';
 import { siteVersions } from './migrations/0009-site-versions.ts';
 import { eventAnswers } from './migrations/0010-event-answers.ts';
 import { security } from './migrations/0011-security.ts';
+import { submissionKeys } from './migrations/0012-submission-keys.ts';
 import { uploadSizes } from './migrations/0013-upload-sizes.ts';
 import { largeClubs } from './migrations/0014-large-clubs.ts';
 import type { Database } from './schema.ts';
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0009-site-versions': siteVersions,
   '0010-event-answers': eventAnswers,
   '0011-security': security,
+  '0012-submission-keys': submissionKeys,
   '0013-upload-sizes': uploadSizes,
   '0014-large-clubs': largeClubs,
 };

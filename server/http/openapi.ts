@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { flatErrors } from '#contracts/common.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
+import { idempotencyHeader, idempotencyKeyPattern } from '#contracts/idempotency.ts';
 
 type Json = Record<string, unknown>;
+
+const idempotencyParameter = {
+  name: idempotencyHeader,
+  in: 'header',
+  required: false,
+  description: 'Made by the sender: the same request with the same key is carried out once, and gets the first result.',
+  schema: { type: 'string', pattern: idempotencyKeyPattern.source },
+};
 
 const who: Record<Endpoint['permission'], string> = {
   anyone: 'Anyone.',
@@ -35,13 +44,17 @@ export function describePermission(endpoint: Endpoint): string {
 }
 
 function describeEndpoint(endpoint: Endpoint): Json {
-  const { params, query, body, multipart, answer, status = 200, permission } = endpoint;
+  const { params, query, body, multipart, idempotent, answer, status = 200, permission } = endpoint;
   const sentAs = multipart ? 'multipart/form-data' : 'application/json';
   return {
     summary: endpoint.summary,
     description: `For: ${describePermission(endpoint)}`,
     ...(permission !== 'anyone' && { security: [{ token: [] }] }),
-    parameters: [...describeParameters(params, 'path'), ...describeParameters(query, 'query')],
+    parameters: [
+      ...describeParameters(params, 'path'),
+      ...describeParameters(query, 'query'),
+      ...(idempotent ? [idempotencyParameter] : []),
+    ],
     ...(body && { requestBody: { required: true, content: { [sentAs]: { schema: toSchema(body, 'input') } } } }),
     responses: {
       [status]: { description: 'Done.', content: json(toSchema(answer, 'output')) },

@@ -1,16 +1,30 @@
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
+import { keyWasUsed } from '#server/http/idempotency-key.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { logSecurityEvent, type SecurityEventInput } from '#server/security-log/commands.ts';
 
-/** Answers the id of the new post. */
-export async function createPost(db: Database, userId: number, body: string): Promise<number> {
+interface Submission {
+  userId: number;
+  body: string;
+  /** Made by the sender for this one; null: it may be sent twice. */
+  key: string | null;
+}
+
+/**
+ * Answers the id of the new post, or of the one that the author sent with the same key before.
+ * @throws Refusal 422 when that had another text
+ */
+export async function createPost(db: Database, { userId, body, key }: Submission): Promise<number> {
   return inTransaction(db, async (tx) => {
+    // First, because it lets the same submission, sent at the same moment, finish before we look for it.
     await markChanged(tx, 'posts');
+    const earlier = key === null ? undefined : await findSubmittedPost(tx, { userId, key });
+    if (earlier) return sameText(earlier, body).id;
     const row = await tx
       .insertInto('posts')
-      .values({ userId, body, createdAt: Date.now() })
+      .values({ userId, body, createdAt: Date.now(), submissionKey: key })
       .returning('id')
       .executeTakeFirstOrThrow();
     return row.id;
@@ -44,11 +58,41 @@ export async function unlikePost(db: Database, postId: number, userId: number): 
   });
 }
 
-/** @throws Refusal 404 */
-export async function createComment(db: Database, postId: number, userId: number, body: string): Promise<void> {
+/**
+ * Once for each key of its author.
+ * @throws Refusal 404; 422 when a comment with that key has another text or belongs to another post
+ */
+export async function createComment(db: Database, postId: number, { userId, body, key }: Submission): Promise<void> {
   await changePost(db, postId, async (tx) => {
-    await tx.insertInto('comments').values({ postId, userId, body, createdAt: Date.now() }).execute();
+    const earlier = key === null ? undefined : await findSubmittedComment(tx, { userId, key });
+    if (earlier && earlier.postId !== postId) throw keyWasUsed();
+    if (earlier) return void sameText(earlier, body);
+    const comment = { postId, userId, body, createdAt: Date.now(), submissionKey: key };
+    await tx.insertInto('comments').values(comment).execute();
   });
+}
+
+function findSubmittedPost(tx: DatabaseTransaction, { userId, key }: { userId: number; key: string }) {
+  return tx
+    .selectFrom('posts')
+    .select(['id', 'body'])
+    .where('userId', '=', userId)
+    .where('submissionKey', '=', key)
+    .executeTakeFirst();
+}
+
+function findSubmittedComment(tx: DatabaseTransaction, { userId, key }: { userId: number; key: string }) {
+  return tx
+    .selectFrom('comments')
+    .select(['id', 'postId', 'body'])
+    .where('userId', '=', userId)
+    .where('submissionKey', '=', key)
+    .executeTakeFirst();
+}
+
+function sameText<Written extends { body: string }>(earlier: Written, body: string): Written {
+  if (earlier.body !== body) throw keyWasUsed();
+  return earlier;
 }
 
 /** Whoever removes somebody else's is logged. */

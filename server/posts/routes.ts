@@ -4,6 +4,7 @@ import * as endpoints from '#contracts/posts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { answer, success } from '#server/http/answer.ts';
 import { notAllowed, notFound } from '#server/http/errors.ts';
+import { readIdempotencyKey } from '#server/http/idempotency-key.ts';
 import { createKeptAnswers } from '#server/http/kept-answers.ts';
 import { nextAfter, sendListPage } from '#server/http/list-pages.ts';
 import { eventAboutOthers } from '#server/security-log/commands.ts';
@@ -37,8 +38,9 @@ export function postRoutes(app: FastifyInstance, { db }: { db: Database }): void
 
   answer(app, endpoints.readPost, ({ params }) => readPost(params.id));
 
-  answer(app, endpoints.createPost, async ({ viewer, body }) => {
-    const id = await createPost(db, Number(viewer._id), body.body);
+  answer(app, endpoints.createPost, async ({ viewer, body, request }) => {
+    const key = readIdempotencyKey(request);
+    const id = await createPost(db, { userId: Number(viewer._id), body: body.body, key });
     return readPost(String(id));
   });
 
@@ -61,8 +63,9 @@ export function postRoutes(app: FastifyInstance, { db }: { db: Database }): void
     return readPost(params.id);
   });
 
-  answer(app, endpoints.createComment, async ({ viewer, params, body }) => {
-    await createComment(db, Number(params.id), Number(viewer._id), body.body);
+  answer(app, endpoints.createComment, async ({ viewer, params, body, request }) => {
+    const key = readIdempotencyKey(request);
+    await createComment(db, Number(params.id), { userId: Number(viewer._id), body: body.body, key });
     return readPost(params.id);
   });
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useEditing } from './editing-context.ts';
 import styles from './letter-control.module.css';
 import { findUpload, UploadedLetter } from './uploaded-letter.tsx';
 
-const LetterDialog = lazy(() => import('./letter-dialog.tsx'));
+const LetterDialog = lazyPart(() => import('./letter-dialog.tsx'));
 
 interface LetterControlProps {
   label: string;

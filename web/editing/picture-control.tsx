@@ -1,13 +1,14 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-error.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Content } from './content.ts';
 import { useEditing } from './editing-context.ts';
 import styles from './fields.module.css';
 import { measurePicture } from './measure-picture.ts';
 
-const PictureDialog = lazy(() => import('./picture-dialog.tsx'));
+const PictureDialog = lazyPart(() => import('./picture-dialog.tsx'));
 
 interface PictureControlProps {
   field: { label: string };

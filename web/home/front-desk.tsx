@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { WithoutScript } from '#web/layout/without-script.tsx';
 import { byPlace } from '#web/lib/by-place.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -6,15 +6,16 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconLine } from '#web/ui/icon-line.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Photograph } from '#web/ui/photograph.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import styles from './front-desk.module.css';
 import type { HomeContent } from './home-content.ts';
 
-const LoginForm = lazy(() => import('#web/accounts/login-form.tsx'));
-const RegisterForm = lazy(() => import('#web/accounts/register-form.tsx'));
-const ResetForm = lazy(() => import('#web/recovery/reset-form.tsx'));
+const LoginForm = lazyPart(() => import('#web/accounts/login-form.tsx'));
+const RegisterForm = lazyPart(() => import('#web/accounts/register-form.tsx'));
+const ResetForm = lazyPart(() => import('#web/recovery/reset-form.tsx'));
 
 interface FrontDeskProps {
   welcome: HomeContent['welcome'];

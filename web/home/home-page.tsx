@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { readNextBreakfast } from '#contracts/events.ts';
 import { isMember } from '#contracts/policies.ts';
 import { apiContext, clubContext } from '#web/context.ts';
@@ -8,12 +8,13 @@ import { Waiting } from '#web/layout/waiting.tsx';
 import { dayIn } from '#web/lib/dates.ts';
 import { loadSection } from '#web/lib/section.ts';
 import { useViewer } from '#web/lib/session.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { Route } from './+types/home-page.ts';
 import { toHomeContent } from './home-content.ts';
 import styles from './home-page.module.css';
 import { VisitorHome } from './visitor-home.tsx';
 
-const MemberHome = lazy(() => import('./member-home.tsx'));
+const MemberHome = lazyPart(() => import('./member-home.tsx'));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [welcome, breakfast, links, photos, { startDate }] = await Promise.all([

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Viewer } from '#contracts/policies.ts';
 import { BreakfastCard } from '#web/events/breakfast-card.tsx';
@@ -7,6 +7,7 @@ import { readWantedPage } from '#web/lib/wanted-page.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Frame } from '#web/ui/frame.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { FrontDesk } from './front-desk.tsx';
 import { HelpfulLinks } from './helpful-links.tsx';
@@ -15,8 +16,8 @@ import type { HomeContent } from './home-content.ts';
 import { Scoreboard } from './scoreboard.tsx';
 import styles from './visitor-home.module.css';
 
-const WantedNotice = lazy(() => import('./wanted-notice.tsx'));
-const StoryDialog = lazy(() => import('./story-dialog.tsx'));
+const WantedNotice = lazyPart(() => import('./wanted-notice.tsx'));
+const StoryDialog = lazyPart(() => import('./story-dialog.tsx'));
 
 const onWall = '(max-width: 36em) 92vw, 24rem';
 

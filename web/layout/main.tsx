@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useUnloadedPage } from '#web/lib/unloaded-page.ts';
 import { LatePage, useLatePath } from './late.tsx';
+import { UnloadedAlert } from './unloaded-alert.tsx';
 
 /**
  * The page, between navbar and footer. It takes the focus on every new one, unless that gave it to a field of its own, so
@@ -11,6 +13,8 @@ export function Main({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   const latePath = useLatePath();
+  const unloaded = useUnloadedPage();
+  const isLate = latePath !== undefined && !unloaded;
   useEffect(() => {
     const hasFocus = main.current?.contains(document.activeElement);
     if (shown.current !== pathname && !hasFocus) main.current?.focus({ preventScroll: true });
@@ -18,8 +22,9 @@ export function Main({ children }: { children: ReactNode }) {
   }, [pathname]);
   return (
     <main id="main" tabIndex={-1} ref={main}>
-      {latePath && <LatePage pathname={latePath} />}
-      <div hidden={latePath !== undefined}>{children}</div>
+      {unloaded && <UnloadedAlert retry={unloaded.retry} path={unloaded.path} />}
+      {isLate && <LatePage pathname={latePath} />}
+      <div hidden={isLate}>{children}</div>
     </main>
   );
 }

@@ -2,6 +2,7 @@ import { type AddressParts, addressOf } from '#contracts/address.ts';
 import type { FlatErrors } from '#contracts/common.ts';
 import { deviceHeader } from '#contracts/devices.ts';
 import type { AnswerOf, CallInput, Endpoint } from '#contracts/endpoint.ts';
+import { idempotencyHeader } from '#contracts/idempotency.ts';
 import { roleHeader } from '#contracts/policies.ts';
 import { readDeviceKey } from './device-key.ts';
 import { loseSession } from './lost-session.ts';
@@ -24,6 +25,8 @@ export class ApiError extends Error {
 
 export interface Refused {
   ok: false;
+  /** As in `ApiError`. */
+  status: number;
   errors: FlatErrors;
   /** As in `ApiError`. */
   retryAfter?: number | undefined;
@@ -38,15 +41,20 @@ export const troubled = 'Something went wrong on our side. Please try again in a
 
 interface Parts extends AddressParts {
   body?: unknown;
+  idempotencyKey?: string | undefined;
 }
 
-export type Input<E> = Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+/** What a caller adds to an endpoint that is `idempotent`. */
+type WithKey<E> = E extends { idempotent?: boolean } ? { idempotencyKey?: string | undefined } : unknown;
+type Given<E> = CallInput<E> & WithKey<E>;
+
+export type Input<E> = Record<never, never> extends CallInput<E> ? [input?: Given<E>] : [input: Given<E>];
 
 type OnHeaders = (headers: Headers) => void;
 export type CallParts<E> =
   Record<never, never> extends CallInput<E>
-    ? [input?: CallInput<E>, onHeaders?: OnHeaders]
-    : [input: CallInput<E>, onHeaders?: OnHeaders];
+    ? [input?: Given<E>, onHeaders?: OnHeaders]
+    : [input: Given<E>, onHeaders?: OnHeaders];
 
 /**
  * Calls one line of the API with the stored token and answers what it answers; throws `ApiError` otherwise. `onHeaders` gets
@@ -70,9 +78,14 @@ export async function submit<E extends Endpoint>(endpoint: E, ...input: Input<E>
   try {
     return { ok: true, answer: await call(endpoint, ...input) };
   } catch (error) {
-    const errors = errorsOf(error);
-    return { ok: false, errors, retryAfter: error instanceof ApiError ? error.retryAfter : undefined };
+    return toRefused(error);
   }
+}
+
+/** What a failed call comes to, for forms. */
+export function toRefused(error: unknown): Refused {
+  const { status = 0, retryAfter } = error as Partial<ApiError>;
+  return { ok: false, status, errors: errorsOf(error), retryAfter };
 }
 
 /** What to tell about anything that `call` threw; other errors are bugs and thrown on. */
@@ -84,10 +97,15 @@ export function errorsOf(error: unknown): FlatErrors {
 // Whatever opens an account or changes how it is opened.
 const accountUrls = /^\/api\/(users\/|profile$)/;
 
-async function send(endpoint: Endpoint, { params, query, body }: Parts, token: string | null): Promise<Response> {
+async function send(
+  endpoint: Endpoint,
+  { params, query, body, idempotencyKey }: Parts,
+  token: string | null,
+): Promise<Response> {
   const headers: Record<string, string> = {};
   if (token) headers.Authorization = token;
   if (body) headers['Content-Type'] = 'application/json';
+  if (idempotencyKey) headers[idempotencyHeader] = idempotencyKey;
   if (accountUrls.test(endpoint.url)) headers[deviceHeader] = readDeviceKey();
   try {
     return await fetch(addressOf(endpoint, { params, query }), {

@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint } from '#contracts/endpoint.ts';
 import { type ReceivedPage, readListPage } from '#contracts/received-page.ts';
-import { type CallParts, call, errorsOf, type Input, type Refused } from './api.ts';
+import { type CallParts, call, type Input, type Refused, toRefused } from './api.ts';
 
 /** Like `call`, for a list that comes in pages. */
 export async function callList<E extends Endpoint>(
@@ -23,6 +23,6 @@ export async function submitList<E extends Endpoint>(endpoint: E, ...input: Inpu
   try {
     return { ok: true, page: await callList(endpoint, ...input) };
   } catch (error) {
-    return { ok: false, errors: errorsOf(error) };
+    return toRefused(error);
   }
 }

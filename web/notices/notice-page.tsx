@@ -1,13 +1,13 @@
 import { readNotice } from '#contracts/notices.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { submit } from '#web/lib/api.ts';
+import { useLastGood } from '#web/lib/use-last-good.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageTrouble } from '#web/ui/page-trouble.tsx';
 import type { Route } from './+types/notice-page.ts';
 import { NoticeRecord } from './notice-record.tsx';
 import styles from './notices-page.module.css';
-import { useLastGood } from './use-last-good.ts';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const outcome = await submit(readNotice, { params: { id: params.id } });

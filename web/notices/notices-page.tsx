@@ -1,4 +1,5 @@
 import { PageTitle } from '#web/layout/page-title.tsx';
+import { useLastGood } from '#web/lib/use-last-good.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageTrouble } from '#web/ui/page-trouble.tsx';
@@ -6,7 +7,6 @@ import type { Route } from './+types/notices-page.ts';
 import { loadNotices } from './load-notices.ts';
 import { NoticeOffice } from './notice-office.tsx';
 import styles from './notices-page.module.css';
-import { useLastGood } from './use-last-good.ts';
 
 export function clientLoader() {
   return loadNotices();

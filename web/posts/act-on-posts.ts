@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import type { FlatErrors } from '#contracts/common.ts';
 import { createComment, createPost, deleteComment, deletePost, likePost, unlikePost } from '#contracts/posts.ts';
 import { submit } from '#web/lib/api.ts';
@@ -8,22 +9,34 @@ export const postsAction = '/feed';
 export type PostDeed = 'create' | 'like' | 'unlike' | 'delete' | 'comment' | 'delete-comment';
 
 /** What became of a deed; `deed` tells which one, where a form hears of several. */
-export type PostOutcome = { deed: PostDeed; ok: true } | { deed: PostDeed; ok: false; errors: FlatErrors };
+export type PostOutcome =
+  | { deed: PostDeed; ok: true }
+  | {
+      deed: PostDeed;
+      ok: false;
+      errors: FlatErrors;
+      /** Nobody can tell whether it was done: no response came, or one that makes no sense. */
+      isUnsent: boolean;
+    };
 
-type Fields = Record<'deed' | 'id' | 'commentId' | 'body', string>;
+type Fields = Record<'deed' | 'id' | 'commentId' | 'body' | 'key', string>;
 
 const deeds: Record<PostDeed, (fields: Fields) => ReturnType<typeof submit>> = {
-  create: ({ body }) => submit(createPost, { body: { body } }),
+  create: ({ body, key }) => submit(createPost, { body: { body }, idempotencyKey: key }),
   like: ({ id }) => submit(likePost, { params: { id } }),
   unlike: ({ id }) => submit(unlikePost, { params: { id } }),
   delete: ({ id }) => submit(deletePost, { params: { id } }),
-  comment: ({ id, body }) => submit(createComment, { params: { id }, body: { body } }),
+  comment: ({ id, body, key }) => submit(createComment, { params: { id }, body: { body }, idempotencyKey: key }),
   'delete-comment': ({ id, commentId }) => submit(deleteComment, { params: { id, commentId } }),
 };
 
-export async function actOnPosts(form: FormData): Promise<PostOutcome> {
+/** Never throws for lack of a connection; then nothing is loaded again, so that what is on the page stays there. */
+export async function actOnPosts(form: FormData) {
   const fields = Object.fromEntries(form) as Fields;
   const deed = fields.deed as PostDeed;
   const outcome = await deeds[deed](fields);
-  return outcome.ok ? { deed, ok: true } : { deed, ok: false, errors: outcome.errors };
+  if (outcome.ok) return { deed, ok: true } satisfies PostOutcome;
+  const isUnsent = outcome.status === 0 || outcome.status >= 500;
+  const refused: PostOutcome = { deed, ok: false, errors: outcome.errors, isUnsent };
+  return isUnsent ? data(refused, { status: 503 }) : refused;
 }

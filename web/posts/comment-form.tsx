@@ -1,35 +1,28 @@
-import type { FormEvent } from 'react';
 import { postLimits } from '#contracts/posts.ts';
-import { useDraft } from '#web/lib/drafts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { remaining } from './post-form.tsx';
-import { usePostDeed } from './use-post-deed.ts';
+import { useSubmission } from './use-submission.ts';
 import { WritingForm } from './writing-form.tsx';
 
 /** Comments on a post; what is not sent yet waits in this browser. */
 export function CommentForm({ postId }: { postId: string }) {
-  const draft = useDraft(`comment:${postId}`);
-  const { act, pending, errors } = usePostDeed({ onDone: draft.clear, onRefused: () => {} });
-  function send(event: FormEvent) {
-    event.preventDefault();
-    if (!pending) act('comment', { id: postId, body: draft.text });
-  }
+  const comment = useSubmission(`comment:${postId}`, 'comment', { id: postId });
   return (
-    <Disclosure icon="message-plus" title="Click to Make a Comment..." defaultOpen={draft.text !== ''}>
-      <WritingForm errors={errors} onSubmit={send}>
+    <Disclosure icon="message-plus" title="Click to Make a Comment..." defaultOpen={comment.text !== ''}>
+      <WritingForm submission={comment}>
         <TextArea
           label="Your comment"
           name="body"
           rows={5}
           placeholder="Reply to Post"
-          value={draft.text}
-          error={errors?.body}
-          hint={remaining(draft.text, postLimits.commentBody)}
-          onChange={(event) => draft.setText(event.target.value)}
+          value={comment.text}
+          error={comment.errors?.body}
+          hint={remaining(comment.text, postLimits.commentBody)}
+          onChange={(event) => comment.setText(event.target.value)}
         />
-        <Button type="submit" icon="send" working={pending === 'comment'} workingLabel="Submitting…">
+        <Button type="submit" icon="send" working={comment.isSending} workingLabel="Submitting…">
           Submit
         </Button>
       </WritingForm>

@@ -1,4 +1,5 @@
 import { postLimits } from '#contracts/posts.ts';
+import { useLastGood } from '#web/lib/use-last-good.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -16,15 +17,18 @@ interface FeedListProps {
   onRetry: () => void;
 }
 
-/** The form and the posts, newest first. */
+/** The form and the posts, newest first; what was loaded stays when it cannot be loaded again. */
 export function FeedList({ feed, working, onShow, onRetry }: FeedListProps) {
-  if (feed.errors) {
-    return <LoadTrouble message={Object.values(feed.errors)[0] ?? ''} working={working} onRetry={onRetry} />;
-  }
-  const { posts, hasOlder } = feed;
+  const shown = useLastGood(feed.errors ? null : feed);
+  const trouble = feed.errors && (
+    <LoadTrouble message={Object.values(feed.errors)[0] ?? ''} working={working} onRetry={onRetry} />
+  );
+  if (!shown) return trouble;
+  const { posts, hasOlder } = shown;
   return (
     <div className={styles.feed}>
       <PostForm />
+      {trouble}
       {posts.length === 0 && <NoPosts />}
       {posts.map((post) => (
         <PostCard key={post._id} post={post} />

@@ -1,5 +1,6 @@
 import type { Post } from '#contracts/posts.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
+import { useLastGood } from '#web/lib/use-last-good.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -15,13 +16,16 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return loadPost(params.id);
 }
 
-export default function PostPage({ loaderData: { post, errors } }: Route.ComponentProps) {
+export default function PostPage({ loaderData: { post, errors }, params }: Route.ComponentProps) {
+  const last = useLastGood(post);
+  const shown = last?._id === params.id ? last : null;
   return (
     <Container narrow page>
       <ButtonLink to="/feed" variant="quiet" icon="arrow-left" className={styles.back}>
         Back To Feed
       </ButtonLink>
-      {post ? <Whole post={post} /> : <PageTrouble errors={errors} />}
+      {!post && <PageTrouble errors={errors} />}
+      {shown && <Whole post={shown} />}
     </Container>
   );
 }

@@ -1,21 +1,41 @@
-import type { FormEventHandler, ReactNode } from 'react';
-import type { FlatErrors } from '#contracts/common.ts';
+import type { FormEvent, ReactNode } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { useSubmission } from './use-submission.ts';
 import styles from './writing-form.module.css';
 
 interface WritingFormProps {
-  errors: FlatErrors | undefined;
-  onSubmit: FormEventHandler;
+  submission: Pick<ReturnType<typeof useSubmission>, 'errors' | 'isUnsent' | 'isSending' | 'send'>;
   children: ReactNode;
 }
 
-/** The form of a post or a comment; an error that belongs to no field stands above it. */
-export function WritingForm({ errors, onSubmit, children }: WritingFormProps) {
+/** The form of a post or a comment; above it, an error that belongs to no field, or that it waits for a connection. */
+export function WritingForm({ submission, children }: WritingFormProps) {
+  const { errors, isUnsent, isSending, send } = submission;
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    send();
+  }
   return (
     <form method="post" className={styles.form} onSubmit={onSubmit} noValidate>
       {errors?.error && (
         <Alert kind="danger" role="alert" title={errors.error}>
           Your words are still here.
+        </Alert>
+      )}
+      {isUnsent && (
+        <Alert kind="notice" role="status" title="Not sent yet. Your text is safe.">
+          <p>It goes out by itself, once, when the connection is back.</p>
+          <Button
+            variant="secondary"
+            size="small"
+            icon="refresh"
+            working={isSending}
+            workingLabel="Trying…"
+            onClick={send}
+          >
+            Try again
+          </Button>
         </Alert>
       )}
       {children}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { requestLoginMail, requestPasswordReset } from '#contracts/recovery.ts';
 import { EmailField } from '#web/accounts/email-field.tsx';
@@ -7,10 +7,11 @@ import { useFormSubmit } from '#web/lib/form-submit.ts';
 import { usePlainForm } from '#web/lib/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './recovery.module.css';
 
-const SentMail = lazy(() => import('./sent-mail.tsx'));
+const SentMail = lazyPart(() => import('./sent-mail.tsx'));
 
 /** What the mail is for; `codePage` takes the code of an earlier one. */
 const keyMails = {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isMember } from '#contracts/policies.ts';
 import type { Section } from '#contracts/site.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { Container } from '#web/ui/container.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { HeadPicture } from './head-picture.tsx';
@@ -10,7 +11,7 @@ import { Lightbox } from './lightbox.tsx';
 import { PhotoRows } from './photo-rows.tsx';
 import styles from './photos-page.module.css';
 
-const Gallery = lazy(() => import('#web/photos/gallery.tsx'));
+const Gallery = lazyPart(() => import('#web/photos/gallery.tsx'));
 
 /** The archive for everybody; for members the gallery of the club above it. */
 export function PhotosView({ archive }: { archive: Section<'photos'> }) {

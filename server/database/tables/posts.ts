@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface PostTables {
   posts: PostsTable;
@@ -11,6 +11,8 @@ interface PostsTable {
   userId: number;
   body: string;
   createdAt: number;
+  /** What its author sent it with: unique for each of them. */
+  submissionKey: ColumnType<string | null, string | null | undefined>;
 }
 
 interface LikesTable {
@@ -25,4 +27,6 @@ interface CommentsTable {
   userId: number;
   body: string;
   createdAt: number;
+  /** What its author sent it with: unique for each of them. */
+  submissionKey: ColumnType<string | null, string | null | undefined>;
 }

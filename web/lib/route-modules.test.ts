@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as standIn from './route-modules.ts';
+
+const original = new URL('lib/dom/ssr/routeModules.js', import.meta.resolve('react-router')).pathname.replace(
+  '/development/',
+  '/production/',
+);
+
+test('it has all that the router’s own module exports, so that an update of it is noticed', () => {
+  const [, names = ''] = /export \{([^}]*)\}/.exec(readFileSync(original, 'utf8')) ?? [];
+  expect(Object.keys(standIn).toSorted()).toEqual(names.split(',').map((name) => name.trim()));
+});

@@ -1,0 +1,22 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { loadAgain } from '#web/lib/load-again.ts';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+
+/** A part of a page that is loaded when it is needed. Where that fails it says so in its place; the rest of the page stays. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() => loadAgain(load).catch(() => ({ default: NotLoaded })));
+}
+
+function NotLoaded() {
+  return (
+    <Alert kind="danger" role="alert" title="This part of the page did not load">
+      <p>Check your connection, then reload the page.</p>
+      <Button variant="secondary" size="small" icon="refresh" onClick={() => location.reload()}>
+        Reload
+      </Button>
+    </Alert>
+  );
+}
