@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 // What these promise is the same on every database: they run once.
 const withoutDatabase = [
   'server/{config,main}.test.ts',
-  'server/http/{connections,network,proxy-warning,request-target}.test.ts',
+  'server/http/{connections,early-response,network,proxy-warning,request-target}.test.ts',
   'server/mail/{mailer,smtp-options}.test.ts',
   'server/pictures/**',
   'server/uploads/{avatars,fairness,heic,hostile,shapes}.test.ts',
@@ -13,7 +13,7 @@ const server = { include: ['server/**/*.test.ts'] };
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Loading the whole server again for every file would take as long as the tests.
+    // Loading the whole server again for every file would take as long as the tests. Some of the others replace modules.
     isolate: false,
     // For what hangs: a test that passes waits for what happens, however slow the machine is.
     testTimeout: 120_000,
@@ -22,7 +22,7 @@ export default defineConfig({
     // One more than the cores of a small machine: tests wait for mails and passwords now and then.
     maxWorkers: 3,
     projects: [
-      { test: { name: 'unit', include: ['{contracts,web,content,scripts}/**/*.test.ts'] } },
+      { test: { name: 'unit', isolate: true, include: ['{contracts,web,content,scripts}/**/*.test.ts'] } },
       { test: { name: 'sqlite', ...server } },
       {
         test: {

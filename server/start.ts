@@ -9,7 +9,8 @@ import { servePages } from './pages/serve.ts';
 import { makePrivate } from './private-files.ts';
 import { fillSite } from './site/commands.ts';
 
-const longestDrain = 8000;
+/** In milliseconds: how long requests and jobs under way may take to finish when the server stops. */
+export const longestDrain = 8000;
 
 export interface RunningServer {
   /** Where people open it. */

@@ -1,18 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ClubPeople, createClub, join, type Person } from '#server/testing/people.ts';
 import { beginUpload, keptFiles } from '#server/testing/pictures.ts';
 import { connectRaw, type RawClient } from '#server/testing/raw-client.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
-const disk = vi.hoisted(() => ({ isFull: false }));
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>();
-  const createWriteStream: typeof fs.createWriteStream = (path, options) =>
-    disk.isFull ? fs.createWriteStream('/dev/full') : fs.createWriteStream(path, options);
-  return { ...fs, createWriteStream };
-});
+const { createWriteStream } = fs;
 
-vi.setConfig({ testTimeout: 60_000 });
+/** Makes every file that is written from now on end as on a full disk; or no longer. */
+function fillDisk(isFull = true): void {
+  fs.createWriteStream = isFull ? () => createWriteStream('/dev/full') : createWriteStream;
+  syncBuiltinESMExports();
+}
 
 let app: TestApp;
 let club: ClubPeople;
@@ -25,10 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 afterEach(async () => {
-  disk.isFull = false;
+  fillDisk(false);
   for (const client of clients) client.destroy();
   for (const { drop } of begun) drop();
-  await expect.poll(() => keptFiles(app), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => keptFiles(app)).toEqual([]);
   [clients, begun] = [[], []];
 });
 
@@ -41,7 +41,7 @@ function begin(person: Person, count: number): void {
 }
 
 async function waitForIncoming(count: number): Promise<void> {
-  await expect.poll(() => keptFiles(app).length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(() => keptFiles(app).length).toBe(count);
 }
 
 /** What is sent where, by whom, and in which state of the site. */
@@ -101,9 +101,7 @@ const cases: [string, Case][] = [
       status: 507,
       path: upload,
       type: form,
-      async before() {
-        disk.isFull = true;
-      },
+      before: async () => fillDisk(),
     },
   ],
 ];

@@ -39,9 +39,7 @@ async function small(): Promise<Buffer> {
 
 test('a decoder at work is killed when its time is over, and the next picture gets another process', async () => {
   start({ time: 1500 });
-  const begin = performance.now();
   await expect(make(slowPng)).rejects.toMatchObject({ status: 400, errors: { file: /takes too long/ } });
-  expect(performance.now() - begin).toBeLessThan(6000);
   await pictures.stop();
   start();
   expect(await make(await small())).toMatchObject({ width: 60 });
@@ -68,13 +66,13 @@ test('nothing runs before the first picture, one process makes the next ones too
   const [first] = findPictureProcesses();
   await make(await small(), 'peg');
   expect(findPictureProcesses()).toEqual([first]);
-  await expect.poll(() => findPictureProcesses(), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => findPictureProcesses()).toEqual([]);
 });
 
 test('a process that holds much memory after a picture makes no other one', async () => {
   start({ memoryBetween: 1 });
   await make(await small());
-  await expect.poll(() => findPictureProcesses(), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => findPictureProcesses()).toEqual([]);
 });
 
 test('a process that died while it was idle is replaced', async () => {

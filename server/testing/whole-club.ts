@@ -65,9 +65,18 @@ export async function fillEveryTable(db: Database): Promise<void> {
     .insertInto('uploads')
     .values({ userId, name: 'a'.repeat(40), preset: 'photo', width: 3, height: 2, bytes: 9, createdAt: at })
     .execute();
-  await db
+  const { id: versionId } = await db
     .insertInto('siteVersions')
     .values({ section: 'club', contentJson: '{}', state: 'draft', at, userId: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('sectionUploads')
+    .values({ name: 'a'.repeat(40), section: 'club' })
+    .execute();
+  await db
+    .insertInto('versionUploads')
+    .values({ name: 'a'.repeat(40), versionId })
     .execute();
   await db.insertInto('videoSearches').values({ search: 'golf', answerJson: '{}', answeredAt: at }).execute();
   await db.insertInto('videoSearchDays').values({ day: '2026-11-20', searches: 7 }).execute();

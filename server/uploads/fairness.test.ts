@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { usualPictureLimits } from '#server/pictures/pictures.ts';
 import { join, type Person } from '#server/testing/people.ts';
 import { findPictureProcesses, isRunning, waitForPictureProcess } from '#server/testing/picture-processes.ts';
@@ -24,9 +24,6 @@ afterEach(async () => {
   await app.stop();
 });
 
-vi.setConfig({ testTimeout: 60_000 });
-const soon = { timeout: 10_000 };
-
 function begin(person: Person, count: number, bytes?: number): void {
   for (let index = 0; index < count; index++) begun.push(beginUpload(app, person, bytes));
 }
@@ -47,13 +44,11 @@ async function freezeDecoder(): Promise<number> {
 }
 
 test('a picture that takes too long is killed at its limit, and another member’s upload finishes meanwhile', async () => {
-  const start = performance.now();
   const slow = upload(app, dale, await small(), { preset: 'photo' });
   const decoder = await freezeDecoder();
   expect((await upload(app, peg, await small())).status).toBe(200);
   expect(isRunning(decoder)).toBe(true);
   const { status, body } = await slow;
-  expect(performance.now() - start).toBeLessThan(time + 5000);
   expect(status).toBe(400);
   expect(body).toEqual({ file: expect.stringMatching(/takes too long.+JPEG/) });
   expect(isRunning(decoder)).toBe(false);
@@ -69,7 +64,7 @@ test('many pictures of one member at once do not keep another member waiting', a
     return status;
   });
   const decoder = await freezeDecoder();
-  await expect.poll(() => incoming().length, soon).toBe(6 - done);
+  await expect.poll(() => incoming().length).toBe(6 - done);
   const doneBefore = done;
   expect((await upload(app, peg, await small())).status).toBe(200);
   expect(done).toBe(doneBefore);
@@ -79,7 +74,7 @@ test('many pictures of one member at once do not keep another member waiting', a
 
 test('a member with six files under way has to wait with the seventh, and nobody else has', async () => {
   begin(dale, 6);
-  await expect.poll(() => incoming().length, soon).toBe(6);
+  await expect.poll(() => incoming().length).toBe(6);
   const { status, headers, body } = await upload(app, dale, await small());
   expect(status).toBe(429);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -88,12 +83,12 @@ test('a member with six files under way has to wait with the seventh, and nobody
   expect((await upload(app, peg, await small())).status).toBe(200);
 
   for (const { drop } of begun) drop();
-  await expect.poll(async () => (await upload(app, dale, await small())).status, soon).toBe(200);
+  await expect.poll(async () => (await upload(app, dale, await small())).status).toBe(200);
 });
 
 test('a member with 100 MB under way has to wait with more, though they are few files', async () => {
   begin(dale, 5, 20_000_000);
-  await expect.poll(() => incoming().length, soon).toBe(5);
+  await expect.poll(() => incoming().length).toBe(5);
   begin(dale, 1, 20_000_000);
   expect(await begun.at(-1)?.status).toBe(429);
   expect((await upload(app, dale, await small())).status).toBe(200);
@@ -102,7 +97,7 @@ test('a member with 100 MB under way has to wait with more, though they are few 
 test('ten members who send all that they may leave room for somebody who has sent nothing', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, (_, index) => join(app, `Coach ${index}`)));
   for (const member of members) begin(member, 6);
-  await expect.poll(() => incoming().length, soon).toBe(35);
+  await expect.poll(() => incoming().length).toBe(35);
   expect((await upload(app, peg, await small())).status).toBe(200);
 });
 
@@ -115,10 +110,10 @@ test('a picture whose connection is lost while it waits for its turn is never op
   const headers = { authorization: dale.token as string };
   const init = { method: 'POST', headers, body: form, signal: controller.signal };
   const second = fetch(`${app.url}/api/uploads`, init).catch(() => 'dropped');
-  await expect.poll(() => incoming().length, soon).toBe(2);
+  await expect.poll(() => incoming().length).toBe(2);
   controller.abort();
   expect(await second).toBe('dropped');
-  await expect.poll(() => incoming().length, soon).toBe(1);
+  await expect.poll(() => incoming().length).toBe(1);
   expect(findPictureProcesses()).toHaveLength(1);
   expect((await first).status).toBe(400);
   expect((await upload(app, dale, await small())).status).toBe(200);

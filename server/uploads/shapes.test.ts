@@ -25,11 +25,9 @@ test.each([
   [100, 401],
 ])('an avatar of %i × %i is refused at once, in words, before any of it is decoded', async (width, height) => {
   const picture = emptyPng(width, height);
-  const start = performance.now();
   const { status, body } = await upload(app, dale, picture);
   expect(status).toBe(400);
   expect(body).toEqual({ file: expect.stringMatching(/too long and thin.+Crop it closer to a square/) });
-  expect(performance.now() - start).toBeLessThan(5000);
   expect(Math.max(...findPictureProcesses().map((id) => readPeakMemory(id)))).toBeLessThan(200e6);
   expect(keptFiles(app)).toEqual([]);
 });
@@ -49,13 +47,15 @@ test.each([
 test.each([
   [1, 40_000, 1, 3200],
   [65_535, 1, 2400, 1],
-])('a photo of %i × %i is brought into bounds without delay', async (width, height, newWidth, newHeight) => {
-  const start = performance.now();
-  const { status, body } = await upload(app, dale, emptyPng(width, height), { preset: 'photo' });
-  expect(status).toBe(200);
-  expect(body).toMatchObject({ width: newWidth, height: newHeight });
-  expect(performance.now() - start).toBeLessThan(5000);
-});
+])(
+  'a photo of %i × %i is brought into bounds before it is decoded as a whole',
+  async (width, height, newWidth, newHeight) => {
+    const { status, body } = await upload(app, dale, emptyPng(width, height), { preset: 'photo' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ width: newWidth, height: newHeight });
+    expect(Math.max(...findPictureProcesses().map((id) => readPeakMemory(id)))).toBeLessThan(200e6);
+  },
+);
 
 test('a photo of millions of rows of one pixel is refused, though it has few pixels', async () => {
   const { status, body } = await upload(app, dale, emptyPng(1, 20_000_000), { preset: 'photo' });

@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { logIn, signUp } from '#server/testing/people.ts';
 import { twoHalves, upload } from '#server/testing/pictures.ts';
 import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 test('a server that is killed before it has made the sizes of a photo makes them after its next start', async () => {
   const dataDir = createDataDir();
@@ -17,7 +15,7 @@ test('a server that is killed before it has made the sizes of a photo makes them
   const dale = await logIn(server, email);
   expect((await fetch(server.url + body.secure_url)).status).toBe(200);
   const isReady = async () => (await dale.ask('GET', `/api/uploads/${body.public_id}`)).body.ready;
-  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isReady).toBe(true);
   const small = await fetch(`${server.url}/uploads/${body.public_id}/480.webp`);
   expect(small.headers.get('content-type')).toBe('image/webp');
   await server.stop();

@@ -1,14 +1,11 @@
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pictureUrl } from '#contracts/pictures.ts';
 import { type ClubPeople, createClub, join } from '#server/testing/people.ts';
 import { findPictureProcesses, isRunning, waitForPictureProcess } from '#server/testing/picture-processes.ts';
 import { keptFiles, twoHalves, upload } from '#server/testing/pictures.ts';
 import { type S3Double, startS3Double } from '#server/testing/s3-double.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
-const soon = { timeout: 30_000 };
 
 let app: TestApp;
 let club: ClubPeople;
@@ -86,8 +83,8 @@ test('a photo of 12 megapixels is shown at once, in whatever size is asked for, 
 
 test('its sizes are made soon after, and what they were made of is gone', async () => {
   const { secure_url, public_id } = await send(club.dale, await takePhoto(2400, 1800));
-  await expect.poll(() => isReady(public_id), soon).toBe(true);
-  await expect.poll(() => filesOf(public_id), soon).toEqual(allFiles);
+  await expect.poll(() => isReady(public_id)).toBe(true);
+  await expect.poll(() => filesOf(public_id)).toEqual(allFiles);
   expect(await fetchPicture(secure_url)).toMatchObject({ type: 'image/jpeg', width: 1800, height: 2400 });
   const small = await fetchPicture(pictureUrl(public_id, 480, 'webp'));
   expect(small).toMatchObject({ type: 'image/webp', width: 480, height: 640 });
@@ -120,11 +117,11 @@ test('two members who upload the same photo, and a job that runs twice, leave on
     runAt: 0,
     payloadJson: job?.payloadJson ?? '',
   };
-  await expect.poll(() => isReady(first.public_id), soon).toBe(true);
+  await expect.poll(() => isReady(first.public_id)).toBe(true);
   const shown = await fetchPicture(pictureUrl(first.public_id, 960, 'webp'));
   await app.db.insertInto('jobs').values(again).execute();
   await app.db.updateTable('uploads').set({ sizesDueAt: 1 }).execute();
-  await expect.poll(listJobs, soon).toEqual([]);
+  await expect.poll(listJobs).toEqual([]);
   expect(await isReady(first.public_id)).toBe(true);
   expect(filesOf(first.public_id)).toEqual(allFiles);
   expect((await fetchPicture(pictureUrl(first.public_id, 960, 'webp'))).bytes).toEqual(shown.bytes);
@@ -135,7 +132,7 @@ test('whoever leaves before the sizes are made leaves nothing behind, and the jo
   const { public_id } = await send(lou);
   await lou.ask('DELETE', '/api/profile');
   await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
-  await expect.poll(listJobs, soon).toEqual([]);
+  await expect.poll(listJobs).toEqual([]);
   expect(filesOf(public_id)).toEqual([]);
   expect((await club.dale.ask('GET', `/api/uploads/${public_id}`)).status).toBe(404);
 });
@@ -148,7 +145,7 @@ test('the sizes of one member’s photos are due one after the other, and anothe
   const { public_id } = await send(club.peg, await takePhoto(2602, 2000));
   const [job] = (await listJobs()).filter(({ payloadJson }) => payloadJson.includes(next.public_id));
   expect(job?.runAt).toBe(inAnHour + 1000);
-  await expect.poll(() => isReady(public_id), soon).toBe(true);
+  await expect.poll(() => isReady(public_id)).toBe(true);
   expect(await isReady(next.public_id)).toBe(false);
 });
 
@@ -168,8 +165,8 @@ test('an upload that is under way when its client goes away is killed, and the n
   process.kill(decoder, 'SIGSTOP');
   aborting.abort();
   expect(await sent).toBe('gone');
-  await expect.poll(() => isRunning(decoder), soon).toBe(false);
-  await expect.poll(() => keptFiles(app), soon).toEqual([]);
+  await expect.poll(() => isRunning(decoder)).toBe(false);
+  await expect.poll(() => keptFiles(app)).toEqual([]);
   expect((await upload(app, club.dale, await twoHalves(60, 60).png().toBuffer())).status).toBe(200);
   expect(findPictureProcesses()).toHaveLength(1);
 });
@@ -182,7 +179,7 @@ test('in an S3 store the sizes are added too, and the source goes', async () => 
   const { public_id } = await send(club.dale, await takePhoto(2400, 1800));
   const objects = () => [...(store?.objects.keys() ?? [])].map((key) => key.split('/').at(-1)).sort();
   expect(objects()).toContain('source.jpg');
-  await expect.poll(objects, soon).toEqual(allFiles);
+  await expect.poll(objects).toEqual(allFiles);
   expect(await isReady(public_id)).toBe(true);
   expect(keptFiles(app)).toEqual([]);
 });

@@ -77,12 +77,12 @@ test('an avatar is square, in every size that pages show and twice that', async 
   }
 });
 
-test('a photo keeps its shape, in widths up to its own', { timeout: 60_000 }, async () => {
+test('a photo keeps its shape, in widths up to its own', async () => {
   const { body } = await upload(app, club.dale, await twoHalves(1200, 600).png().toBuffer(), { preset: 'photo' });
   expect(body).toMatchObject({ width: 1200, height: 600 });
   const widths = photoSources(body.secure_url)?.webp.match(/\d+(?=w)/g);
   const isReady = async () => (await club.dale.ask('GET', `/api/uploads/${body.public_id}`)).body.ready;
-  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isReady).toBe(true);
   expect(widths).toEqual(['480', '960', '1200']);
   for (const width of widths ?? []) {
     const { bytes } = await fetchPicture(`/uploads/${body.public_id}/${width}.webp`);
