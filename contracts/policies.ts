@@ -46,13 +46,20 @@ export function isCreator(viewer: Somebody, thing: { userCreated: string | null 
   return viewer !== null && viewer._id === thing.userCreated;
 }
 
-/** The breakfast is moved or skipped, never changed. */
-export function canChangeEvent(viewer: Somebody, event: { _id: string; userCreated: string | null }): boolean {
-  if (breakfastMonth(event._id)) return false;
-  return isAdmin(viewer) || (isManager(viewer) && isCreator(viewer, event));
+/** Managers have equal rights: they edit each other's events. The breakfast is moved or skipped, never edited. */
+export function canEditEvent(viewer: Somebody, event: { _id: string }): boolean {
+  return isManager(viewer) && !breakfastMonth(event._id);
 }
 
-export function canChangePhoto(viewer: Somebody, photo: { userCreated: string | null }): boolean {
+export function canDeleteEvent(viewer: Somebody, event: { _id: string; userCreated: string | null }): boolean {
+  return canEditEvent(viewer, event) && (isAdmin(viewer) || isCreator(viewer, event));
+}
+
+export function canEditPhoto(viewer: Somebody): boolean {
+  return isManager(viewer);
+}
+
+export function canDeletePhoto(viewer: Somebody, photo: { userCreated: string | null }): boolean {
   return isAdmin(viewer) || (isManager(viewer) && isCreator(viewer, photo));
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { logout } from '#contracts/accounts.ts';
-import { createPost } from '#contracts/posts.ts';
+import { createComment, createPost } from '#contracts/posts.ts';
 import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
 import { fillIn, logIn } from './forms.ts';
@@ -102,6 +102,23 @@ test('one’s own comment can be removed', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the comment' }).click();
   await expect(page.getByText(reply)).toHaveCount(0);
   await expect(page.getByText(body)).toBeVisible();
+});
+
+test('an Admin deletes the post and the comment of somebody else, and is told that it is noted', async ({ page }) => {
+  const [author, body, reply] = [await joinAs('User', newPerson('Rosa Medina')), story(), story()];
+  const id = await post(author, body);
+  const caller = { url: site().url, from: author.from, token: await readToken(site().url, author) };
+  await callApi(caller, createComment, { params: { id }, body: { body: reply } });
+  await signIn(page, await joinAs('Admin'));
+  await page.goto(`/post/${id}`);
+  await page.getByRole('button', { name: 'Delete as Admin : the comment by Rosa Medina' }).click();
+  await expect(page.getByRole('dialog')).toContainText('It is by Rosa Medina. The security log keeps a note of this.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the comment' }).click();
+  await expect(page.getByText(reply)).toHaveCount(0);
+  await page.goto('/feed');
+  await cardOf(page, body).getByRole('button', { name: 'Delete as Admin' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the post' }).click();
+  await expect(page.getByText(body)).toHaveCount(0);
 });
 
 test('words that were not sent survive a reload and a session that has ended', async ({ page, problems }) => {

@@ -3,7 +3,7 @@ import { readCalendarAddress } from '#contracts/calendar.ts';
 import * as answers from '#contracts/event-answers.ts';
 import * as endpoints from '#contracts/events.ts';
 import { listPageMax } from '#contracts/list-pages.ts';
-import { canChangeEvent, type Viewer } from '#contracts/policies.ts';
+import { canDeleteEvent, canEditEvent, type Viewer } from '#contracts/policies.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { answer, answerAnyone, success } from '#server/http/answer.ts';
@@ -49,9 +49,9 @@ export function eventRoutes(app: FastifyInstance, needs: Needs): void {
     return event as endpoints.ClubEvent;
   }
 
-  async function readOwnEvent(viewer: Viewer, id: string) {
+  async function readIfAllowed(isAllowed: typeof canDeleteEvent, viewer: Viewer, id: string) {
     const event = await readEvent(id);
-    if (!canChangeEvent(viewer, event)) throw notAllowed();
+    if (!isAllowed(viewer, event)) throw notAllowed();
     return event;
   }
 
@@ -95,7 +95,7 @@ export function eventRoutes(app: FastifyInstance, needs: Needs): void {
   });
 
   answer(app, endpoints.updateEvent, async ({ viewer, params, body }) => {
-    const { userCreated } = await readOwnEvent(viewer, params.id);
+    const { userCreated } = await readIfAllowed(canEditEvent, viewer, params.id);
     refuseSkippedTimes(body, config.timeZone);
     const event = eventAboutOthers(viewer, 'content-changed', userCreated, `event ${params.id}`);
     await updateEvent(db, Number(params.id), body, config.timeZone, event);
@@ -103,7 +103,7 @@ export function eventRoutes(app: FastifyInstance, needs: Needs): void {
   });
 
   answer(app, endpoints.deleteEvent, async ({ viewer, params }) => {
-    const { userCreated } = await readOwnEvent(viewer, params.id);
+    const { userCreated } = await readIfAllowed(canDeleteEvent, viewer, params.id);
     const event = eventAboutOthers(viewer, 'content-removed', userCreated, `event ${params.id}`);
     await deleteEvent(db, Number(params.id), beforeDeletion, event);
     return success;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listPageMax } from '#contracts/list-pages.ts';
 import * as endpoints from '#contracts/photos.ts';
-import { canChangePhoto, type Viewer } from '#contracts/policies.ts';
+import { canDeletePhoto, canEditPhoto, type Viewer } from '#contracts/policies.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { answer, success } from '#server/http/answer.ts';
@@ -31,9 +31,9 @@ export function photoRoutes(app: FastifyInstance, { db, storage, config }: Needs
     return photo;
   }
 
-  async function readOwnPhoto(viewer: Viewer, id: string): Promise<endpoints.Photo> {
+  async function readIfAllowed(isAllowed: typeof canDeletePhoto, viewer: Viewer, id: string): Promise<endpoints.Photo> {
     const photo = await readPhoto(Number(id));
-    if (!canChangePhoto(viewer, photo)) throw notAllowed();
+    if (!isAllowed(viewer, photo)) throw notAllowed();
     return photo;
   }
 
@@ -52,14 +52,14 @@ export function photoRoutes(app: FastifyInstance, { db, storage, config }: Needs
   );
 
   answer(app, endpoints.updatePhoto, async ({ viewer, params, body }) => {
-    const { userCreated } = await readOwnPhoto(viewer, params.id);
+    const { userCreated } = await readIfAllowed(canEditPhoto, viewer, params.id);
     const event = eventAboutOthers(viewer, 'content-changed', userCreated, `photo ${params.id}`);
     await updatePhoto(db, Number(params.id), body.caption, event);
     return readPhoto(Number(params.id));
   });
 
   answer(app, endpoints.deletePhoto, async ({ viewer, params }) => {
-    const photo = await readOwnPhoto(viewer, params.id);
+    const photo = await readIfAllowed(canDeletePhoto, viewer, params.id);
     const event = eventAboutOthers(viewer, 'content-removed', photo.userCreated, `photo ${params.id}`);
     await deletePhoto(db, storage, photo, event);
     return success;

@@ -1,6 +1,6 @@
 import { redirect, useNavigate } from 'react-router';
 import { type ClubEvent, updateEvent } from '#contracts/events.ts';
-import { canChangeEvent } from '#contracts/policies.ts';
+import { canEditEvent } from '#contracts/policies.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { submit } from '#web/lib/api.ts';
 import { readViewer } from '#web/lib/session.ts';
@@ -16,7 +16,7 @@ import { loadEvent } from './load-event.ts';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const data = await loadEvent(params.id);
-  if (data.event && !canChangeEvent(readViewer(), data.event)) throw redirect(`/cal-events/${params.id}`);
+  if (data.event && !canEditEvent(readViewer(), data.event)) throw redirect(`/cal-events/${params.id}`);
   return data;
 }
 

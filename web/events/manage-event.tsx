@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { breakfastMonth } from '#contracts/event-id.ts';
 import type { BreakfastPlan, ClubEvent } from '#contracts/events.ts';
-import { canChangeEvent, isManager } from '#contracts/policies.ts';
+import { canEditEvent, isManager } from '#contracts/policies.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -14,7 +14,7 @@ export function ManageEvent({ event }: { event: ClubEvent }) {
   const viewer = useViewer();
   const month = breakfastMonth(event._id);
   if (month) return isManager(viewer) ? <ManageBreakfast month={month} event={event} /> : null;
-  if (!canChangeEvent(viewer, event)) return null;
+  if (!canEditEvent(viewer, event)) return null;
   return (
     <ButtonLink to={`/cal-events/${event._id}/edit`} variant="secondary" block icon="pencil">
       Edit this event

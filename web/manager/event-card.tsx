@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { dayOf } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
-import { canChangeEvent, isCreator } from '#contracts/policies.ts';
+import { canEditEvent, isCreator } from '#contracts/policies.ts';
 import { DeleteEvent } from '#web/events/delete-event.tsx';
 import { formatEventDate } from '#web/events/event-dates.ts';
 import { placeLines } from '#web/events/where.tsx';
@@ -57,7 +57,7 @@ function Answers({ event: { _id, title, attendance } }: { event: ClubEvent }) {
 
 function Deeds({ event, onDeleted }: EventCardProps) {
   const viewer = useViewer();
-  if (!canChangeEvent(viewer, event)) return null;
+  if (!canEditEvent(viewer, event)) return null;
   return (
     <div className={styles.deeds}>
       <ButtonLink to={`/cal-events/${event._id}/edit`} variant="secondary" size="small" icon="pencil">

@@ -1,5 +1,5 @@
 import { type Photo, photoLimits, updatePhoto } from '#contracts/photos.ts';
-import { canChangePhoto, isCreator, type Viewer } from '#contracts/policies.ts';
+import { canDeletePhoto, isCreator, type Viewer } from '#contracts/policies.ts';
 import { submit } from '#web/lib/api.ts';
 import { useFormSubmit } from '#web/lib/form-submit.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +22,7 @@ export function CaptionDialog({ photo, viewer, onChanged, onDelete, onClose }: C
   return (
     <Dialog open={photo !== undefined} onClose={onClose} title="Change the caption">
       {photo && <CaptionForm key={photo._id} photo={photo} onChanged={onChanged} />}
-      {photo && canChangePhoto(viewer, photo) && !isCreator(viewer, photo) && (
+      {photo && canDeletePhoto(viewer, photo) && !isCreator(viewer, photo) && (
         <Button variant="danger" icon="trash" className={styles.delete} onClick={() => onDelete(photo)}>
           Delete the photograph
         </Button>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Photo } from '#contracts/photos.ts';
-import { canChangePhoto, isCreator, type Viewer } from '#contracts/policies.ts';
+import { canEditPhoto, isCreator, type Viewer } from '#contracts/policies.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Photograph } from '#web/ui/photograph.tsx';
 import styles from './photo-card.module.css';
@@ -30,7 +30,7 @@ export const PhotoCard = memo(function PhotoCard({ photo, date, viewer, onAsk }:
         <time dateTime={photo.date}>{date}</time>
       </p>
       <div className={styles.deeds}>
-        {canChangePhoto(viewer, photo) && (
+        {canEditPhoto(viewer) && (
           <Button variant="quiet" size="small" icon="pencil" onClick={() => onAsk({ deed: 'caption', photo })}>
             Caption{about}
           </Button>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { isAuthor } from '#contracts/policies.ts';
+import { canDeleteComment, isAuthor } from '#contracts/policies.ts';
 import type { Comment } from '#contracts/posts.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -23,11 +23,12 @@ export function CommentCard({ postId, comment }: { postId: string; comment: Comm
           <When date={date} />
         </div>
         <PostText text={body} />
-        {isAuthor(viewer, comment) && (
+        {canDeleteComment(viewer, comment) && (
           <DeleteButton
             deed="delete-comment"
             fields={{ id: postId, commentId: _id }}
             what="comment"
+            author={isAuthor(viewer, comment) ? undefined : name}
             className={styles.delete}
           />
         )}

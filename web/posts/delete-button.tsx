@@ -8,18 +8,20 @@ interface DeleteButtonProps {
   /** The ids of what goes. */
   fields: Record<string, string>;
   what: 'post' | 'comment';
+  /** Who wrote it, where it is not the viewer: then an Admin removes it. */
+  author?: string | undefined;
   className?: string | undefined;
 }
 
-/** Removes one's own post or comment, after asking. */
-export function DeleteButton({ deed, fields, what, className }: DeleteButtonProps) {
+/** Deletes one's own post or comment, or as an Admin somebody else's, after asking. */
+export function DeleteButton({ deed, fields, what, author, className }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
   const { act, pending } = usePostDeed();
   return (
     <>
       <RemoveButton className={className} onClick={() => setAsking(true)}>
-        Delete
-        <span className="sr-only"> my {what}</span>
+        {author ? 'Delete as Admin' : 'Delete'}
+        <span className="sr-only">{author ? `: the ${what} by ${author}` : ` my ${what}`}</span>
       </RemoveButton>
       <ConfirmDialog
         open={asking}
@@ -30,6 +32,7 @@ export function DeleteButton({ deed, fields, what, className }: DeleteButtonProp
         onConfirm={() => act(deed, fields)}
         onCancel={() => setAsking(false)}
       >
+        {author && <p>It is by {author}. The security log keeps a note of this.</p>}
         <p>{questions[what]}</p>
       </ConfirmDialog>
     </>

@@ -1,4 +1,4 @@
-import { isAuthor } from '#contracts/policies.ts';
+import { canDeletePost, isAuthor } from '#contracts/policies.ts';
 import type { Post } from '#contracts/posts.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -22,8 +22,14 @@ export function PostCard({ post }: { post: Post }) {
           Comments <span className={styles.count}>{post.commentCount}</span>
           <span className="sr-only"> on the post by {post.name}</span>
         </ButtonLink>
-        {isAuthor(viewer, post) && (
-          <DeleteButton deed="delete" fields={{ id: post._id }} what="post" className={styles.delete} />
+        {canDeletePost(viewer, post) && (
+          <DeleteButton
+            deed="delete"
+            fields={{ id: post._id }}
+            what="post"
+            author={isAuthor(viewer, post) ? undefined : post.name}
+            className={styles.delete}
+          />
         )}
       </div>
     </Card>
