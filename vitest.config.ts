@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 // What these promise is the same on every database: they run once.
 const withoutDatabase = [
   'server/{config,main}.test.ts',
+  'server/api-docs/**',
   'server/http/{connections,early-response,network,proxy-warning,request-target}.test.ts',
   'server/mail/{mailer,smtp-options}.test.ts',
   'server/pictures/**',

@@ -24,7 +24,10 @@ function isLocalMoment(text: string): boolean {
  * A moment in the club's local time, `YYYY-MM-DDTHH:mm`, without a zone. One that is none ends the checks: it is neither
  * before nor after another one.
  */
-export const localMoment = z.string(badLocalMoment).refine(isLocalMoment, { error: badLocalMoment, abort: true });
+export const localMoment = z
+  .string(badLocalMoment)
+  .refine(isLocalMoment, { error: badLocalMoment, abort: true })
+  .meta({ pattern: localMomentPattern.source });
 
 /** Any answer ≥ 400: the key is the field to blame, or `error` when none is. */
 export const flatErrors = z.record(z.string(), z.string()).meta({ id: 'Errors' });

@@ -54,7 +54,8 @@ const eventInput = z
   .refine((event) => event.endDate === null || event.endDate >= event.startDate, {
     path: ['endDate'],
     error: 'This is before the start. Check both.',
-  });
+  })
+  .meta({ id: 'EventInput' });
 export type EventInput = z.output<typeof eventInput>;
 
 /** `going`: those to come that the one who asks goes to. */

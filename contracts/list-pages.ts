@@ -10,6 +10,7 @@ export function byPage() {
     .string()
     .regex(/^[1-9]\d{0,5}$/, 'Use a whole number from 1.')
     .transform(Number)
+    .pipe(z.int().min(1))
     .optional();
   return { limit: listLimit(listPageMax), page };
 }

@@ -97,7 +97,8 @@ const handleMissing = 'Choose a handle: letters and numbers only, no spaces.';
 const takenHandle = /^(all|user|experience|education|youtube)$/i;
 /** Names a profile in the address of its page; unique without regard to case. */
 export const handle = requiredText(profileLimits.handle, handleMissing)
-  .regex(/^[a-z\d]*$/i, 'Use letters and numbers only, no spaces.')
+  // Without the flag `i`, which JSON Schema has no word for.
+  .regex(/^[a-zA-Z\d]*$/, 'Use letters and numbers only, no spaces.')
   .refine((text) => !takenHandle.test(text), 'The site needs this word for itself. Choose another handle.');
 
 const sportsMissing = 'Name at least one sport, with commas between them.';

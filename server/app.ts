@@ -9,6 +9,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { createTokens } from './accounts/tokens.ts';
 import { createViewers } from './accounts/viewers.ts';
 import { adminRoutes } from './admin/routes.ts';
+import { serveDocs } from './api-docs/serve-docs.ts';
 import type { Config } from './config.ts';
 import { credentialRoutes } from './credentials/routes.ts';
 import type { Database } from './database/schema.ts';
@@ -18,7 +19,6 @@ import { serveCalendar } from './events/serve-calendar.ts';
 import { admitByEndpoint } from './http/admission.ts';
 import { compressApi } from './http/compress-api.ts';
 import { type ConnectionSettings, createServerFactory, usualConnections } from './http/connections.ts';
-import { serveDocs } from './http/docs.ts';
 import { closeAfterEarlyResponses, closeIfEarly } from './http/early-response.ts';
 import { notFound, sendError } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
@@ -146,7 +146,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
     adminRoutes(api, { db, storage, letterhead });
     securityLogRoutes(api, { db });
     uploadRoutes(api, { db, storage, pictures, config });
-    serveDocs(api, apiVersion);
+    serveDocs(api, apiVersion, config.siteUrl);
     for (const rest of ['/api', '/api/*']) api.all(rest, () => Promise.reject(notFound('address of the API')));
   });
   const handlers = createJobHandlers({

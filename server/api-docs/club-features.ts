@@ -1,0 +1,56 @@
+import { deleteUser, listUsers, readUser, updateUserRole } from '#contracts/admin.ts';
+import { createLetter } from '#contracts/letters.ts';
+import {
+  countAudiences,
+  createNotice,
+  listNoticeFailures,
+  listNotices,
+  readNotice,
+  resumeNotice,
+  retryNotice,
+  sendTestNotice,
+  stopNotice,
+} from '#contracts/notices.ts';
+import { listSecurityEvents } from '#contracts/security-log.ts';
+import { readSection, readSite, updateSection } from '#contracts/site.ts';
+import { deleteDraft, listVersions, readDraft, readVersion, saveDraft } from '#contracts/site-versions.ts';
+import { readSubscription, updateSubscription, updateSubscriptionByLink } from '#contracts/subscription.ts';
+import { createUpload, readUpload, updateAvatar } from '#contracts/uploads.ts';
+import type { Feature } from './feature.ts';
+
+/** What is stored and said for the club as a whole. */
+export const clubFeatures: Feature[] = [
+  {
+    name: 'Uploads',
+    description: 'Pictures and letters.',
+    endpoints: { createUpload, readUpload, updateAvatar, createLetter },
+  },
+  {
+    name: 'Notices',
+    description: 'Emails to members.',
+    endpoints: {
+      listNotices,
+      countAudiences,
+      readNotice,
+      listNoticeFailures,
+      createNotice,
+      sendTestNotice,
+      stopNotice,
+      resumeNotice,
+      retryNotice,
+      readSubscription,
+      updateSubscription,
+      updateSubscriptionByLink,
+    },
+  },
+  {
+    name: 'Site',
+    description: 'What the public pages say, and its drafts and versions.',
+    endpoints: { readSite, readSection, updateSection, readDraft, saveDraft, deleteDraft, listVersions, readVersion },
+  },
+  {
+    name: 'Administration',
+    description: 'Users, their roles, and the security log.',
+    endpoints: { listUsers, readUser, updateUserRole, deleteUser, listSecurityEvents },
+  },
+];

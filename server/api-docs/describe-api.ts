@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { idempotencyHeader, idempotencyKeyPattern } from '#contracts/idempotency.ts';
+import { findOperation, tags } from './features.ts';
+import { describeErrors, describeResponses, headers } from './responses.ts';
+import { collectSchemas, type Json, type SchemaCollection } from './schemas.ts';
+
+const info = {
+  title: 'Fieldhouse',
+  license: { name: 'MIT', identifier: 'MIT' },
+  description: 'Every response of 400 and above is a flat map of messages: the key is the field to blame, or `error`.',
+};
+
+const securitySchemes = {
+  login: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The token of a login as the header `Authorization`, with or without `Bearer` in front.',
+  },
+};
+
+const idempotencyParameter = {
+  name: idempotencyHeader,
+  in: 'header',
+  required: false,
+  description: 'Made by the sender: the same request with the same key is carried out once, and gets the first result.',
+  schema: { type: 'string', pattern: idempotencyKeyPattern.source },
+};
+
+// Parameters of one name mean the same everywhere.
+const parameterDescriptions: Record<string, string> = {
+  limit: 'At most so many entries.',
+  page: 'Which page of the list, counted from 1.',
+  before: 'The id of the last entry that was read: the list goes on after it.',
+};
+
+const who: Record<Endpoint['permission'], string> = {
+  anyone: 'Anyone.',
+  account: 'Anyone signed in.',
+  member: 'Users, Managers and Admins.',
+  manager: 'Managers and Admins.',
+  admin: 'Admins.',
+};
+
+export interface ApiDescription extends Json {
+  /** By path, then by method in lowercase. */
+  paths: Record<string, Record<string, Json>>;
+  components: { schemas: Record<string, Json> } & Json;
+}
+
+/** The OpenAPI 3.1 document of these endpoints, from the schemas that check them. */
+export function describeApi(endpoints: Endpoint[], version: string, siteUrl: string): ApiDescription {
+  const schemas = collectSchemas();
+  const paths: ApiDescription['paths'] = {};
+  for (const endpoint of endpoints) {
+    const path = pathOf(endpoint);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeEndpoint(endpoint, schemas) };
+  }
+  const responses = describeErrors(schemas);
+  return {
+    openapi: '3.1.0',
+    info: { ...info, version },
+    servers: [{ url: siteUrl }],
+    tags,
+    security: [{ login: [] }],
+    paths,
+    components: { securitySchemes, headers, responses, schemas: schemas.schemas },
+  };
+}
+
+/** The path of an endpoint with `{name}` where a param goes. */
+export function pathOf({ url }: Endpoint): string {
+  return url.replaceAll(/:(\w+)/g, '{$1}');
+}
+
+/** Who may call an endpoint, in words. */
+export function describePermission(endpoint: Endpoint): string {
+  return who[endpoint.permission];
+}
+
+function describeEndpoint(endpoint: Endpoint, schemas: SchemaCollection): Json {
+  const { params, query, body, multipart, idempotent, permission } = endpoint;
+  const { operationId, tag } = findOperation(endpoint);
+  const name = operationId.charAt(0).toUpperCase() + operationId.slice(1);
+  const sentAs = multipart ? 'multipart/form-data' : 'application/json';
+  const content = body && { [sentAs]: { schema: schemas.describe(body, 'input', name) } };
+  return {
+    operationId,
+    tags: [tag],
+    summary: endpoint.summary,
+    description: `For: ${describePermission(endpoint)}`,
+    ...(permission === 'anyone' && { security: [] }),
+    parameters: [
+      ...describeParameters(params, 'path', schemas),
+      ...describeParameters(query, 'query', schemas),
+      ...(idempotent ? [idempotencyParameter] : []),
+    ],
+    ...(content && { requestBody: { required: true, content } }),
+    responses: describeResponses(endpoint, schemas),
+  };
+}
+
+// By what they mean, not by the text that arrives: a whole number is an integer.
+function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'query', schemas: SchemaCollection): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemas.describe(schema, 'output') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    ...(parameterDescriptions[name] && { description: parameterDescriptions[name] }),
+    schema: property,
+  }));
+}

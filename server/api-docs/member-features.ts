@@ -1,0 +1,133 @@
+import {
+  changePassword,
+  confirmEmailChange,
+  deleteAccount,
+  deleteOtherSessions,
+  deleteSession,
+  downloadEverything,
+  listSessions,
+  readAccount,
+  requestEmailChange,
+} from '#contracts/account-settings.ts';
+import { login, logout, refresh, register } from '#contracts/accounts.ts';
+import { readCalendarAddress } from '#contracts/calendar.ts';
+import { createEducation, createExperience, deleteEducation, deleteExperience } from '#contracts/credentials.ts';
+import { answerEvent, listAttendees } from '#contracts/event-answers.ts';
+import {
+  createEvent,
+  deleteEvent,
+  listBreakfasts,
+  listEvents,
+  listEventsOfMonth,
+  moveBreakfast,
+  readCalendarFile,
+  readEvent,
+  readNextBreakfast,
+  updateEvent,
+} from '#contracts/events.ts';
+import { createPhoto, deletePhoto, listPhotos, updatePhoto } from '#contracts/photos.ts';
+import {
+  createComment,
+  createPost,
+  deleteComment,
+  deletePost,
+  likePost,
+  listPosts,
+  readPost,
+  unlikePost,
+} from '#contracts/posts.ts';
+import {
+  listProfiles,
+  listSports,
+  readOwnProfile,
+  readProfileByHandle,
+  readProfileByUser,
+  saveProfile,
+  suggestHandle,
+} from '#contracts/profiles.ts';
+import {
+  exchangeResetCode,
+  loginWithCode,
+  loginWithLink,
+  requestLoginMail,
+  requestPasswordReset,
+  setNewPassword,
+} from '#contracts/recovery.ts';
+import { deleteVideo, findVideo, saveVideo, searchVideos } from '#contracts/videos.ts';
+import type { Feature } from './feature.ts';
+
+/** What members do on the site. */
+export const memberFeatures: Feature[] = [
+  {
+    name: 'Accounts',
+    description: 'Signing up, logging in, and one’s own account.',
+    endpoints: {
+      register,
+      login,
+      refresh,
+      logout,
+      requestPasswordReset,
+      exchangeResetCode,
+      setNewPassword,
+      requestLoginMail,
+      loginWithLink,
+      loginWithCode,
+      readAccount,
+      changePassword,
+      requestEmailChange,
+      confirmEmailChange,
+      listSessions,
+      deleteSession,
+      deleteOtherSessions,
+      downloadEverything,
+      deleteAccount,
+    },
+  },
+  {
+    name: 'Profiles',
+    description: 'Coaches, and what they say about themselves.',
+    endpoints: {
+      readOwnProfile,
+      saveProfile,
+      suggestHandle,
+      listProfiles,
+      listSports,
+      readProfileByHandle,
+      readProfileByUser,
+      createExperience,
+      deleteExperience,
+      createEducation,
+      deleteEducation,
+    },
+  },
+  {
+    name: 'Posts',
+    description: 'Posts, comments, and likes.',
+    endpoints: { listPosts, readPost, createPost, deletePost, likePost, unlikePost, createComment, deleteComment },
+  },
+  {
+    name: 'Events',
+    description: 'Events, breakfasts, and who comes.',
+    endpoints: {
+      listEvents,
+      listEventsOfMonth,
+      readEvent,
+      createEvent,
+      updateEvent,
+      deleteEvent,
+      readCalendarFile,
+      readNextBreakfast,
+      listBreakfasts,
+      moveBreakfast,
+      listAttendees,
+      answerEvent,
+      readCalendarAddress,
+    },
+  },
+  { name: 'Photos', description: 'The gallery.', endpoints: { listPhotos, createPhoto, updatePhoto, deletePhoto } },
+  {
+    name: 'Videos',
+    description: 'Searching and saving YouTube videos.',
+    endpoints: { searchVideos, findVideo, saveVideo, deleteVideo },
+  },
+];

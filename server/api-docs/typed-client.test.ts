@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { generateSource } from 'oazapfts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyPng } from '#server/testing/png.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { clientProgram } from './client-program.ts';
+
+const run = promisify(execFile);
+const compilerOptions = {
+  target: 'es2024',
+  lib: ['es2024', 'dom', 'dom.iterable'],
+  types: ['node'],
+  module: 'nodenext',
+  strict: true,
+  skipLibCheck: true,
+  noEmit: true,
+  allowImportingTsExtensions: true,
+};
+
+let app: TestApp;
+let folder: string;
+
+beforeAll(async () => {
+  app = await startApp();
+  folder = mkdtempSync(join(tmpdir(), 'fieldhouse-client-'));
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const client = await generateSource(`${app.url}/api/openapi.json`, { useUnknown: true });
+  const files = {
+    'client.ts': client,
+    'program.ts': clientProgram,
+    'package.json': JSON.stringify({ type: 'module' }),
+    'tsconfig.json': JSON.stringify({ compilerOptions, include: ['*.ts'] }),
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+});
+
+afterAll(async () => {
+  await app.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function checkTypes(): Promise<string> {
+  const tsc = resolve('node_modules/typescript/bin/tsc');
+  return run(process.execPath, [tsc, '-p', folder]).then(
+    ({ stdout }) => stdout,
+    ({ stdout }) => stdout,
+  );
+}
+
+test('a generated client takes what there is in the API, and refuses to compile what there is not', async () => {
+  expect(await checkTypes()).toBe('');
+  writeFileSync(join(folder, 'wrong.ts'), `import * as api from './client.ts';\nvoid api.readPost(7).then(String);\n`);
+  expect(await checkTypes()).toContain('wrong.ts(2,');
+  rmSync(join(folder, 'wrong.ts'));
+});
+
+test('with a generated client Peg joins, posts, comments, likes, plans an event, and turns pages', async () => {
+  const picture = emptyPng(400, 300).toString('base64');
+  const { stdout } = await run(process.execPath, [join(folder, 'program.ts'), app.url, picture]);
+  expect(JSON.parse(stdout)).toEqual({
+    name: 'Peg Lindqvist',
+    sports: ['Swimming', 'Golf'],
+    sentTwice: true,
+    comments: ['Bring a towel.'],
+    likes: 1,
+    event: 'Swim meet',
+    going: 1,
+    width: 400,
+    newest: 'See you there.',
+    next: expect.stringContaining('rel="next"'),
+    older: ['The pool is open again.'],
+    refused: 'Write something before you post.',
+  });
+});
