@@ -9,6 +9,8 @@ const withoutDatabase = [
   'server/pictures/**',
   'server/uploads/{avatars,fairness,heic,hostile,shapes}.test.ts',
 ];
+// Real processes on a machine where something breaks; they choose their database themselves.
+const faults = 'server/faults/**/*.test.ts';
 const server = { include: ['server/**/*.test.ts'] };
 
 export default defineConfig({
@@ -24,15 +26,16 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       { test: { name: 'unit', isolate: true, include: ['{contracts,web,content,scripts}/**/*.test.ts'] } },
-      { test: { name: 'sqlite', ...server } },
+      { test: { name: 'sqlite', ...server, exclude: [faults] } },
       {
         test: {
           name: 'postgres',
           ...server,
-          exclude: withoutDatabase,
+          exclude: [...withoutDatabase, faults],
           globalSetup: ['server/testing/postgres-server.ts'],
         },
       },
+      { test: { name: 'faults', include: [faults] } },
     ],
   },
 });

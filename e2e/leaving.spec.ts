@@ -15,7 +15,7 @@ test('somebody who logged in a while ago types their password before the account
   const peg = await joinAs('User', newPerson('Peg Parting'));
   await signIn(page, peg);
   const { url, dataDir } = site();
-  const db = connect({ dataDir, databaseUrl: undefined }, () => {});
+  const db = connect({ dataDir, databaseUrl: undefined });
   const { user } = await callApi({ url, from: peg.from, token: await readToken(url, peg) }, readOwnProfile, {});
   const anHourAgo = Date.now() - 3_600_000;
   await db.updateTable('sessions').set({ createdAt: anHourAgo }).where('userId', '=', Number(user._id)).execute();

@@ -12,7 +12,7 @@ const admin: Person = newPerson('Ada Admin');
 test.beforeAll(async () => {
   server = await startFreshServer();
   const id = Number(await join(server.url, admin));
-  const db = connect({ dataDir: server.dataDir, databaseUrl: undefined }, () => {});
+  const db = connect({ dataDir: server.dataDir, databaseUrl: undefined });
   await updateRole(db, id, 'Admin');
   await fillLargeClub(db, id);
   await db.destroy();

@@ -48,7 +48,7 @@ async function arrive({ received }: Mailbox, count: number): Promise<void> {
 
 /** Accounts without a password, straight into the database; answers their addresses. */
 async function addMembers(dataDir: string, count: number): Promise<string[]> {
-  const db = connect({ dataDir, databaseUrl: undefined }, () => {});
+  const db = connect({ dataDir, databaseUrl: undefined });
   const addresses = Array.from({ length: count }, (_, index) => `member-${index}@example.com`);
   const rows = addresses.map((email) => ({
     name: `Member ${email}`,

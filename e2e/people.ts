@@ -47,7 +47,7 @@ export async function joinAs(role: Role, person = newPerson()): Promise<Person> 
   const token = await readToken(url, person);
   const profile = { handle, status: 'Coaching', favsports: 'Baseball, Softball', location: 'Harbor Springs' };
   await callApi({ url, from, token }, saveProfile, { body: profile });
-  const db = connect({ dataDir, databaseUrl: undefined }, () => {});
+  const db = connect({ dataDir, databaseUrl: undefined });
   await updateRole(db, Number(id), role);
   await db.destroy();
   await confirmAddresses({ dataDir });
@@ -56,7 +56,7 @@ export async function joinAs(role: Role, person = newPerson()): Promise<Person> 
 
 /** As if everybody on a server had used a link emailed to them: from then on emails greet them by name. */
 export async function confirmAddresses({ dataDir }: { dataDir: string }): Promise<void> {
-  const db = connect({ dataDir, databaseUrl: undefined }, () => {});
+  const db = connect({ dataDir, databaseUrl: undefined });
   await db.updateTable('users').set({ emailConfirmedAt: Date.now() }).where('emailConfirmedAt', 'is', null).execute();
   await db.destroy();
 }

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Config } from '#server/config.ts';
-import { applicationName, connect, sqliteFile } from '#server/database/connect.ts';
+import { connect, sqliteFile } from '#server/database/connect.ts';
+import { applicationName } from '#server/database/postgres-pool.ts';
 
 const busy = 5;
 
@@ -29,7 +30,7 @@ function isFileInUse(file: string): boolean {
 
 // A running site asks for jobs all the time, so it is always connected.
 async function hasConnections(config: Config): Promise<boolean> {
-  const db = connect(config, () => {});
+  const db = connect(config);
   try {
     const { rows } = await sql`
       select pid from pg_stat_activity

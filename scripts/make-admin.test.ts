@@ -15,7 +15,7 @@ let db: Database;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-make-admin-'));
-  db = connect({ dataDir, databaseUrl: undefined, jwtSecret }, () => {});
+  db = connect({ dataDir, databaseUrl: undefined, jwtSecret });
   await migrate(db);
   await fillSite(db, sampleSite);
 });

@@ -16,7 +16,7 @@ await runCommand(async () => {
   if (!email) throw new CommandFailed('Whom? For example: npm run make-admin -- dale@example.com');
   const config = readConfig();
   await checkDatabase(config);
-  const db = connect(config, () => {});
+  const db = connect(config);
   try {
     await migrate(db);
     return await makeAdmin(db, email, config.siteUrl);

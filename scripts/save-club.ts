@@ -26,7 +26,7 @@ export async function saveDatabase(config: Config, folder: string): Promise<void
   const place = config.databaseUrl ? 'this PostgreSQL' : config.dataDir;
   const isMissing = !config.databaseUrl && !existsSync(sqliteFile(config.dataDir));
   if (isMissing) throw new CommandFailed(`There is nothing to save in ${place} yet.`);
-  const db = connect(config, () => {});
+  const db = connect(config);
   try {
     const last = await findLastMigration(db);
     if (!last) throw new CommandFailed(`There is nothing to save in ${place} yet.`);

@@ -24,9 +24,8 @@ export interface RunningServer {
 export async function startServer(config: Config, say: (line: string) => void): Promise<RunningServer> {
   warnOfOpenFiles(config.dataDir, say);
   if (!config.databaseUrl) eraseOnce(config.dataDir, say);
-  const db = connect(config, (error) => console.error(`The connection to PostgreSQL was lost: ${error.message}`));
-  for (const name of await migrate(db)) say(`Database: made ready (${name})`);
-  await fillSite(db, sampleSite);
+  await prepareDatabase(config, say);
+  const db = connect(config, { onLost: reportOutage, onBack: reportReturn });
 
   const app = createApp(db, config);
   await servePages(app, config);
@@ -45,6 +44,26 @@ export async function startServer(config: Config, say: (line: string) => void): 
       await db.destroy();
     },
   };
+}
+
+async function prepareDatabase(config: Config, say: (line: string) => void): Promise<void> {
+  const db = connect({ ...config, waitsForLocks: true });
+  try {
+    for (const name of await migrate(db)) say(`Database: made ready (${name})`);
+    await fillSite(db, sampleSite);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function reportOutage({ message, code }: NodeJS.ErrnoException): void {
+  console.error(
+    `PostgreSQL cannot be reached (${message || code}). Pages are shown as they were; everything else waits until it is back.`,
+  );
+}
+
+function reportReturn(seconds: number): void {
+  console.error(`PostgreSQL is back after ${seconds} s.`);
 }
 
 function warnOfOpenFiles(dataDir: string, say: (line: string) => void): void {

@@ -9,6 +9,7 @@ export const checks = [
   { name: 'unit', title: 'Contracts, pages, content, scripts', run: () => runVitest('unit') },
   { name: 'sqlite', title: 'Server on SQLite', run: () => runVitest('sqlite') },
   { name: 'postgres', title: 'Server on PostgreSQL', run: () => runVitest('postgres') },
+  { name: 'faults', title: 'Faults of the machine around it', run: () => runVitest('faults') },
   { name: 'budget', title: 'Size of the public pages', run: () => runAll(['node', 'scripts/bundle-budget.ts']) },
   { name: 'browser', title: 'Journeys in a browser', run: runPlaywright },
 ];

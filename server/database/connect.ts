@@ -8,6 +8,7 @@ import {
   replaceWithNoncontingentExpression,
 } from 'kysely';
 import pg from 'pg';
+import { createPool, type OutageListener, type PoolSettings } from './postgres-pool.ts';
 import type { Database, Schema } from './schema.ts';
 import { attachSecret } from './secret.ts';
 import { createSqliteDialect, openSqlite } from './sqlite-dialect.ts';
@@ -15,20 +16,22 @@ import { createSqliteDialect, openSqlite } from './sqlite-dialect.ts';
 const bigint = 20;
 const numeric = 1700;
 
-/** What our connections to PostgreSQL call themselves. */
-export const applicationName = 'fieldhouse';
-
 export interface DatabaseSettings {
   dataDir: string;
   databaseUrl: string | undefined;
   /** Encrypts the jobs; none can be added without it. */
   jwtSecret?: string;
+  /** Waits for locks of PostgreSQL as long as it takes; else five seconds. */
+  waitsForLocks?: boolean;
 }
 
+const nobody: OutageListener = { onLost: () => {}, onBack: () => {} };
+
 /** Connects to PostgreSQL when an address is given, else to the SQLite file in the data folder. */
-export function connect(settings: DatabaseSettings, onError: (error: Error) => void): Database {
+export function connect(settings: DatabaseSettings, listener = nobody): Database {
+  const { databaseUrl, dataDir, waitsForLocks } = settings;
   const db = new Kysely<Schema>({
-    dialect: settings.databaseUrl ? postgres(settings.databaseUrl, onError) : sqlite(settings.dataDir),
+    dialect: databaseUrl ? postgres({ connectionString: databaseUrl, waitsForLocks }, listener) : sqlite(dataDir),
     plugins: [new CamelCasePlugin(), new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   });
   if (settings.jwtSecret !== undefined) attachSecret(db, settings.jwtSecret);
@@ -44,12 +47,8 @@ function sqlite(dataDir: string): Dialect {
   return createSqliteDialect(() => openSqlite(sqliteFile(dataDir)));
 }
 
-function postgres(connectionString: string, onError: (error: Error) => void): Dialect {
+function postgres(settings: PoolSettings, listener: OutageListener): Dialect {
   pg.types.setTypeParser(bigint, Number);
   pg.types.setTypeParser(numeric, Number);
-  const pool = new pg.Pool({ connectionString, max: 10, statement_timeout: 30_000, application_name: applicationName });
-  // Without a listener a connection that PostgreSQL closes ends the process.
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({ pool: createPool(settings, listener) });
 }

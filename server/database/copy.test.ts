@@ -21,7 +21,7 @@ afterEach(async () => {
 
 function openClub(name: string): Database {
   mkdirSync(join(folder, name), { recursive: true });
-  const db = connect({ dataDir: join(folder, name), databaseUrl: undefined }, () => {});
+  const db = connect({ dataDir: join(folder, name), databaseUrl: undefined });
   open.push(db);
   return db;
 }

@@ -57,7 +57,7 @@ export async function copyToPostgres(dataDir: string, postgres: Database): Promi
 }
 
 function openFile(dataDir: string): Database {
-  return connect({ dataDir, databaseUrl: undefined }, () => {});
+  return connect({ dataDir, databaseUrl: undefined });
 }
 
 function anyTable(db: Database): AnyDatabase {

@@ -19,7 +19,7 @@ const picture = `photo-${'a'.repeat(40)}-960x640`;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-test-'));
-  db = connect({ dataDir, databaseUrl: undefined }, () => {});
+  db = connect({ dataDir, databaseUrl: undefined });
   await migrate(db, '0011-security');
   const rows = [
     `insert into users (id, name, email, email_norm, password_hash, role, created_at)

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { isPassing } from './errors.ts';
 import type { Database, DatabaseTransaction } from './schema.ts';
+import { takeWriteTurn } from './write-turns.ts';
 
 const tries = 5;
 
@@ -10,11 +11,14 @@ const tries = 5;
  */
 export async function inTransaction<T>(db: Database, work: (tx: DatabaseTransaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    const endTurn = await takeWriteTurn(db);
     try {
       return await db.transaction().execute(work);
     } catch (error) {
       if (attempt === tries || !isPassing(error)) throw error;
-      await setTimeout(Math.random() * 20 * attempt);
+    } finally {
+      endTurn();
     }
+    await setTimeout(Math.random() * 20 * attempt);
   }
 }

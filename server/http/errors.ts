@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { FlatErrors } from '#contracts/common.ts';
+import { isOccupied, isUnavailable } from '#server/database/errors.ts';
 
 /** An answer ≥ 400: thrown anywhere below a handler, sent as its flat map. */
 export class Refusal extends Error {
@@ -64,8 +65,21 @@ const plainWords: Record<number, string> = {
 const badUrl = 'This address is not complete. Check it, then try again.';
 const ourFault = 'Something went wrong on our side. Nothing was lost; please try again in a minute.';
 
+/** Seconds after which to try again while the database is away. */
+export const outageRetryAfter = 10;
+const awayForNow = 'We cannot reach the club’s records right now. Nothing was lost; please try again in a minute.';
+const occupied = 'Many people are saving something at this moment. Wait a few seconds, then try again.';
+
+function databaseRefusal(error: Error, request: FastifyRequest): Refusal | undefined {
+  if (isOccupied(error)) return new Refusal(503, { error: occupied }, 5);
+  if (!isUnavailable(error)) return undefined;
+  request.isInOutage = true;
+  return new Refusal(503, { error: awayForNow }, outageRetryAfter);
+}
+
 /** The one place where an error becomes an answer; what is our own fault is logged and never told. */
-export function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(thrown: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = databaseRefusal(thrown, request) ?? thrown;
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
     return reply.code(error.status).send(error.errors);

@@ -13,6 +13,8 @@ declare module 'fastify' {
     /** The session the token belongs to, where there is one. */
     sessionId: string | null;
     versions: Versions;
+    /** It failed because the database is away, which is logged once and not for each request. */
+    isInOutage: boolean;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isUnavailable } from '#server/database/errors.ts';
 import { dataHeaders } from './security-headers.ts';
 
 /** `/healthz` answers while the process lives, `/readyz` only while the database does. */
@@ -11,7 +12,8 @@ export function serveHealth(app: FastifyInstance, siteUrl: string, askDatabase: 
       await askDatabase();
       return { status: 'ok' };
     } catch (error) {
-      request.log.error({ req: request, err: error }, 'the database does not answer');
+      request.isInOutage = isUnavailable(error);
+      if (!request.isInOutage) request.log.error({ req: request, err: error }, 'the database does not answer');
       return reply.code(503).send({ error: 'The database does not answer.' });
     }
   });

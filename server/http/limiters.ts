@@ -6,6 +6,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { longestQueue } from '#server/database/postgres-pool.ts';
 
 /** What counting one more found. */
 export interface Count {
@@ -38,7 +39,9 @@ const connections = 3;
 
 /** Counts in the memory of this process or, where several may share a database, in PostgreSQL. */
 export function createLimiters(databaseUrl: string | undefined): Limiters {
-  const pool = databaseUrl ? new pg.Pool({ connectionString: databaseUrl, max: connections }) : undefined;
+  const pool = databaseUrl
+    ? new pg.Pool({ connectionString: databaseUrl, max: connections, connectionTimeoutMillis: longestQueue })
+    : undefined;
   // Without a listener a connection that PostgreSQL closes ends the process; the next query says what is wrong.
   pool?.on('error', () => {});
   return {

@@ -47,9 +47,10 @@ function describeError(error: Error & { code?: string }) {
 /** What somebody was kept from: not logged in, not allowed, too many. */
 const refusals = [401, 403, 429];
 
-/** Logs every change, every failure and every refusal at once; plain reads only at the level debug. */
+/** Logs every change, every failure and every refusal at once; plain reads, and what fails while the database is away, only at debug. */
 export function logRequests(app: FastifyInstance): void {
   const logsReads = ['debug', 'trace'].includes(app.log.level);
+  app.decorateRequest('isInOutage', false);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
@@ -57,7 +58,7 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode } = reply;
     const matters = statusCode >= 500 || refusals.includes(statusCode) || !isRead(request);
-    if (matters || logsReads) write(request.log, request, reply);
+    if ((matters && !request.isInOutage) || logsReads) write(request.log, request, reply);
     done();
   });
 }

@@ -89,7 +89,7 @@ const row = { kind: 'send-mail', attempts: 0, runAt: 0, createdAt: 0, lastError:
 /** A worker on an empty SQLite database, which nobody else works on. */
 async function startWorkerAlone() {
   const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-worker-'));
-  const db = connect({ dataDir, databaseUrl: undefined, jwtSecret: 'the secret of today' }, () => {});
+  const db = connect({ dataDir, databaseUrl: undefined, jwtSecret: 'the secret of today' });
   await migrate(db);
   const lines: string[] = [];
   const { log } = Fastify({ logger: { level: 'info', stream: { write: (line) => lines.push(JSON.parse(line).msg) } } });

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { isUnavailable } from '#server/database/errors.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { JobHandlers, JobKind } from './catalogue.ts';
 import { claimJob, continueJob, finishJob, type Job, postponeJob, releaseJobs } from './claim.ts';
@@ -36,7 +37,7 @@ export function startWorker<Kind extends JobKind>(
     try {
       return await claimJob(db, kinds, Date.now());
     } catch (error) {
-      log.error({ err: error }, 'the jobs could not be read');
+      if (!isUnavailable(error)) log.error({ err: error }, 'the jobs could not be read');
       return undefined;
     }
   }

@@ -1,6 +1,8 @@
 /** A bounded store of things made from the data, each good for one version of it only. */
 export interface Kept<Value> {
   find(key: string, version: number | string): Value | undefined;
+  /** Whatever version it was made for. */
+  findLatest(key: string): Value | undefined;
   keep(key: string, version: number | string, value: Value): void;
 }
 
@@ -18,6 +20,7 @@ export function createKept<Value>(size: number): Kept<Value> {
       }
       return entry.value;
     },
+    findLatest: (key) => entries.get(key)?.value,
     keep(key, version, value) {
       entries.delete(key);
       if (entries.size >= size) entries.delete(entries.keys().next().value as string);

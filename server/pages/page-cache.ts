@@ -1,7 +1,9 @@
+import { DatabaseUnavailable, isUnavailable } from '#server/database/errors.ts';
 import { createKept } from '#server/live/kept.ts';
 import type { Versions } from '#server/live/versions.ts';
 import type { PageAddress } from './addresses.ts';
 import type { PolicySettings } from './content-policy.ts';
+import { toStalePage } from './outage-pages.ts';
 import { type Page, toPage } from './page.ts';
 import { createRenderQueue } from './render-queue.ts';
 import type { RenderedPage } from './renderer.ts';
@@ -20,6 +22,7 @@ interface Needs {
  * has changed, a minute at most. Whoever asks while it is rendered waits for the same rendering.
  * Filtered addresses, of which there are endlessly many, have a cache and a queue of their own: they neither push the
  * other pages out nor hold them up.
+ * While the database is away it finds the page as it was, marked as old.
  * @throws Overloaded
  */
 export function createPageCache({ readVersions, render, policy }: Needs): (address: PageAddress) => Promise<Page> {
@@ -31,11 +34,13 @@ export function createPageCache({ readVersions, render, policy }: Needs): (addre
   async function make(address: PageAddress, version: string): Promise<Page> {
     const { pages, run } = laneOf(address);
     const page = await run(async () => toPage(await render(address.url), policy));
+    // What a page was to show could not be read.
+    if (page.status === 503) throw new DatabaseUnavailable();
     if (cacheable.includes(page.status) && !policy.dev) pages.keep(address.url, version, page);
     return page;
   }
 
-  return async (address) => {
+  async function find(address: PageAddress): Promise<Page> {
     const { site, profiles, events } = await readVersions();
     const version = `${site} ${profiles} ${events}`;
     const page = laneOf(address).pages.find(address.url, version);
@@ -44,5 +49,15 @@ export function createPageCache({ readVersions, render, policy }: Needs): (addre
     const rendering = underWay.get(key) ?? make(address, version).finally(() => underWay.delete(key));
     underWay.set(key, rendering);
     return rendering;
+  }
+
+  return async (address) => {
+    try {
+      return await find(address);
+    } catch (error) {
+      const old = isUnavailable(error) && laneOf(address).pages.findLatest(address.url);
+      if (!old) throw error;
+      return toStalePage(old);
+    }
   };
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { matchPath, type ServerBuild } from 'react-router';
 import { notFound, Refusal } from '#server/http/errors.ts';
-import { busyPageIfOverloaded } from './busy-page.ts';
 import type { PolicySettings } from './content-policy.ts';
+import { findPageInstead } from './instead.ts';
 import { type Page, toPage } from './page.ts';
 import { createRenderQueue } from './render-queue.ts';
 import type { Render } from './renderer.ts';
@@ -48,7 +48,8 @@ export function servePlainForms(pages: FastifyInstance, { server, load, render, 
       handler: async (request, reply) => {
         const path = pathOf(request);
         if (!hasAction((await load()).routes, path)) throw notFound();
-        return sendPage(await answerForm(request, path).catch(busyPageIfOverloaded), request, reply);
+        const page = await answerForm(request, path).catch((error) => findPageInstead(error, request));
+        return sendPage(page, request, reply);
       },
     });
   });

@@ -6,8 +6,8 @@ import type { App } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { findPageAddress } from './addresses.ts';
-import { busyPageIfOverloaded } from './busy-page.ts';
 import type { PolicySettings } from './content-policy.ts';
+import { findPageInstead } from './instead.ts';
 import { createPageCache } from './page-cache.ts';
 import { servePlainForms } from './plain-forms.ts';
 import { createRenderer } from './renderer.ts';
@@ -38,7 +38,8 @@ export async function servePages({ server, readVersions }: App, config: Config):
       url: '/*',
       handler: async (request, reply) => {
         const { routes } = await load();
-        const page = await findPage(findPageAddress(routes, request.url)).catch(busyPageIfOverloaded);
+        const address = findPageAddress(routes, request.url);
+        const page = await findPage(address).catch((error) => findPageInstead(error, request));
         return sendPage(page, request, reply);
       },
     });

@@ -18,7 +18,7 @@ export interface PostgresDatabase {
 
 /** Migrates an empty database and fills it with the sample site. */
 export async function fillTemplate(settings: DatabaseSettings): Promise<void> {
-  const db = connect(settings, () => {});
+  const db = connect(settings);
   await migrate(db);
   await fillSite(db, sampleSite);
   await db.destroy();

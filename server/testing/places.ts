@@ -32,14 +32,14 @@ export function inFolder(folder: string, name: string): Place {
 
 export async function inPostgres(server: PostgresServer, folder: string, name: string): Promise<Place> {
   const unique = `${name}_${Math.random().toString(36).slice(2)}`;
-  const db = connect({ dataDir: '', databaseUrl: server.url('postgres') }, () => {});
+  const db = connect({ dataDir: '', databaseUrl: server.url('postgres') });
   await sql`create database ${sql.id(unique)}`.execute(db);
   await db.destroy();
   return { dataDir: join(folder, name), settings: { DATABASE_URL: server.url(unique), JWT_SECRET: 'x'.repeat(32) } };
 }
 
 export async function inDatabase<T>({ dataDir, settings }: Place, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = connect({ dataDir, databaseUrl: settings.DATABASE_URL }, () => {});
+  const db = connect({ dataDir, databaseUrl: settings.DATABASE_URL });
   return work(db).finally(() => db.destroy());
 }
 

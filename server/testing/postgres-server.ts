@@ -1,7 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { fillTemplate, runPostgres, templateName } from './databases.ts';
 import { findFreePort } from './free-port.ts';
@@ -10,6 +12,9 @@ import { findBinaries, findOwner } from './postgres-binaries.ts';
 export interface PostgresServer {
   /** The address of one of its databases; `postgres` is always there. */
   url(database: string): string;
+  /** Ends the server as a machine does that is switched off, until `resume`. */
+  crash(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,20 +52,36 @@ export async function startPostgres(): Promise<PostgresServer> {
   execFileSync(join(binaries, 'initdb'), create, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   const port = await findFreePort();
   const run = [join(binaries, 'postgres'), '-D', data, '-k', folder, '-p', String(port), ...settingArguments()];
-  const shell = spawn('/bin/sh', ['-c', stopWithParent, 'sh', ...run], {
-    ...options,
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
-  await becomesReady(shell);
+  const shells: ChildProcess[] = [];
+  async function resume(): Promise<void> {
+    const shell = spawn('/bin/sh', ['-c', stopWithParent, 'sh', ...run], {
+      ...options,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    });
+    shells.push(shell);
+    await becomesReady(shell);
+  }
+  await resume();
 
   return {
     url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    resume,
+    async crash() {
+      const file = join(data, 'postmaster.pid');
+      process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGQUIT');
+      while (existsSync(file)) await setTimeout(20);
+    },
     async stop() {
-      shell.stdin?.end();
-      await new Promise((stopped) => shell.once('exit', stopped));
+      await Promise.all(shells.map(endShell));
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function endShell(shell: ChildProcess): Promise<void> {
+  const stopped = once(shell, 'exit');
+  shell.stdin?.end();
+  await stopped;
 }
 
 function settingArguments(): string[] {

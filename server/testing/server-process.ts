@@ -11,6 +11,8 @@ export interface ServerProcess {
   url: string;
   dataDir: string;
   pid: number;
+  /** The last of what it printed. */
+  output(): string;
   /** Ends it and answers the exit code; null when the signal killed it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -36,11 +38,13 @@ export async function startServerProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = `http://127.0.0.1:${port}`;
-  await becomesReady(child, url);
+  const output = keepOutput(child);
+  await becomesReady(child, url, output);
   return {
     url,
     dataDir,
     pid: child.pid ?? 0,
+    output,
     async stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await once(child, 'exit');
       return child.exitCode;
@@ -79,19 +83,23 @@ function usualSettings(dataDir: string, port: string) {
   };
 }
 
-async function becomesReady(child: ChildProcess, url: string): Promise<void> {
+function keepOutput(child: ChildProcess): () => string {
   let output = '';
-  const keep = (text: Buffer) => {
-    output = `${output}${text}`.slice(-20_000);
-  };
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text: Buffer) => {
+      output = `${output}${text}`.slice(-100_000);
+    });
+  }
+  return () => output;
+}
+
+async function becomesReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
   for (const deadline = Date.now() + startLimit; Date.now() < deadline; await wait(50)) {
     if (child.exitCode !== null) break;
     if (await answers(`${url}/readyz`)) return;
   }
   child.kill('SIGKILL');
-  throw new Error(`The server did not start:\n${output}`);
+  throw new Error(`The server did not start:\n${output()}`);
 }
 
 async function answers(url: string): Promise<boolean> {

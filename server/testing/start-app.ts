@@ -53,10 +53,7 @@ export async function startApp(
     ...settings,
   });
   if (!database) await copySqlite(dataDir);
-  const db = plugins.reduce(
-    (plain, plugin) => plain.withPlugin(plugin),
-    connect(config, () => {}),
-  );
+  const db = plugins.reduce((plain, plugin) => plain.withPlugin(plugin), connect(config));
   const { server } = createApp(db, config, { rates: plentyOfRates, hashCost: cheapHashes, ...limits });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -1,0 +1,107 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
+import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
+
+let postgres: PostgresServer;
+let club: ServerProcess;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  club = await startFreshServer({
+    DATABASE_URL: postgres.url('postgres'),
+    JWT_SECRET: 'a secret for tests that nobody would use in earnest',
+    LOG_LEVEL: 'info',
+  });
+});
+
+afterAll(async () => {
+  await club.stop();
+  await postgres.stop();
+});
+
+const get = (path: string) => fetch(`${club.url}${path}`);
+const linesOf = (pattern: RegExp) => club.output().match(new RegExp(pattern, 'g')) ?? [];
+
+function join(email: string): Promise<Response> {
+  const body = JSON.stringify({
+    name: 'Peg Porter',
+    email,
+    password: 'left-handed pelican',
+    password2: 'left-handed pelican',
+  });
+  return fetch(`${club.url}/api/users/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+}
+
+test('while PostgreSQL is away pages stay, everything else asks to wait, and the log has one line', async () => {
+  expect((await get('/')).status).toBe(200);
+  await postgres.crash();
+
+  const front = await get('/');
+  expect(front.status).toBe(200);
+  expect(front.headers.get('warning')).toContain('Stale');
+  expect(front.headers.get('cache-control')).toBe('no-store');
+  expect(await front.text()).toContain('</html>');
+
+  const unseen = await get('/history');
+  expect(unseen.status).toBe(503);
+  expect(unseen.headers.get('content-type')).toContain('text/html');
+  expect(Number(unseen.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(unseen.headers.get('refresh'))).toBeGreaterThan(0);
+  expect(await unseen.text()).toContain('Nothing is lost.');
+
+  for (const response of [await get('/api/posts'), await get('/api/site'), await join('peg@example.com')]) {
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await response.json()).toEqual({ error: expect.stringContaining('Nothing was lost') });
+  }
+  expect((await get('/readyz')).status).toBe(503);
+  expect((await get('/healthz')).status).toBe(200);
+
+  await Promise.all(Array.from({ length: 200 }, (_, n) => get(n % 2 ? '/api/site' : `/profiles?search=${n}`)));
+  await expect.poll(() => linesOf(/PostgreSQL cannot be reached/)).toHaveLength(1);
+  expect(linesOf(/"level":50/)).toEqual([]);
+});
+
+test('when PostgreSQL is back, so is the site, and the log says so once', async () => {
+  await postgres.resume();
+  await expect.poll(async () => (await get('/readyz')).status).toBe(200);
+  expect((await get('/history')).status).toBe(200);
+  expect((await get('/')).headers.get('warning')).toBeNull();
+  expect((await join('walt@example.com')).status).toBe(201);
+  expect(linesOf(/PostgreSQL is back after \d+ s\./)).toHaveLength(1);
+  expect(linesOf(/PostgreSQL cannot be reached/)).toHaveLength(1);
+});
+
+test('a connection that PostgreSQL ends is replaced, and nobody notices', async () => {
+  const client = new pg.Client({ connectionString: postgres.url('postgres') });
+  await client.connect();
+  await client.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fieldhouse'");
+  await client.end();
+  await expect.poll(async () => (await get('/api/site')).status).toBe(200);
+});
+
+test('twelve who wait to write leave connections to those who read, and are told to try again', async () => {
+  const locker = new pg.Client({ connectionString: postgres.url('postgres') });
+  await locker.connect();
+  await locker.query('begin; lock table users in exclusive mode');
+  let isOver = false;
+  const writes = Promise.all(Array.from({ length: 12 }, (_, n) => join(`coach${n}@example.com`))).finally(() => {
+    isOver = true;
+  });
+  const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'fieldhouse'";
+  await expect.poll(async () => (await locker.query(waiting)).rowCount).toBe(6);
+
+  for (let n = 0; n < 20; n++) expect((await get('/api/site')).status).toBe(200);
+  expect(isOver).toBe(false);
+  const responses = await writes;
+  await locker.query('rollback');
+  await locker.end();
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
+  for (const { headers } of responses) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await join('last@example.com')).status).toBe(201);
+});

@@ -1,0 +1,25 @@
+import { outageRetryAfter } from '#server/http/errors.ts';
+import type { Page } from './page.ts';
+import { createWaitingPage } from './waiting-page.ts';
+
+const waitingPage = createWaitingPage(
+  {
+    title: 'Back in a moment',
+    heading: 'We will be right back',
+    text: 'The clubhouse cannot reach its records right now. Nothing is lost. This page tries again by itself every few seconds.',
+  },
+  outageRetryAfter,
+);
+
+/** What a visitor gets while the database is away and there is nothing to show them; it loads itself again. */
+export const outagePage: Page = {
+  ...waitingPage,
+  headers: { ...waitingPage.headers, refresh: String(outageRetryAfter) },
+};
+
+/** A page as it was before the database went away: marked as old, and for no cache to keep. */
+export function toStalePage(page: Page, now = Date.now()): Page {
+  const age = String(Math.max(0, Math.round((now - page.madeAt) / 1000)));
+  const marks = { warning: '110 fieldhouse "Response is Stale"', age, 'cache-control': 'no-store' };
+  return { ...page, headers: { ...page.headers, ...marks } };
+}
