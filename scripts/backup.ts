@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
 import { checkDatabase } from '#server/database/check.ts';
+import { describeRoom, isDiskFull } from '#server/storage/full-disk.ts';
 import { pack } from './archive.ts';
 import { CommandFailed, runCommand } from './command.ts';
 import { saveClub } from './save-club.ts';
@@ -17,15 +18,21 @@ await runCommand(async () => {
 });
 
 async function writeBackup(config: Config, target: string): Promise<void> {
-  const staging = mkdtempSync(join(config.dataDir, '.backup-'));
+  mkdirSync(dirname(target), { recursive: true });
+  // On the disk of the archive: that of the club may be full.
+  const staging = mkdtempSync(join(dirname(target), '.fieldhouse-backup-'));
   const partial = `${target}.partial`;
   try {
     await saveClub(config, staging);
-    mkdirSync(dirname(target), { recursive: true });
     // One that was left behind might be open to others.
     rmSync(partial, { force: true });
     await pack(staging, partial);
     renameSync(partial, target);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    throw new CommandFailed(
+      `There is no room for the backup: ${describeRoom(dirname(target))}. Choose another disk, or make some room.`,
+    );
   } finally {
     rmSync(staging, { recursive: true, force: true });
     rmSync(partial, { force: true });

@@ -1,15 +1,24 @@
 import { BadSetting } from '#server/config.ts';
+import { isDiskFull } from '#server/storage/full-disk.ts';
 
 /** A command that cannot be done as asked; its message says why and what to do instead. */
 export class CommandFailed extends Error {}
+
+const noRoom = 'There is not enough free disk space for this. Make some room, then run it again.';
 
 /** Runs a command of `npm run`: prints what it answers; what a person can put right is told in one line. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     console.log(await work());
   } catch (error) {
-    if (!(error instanceof CommandFailed || error instanceof BadSetting)) throw error;
-    console.error(error.message);
+    console.error(explain(error));
     process.exitCode = 1;
   }
+}
+
+/** In words what a person can put right; throws anything else. */
+function explain(error: unknown): string {
+  if (error instanceof CommandFailed || error instanceof BadSetting) return error.message;
+  if (isDiskFull(error)) return noRoom;
+  throw error;
 }

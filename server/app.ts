@@ -13,6 +13,7 @@ import { serveDocs } from './api-docs/serve-docs.ts';
 import type { Config } from './config.ts';
 import { credentialRoutes } from './credentials/routes.ts';
 import type { Database } from './database/schema.ts';
+import { createWriteCheck } from './database/write-check.ts';
 import { createCalendarTokens } from './events/calendar-tokens.ts';
 import { eventRoutes } from './events/routes.ts';
 import { serveCalendar } from './events/serve-calendar.ts';
@@ -21,6 +22,7 @@ import { compressApi } from './http/compress-api.ts';
 import { type ConnectionSettings, createServerFactory, usualConnections } from './http/connections.ts';
 import { closeAfterEarlyResponses, closeIfEarly } from './http/early-response.ts';
 import { notFound, sendError } from './http/errors.ts';
+import { logFullDisks } from './http/full-disk-log.ts';
 import { serveHealth } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
 import { createLimiters } from './http/limiters.ts';
@@ -112,12 +114,17 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
   speakZod(server);
   logRequests(server);
   closeAfterEarlyResponses(server);
+  logFullDisks(server, config.dataDir);
   warnAboutProxy(server, config.trustProxy);
   server.setErrorHandler(sendError);
   server.setNotFoundHandler((request, reply) =>
     sendError(notFound(), request, reply.headers(dataHeaders(config.siteUrl))),
   );
-  serveHealth(server, config.siteUrl, readVersions);
+  serveHealth(server, {
+    siteUrl: config.siteUrl,
+    askDatabase: readVersions,
+    checkWrites: createWriteCheck(db, config.dataDir),
+  });
   serveUploads(server, { storage, siteUrl: config.siteUrl });
   scheduleSweeps(server, { db, storage, dataDir: config.dataDir });
   scheduleLogSweeps(server, db);

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { BadSetting, readConfig } from './config.ts';
 import { checkDatabase } from './database/check.ts';
 import { startServer } from './start.ts';
+import { describeRoom, isDiskFull } from './storage/full-disk.ts';
 
 const thisMachine = 'must be a name or an address of this machine, such as localhost';
 const listenTroubles: Record<string, [name: string, trouble: string]> = {
@@ -26,6 +29,11 @@ try {
 
 function explain(error: NodeJS.ErrnoException): string {
   if (error instanceof BadSetting) return error.message;
+  if (isDiskFull(error)) return `The disk is full${roomOf(process.env.DATA_DIR)}. Make some room, then start again.`;
   const cannotListen = listenTroubles[error.code ?? ''];
   return cannotListen ? new BadSetting(...cannotListen).message : `Fieldhouse could not start: ${error.stack}`;
+}
+
+function roomOf(dataDir = './data'): string {
+  return existsSync(dataDir) ? `: ${describeRoom(resolve(dataDir))}` : '';
 }

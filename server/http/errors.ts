@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { FlatErrors } from '#contracts/common.ts';
 import { isOccupied, isUnavailable } from '#server/database/errors.ts';
+import { isDiskFull } from '#server/storage/full-disk.ts';
 
 /** An answer ≥ 400: thrown anywhere below a handler, sent as its flat map. */
 export class Refusal extends Error {
@@ -70,7 +71,13 @@ export const outageRetryAfter = 10;
 const awayForNow = 'We cannot reach the club’s records right now. Nothing was lost; please try again in a minute.';
 const occupied = 'Many people are saving something at this moment. Wait a few seconds, then try again.';
 
-function databaseRefusal(error: Error, request: FastifyRequest): Refusal | undefined {
+const noRoom = 'There is no room left to save anything here. An admin of the club can make some.';
+
+function machineRefusal(error: Error, request: FastifyRequest): Refusal | undefined {
+  if (isDiskFull(error)) {
+    request.server.reportFullDisk();
+    return new Refusal(507, { error: noRoom });
+  }
   if (isOccupied(error)) return new Refusal(503, { error: occupied }, 5);
   if (!isUnavailable(error)) return undefined;
   request.isInOutage = true;
@@ -79,7 +86,7 @@ function databaseRefusal(error: Error, request: FastifyRequest): Refusal | undef
 
 /** The one place where an error becomes an answer; what is our own fault is logged and never told. */
 export function sendError(thrown: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = databaseRefusal(thrown, request) ?? thrown;
+  const error = machineRefusal(thrown, request) ?? thrown;
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
     return reply.code(error.status).send(error.errors);

@@ -7,13 +7,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every endpoint that is answered, for the documentation and for tests that walk them all. */
     endpoints: Endpoint[];
+    /** Says in the log that the disk is full. */
+    reportFullDisk(): void;
   }
   interface FastifyRequest {
     viewer: Viewer | null;
     /** The session the token belongs to, where there is one. */
     sessionId: string | null;
     versions: Versions;
-    /** It failed because the database is away, which is logged once and not for each request. */
+    /** It failed because the database is away or the disk full, which is logged once and not for each request. */
     isInOutage: boolean;
   }
   interface FastifyContextConfig {

@@ -1,20 +1,39 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '#server/database/errors.ts';
+import { isDiskFull } from '#server/storage/full-disk.ts';
 import { dataHeaders } from './security-headers.ts';
 
-/** `/healthz` answers while the process lives, `/readyz` only while the database does. */
-export function serveHealth(app: FastifyInstance, siteUrl: string, askDatabase: () => Promise<unknown>): void {
+interface Needs {
+  siteUrl: string;
+  askDatabase: () => Promise<unknown>;
+  /** Saves a little; throws when that fails. */
+  checkWrites: () => Promise<void>;
+}
+
+/** `/healthz` answers while the process lives, `/readyz` only while the database does and something can be saved. */
+export function serveHealth(app: FastifyInstance, { siteUrl, askDatabase, checkWrites }: Needs): void {
   const headers = dataHeaders(siteUrl);
   app.get('/healthz', (_request, reply) => reply.headers(headers).send({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     reply.headers(headers);
     try {
       await askDatabase();
-      return { status: 'ok' };
     } catch (error) {
-      request.isInOutage = isUnavailable(error);
-      if (!request.isInOutage) request.log.error({ req: request, err: error }, 'the database does not answer');
-      return reply.code(503).send({ error: 'The database does not answer.' });
+      return sendNotReady(error, 'The database does not answer.', request, reply);
     }
+    try {
+      await checkWrites();
+    } catch (error) {
+      const reason = isDiskFull(error) ? ': the disk is full' : '';
+      return sendNotReady(error, `Nothing can be saved${reason}.`, request, reply);
+    }
+    return { status: 'ok' };
   });
+}
+
+function sendNotReady(error: unknown, reason: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.isInOutage = isUnavailable(error) || isDiskFull(error);
+  if (isDiskFull(error)) request.server.reportFullDisk();
+  else if (!request.isInOutage) request.log.error({ req: request, err: error }, reason);
+  return reply.code(503).send({ error: reason });
 }

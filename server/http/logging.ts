@@ -38,10 +38,11 @@ function describeRequest(request: FastifyRequest) {
   return { id: request.id, method: request.method, route: request.routeOptions.url };
 }
 
-// The messages of database errors may quote what somebody typed; their stack without the first line does not.
-function describeError(error: Error & { code?: string }) {
+// The messages of database errors may quote what somebody typed. Their stack without the first line does not, nor what
+// SQLite calls each of its errors.
+function describeError(error: Error & { code?: string; errstr?: string }) {
   const stack = error.stack?.split('\n').slice(1).join('\n') ?? '';
-  return { type: error.name, message: error.code ?? error.name, stack };
+  return { type: error.name, message: error.errstr ?? error.code ?? error.name, stack };
 }
 
 /** What somebody was kept from: not logged in, not allowed, too many. */

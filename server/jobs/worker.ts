@@ -33,11 +33,17 @@ export function startWorker<Kind extends JobKind>(
     }
   }
 
+  let isFailing = false;
+
   async function claim(): Promise<Job | undefined> {
     try {
-      return await claimJob(db, kinds, Date.now());
+      const job = await claimJob(db, kinds, Date.now());
+      isFailing = false;
+      return job;
     } catch (error) {
-      if (!isUnavailable(error)) log.error({ err: error }, 'the jobs could not be read');
+      // It is tried four times a second, and somebody else reports the outage.
+      if (!isFailing && !isUnavailable(error)) log.error({ err: error }, 'the jobs could not be read');
+      isFailing = true;
       return undefined;
     }
   }

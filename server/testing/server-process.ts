@@ -27,13 +27,18 @@ export function removeDataDir(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Starts the built product and waits until it is ready. Settings win over the usual ones, a free port among them. */
+/**
+ * Starts the built product and waits until it is ready. Settings win over the usual ones, a free port among them.
+ * @param runner a command that runs the one that is appended to it, in the same process
+ */
 export async function startServerProcess(
   dataDir: string,
   settings: Record<string, string> = {},
+  runner: string[] = [],
 ): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await findFreePort());
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts'], {
+  const [command = '', ...args] = [...runner, process.execPath, '--max-semi-space-size=4', 'server/main.ts'];
+  const child = spawn(command, args, {
     env: { ...process.env, ...usualSettings(dataDir, port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -5,6 +5,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileTooLarge } from '#contracts/upload-limits.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
+import { isDiskFull } from '#server/storage/full-disk.ts';
 import { incomingPath } from '#server/storage/incoming.ts';
 import type { PendingUploads } from './pending.ts';
 
@@ -59,8 +60,6 @@ export async function receiveUpload<T>(
   const release = pending.reserve(viewer._id, length);
   try {
     return await use({ path, fields: await readForm(request, path, expected), signal: connectionSignal(reply) });
-  } catch (error) {
-    throw isDiskFull(error) ? noRoom() : error;
   } finally {
     await rm(path, { force: true });
     release();
@@ -103,12 +102,4 @@ async function save({ file }: MultipartFile, path: string, expected: Expected): 
 
 function tooLarge({ bytes }: Expected): Refusal {
   return new Refusal(413, { file: fileTooLarge(bytes) });
-}
-
-function isDiskFull(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOSPC';
-}
-
-function noRoom(): Refusal {
-  return new Refusal(507, { error: 'There is no room left for files here. An admin of the club can make some.' });
 }

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createDataDir,
+  removeDataDir,
+  type ServerProcess,
+  startServerProcess,
+} from '#server/testing/server-process.ts';
+import { besideProcess, canMount, fillDisk, onSmallDisk } from '#server/testing/small-disk.ts';
+
+interface Ended {
+  code: unknown;
+  output: string;
+}
+
+// Containers that may not mount have no disk that can be filled without harm to others.
+describe.skipIf(!canMount())('on a small disk that is full', () => {
+  let dataDir: string;
+  let elsewhere: string;
+  let club: ServerProcess;
+  let makeRoom: () => void;
+
+  beforeAll(async () => {
+    dataDir = createDataDir();
+    elsewhere = mkdtempSync(join(tmpdir(), 'fieldhouse-elsewhere-'));
+    club = await startServerProcess(dataDir, {}, onSmallDisk(dataDir, 12));
+    expect((await signUp('peg@example.com')).status).toBe(201);
+    makeRoom = fillDisk(club.pid, dataDir);
+  });
+
+  afterAll(async () => {
+    await club.stop();
+    removeDataDir(dataDir);
+    rmSync(elsewhere, { recursive: true });
+  });
+
+  const get = (path: string) => fetch(`${club.url}${path}`);
+
+  function signUp(email: string): Promise<Response> {
+    const password = 'left-handed pelican';
+    const body = JSON.stringify({ name: 'Peg Porter', email, password, password2: password });
+    const headers = { 'content-type': 'application/json' };
+    return fetch(`${club.url}/api/users/register`, { method: 'POST', headers, body });
+  }
+
+  /** Runs `npm run backup` where the disk is, with the site running or not. */
+  function backUp(file: string): Promise<Ended> {
+    const [command = '', ...args] = [...besideProcess(club.pid), process.execPath, 'scripts/backup.ts', file];
+    const env = { ...process.env, DATABASE_URL: '', S3_ENDPOINT: '', DATA_DIR: dataDir };
+    return new Promise((ended) => {
+      execFile(command, args, { env }, (error, stdout, stderr) =>
+        ended({ code: error?.code ?? 0, output: stdout + stderr }),
+      );
+    });
+  }
+
+  test('pages and lists are there, what would be saved is refused with 507, and the log says what is wrong', async () => {
+    const refused = await signUp('walt@example.com');
+    expect(refused.status).toBe(507);
+    expect(await refused.json()).toEqual({ error: expect.stringContaining('no room left') });
+    expect((await get('/')).status).toBe(200);
+    expect((await get('/api/site')).status).toBe(200);
+    expect(club.output()).toContain(`The disk is full: 0.0 MB free in ${dataDir}.`);
+    expect(club.output().match(/The disk is full/g)).toHaveLength(1);
+  });
+
+  test('the site says that it is not ready, though it lives', async () => {
+    // It looks once in five seconds.
+    await expect.poll(async () => (await get('/readyz')).status).toBe(503);
+    expect(await (await get('/readyz')).json()).toEqual({ error: 'Nothing can be saved: the disk is full.' });
+    expect((await get('/healthz')).status).toBe(200);
+  });
+
+  test('a backup to another disk works', async () => {
+    expect(await backUp(join(elsewhere, 'club.tar.gz'))).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Saved to'),
+    });
+    expect(readdirSync(elsewhere)).toEqual(['club.tar.gz']);
+  });
+
+  test('a backup to the full disk is refused in one line and leaves nothing behind', async () => {
+    const { code, output } = await backUp(join(dataDir, 'club.tar.gz'));
+    expect(code).toBe(1);
+    expect(output).toMatch(/^There is no room for the backup: 0\.0 MB free in .+\n$/);
+    const left = readdirSync(join(`/proc/${club.pid}/root`, dataDir));
+    expect(left.filter((name) => /backup|club\.tar/.test(name))).toEqual([]);
+  });
+
+  test('with room again everything is saved as before, without a restart', async () => {
+    makeRoom();
+    expect((await signUp('walt@example.com')).status).toBe(201);
+    await expect.poll(async () => (await get('/readyz')).status).toBe(200);
+  });
+});
