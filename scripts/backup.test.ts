@@ -38,6 +38,13 @@ afterEach(() => removeFolder(folder));
 const openFolder = async (name: string) => inFolder(folder, name);
 const openDatabase = (name: string) => inPostgres(postgres, folder, name);
 
+async function hasStatistics(place: Place): Promise<boolean> {
+  const query = place.settings.DATABASE_URL
+    ? sql`select 1 from pg_class where relname = 'posts' and reltuples > 0`
+    : sql`select 1 from sqlite_stat1 where tbl = 'posts'`;
+  return (await inDatabase(place, (db) => query.execute(db))).rows.length > 0;
+}
+
 describe.each(['SQLite', 'PostgreSQL'])('with %s', (engine) => {
   const open = engine === 'SQLite' ? openFolder : openDatabase;
 
@@ -51,6 +58,7 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', (engine) => {
 
     const elsewhere = await open('elsewhere');
     expect(await run('restore', elsewhere, archive)).not.toContain('before');
+    expect(await hasStatistics(elsewhere)).toBe(true);
     expect(await readClub(elsewhere)).toEqual(asInBackup(await readClub(club)));
     expect(readFileSync(join(elsewhere.dataDir, picture), 'utf8')).toBe('a picture');
     expect(await addPost(elsewhere)).toBe(await addPost(club));

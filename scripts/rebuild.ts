@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { sqliteFile } from '#server/database/connect.ts';
+import { sql } from 'kysely';
+import { connect, sqliteFile } from '#server/database/connect.ts';
 import { copyToSqlite } from '#server/database/copy.ts';
 import { findLastMigration, isKnownMigration } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
 import { openUntrusted } from '#server/database/untrusted.ts';
+import { isDiskFull } from '#server/storage/full-disk.ts';
 import { uploadsFolder } from './archive.ts';
 import { CommandFailed } from './command.ts';
 import { belongsToBackup } from './secrets.ts';
@@ -20,13 +22,20 @@ export async function rebuild(file: string, unpacked: string, folder: string): P
   try {
     await checkVersion(file, database);
     await copyToSqlite(database, folder, belongsToBackup);
+    await analyze(folder);
   } catch (error) {
-    throw error instanceof CommandFailed ? error : noBackup(file, error as Error);
+    throw error instanceof CommandFailed || isDiskFull(error) ? error : noBackup(file, error as Error);
   } finally {
     await database.destroy();
   }
   const uploads = join(unpacked, uploadsFolder);
   if (existsSync(uploads)) renameSync(uploads, join(folder, uploadsFolder));
+}
+
+// Without statistics the first reads of a large club take ten seconds.
+async function analyze(folder: string): Promise<void> {
+  const db = connect({ dataDir: folder, databaseUrl: undefined });
+  await sql`analyze`.execute(db).finally(() => db.destroy());
 }
 
 function open(file: string, unpacked: string): Database {

@@ -51,6 +51,8 @@ export async function copyToPostgres(dataDir: string, postgres: Database): Promi
         await sql`truncate table ${all} restart identity`.execute(to);
         for (const table of tables) await copyTable(from, to, table);
       });
+    // PostgreSQL would plan without statistics until it finds the time by itself.
+    await sql`analyze`.execute(postgres);
   } finally {
     await sqlite.destroy();
   }
