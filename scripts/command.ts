@@ -1,4 +1,5 @@
 import { BadSetting } from '#server/config.ts';
+import { NewerDatabase } from '#server/database/migrate.ts';
 import { isDiskFull } from '#server/storage/full-disk.ts';
 
 /** A command that cannot be done as asked; its message says why and what to do instead. */
@@ -18,7 +19,8 @@ export async function runCommand(work: () => Promise<string>): Promise<void> {
 
 /** In words what a person can put right; throws anything else. */
 function explain(error: unknown): string {
-  if (error instanceof CommandFailed || error instanceof BadSetting) return error.message;
+  const isPlain = error instanceof CommandFailed || error instanceof BadSetting || error instanceof NewerDatabase;
+  if (isPlain) return error.message;
   if (isDiskFull(error)) return noRoom;
   throw error;
 }

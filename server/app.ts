@@ -165,13 +165,18 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
     timeZone: config.timeZone,
     log: server.log,
   });
-  const worker = startWorker(db, handlers, server.log);
+  const { 'send-notice': sendNotice, 'remind-event': remind, ...mailHandlers } = handlers;
+  // Nobody who waits for a link to log in waits for a notice to be sent.
+  const workers = [
+    startWorker(db, mailHandlers, server.log),
+    startWorker(db, { 'send-notice': sendNotice, 'remind-event': remind }, server.log),
+  ];
   // Beside the other jobs: no email waits for a picture.
   const sizeHandlers = createSizeHandlers({ db, storage, pictures, dataDir: config.dataDir });
   const sizeWorker = startWorker(db, sizeHandlers, server.log);
   server.addHook('onClose', async () => {
     sizeWorker.hurry();
-    await Promise.all([worker.stop(), sizeWorker.stop()]);
+    await Promise.all([...workers, sizeWorker].map((worker) => worker.stop()));
     await limiters.close();
   });
   server.addHook('onClose', () => pictures.stop());
@@ -180,7 +185,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
     readVersions,
     hurry() {
       server.server.closeAllConnections();
-      worker.hurry();
+      for (const worker of workers) worker.hurry();
     },
   };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BadSetting, readConfig } from './config.ts';
 import { checkDatabase } from './database/check.ts';
+import { NewerDatabase } from './database/migrate.ts';
 import { startServer } from './start.ts';
 import { describeRoom, isDiskFull } from './storage/full-disk.ts';
 
@@ -28,7 +29,7 @@ try {
 }
 
 function explain(error: NodeJS.ErrnoException): string {
-  if (error instanceof BadSetting) return error.message;
+  if (error instanceof BadSetting || error instanceof NewerDatabase) return error.message;
   if (isDiskFull(error)) return `The disk is full${roomOf(process.env.DATA_DIR)}. Make some room, then start again.`;
   const cannotListen = listenTroubles[error.code ?? ''];
   return cannotListen ? new BadSetting(...cannotListen).message : `Fieldhouse could not start: ${error.stack}`;

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { sampleSite } from '#content/site.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { eraseFreedPages } from './database/erase.ts';
 import { migrate } from './database/migrate.ts';
+import { applicationName } from './database/postgres-pool.ts';
 import type { Database } from './database/schema.ts';
+import { listen } from './listen.ts';
 import { servePages } from './pages/serve.ts';
 import { makePrivate } from './private-files.ts';
 import { fillSite } from './site/commands.ts';
@@ -29,11 +32,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
 
   const app = createApp(db, config);
   await servePages(app, config);
-  await app.server.listen({
-    port: config.port,
-    host: config.host,
-    listenTextResolver: (address) => `listening at ${address}`,
-  });
+  await listen(app.server, config);
   return {
     url: config.siteUrl,
     db,
@@ -51,9 +50,22 @@ async function prepareDatabase(config: Config, say: (line: string) => void): Pro
   try {
     for (const name of await migrate(db)) say(`Database: made ready (${name})`);
     await fillSite(db, sampleSite);
+    if (config.databaseUrl && !config.s3 && (await isShared(db))) say(notShared);
   } finally {
     await db.destroy();
   }
+}
+
+const notShared =
+  'Warning: another process uses this PostgreSQL. Unless it has the same DATA_DIR, set S3_ENDPOINT for all of them: pictures that one receives are missing at the others.';
+
+/** Whether another process is connected; only for one that has a single connection itself. */
+async function isShared(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select pid from pg_stat_activity
+    where datname = current_database() and application_name = ${applicationName} and pid <> pg_backend_pid()
+  `.execute(db);
+  return rows.length > 0;
 }
 
 function reportOutage({ message, code }: NodeJS.ErrnoException): void {

@@ -10,7 +10,7 @@ import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { replaceWords, wordsOf } from '#server/database/words.ts';
 import { badField, notFound } from '#server/http/errors.ts';
-import { enqueue } from '#server/jobs/queue.ts';
+import { beforeAllElse, enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { composeMail, type Letterhead } from '#server/mail/layout.ts';
 import { replacePassword, spentKey } from '#server/recovery/commands.ts';
@@ -52,7 +52,7 @@ export async function requestEmailChange(
     const url = `${letterhead.siteUrl}/confirm-email/${token}`;
     const confirm = confirmAddressEmail({ ...to, address: newEmail }, url);
     const tell = addressChangeEmail(to, newEmail, letterhead.siteUrl);
-    await enqueue(tx, 'send-mail', composeMail(confirm, letterhead));
+    await enqueue(tx, 'send-mail', composeMail(confirm, letterhead), beforeAllElse);
     await enqueue(tx, 'send-mail', composeMail(tell, letterhead));
     await logSecurityEvent(tx, { kind: 'email-change-requested', by: account.id });
   });

@@ -36,11 +36,21 @@ const migrations: Record<string, Migration> = {
 
 const newest = Object.keys(migrations).at(-1) as string;
 
+/** A newer version of this program wrote the database. */
+export class NewerDatabase extends Error {
+  constructor() {
+    super('A newer Fieldhouse wrote this database. Update this one, then try again. Nothing was changed.');
+  }
+}
+
 /**
  * Brings the database to the newest schema, or to that of an earlier migration; answers the names of what it ran, in
  * order. Safe to run again.
+ * @throws NewerDatabase
  */
 export async function migrate(db: Database, last = newest): Promise<string[]> {
+  const seen = await findLastMigration(db);
+  if (seen !== undefined && !isKnownMigration(seen)) throw new NewerDatabase();
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await withoutForeignKeys(db, () => migrator.migrateTo(last));
   if (error) throw error;

@@ -37,6 +37,12 @@ export function judge(error: unknown): Judgement {
   return { kind: status >= 400 && status < 500 ? 'later' : 'refused', reason, status };
 }
 
+/** Whether there was no mail server at all, or one that says nothing. */
+export function isUnreachable(error: unknown): boolean {
+  const { kind, status } = judge(error);
+  return kind === 'trouble' && status === 0;
+}
+
 const wrongLogin = 'The mail server does not accept the club’s login.';
 const notEncrypted = 'The mail server does not offer an encrypted connection.';
 const unreachable = 'The mail server cannot be reached.';

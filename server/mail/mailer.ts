@@ -5,6 +5,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import type { Mail } from './mail.ts';
+import { isUnreachable } from './mail-errors.ts';
+import { createRest } from './rest.ts';
 import { smtpOptions } from './smtp-options.ts';
 
 export interface Mailer {
@@ -39,10 +41,17 @@ function smtpMailer(settings: MailSettings, smtpUrl: string): Mailer {
     if (beforeEnd) holdEnd(mail.message, beforeEnd);
     done();
   });
+  const rest = createRest();
   return {
     async send(mail, key, signal, beforeEnd) {
+      await rest.wait(signal);
       const ending = AbortSignal.any([signal, AbortSignal.timeout(longestMail)]);
-      await transport.sendMail({ ...toMessage(mail, key, settings), signal: ending, ...(beforeEnd && { beforeEnd }) });
+      const message = { ...toMessage(mail, key, settings), signal: ending, ...(beforeEnd && { beforeEnd }) };
+      await transport.sendMail(message).catch((error) => {
+        if (isUnreachable(error) && !signal.aborted) rest.lengthen();
+        throw error;
+      });
+      rest.end();
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { badField, type Refusal } from '#server/http/errors.ts';
-import { enqueue } from '#server/jobs/queue.ts';
+import { beforeAllElse, enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { composeMail, type Letterhead } from '#server/mail/layout.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
@@ -39,7 +39,7 @@ export async function mailKey(
     const { token, code } = await keys.create(tx, account.id, purpose);
     const { path, compose } = letters[purpose];
     const draft = compose(toRecipient(account), { url: `${letterhead.siteUrl}${path}/${token}`, code });
-    await enqueue(tx, 'send-mail', composeMail(draft, letterhead));
+    await enqueue(tx, 'send-mail', composeMail(draft, letterhead), beforeAllElse);
   });
 }
 

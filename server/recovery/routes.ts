@@ -12,7 +12,7 @@ import { answerAnyone, success } from '#server/http/answer.ts';
 import { badField } from '#server/http/errors.ts';
 import type { Limiters } from '#server/http/limiters.ts';
 import type { LimitSettings } from '#server/http/limits.ts';
-import { enqueue } from '#server/jobs/queue.ts';
+import { beforeAllElse, enqueue } from '#server/jobs/queue.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { createCodeAttempts } from './code-attempts.ts';
 import { exchangeResetCode, setNewPassword, spendLoginCode, spendLoginToken, spentKey } from './commands.ts';
@@ -39,12 +39,12 @@ export function recoveryRoutes(app: FastifyInstance, dependencies: Dependencies)
   const attempts = createCodeAttempts(dependencies.limiters, dependencies.rates);
 
   answerAnyone(app, endpoints.requestPasswordReset, async ({ body: { email } }) => {
-    await enqueue(db, 'mail-key', { email, purpose: 'reset' });
+    await enqueue(db, 'mail-key', { email, purpose: 'reset' }, beforeAllElse);
     return success;
   });
 
   answerAnyone(app, endpoints.requestLoginMail, async ({ body: { email } }) => {
-    await enqueue(db, 'mail-key', { email, purpose: 'login' });
+    await enqueue(db, 'mail-key', { email, purpose: 'login' }, beforeAllElse);
     return success;
   });
 

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { enqueue } from '#server/jobs/queue.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import { startAppWithMail } from '#server/testing/app-with-mail.ts';
+import { createClub, emailOf } from '#server/testing/people.ts';
+
+const mail = { to: { name: 'Walt', address: 'walt@example.com' }, subject: 'Pancakes', text: 'Now.', html: '<p>Now.' };
+
+test('when a silent mail server speaks again, links to log in leave before everything that waited longer', async () => {
+  const app = await startAppWithMail();
+  const club = await createClub(app);
+  const first = app.mailbox.received.length;
+  app.mailbox.fallSilent();
+  await enqueue(app.db, 'send-mail', { ...mail, subject: 'First' });
+  await expect.poll(() => app.mailbox.isWaitedFor()).toBe(true);
+  for (let n = 0; n < 5; n++) await enqueue(app.db, 'send-mail', mail);
+  await club.visitor.ask('POST', '/api/users/login-mail', { email: emailOf(club.dale.name) });
+
+  app.mailbox.wakeUp();
+  await app.mailbox.wait(emailOf(club.dale.name), 'Your link to log in');
+  await expect.poll(() => app.mailbox.received.length).toBe(first + 7);
+  const subjects = app.mailbox.received.slice(first).map(({ subject }) => subject);
+  expect(subjects.slice(0, 2)).toEqual(['First', 'Your link to log in']);
+  await app.stop();
+});
+
+test('a mail server that hangs up is left alone for longer each time', async () => {
+  const calls: number[] = [];
+  const server = createServer((socket) => {
+    calls.push(performance.now());
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { log } = Fastify({ logger: false });
+  const settings = {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mailFrom: 'club@example.com',
+    dataDir: '',
+    siteUrl: 'http://localhost',
+  };
+  const mailer = createMailer(settings, log);
+  for (let n = 0; n < 4; n++)
+    await expect(mailer.send(mail, `job-${n}`, new AbortController().signal)).rejects.toThrow();
+  const pauses = calls.slice(1).map((at, index) => at - (calls[index] ?? 0));
+  for (const [index, least] of [450, 950, 1950].entries()) expect(pauses[index]).toBeGreaterThan(least);
+  server.close();
+});

@@ -1,0 +1,55 @@
+import { createServer } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { connect } from '#server/database/connect.ts';
+import { findFreePort } from '#server/testing/free-port.ts';
+import { startPostgres } from '#server/testing/postgres-server.ts';
+import {
+  createDataDir,
+  removeDataDir,
+  type ServerProcess,
+  startFreshServer,
+  startServerProcess,
+} from '#server/testing/server-process.ts';
+
+const servers: ServerProcess[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop();
+});
+
+test('a database that a newer version wrote stops the start with one sentence, and is left as it is', async () => {
+  const dataDir = createDataDir();
+  await (await startServerProcess(dataDir)).stop();
+  const db = connect({ dataDir, databaseUrl: undefined });
+  const migrations = db.withoutPlugins() as unknown as import('kysely').Kysely<{ kysely_migration: { name: string } }>;
+  await migrations.updateTable('kysely_migration').set({ name: '9999-newer' }).where('name', 'like', '0001%').execute();
+  await db.destroy();
+
+  const failure = await startServerProcess(dataDir).catch((error: Error) => error.message);
+  expect(failure).toBe(
+    'The server did not start:\nA newer Fieldhouse wrote this database. Update this one, then try again. Nothing was changed.\n',
+  );
+  removeDataDir(dataDir);
+});
+
+test('a port that the server before is about to leave is taken as soon as it is free', async () => {
+  const port = await findFreePort();
+  const before = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1');
+  const starting = startFreshServer({ PORT: String(port), LOG_LEVEL: 'info' });
+  // Whoever asks whether the new one is ready reaches the old one: it tries to listen from here on.
+  await new Promise((asked) => before.once('connection', asked));
+  setTimeout(() => before.close(), 3000);
+  const server = await starting;
+  servers.push(server);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+});
+
+test('several processes on one PostgreSQL without a common place for pictures are warned of', async () => {
+  const postgres = await startPostgres();
+  const settings = { DATABASE_URL: postgres.url('postgres'), JWT_SECRET: 'x'.repeat(32) };
+  const [first, second] = [await startFreshServer(settings), await startFreshServer(settings)];
+  servers.push(first, second);
+  expect(first.output()).not.toContain('another process');
+  expect(second.output()).toContain('Warning: another process uses this PostgreSQL.');
+  for (const server of servers.splice(0)) await server.stop();
+  await postgres.stop();
+});
