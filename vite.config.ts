@@ -60,7 +60,17 @@ const codeSplitting = {
 };
 
 // Schemas and endpoints that no page mentions are left out.
-const manualPureFunctions = ['z', 'endpoint', 'id', 'day', 'requiredText', 'optionalText', 'webAddress', 'upTo'];
+const manualPureFunctions = [
+  'z',
+  'endpoint',
+  'id',
+  'day',
+  'requiredText',
+  'optionalText',
+  'webAddress',
+  'linkAddress',
+  'upTo',
+];
 
 export default defineConfig({
   plugins: [contractsWithoutZod, routerStandIns, contractsForBrowser(), reactRouter()],

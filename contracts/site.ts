@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { requiredText, tooLong } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { normalizeAddress } from './web-addresses.ts';
+import { linkAddress } from './web-addresses.ts';
 
 const line = requiredText(200, 'Write a line here.');
 const paragraph = requiredText(3000, 'Write something here.');
-/** A path of this site or an https address, normalized. */
-const address = requiredText(500, 'Type an address.')
-  .regex(/^(https?:\/\/|mailto:|\/(?!\/))/, 'Start with https://, or with / for a page of this site.')
-  .overwrite(normalizeAddress);
+const address = linkAddress();
 const wholeDollars = 'Type the amount in whole dollars.';
 
 function upTo<Item extends z.ZodType>(count: number, item: Item) {

@@ -1,4 +1,4 @@
-import { optionalText, tooLong } from './common.ts';
+import { optionalText, requiredText, tooLong } from './common.ts';
 
 const webAddressLimit = 500;
 const badAddress = 'Type a web address, for example https://example.com.';
@@ -31,6 +31,13 @@ function isWebAddress(address: string): boolean {
 
 function isHost(name: string): boolean {
   return name.includes('.') || name === 'localhost';
+}
+
+/** Where a link on a public page leads: a path of this site, a web address, or a mailbox. Normalized. */
+export function linkAddress() {
+  return requiredText(webAddressLimit, 'Type an address.')
+    .regex(/^(https?:\/\/|mailto:|\/(?!\/))/, 'Start with https://, or with / for a page of this site.')
+    .overwrite(normalizeAddress);
 }
 
 const ownOrigin = 'https://this.site.invalid';

@@ -13,3 +13,31 @@ for (const path of ['/history', '/memory', '/service', '/photos']) {
     await expect(page.locator('main img').last()).toBeVisible();
   });
 }
+
+for (const path of ['/', '/history', '/memory', '/service', '/photos', '/profiles']) {
+  test(`no heading on ${path} is printed dark on dark where the printer prints backgrounds`, async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(path);
+    expect(await page.evaluate(findDarkOnDark)).toEqual([]);
+  });
+}
+
+/** The headings whose first background behind them is dark. Runs on the page. */
+function findDarkOnDark(): (string | null)[] {
+  const readBackground = (element: Element) => {
+    const [red = 0, green = 0, blue = 0, alpha = 1] =
+      getComputedStyle(element)
+        .backgroundColor.match(/[\d.]+/g)
+        ?.map(Number) ?? [];
+    return { isOpaque: alpha > 0.5, isDark: Math.max(red, green, blue) < 128 };
+  };
+  const isOnDark = (heading: Element) => {
+    for (let element: Element | null = heading; element; element = element.parentElement) {
+      const background = readBackground(element);
+      if (background.isOpaque) return background.isDark;
+    }
+    return false;
+  };
+  const headings = [...document.querySelectorAll('h1, h2, h3')].filter((heading) => heading.checkVisibility());
+  return headings.filter(isOnDark).map(({ textContent }) => textContent);
+}

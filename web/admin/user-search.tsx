@@ -1,5 +1,5 @@
-import { type ChangeEvent, useEffect, useRef } from 'react';
-import { Form, useNavigation, useSubmit } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Form, useSubmit } from 'react-router';
 import { roles } from '#contracts/accounts.ts';
 import { adminLimits } from '#contracts/admin.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -15,12 +15,7 @@ export function UserSearch({ query }: { query: { search: string; role: string } 
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const form = useRef<HTMLFormElement>(null);
-  const { location } = useNavigation();
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    // Somebody is on their way to another page: a search that begins now would take them back.
-    if (location && location.pathname !== '/admin') clearTimeout(timer.current);
-  }, [location]);
   useEffect(() => {
     // A link or the back button changed the search, not somebody who is typing here.
     if (!form.current || form.current.contains(document.activeElement)) return;
@@ -29,9 +24,21 @@ export function UserSearch({ query }: { query: { search: string; role: string } 
     }
   }, [query]);
 
-  function search({ currentTarget }: ChangeEvent<HTMLFormElement>) {
+  function searchSoon() {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void submit(currentTarget, { replace: true, preventScrollReset: true }), pause);
+    timer.current = setTimeout(searchNow, pause);
+  }
+
+  function searchNow() {
+    timer.current = undefined;
+    void submit(form.current, { replace: true, preventScrollReset: true });
+  }
+
+  // Whoever clicks a link leaves the field first: a search that begins after that would take them back.
+  function searchBeforeLeaving() {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    searchNow();
   }
 
   return (
@@ -39,7 +46,8 @@ export function UserSearch({ query }: { query: { search: string; role: string } 
       <Form
         ref={form}
         action="/admin"
-        onChange={(event: ChangeEvent<HTMLFormElement>) => search(event)}
+        onChange={searchSoon}
+        onBlur={searchBeforeLeaving}
         onSubmit={() => clearTimeout(timer.current)}
         replace
         preventScrollReset

@@ -16,7 +16,7 @@ export function findUpload(url: string): Upload | undefined {
   const picture = readPictureUrl(url);
   if (!picture) return undefined;
   const { name, preset, width } = picture;
-  return { url, preview: pictureUrl(name, Math.min(...pictureWidths(preset, width))) };
+  return { url, preview: pictureUrl(name, Math.min(...pictureWidths(preset, width)), 'webp') };
 }
 
 /** Shows which letter was uploaded, with the way to look at it and to take it away. */

@@ -3,7 +3,7 @@ import type { FlatErrors } from '#contracts/common.ts';
 import { createComment, createPost, deleteComment, deletePost, likePost, unlikePost } from '#contracts/posts.ts';
 import { submit } from '#web/lib/api.ts';
 
-/** The page whose action does everything that is done to posts; afterwards the router reloads what is shown. */
+/** The page whose action does what is done to posts on any page that has no such action; afterwards the router reloads. */
 export const postsAction = '/feed';
 
 export type PostDeed = 'create' | 'like' | 'unlike' | 'delete' | 'comment' | 'delete-comment';

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageTrouble } from '#web/ui/page-trouble.tsx';
 import type { Route } from './+types/post-page.ts';
+import { actOnPosts } from './act-on-posts.ts';
 import { Comments } from './comments.tsx';
 import { loadPost } from './load-post.ts';
 import { PostHead } from './post-head.tsx';
@@ -14,6 +15,10 @@ import { PostText } from './post-text.tsx';
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return loadPost(params.id);
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return actOnPosts(await request.formData());
 }
 
 export default function PostPage({ loaderData: { post, errors }, params }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, useMatch } from 'react-router';
 import { showToast } from '#web/ui/toasts.ts';
 import { type PostDeed, type PostOutcome, postsAction } from './act-on-posts.ts';
 
@@ -12,6 +12,8 @@ interface PostDeedOptions {
 /** Does things to posts; `pending` is the deed under way. A refusal leaves everything as it was. */
 export function usePostDeed({ onDone, onRefused = showRefusal }: PostDeedOptions = {}) {
   const fetcher = useFetcher<PostOutcome>();
+  // The script of another page may not be here, and not come while there is no connection.
+  const action = useMatch('/post/:id')?.pathname ?? postsAction;
   const told = useRef<PostOutcome>(undefined);
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data || told.current === fetcher.data) return;
@@ -23,7 +25,7 @@ export function usePostDeed({ onDone, onRefused = showRefusal }: PostDeedOptions
     pending: fetcher.formData?.get('deed') as PostDeed | undefined,
     errors: fetcher.data?.ok === false ? fetcher.data.errors : undefined,
     act: (deed: PostDeed, fields: Record<string, string>) =>
-      void fetcher.submit({ deed, ...fields }, { method: 'post', action: postsAction }),
+      void fetcher.submit({ deed, ...fields }, { method: 'post', action }),
   };
 }
 
