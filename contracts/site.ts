@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { requiredText, tooLong } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { linkAddress } from './web-addresses.ts';
+import { normalizeAddress } from './normalize-address.ts';
 
 const line = requiredText(200, 'Write a line here.');
 const paragraph = requiredText(3000, 'Write something here.');
-const address = linkAddress();
+/** A path of this site, a web address, or a mailbox, normalized. */
+const address = requiredText(500, 'Type an address.')
+  .regex(/^(https?:\/\/|mailto:|\/(?!\/))/, 'Start with https://, or with / for a page of this site.')
+  .overwrite(normalizeAddress);
 const wholeDollars = 'Type the amount in whole dollars.';
 
 function upTo<Item extends z.ZodType>(count: number, item: Item) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { normalizeAddress, webAddress } from './web-addresses.ts';
+import { normalizeAddress } from './normalize-address.ts';
+import { webAddress } from './web-addresses.ts';
 
 test.each([
   ['', ''],

@@ -1,4 +1,5 @@
-import { optionalText, requiredText, tooLong } from './common.ts';
+import { optionalText, tooLong } from './common.ts';
+import { normalizeAddress } from './normalize-address.ts';
 
 const webAddressLimit = 500;
 const badAddress = 'Type a web address, for example https://example.com.';
@@ -31,29 +32,4 @@ function isWebAddress(address: string): boolean {
 
 function isHost(name: string): boolean {
   return name.includes('.') || name === 'localhost';
-}
-
-/** Where a link on a public page leads: a path of this site, a web address, or a mailbox. Normalized. */
-export function linkAddress() {
-  return requiredText(webAddressLimit, 'Type an address.')
-    .regex(/^(https?:\/\/|mailto:|\/(?!\/))/, 'Start with https://, or with / for a page of this site.')
-    .overwrite(normalizeAddress);
-}
-
-const ownOrigin = 'https://this.site.invalid';
-
-/**
- * An address or a path of this site as the URL standard writes it: host in lowercase, no line breaks, quotes and spaces
- * escaped. What is no address stays as it is. Idempotent.
- */
-export function normalizeAddress(address: string): string {
-  const url = address === '' ? null : URL.parse(address, ownOrigin);
-  if (!url) return address;
-  const whole = url.origin === ownOrigin ? url.href.slice(ownOrigin.length) : url.href;
-  return (isBareHost(url, address) ? whole.slice(0, -1) : whole).replaceAll("'", '%27');
-}
-
-// Where nothing but a host was typed, the standard would put a slash behind it.
-function isBareHost({ host, pathname, search, hash }: URL, typed: string): boolean {
-  return host !== '' && pathname === '/' && search === '' && hash === '' && !typed.endsWith('/');
 }
