@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usualLimits } from '#server/http/limits.ts';
 import { type ClubPeople, createClub } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { startYoutube, type YoutubeDouble } from '#server/testing/youtube-double.ts';
@@ -52,4 +53,16 @@ test('without a key nobody is asked', async () => {
   const { dale } = await createClub(keyless);
   expect((await dale.ask('GET', '/api/videos/AbCdEfGhIjK')).body).toEqual({ video: null });
   await keyless.stop();
+});
+
+test('of a burst of lookups, YouTube is asked only for those that the limit lets through', async () => {
+  const strict = await startApp(youtube.settings, { rates: { ...usualLimits, videoSearches: 3 } });
+  const { dale } = await createClub(strict);
+  const before = youtube.asked.length;
+  const responses = await Promise.all(Array.from({ length: 40 }, () => dale.ask('GET', '/api/videos/AbCdEfGhIjK')));
+  const statuses = responses.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(37);
+  expect(youtube.asked.length).toBe(before + 3);
+  await strict.stop();
 });
