@@ -2,7 +2,7 @@ import type { ListFigures } from './lists.ts';
 
 const goals = { bytes: 200_000, milliseconds: 50 };
 
-/** Prints what every list costs in a small club and in a large one; answers whether all stay below what is allowed. */
+/** Prints what every list costs in a small club and in a large one; returns whether all stay below what is allowed. */
 export function compareLists([small = [], large = []]: ListFigures[][]): boolean {
   console.table(
     large.map((figures) => {
@@ -20,10 +20,10 @@ export function compareLists([small = [], large = []]: ListFigures[][]): boolean
       };
     }),
   );
-  return large.map(judge).every(Boolean);
+  return large.map(isWithinGoals).every(Boolean);
 }
 
-function judge({ list, bytes, first, stall }: ListFigures): boolean {
+function isWithinGoals({ list, bytes, first, stall }: ListFigures): boolean {
   const isReached = bytes <= goals.bytes && first <= goals.milliseconds && stall <= goals.milliseconds;
   if (!isReached)
     console.log(`MISSED   ${list}: ${kilobytes(bytes)} kB, ${rounded(first)} ms, stall ${rounded(stall)} ms`);

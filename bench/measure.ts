@@ -7,7 +7,7 @@ import { findFreePort } from '#server/testing/free-port.ts';
 export interface Target {
   url: string;
   headers: Record<string, string>;
-  /** The process that answers. */
+  /** The process that responses. */
   pid: number;
 }
 
@@ -75,11 +75,11 @@ async function startCeiling({ url, headers }: Target): Promise<{ pid: number; ur
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ceilingUrl = `http://127.0.0.1:${port}/`;
-  for (let tries = 0; tries < 100 && !(await answers(ceilingUrl)); tries++) await wait(50);
+  for (let tries = 0; tries < 100 && !(await responses(ceilingUrl)); tries++) await wait(50);
   return { pid: child.pid ?? 0, url: ceilingUrl };
 }
 
-function answers(url: string): Promise<boolean> {
+function responses(url: string): Promise<boolean> {
   return fetch(url).then(
     () => true,
     () => false,

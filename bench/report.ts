@@ -10,16 +10,16 @@ export interface Measurement {
 
 const goals = { feed: 0.75, home: 0.5, growth: 1.2, response: 2, cpu: 1.5, memory: 500 };
 
-/** Prints the table and what became of the goals; answers whether all were reached. */
+/** Prints the table and what became of the goals; returns whether all were reached. */
 export function printReport(measurements: Measurement[]): boolean {
   console.table(measurements.flatMap(rowsOf));
   return [
     ...measurements.flatMap(({ posts, feed, home }) => [
-      judgeRatio(`Feed, ${count(posts)} posts`, feed, goals.feed),
-      judgeRatio(`Home page, ${count(posts)} posts`, home, goals.home),
+      checkRatio(`Feed, ${count(posts)} posts`, feed, goals.feed),
+      checkRatio(`Home page, ${count(posts)} posts`, home, goals.home),
     ]),
-    judgeGrowth('Feed', measurements, ({ feed }) => feed),
-    judgeGrowth('Home page', measurements, ({ home }) => home),
+    checkGrowth('Feed', measurements, ({ feed }) => feed),
+    checkGrowth('Home page', measurements, ({ home }) => home),
   ].every(Boolean);
 }
 
@@ -52,12 +52,12 @@ function row(page: string, { ours, ceiling, ratio }: Comparison) {
   };
 }
 
-function judgeRatio(what: string, { ratio }: Comparison, goal: number): boolean {
+function checkRatio(what: string, { ratio }: Comparison, goal: number): boolean {
   return say(ratio >= goal, `${what}: ${ratio.toFixed(2)} of raw node:http (goal: at least ${goal})`);
 }
 
-// Each against its own ceiling, so that the size of the answer does not count as growth.
-function judgeGrowth(what: string, measurements: Measurement[], pick: (one: Measurement) => Comparison): boolean {
+// Each against its own ceiling, so that the size of the response does not count as growth.
+function checkGrowth(what: string, measurements: Measurement[], pick: (one: Measurement) => Comparison): boolean {
   const [small, large] = [measurements.at(0), measurements.at(-1)] as [Measurement, Measurement];
   const growth = pick(small).ratio / pick(large).ratio;
   const sizes = `from ${count(small.posts)} to ${count(large.posts)} posts`;

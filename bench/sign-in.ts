@@ -10,7 +10,7 @@ export async function signUp(url: string, person: Person): Promise<void> {
   await post(`${url}${register.url}`, { ...person, password2: person.password });
 }
 
-/** Answers the token. */
+/** Returns the token. */
 export async function signIn(url: string, { email, password }: Person): Promise<string> {
   const { token } = await post(`${url}${login.url}`, { email, password });
   return token;

@@ -1,4 +1,4 @@
-import { mailsPerSecond } from '#contracts/notices.ts';
+import { emailsPerSecond } from '#contracts/notices.ts';
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { countByState } from '#server/notices/queries.ts';
 import { startNotice } from '#server/notices/recipients.ts';
@@ -57,7 +57,7 @@ async function finishNotice(tx: DatabaseTransaction, noticeId: number, sentAt: n
     const { id } = queued[5 * (place + 1)] as { id: number };
     await tx.updateTable('noticeRecipients').set({ state: 'failed', reason }).where('id', '=', id).execute();
   }
-  const finishedAt = sentAt + (queued.length * 1000) / mailsPerSecond;
+  const finishedAt = sentAt + (queued.length * 1000) / emailsPerSecond;
   const countsJson = JSON.stringify((await countByState(tx, [noticeId])).get(noticeId) ?? {});
   await tx.updateTable('notices').set({ state: 'sent', finishedAt, countsJson }).where('id', '=', noticeId).execute();
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, optionalTypedPassword, withNewPassword } from './account-fields.ts';
-import { tokenAnswer } from './accounts.ts';
+import { tokenResponse } from './accounts.ts';
 import { moment } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 
@@ -10,7 +10,7 @@ export const readAccount = endpoint({
   url: '/api/users/account',
   summary: 'One’s own email address, whether it is confirmed, and whether there is a password.',
   permission: 'account',
-  answer: z
+  response: z
     .object({ email: z.string(), emailConfirmed: z.boolean(), hasPassword: z.boolean() })
     .meta({ id: 'Account' }),
 });
@@ -25,7 +25,7 @@ export const changePassword = endpoint({
   limit: 'changing-password',
   limitField: 'password',
   body: withNewPassword({ current: optionalTypedPassword }),
-  answer: tokenAnswer,
+  response: tokenResponse,
 });
 
 export const requestEmailChange = endpoint({
@@ -36,7 +36,7 @@ export const requestEmailChange = endpoint({
   limit: 'changing-email',
   limitField: 'email',
   body: z.object({ email, current: optionalTypedPassword }),
-  answer: done,
+  response: done,
 });
 
 export const confirmEmailChange = endpoint({
@@ -46,7 +46,7 @@ export const confirmEmailChange = endpoint({
   permission: 'anyone',
   limit: 'by-mail',
   params: z.object({ token: z.string().min(1).max(200) }),
-  answer: done,
+  response: done,
 });
 
 /** A device that is signed in. */
@@ -67,7 +67,7 @@ export const listSessions = endpoint({
   url: '/api/users/sessions',
   summary: 'The devices that are signed in to one’s own account, newest first.',
   permission: 'account',
-  answer: z.array(session),
+  response: z.array(session),
 });
 
 export const deleteSession = endpoint({
@@ -77,7 +77,7 @@ export const deleteSession = endpoint({
   permission: 'account',
   limit: 'writing',
   params: z.object({ id: z.string().min(1).max(100) }),
-  answer: done,
+  response: done,
 });
 
 export const deleteOtherSessions = endpoint({
@@ -86,7 +86,7 @@ export const deleteOtherSessions = endpoint({
   summary: 'Signs all of one’s own devices out but this one.',
   permission: 'account',
   limit: 'writing',
-  answer: done,
+  response: done,
 });
 
 export const downloadEverything = endpoint({
@@ -94,7 +94,7 @@ export const downloadEverything = endpoint({
   url: '/api/users/everything',
   summary: 'Everything of one’s own as one JSON file.',
   permission: 'account',
-  answer: z.record(z.string(), z.unknown()),
+  response: z.record(z.string(), z.unknown()),
 });
 
 /** A log-in is fresh this long: what cannot be undone is then done without asking for the password again. */
@@ -109,5 +109,5 @@ export const deleteAccount = endpoint({
   permission: 'account',
   limit: 'writing',
   body: z.object({ password: optionalTypedPassword }),
-  answer: done,
+  response: done,
 });

@@ -32,7 +32,7 @@ export const tokenClaims = z.object({
 export type TokenClaims = z.infer<typeof tokenClaims>;
 
 /** What signing in answers. */
-export const tokenAnswer = z.object({ success: z.literal(true), token: z.string() }).meta({ id: 'Token' });
+export const tokenResponse = z.object({ success: z.literal(true), token: z.string() }).meta({ id: 'Token' });
 
 export const register = endpoint({
   method: 'POST',
@@ -47,19 +47,19 @@ export const register = endpoint({
     /** Why they want to join; read by admins where sign-ups wait for approval. */
     reason: optionalText(accountLimits.reason),
   }),
-  answer: user,
+  response: user,
   status: 201,
 });
 
 export const login = endpoint({
   method: 'POST',
   url: '/api/users/login',
-  summary: 'Signs in: answers a token to be sent back as Authorization.',
+  summary: 'Signs in: returns a token to be sent back as Authorization.',
   permission: 'anyone',
   limit: 'signing-in',
   limitField: 'password',
   body: z.object({ email, password: typedPassword }),
-  answer: tokenAnswer,
+  response: tokenResponse,
 });
 
 export const refresh = endpoint({
@@ -68,7 +68,7 @@ export const refresh = endpoint({
   summary: 'Exchanges a valid token for a fresh one; the old one ends within a minute, the login after a year at most.',
   permission: 'account',
   limit: 'writing',
-  answer: tokenAnswer,
+  response: tokenResponse,
 });
 
 export const logout = endpoint({
@@ -77,5 +77,5 @@ export const logout = endpoint({
   summary: 'Ends the session of the token at once.',
   permission: 'account',
   limit: 'writing',
-  answer: done,
+  response: done,
 });

@@ -29,7 +29,7 @@ export const listUsers = endpoint({
     role: z.union([role, z.literal('')]).optional(),
     ...byPage(),
   }),
-  answer: z.array(listedUser),
+  response: z.array(listedUser),
 });
 
 export const readUser = endpoint({
@@ -38,7 +38,7 @@ export const readUser = endpoint({
   summary: 'One user.',
   permission: 'admin',
   params: byId,
-  answer: listedUser,
+  response: listedUser,
 });
 
 export const updateUserRole = endpoint({
@@ -49,7 +49,7 @@ export const updateUserRole = endpoint({
   limit: 'writing',
   params: byId,
   body: z.object({ role }),
-  answer: listedUser,
+  response: listedUser,
 });
 
 export const deleteUser = endpoint({
@@ -59,5 +59,5 @@ export const deleteUser = endpoint({
   permission: 'admin',
   limit: 'writing',
   params: byId,
-  answer: done,
+  response: done,
 });

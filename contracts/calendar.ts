@@ -8,5 +8,5 @@ export const readCalendarAddress = endpoint({
     'The address of one’s own calendar (RFC 5545) with all events, for programs that subscribe to it. It opens nothing ' +
     'else; a new password ends it.',
   permission: 'member',
-  answer: z.object({ url: z.string() }),
+  response: z.object({ url: z.string() }),
 });

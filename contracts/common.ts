@@ -29,7 +29,7 @@ export const localMoment = z
   .refine(isLocalMoment, { error: badLocalMoment, abort: true })
   .meta({ pattern: localMomentPattern.source });
 
-/** Any answer ≥ 400: the key is the field to blame, or `error` when none is. */
+/** Any response ≥ 400: the key is the field to blame, or `error` when none is. */
 export const flatErrors = z.record(z.string(), z.string()).meta({ id: 'Errors' });
 export type FlatErrors = z.infer<typeof flatErrors>;
 

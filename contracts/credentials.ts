@@ -60,41 +60,41 @@ const educationInput = z
 export const createExperience = endpoint({
   method: 'POST',
   url: '/api/profile/experience',
-  summary: 'Adds experience to one’s profile; answers the profile. Dates are YYYY-MM-DD; current makes `to` null.',
+  summary: 'Adds experience to one’s profile; returns the profile. Dates are YYYY-MM-DD; current makes `to` null.',
   permission: 'member',
   limit: 'writing',
   body: experienceInput,
-  answer: profile,
+  response: profile,
   status: 201,
 });
 
 export const deleteExperience = endpoint({
   method: 'DELETE',
   url: '/api/profile/experience/:id',
-  summary: 'Removes one’s own experience entry; answers the profile.',
+  summary: 'Removes one’s own experience entry; returns the profile.',
   permission: 'member',
   limit: 'writing',
   params: byId,
-  answer: profile,
+  response: profile,
 });
 
 export const createEducation = endpoint({
   method: 'POST',
   url: '/api/profile/education',
-  summary: 'Adds education to one’s profile; answers the profile. Dates are YYYY-MM-DD; current makes `to` null.',
+  summary: 'Adds education to one’s profile; returns the profile. Dates are YYYY-MM-DD; current makes `to` null.',
   permission: 'member',
   limit: 'writing',
   body: educationInput,
-  answer: profile,
+  response: profile,
   status: 201,
 });
 
 export const deleteEducation = endpoint({
   method: 'DELETE',
   url: '/api/profile/education/:id',
-  summary: 'Removes one’s own education entry; answers the profile.',
+  summary: 'Removes one’s own education entry; returns the profile.',
   permission: 'member',
   limit: 'writing',
   params: byId,
-  answer: profile,
+  response: profile,
 });

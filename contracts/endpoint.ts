@@ -26,7 +26,7 @@ export interface Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
   Body extends Schema = Schema,
-  Answer extends Schema = Schema,
+  Response extends Schema = Schema,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `:name` where a param goes. */
@@ -41,7 +41,7 @@ export interface Endpoint<
   body?: Body;
   /** The body is sent as multipart/form-data, and its handler reads it. */
   multipart?: boolean;
-  answer: Answer;
+  response: Response;
   /** Sending the same twice with one `Idempotency-Key` is sending it once. */
   idempotent?: boolean;
   /** 200 unless it says otherwise. */
@@ -49,11 +49,11 @@ export interface Endpoint<
 }
 
 export function endpoint<
-  Answer extends Schema,
+  Response extends Schema,
   Params extends Schema = None,
   Query extends Schema = None,
   Body extends Schema = None,
->(line: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+>(line: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
   return line;
 }
 
@@ -65,8 +65,8 @@ export type CallInput<E> =
     ? Given<'params', P> & (Q extends None ? unknown : { query?: z.input<Q> }) & Given<'body', B>
     : never;
 
-/** What the endpoint answers with. */
-export type AnswerOf<E> = E extends Endpoint<Schema, Schema, Schema, infer A> ? z.output<A> : never;
+/** What the endpoint returns with. */
+export type ResponseOf<E> = E extends Endpoint<Schema, Schema, Schema, infer A> ? z.output<A> : never;
 
-/** The answer of a deed that has nothing else to tell. */
+/** The response of an action that has nothing else to tell. */
 export const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { listLimit, localMoment, optionalCode, optionalText, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
-import { attendance } from './event-answers.ts';
 import { byEventId, eventId } from './event-id.ts';
 import { listPageMax } from './list-pages.ts';
+import { attendance } from './rsvps.ts';
 
 export const eventLimits = { title: 120, address: 120, city: 80, state: 40, zip: 12, description: 5000 };
 
@@ -82,7 +82,7 @@ export const listEvents = endpoint({
     /** Only those to come, only past ones, or only those that one goes to. */
     list: z.enum(eventLists, 'Choose coming, past or going.').optional(),
   }),
-  answer: z.array(clubEvent),
+  response: z.array(clubEvent),
 });
 
 export const listEventsOfMonth = endpoint({
@@ -93,7 +93,7 @@ export const listEventsOfMonth = endpoint({
   permission: 'member',
   params: byMonth,
   query: z.object(afterEvent()),
-  answer: z.array(clubEvent),
+  response: z.array(clubEvent),
 });
 
 export const readEvent = endpoint({
@@ -102,7 +102,7 @@ export const readEvent = endpoint({
   summary: 'One event.',
   permission: 'member',
   params: byEventId,
-  answer: clubEvent,
+  response: clubEvent,
 });
 
 export const createEvent = endpoint({
@@ -112,7 +112,7 @@ export const createEvent = endpoint({
   permission: 'manager',
   limit: 'writing',
   body: eventInput,
-  answer: clubEvent,
+  response: clubEvent,
   status: 201,
 });
 
@@ -124,7 +124,7 @@ export const updateEvent = endpoint({
   limit: 'writing',
   params: byEventId,
   body: eventInput,
-  answer: clubEvent,
+  response: clubEvent,
 });
 
 export const deleteEvent = endpoint({
@@ -134,7 +134,7 @@ export const deleteEvent = endpoint({
   permission: 'manager',
   limit: 'writing',
   params: byEventId,
-  answer: done,
+  response: done,
 });
 
 export const readCalendarFile = endpoint({
@@ -143,7 +143,7 @@ export const readCalendarFile = endpoint({
   summary: 'The event as an iCalendar file (RFC 5545) in the club’s time zone.',
   permission: 'member',
   params: byEventId,
-  answer: z.object({ fileName: z.string(), content: z.string() }),
+  response: z.object({ fileName: z.string(), content: z.string() }),
 });
 
 export const breakfastPlan = z
@@ -163,7 +163,7 @@ export const readNextBreakfast = endpoint({
   url: '/api/breakfasts/next',
   summary: 'When the next breakfast is, today’s included; null when it is skipped for a whole year.',
   permission: 'anyone',
-  answer: z.object({ startDate: z.string().nullable() }),
+  response: z.object({ startDate: z.string().nullable() }),
 });
 
 export const listBreakfasts = endpoint({
@@ -171,7 +171,7 @@ export const listBreakfasts = endpoint({
   url: '/api/breakfasts',
   summary: 'The breakfasts of the next twelve months, and later ones that were moved or skipped, earliest first.',
   permission: 'manager',
-  answer: z.array(breakfastPlan),
+  response: z.array(breakfastPlan),
 });
 
 export const moveBreakfast = endpoint({
@@ -182,5 +182,5 @@ export const moveBreakfast = endpoint({
   limit: 'writing',
   params: byMonth,
   body: z.object({ startDate: z.union([z.null(), z.literal(''), localMoment], badMoment) }),
-  answer: breakfastPlan,
+  response: breakfastPlan,
 });

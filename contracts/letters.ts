@@ -49,5 +49,5 @@ export const createLetter = endpoint({
   limit: 'uploading',
   multipart: true,
   body: z.object({ file: z.file().max(letterLimits.bytes).mime('application/pdf') }),
-  answer: letterUpload,
+  response: letterUpload,
 });

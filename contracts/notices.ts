@@ -7,7 +7,7 @@ import { listPageMax } from './list-pages.ts';
 export const noticeLimits = { subject: 150, message: 10_000, list: 50, failures: 100 };
 
 /** How many mails of a notice leave in a second: gentle on every mail server. */
-export const mailsPerSecond = 10;
+export const emailsPerSecond = 10;
 
 /** `event`: those who said Going or Maybe to one. */
 export const audiences = ['members', 'managers', 'event'] as const;
@@ -122,7 +122,7 @@ export const listNotices = endpoint({
     /** The id of a notice: only older ones are listed. */
     before: id.optional(),
   }),
-  answer: z.array(notice),
+  response: z.array(notice),
 });
 
 const mailCounts = z.object({
@@ -157,7 +157,7 @@ export const countAudiences = endpoint({
   url: '/api/notices/audiences',
   summary: 'How many mails a notice to each audience makes now, and who is left out.',
   permission: 'manager',
-  answer: audienceCounts,
+  response: audienceCounts,
 });
 
 export const readNotice = endpoint({
@@ -166,7 +166,7 @@ export const readNotice = endpoint({
   summary: `One notice with its message, and the first ${noticeLimits.failures} whom it could not be delivered to and why.`,
   permission: 'manager',
   params: byId,
-  answer: noticeDetails,
+  response: noticeDetails,
 });
 
 export const listNoticeFailures = endpoint({
@@ -181,7 +181,7 @@ export const listNoticeFailures = endpoint({
     /** The id of one of them: only those that follow are listed. */
     before: id.optional(),
   }),
-  answer: z.array(noticeFailure),
+  response: z.array(noticeFailure),
 });
 
 export const createNotice = endpoint({
@@ -191,7 +191,7 @@ export const createNotice = endpoint({
   permission: 'manager',
   limit: 'writing',
   body: noticeInput,
-  answer: notice,
+  response: notice,
   status: 201,
 });
 
@@ -202,7 +202,7 @@ export const sendTestNotice = endpoint({
   permission: 'manager',
   limit: 'writing',
   body: writtenNotice,
-  answer: done,
+  response: done,
 });
 
 export const stopNotice = endpoint({
@@ -212,7 +212,7 @@ export const stopNotice = endpoint({
   permission: 'manager',
   limit: 'writing',
   params: byId,
-  answer: notice,
+  response: notice,
 });
 
 export const resumeNotice = endpoint({
@@ -222,7 +222,7 @@ export const resumeNotice = endpoint({
   permission: 'manager',
   limit: 'writing',
   params: byId,
-  answer: notice,
+  response: notice,
 });
 
 export const retryNotice = endpoint({
@@ -232,5 +232,5 @@ export const retryNotice = endpoint({
   permission: 'manager',
   limit: 'writing',
   params: byId,
-  answer: notice,
+  response: notice,
 });

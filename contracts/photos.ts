@@ -34,7 +34,7 @@ export const listPhotos = endpoint({
     /** The id of a photo: only older ones are listed. */
     before: id.optional(),
   }),
-  answer: z.array(photo),
+  response: z.array(photo),
 });
 
 export const createPhoto = endpoint({
@@ -48,7 +48,7 @@ export const createPhoto = endpoint({
     caption: optionalText(photoLimits.caption),
     url: z.string(pictureMissing).trim().min(1, pictureMissing).max(uploadLimits.address, pictureMissing),
   }),
-  answer: photo,
+  response: photo,
   status: 201,
 });
 
@@ -60,7 +60,7 @@ export const updatePhoto = endpoint({
   limit: 'writing',
   params: byId,
   body: z.object({ caption: requiredText(photoLimits.caption, 'Write a caption: who is in it, and where?') }),
-  answer: photo,
+  response: photo,
 });
 
 export const deletePhoto = endpoint({
@@ -70,5 +70,5 @@ export const deletePhoto = endpoint({
   permission: 'manager',
   limit: 'writing',
   params: byId,
-  answer: done,
+  response: done,
 });

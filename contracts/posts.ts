@@ -41,7 +41,7 @@ export const listPosts = endpoint({
     /** The id of a post: only older ones are listed. */
     before: id.optional(),
   }),
-  answer: z.array(post),
+  response: z.array(post),
 });
 
 export const readPost = endpoint({
@@ -50,7 +50,7 @@ export const readPost = endpoint({
   summary: 'One post with all its comments.',
   permission: 'member',
   params: byId,
-  answer: post,
+  response: post,
 });
 
 export const createPost = endpoint({
@@ -61,7 +61,7 @@ export const createPost = endpoint({
   limit: 'writing',
   idempotent: true,
   body: z.object({ body: postBody }),
-  answer: post,
+  response: post,
   status: 201,
 });
 
@@ -72,7 +72,7 @@ export const deletePost = endpoint({
   permission: 'member',
   limit: 'writing',
   params: byId,
-  answer: done,
+  response: done,
 });
 
 export const likePost = endpoint({
@@ -82,7 +82,7 @@ export const likePost = endpoint({
   permission: 'member',
   limit: 'writing',
   params: byId,
-  answer: post,
+  response: post,
 });
 
 export const unlikePost = endpoint({
@@ -92,28 +92,28 @@ export const unlikePost = endpoint({
   permission: 'member',
   limit: 'writing',
   params: byId,
-  answer: post,
+  response: post,
 });
 
 export const createComment = endpoint({
   method: 'POST',
   url: '/api/posts/comment/:id',
-  summary: 'Comments on a post; answers the post.',
+  summary: 'Comments on a post; returns the post.',
   permission: 'member',
   limit: 'writing',
   params: byId,
   idempotent: true,
   body: z.object({ body: commentBody }),
-  answer: post,
+  response: post,
   status: 201,
 });
 
 export const deleteComment = endpoint({
   method: 'DELETE',
   url: '/api/posts/comment/:id/:commentId',
-  summary: 'Removes a comment: its author, or an Admin; answers the post.',
+  summary: 'Removes a comment: its author, or an Admin; returns the post.',
   permission: 'member',
   limit: 'writing',
   params: z.object({ id, commentId: id }),
-  answer: post,
+  response: post,
 });

@@ -122,7 +122,7 @@ export const readOwnProfile = endpoint({
   url: '/api/profile',
   summary: 'The profile of the one who asks; 404 {noprofile} when there is none yet.',
   permission: 'member',
-  answer: profile,
+  response: profile,
 });
 
 export const saveProfile = endpoint({
@@ -145,7 +145,7 @@ export const saveProfile = endpoint({
     youtube: webAddress(),
     instagram: webAddress(),
   }),
-  answer: profile,
+  response: profile,
 });
 
 export const suggestHandle = endpoint({
@@ -153,7 +153,7 @@ export const suggestHandle = endpoint({
   url: '/api/users/handle-suggestion',
   summary: 'A handle that is free, made from the name of the one who asks.',
   permission: 'member',
-  answer: z.object({ handle: z.string() }).meta({ id: 'HandleSuggestion' }),
+  response: z.object({ handle: z.string() }).meta({ id: 'HandleSuggestion' }),
 });
 
 export const listProfiles = endpoint({
@@ -170,7 +170,7 @@ export const listProfiles = endpoint({
     status: z.string().max(profileLimits.sport).optional(),
     ...byPage(),
   }),
-  answer: z.array(coach),
+  response: z.array(coach),
 });
 
 export const listSports = endpoint({
@@ -178,7 +178,7 @@ export const listSports = endpoint({
   url: '/api/sports',
   summary: 'The sports of the coaches, the first 100 in alphabetical order.',
   permission: 'anyone',
-  answer: z.array(z.string()),
+  response: z.array(z.string()),
 });
 
 export const readProfileByHandle = endpoint({
@@ -187,7 +187,7 @@ export const readProfileByHandle = endpoint({
   summary: 'One profile, by its handle, without regard to case.',
   permission: 'member',
   params: z.object({ handle: z.string().min(1).max(profileLimits.handle) }),
-  answer: profile,
+  response: profile,
 });
 
 export const readProfileByUser = endpoint({
@@ -196,5 +196,5 @@ export const readProfileByUser = endpoint({
   summary: 'One profile, by the id of its user.',
   permission: 'member',
   params: byId,
-  answer: profile,
+  response: profile,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, withNewPassword } from './account-fields.ts';
-import { tokenAnswer } from './accounts.ts';
+import { tokenResponse } from './accounts.ts';
 import { done, endpoint } from './endpoint.ts';
 
 const tokenParam = z.object({ token: z.string().min(1).max(200) });
@@ -9,7 +9,7 @@ const tokenParam = z.object({ token: z.string().min(1).max(200) });
 export const codeMinutes = 10;
 
 /** What logging in with an emailed key returns. */
-const emailedLoginAnswer = tokenAnswer
+const emailedLoginResponse = tokenResponse
   .extend({
     /** Whether the password was removed, because it may be somebody else's who signed up with this address. */
     passwordRemoved: z.boolean(),
@@ -26,12 +26,12 @@ const code = z
 export const requestPasswordReset = endpoint({
   method: 'POST',
   url: '/api/users/reset-pass',
-  summary: 'Asks for a mail with a link and a code to set a new password. The answer is the same for every address.',
+  summary: 'Asks for a mail with a link and a code to set a new password. The response is the same for every address.',
   permission: 'anyone',
   limit: 'by-mail',
   limitField: 'email',
   body: z.object({ email }),
-  answer: done,
+  response: done,
 });
 
 export const exchangeResetCode = endpoint({
@@ -42,7 +42,7 @@ export const exchangeResetCode = endpoint({
   limit: 'guessing',
   limitField: 'code',
   body: z.object({ email, code }),
-  answer: tokenAnswer,
+  response: tokenResponse,
 });
 
 export const setNewPassword = endpoint({
@@ -54,10 +54,10 @@ export const setNewPassword = endpoint({
   limitField: 'password',
   params: tokenParam,
   body: withNewPassword({}),
-  answer: done,
+  response: done,
 });
 
-export const requestLoginMail = endpoint({
+export const requestLoginEmail = endpoint({
   method: 'POST',
   url: '/api/users/login-mail',
   summary: 'Asks for a mail with a link and a code to log in without a password.',
@@ -65,7 +65,7 @@ export const requestLoginMail = endpoint({
   limit: 'by-mail',
   limitField: 'email',
   body: z.object({ email }),
-  answer: done,
+  response: done,
 });
 
 export const loginWithLink = endpoint({
@@ -75,7 +75,7 @@ export const loginWithLink = endpoint({
   permission: 'anyone',
   limit: 'by-mail',
   params: tokenParam,
-  answer: emailedLoginAnswer,
+  response: emailedLoginResponse,
 });
 
 export const loginWithCode = endpoint({
@@ -86,5 +86,5 @@ export const loginWithCode = endpoint({
   limit: 'guessing',
   limitField: 'code',
   body: z.object({ email, code }),
-  answer: emailedLoginAnswer,
+  response: emailedLoginResponse,
 });

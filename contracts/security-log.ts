@@ -49,5 +49,5 @@ export const listSecurityEvents = endpoint({
   summary: `Log-ins, refusals, and what managers and admins did to others, newest first; kept for ${securityLogDays} days.`,
   permission: 'admin',
   query: z.object({ limit: listLimit(securityLogPage.most), before: id.optional() }),
-  answer: z.array(securityEvent),
+  response: z.array(securityEvent),
 });

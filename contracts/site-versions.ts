@@ -4,7 +4,7 @@ import { done, endpoint } from './endpoint.ts';
 import { sectionNames, sinceBase } from './site.ts';
 
 /** So many earlier versions of a section are kept. */
-export const versionsKept = 50;
+export const versionLimit = 50;
 
 const bySection = z.object({ section: z.enum(sectionNames) });
 const content = z.record(z.string(), z.unknown());
@@ -49,7 +49,7 @@ export const readDraft = endpoint({
   summary: 'What managers are writing for one section; never public.',
   permission: 'manager',
   params: bySection,
-  answer: draft,
+  response: draft,
 });
 
 export const saveDraft = endpoint({
@@ -63,7 +63,7 @@ export const saveDraft = endpoint({
   params: bySection,
   query: sinceBase,
   body: z.record(z.string(), z.unknown(), 'Send the section as a JSON object.'),
-  answer: draft,
+  response: draft,
 });
 
 export const deleteDraft = endpoint({
@@ -76,7 +76,7 @@ export const deleteDraft = endpoint({
   limit: 'writing',
   params: bySection,
   query: sinceBase,
-  answer: done,
+  response: done,
 });
 
 export const listVersions = endpoint({
@@ -85,7 +85,7 @@ export const listVersions = endpoint({
   summary: 'The newest 50 published versions of one section, newest first.',
   permission: 'manager',
   params: bySection,
-  answer: z.array(version),
+  response: z.array(version),
 });
 
 export const readVersion = endpoint({
@@ -94,5 +94,5 @@ export const readVersion = endpoint({
   summary: 'One version of a section with its content. To bring it back, publish its content with `keepDraft`.',
   permission: 'manager',
   params: bySection.extend({ id }),
-  answer: versionDetails,
+  response: versionDetails,
 });

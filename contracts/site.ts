@@ -134,7 +134,7 @@ export const readSite = endpoint({
   url: '/api/site',
   summary: 'All public site content.',
   permission: 'anyone',
-  answer: site,
+  response: site,
 });
 
 const bySection = z.object({ section: z.enum(sectionNames) });
@@ -146,7 +146,7 @@ export const readSection = endpoint({
   summary: 'One section of the site content.',
   permission: 'anyone',
   params: bySection,
-  answer: z.record(z.string(), z.unknown()),
+  response: z.record(z.string(), z.unknown()),
 });
 
 /** Keeps a manager from writing over what another one wrote meanwhile. */
@@ -171,5 +171,5 @@ export const updateSection = endpoint({
   params: bySection,
   query: sinceBase.extend({ keepDraft: flag }),
   body: z.record(z.string(), z.unknown(), 'Send the section as a JSON object.'),
-  answer: z.record(z.string(), z.unknown()),
+  response: z.record(z.string(), z.unknown()),
 });

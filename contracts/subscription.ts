@@ -8,7 +8,7 @@ export const readSubscription = endpoint({
   url: '/api/subscription',
   summary: 'Whether one gets notices by email.',
   permission: 'account',
-  answer: subscription,
+  response: subscription,
 });
 
 export const updateSubscription = endpoint({
@@ -18,7 +18,7 @@ export const updateSubscription = endpoint({
   permission: 'account',
   limit: 'writing',
   body: subscription,
-  answer: subscription,
+  response: subscription,
 });
 
 export const updateSubscriptionByLink = endpoint({
@@ -29,7 +29,7 @@ export const updateSubscriptionByLink = endpoint({
   limit: 'by-mail',
   params: z.object({ token: z.string().min(1).max(200) }),
   body: subscription,
-  answer: subscription,
+  response: subscription,
 });
 
 /** The field of the unsubscribe form, and where its page is told what came of it, without JavaScript. */

@@ -33,7 +33,7 @@ export const createUpload = endpoint({
   limit: 'uploading',
   multipart: true,
   body: z.object({ file: z.file().max(uploadLimits.bytes), upload_preset: uploadPreset }),
-  answer: upload,
+  response: upload,
 });
 
 export const readUpload = endpoint({
@@ -43,7 +43,7 @@ export const readUpload = endpoint({
     'Whether all sizes of a picture, named by its public_id, are there. Its secure_url shows it before: in a smaller size.',
   permission: 'member',
   params: z.object({ id: z.string().max(100) }),
-  answer: z.object({ public_id: z.string(), ready: z.boolean() }).meta({ id: 'UploadState' }),
+  response: z.object({ public_id: z.string(), ready: z.boolean() }).meta({ id: 'UploadState' }),
 });
 
 const avatarMissing = 'Upload a picture here first, then choose it.';
@@ -59,5 +59,5 @@ export const updateAvatar = endpoint({
       .union([z.string(avatarMissing).max(uploadLimits.address, avatarMissing), z.null()], avatarMissing)
       .transform((url) => url?.trim() || null),
   }),
-  answer: user,
+  response: user,
 });

@@ -95,7 +95,7 @@ export const searchVideos = endpoint({
       .regex(/^[\w=-]{0,200}$/, 'These results are no longer there. Search again.')
       .optional(),
   }),
-  answer: videoPage,
+  response: videoPage,
 });
 
 export const findVideo = endpoint({
@@ -105,13 +105,13 @@ export const findVideo = endpoint({
   permission: 'member',
   limit: 'searching-videos',
   params: z.object({ id: z.string().regex(/^[\w-]{11}$/) }),
-  answer: z.object({ video: foundVideo.nullable() }),
+  response: z.object({ video: foundVideo.nullable() }),
 });
 
 export const saveVideo = endpoint({
   method: 'POST',
   url: '/api/profile/add-youtube',
-  summary: 'Saves a YouTube video on one’s profile; answers the profile. Saving a saved one changes nothing.',
+  summary: 'Saves a YouTube video on one’s profile; returns the profile. Saving a saved one changes nothing.',
   permission: 'member',
   limit: 'writing',
   body: z.object({
@@ -123,15 +123,15 @@ export const saveVideo = endpoint({
     width: pixels(thumbnailSize.width),
     height: pixels(thumbnailSize.height),
   }),
-  answer: profile,
+  response: profile,
 });
 
 export const deleteVideo = endpoint({
   method: 'DELETE',
   url: '/api/profile/youtube/:id',
-  summary: 'Removes one of one’s own saved videos; answers the profile.',
+  summary: 'Removes one of one’s own saved videos; returns the profile.',
   permission: 'member',
   limit: 'writing',
   params: byId,
-  answer: profile,
+  response: profile,
 });

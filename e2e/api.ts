@@ -1,5 +1,5 @@
 import { addressOf } from '#contracts/address.ts';
-import type { AnswerOf, CallInput, Endpoint } from '#contracts/endpoint.ts';
+import type { CallInput, Endpoint, ResponseOf } from '#contracts/endpoint.ts';
 
 interface Caller {
   /** Where the server is, without a slash at the end. */
@@ -9,12 +9,12 @@ interface Caller {
   from?: string;
 }
 
-/** Calls one line of the API over HTTP; throws for any answer ≥ 400. */
+/** Calls one line of the API over HTTP; throws for any response ≥ 400. */
 export async function callApi<E extends Endpoint>(
   { url, token, from }: Caller,
   endpoint: E,
   input: CallInput<E>,
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   const parts = input as Parameters<typeof addressOf>[1] & { body?: unknown };
   const headers: Record<string, string> = {
     ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -24,5 +24,5 @@ export async function callApi<E extends Endpoint>(
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
   const response = await fetch(url + addressOf(endpoint, parts), { method: endpoint.method, headers, body });
   if (!response.ok) throw new Error(`${endpoint.method} ${endpoint.url} answered ${response.status}`);
-  return (await response.json()) as AnswerOf<E>;
+  return (await response.json()) as ResponseOf<E>;
 }

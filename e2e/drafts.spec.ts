@@ -35,9 +35,9 @@ test('a draft is kept, is never public, and two managers do not overwrite one an
 
   await publishQuotes(mia, [{ text: 'Mia was here.', author: 'Mia' }]);
   await publish(page);
-  const told = page.getByRole('alert').filter({ hasText: 'Mia Manager published this page after you began' });
-  await expect(told).toBeFocused();
-  await told.getByRole('button', { name: 'Publish mine anyway' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Mia Manager published this page after you began' });
+  await expect(alert).toBeFocused();
+  await alert.getByRole('button', { name: 'Publish mine anyway' }).click();
   await expect(page).toHaveURL('/');
   expect(JSON.stringify(await readQuotes())).toContain('Keep your eye on the pie.');
   await publishQuotes(mia, sample.quotes);
@@ -53,22 +53,22 @@ test('who is overtaken by another manager’s draft keeps their words and choose
   await saveLinks(mia, 'What Mia calls it');
   await page.getByRole('button', { name: 'Save draft' }).click();
 
-  const told = page.getByRole('alert').filter({ hasText: 'Mia Manager saved a draft after you began, just now' });
-  await expect(told).toBeFocused();
+  const alert = page.getByRole('alert').filter({ hasText: 'Mia Manager saved a draft after you began, just now' });
+  await expect(alert).toBeFocused();
   await expect(page.locator('[name="links.0.label"]')).toHaveValue('What Max calls it');
-  await told.getByRole('button', { name: 'Look at it' }).click();
+  await alert.getByRole('button', { name: 'Look at it' }).click();
   await expect(page.getByRole('link', { name: 'What Mia calls it' })).toBeVisible();
   await page.getByRole('button', { name: 'Back to editing' }).click();
-  await told.getByRole('button', { name: 'Take it over' }).click();
+  await alert.getByRole('button', { name: 'Take it over' }).click();
   await expect(page.getByText('Mia Manager began this on')).toBeVisible();
   await expect(page.locator('summary', { hasText: 'What Mia calls it' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Bring my words back' }).click();
   await expect(page.locator('summary', { hasText: 'What Max calls it' })).toBeVisible();
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await told.getByRole('button', { name: 'Save mine anyway' }).click();
+  await alert.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(page.getByText('Your draft, saved just now')).toBeVisible();
-  await expect(told).toBeHidden();
+  await expect(alert).toBeHidden();
 
   await signIn(page, mia);
   await page.goto('/edit/links');

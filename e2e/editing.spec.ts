@@ -131,8 +131,8 @@ test('what cannot be shown yet leaves the form as it is', async ({ page, problem
   problems.allow(/Minified React error #31/);
   await signIn(page, await joinAs('Manager'));
   await page.route('**/api/site/history/draft', async (route) => {
-    const answer = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...answer, content: { ...answer.content, foundersNote: { odd: true } } } });
+    const response = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...response, content: { ...response.content, foundersNote: { odd: true } } } });
   });
   await page.goto('/edit/history');
   await page.locator('[name=heading]').fill('How we began');

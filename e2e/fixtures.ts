@@ -27,18 +27,18 @@ function collectProblems(context: BrowserContext): string[] {
   const found: string[] = [];
   context.on('weberror', (error) => found.push(`error on ${error.page()?.url()}: ${error.error().stack}`));
   context.on('console', (message) => {
-    // The browser says this of every answer ≥ 400, which is listed below with its address.
+    // The browser says this of every response ≥ 400, which is listed below with its address.
     if (message.text().startsWith('Failed to load resource')) return;
     if (message.type() === 'error') found.push(`console: ${message.text()} (${message.page()?.url()})`);
   });
   context.on('response', (response) => {
     if (response.status() >= 400 && isOurs(response.url()))
-      found.push(`${response.status()} ${told(response.request())}`);
+      found.push(`${response.status()} ${describe(response.request())}`);
   });
   context.on('requestfailed', (request) => {
     // Leaving a page ends what it was still loading.
     const isCutShort = request.failure()?.errorText === 'net::ERR_ABORTED';
-    if (!isCutShort && isOurs(request.url())) found.push(`${request.failure()?.errorText} ${told(request)}`);
+    if (!isCutShort && isOurs(request.url())) found.push(`${request.failure()?.errorText} ${describe(request)}`);
   });
   return found;
 }
@@ -47,6 +47,6 @@ function isOurs(url: string): boolean {
   return url.startsWith(site().url);
 }
 
-function told(request: { method(): string; url(): string }): string {
+function describe(request: { method(): string; url(): string }): string {
   return `${request.method()} ${new URL(request.url()).pathname}`;
 }

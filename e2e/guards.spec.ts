@@ -116,7 +116,7 @@ test('a session that the server has ended leads to the login page, and from the 
   await expect(page.getByText('Take me back there')).toHaveCount(0);
 });
 
-test('an address that does not exist answers 404 and says so', async ({ page, problems }) => {
+test('an address that does not exist returns 404 and says so', async ({ page, problems }) => {
   problems.allow(/^404 GET \/(no-such-page|not-found)$/);
   expect((await page.goto('/no-such-page'))?.status()).toBe(404);
   for (const address of ['/no-such-page', '/not-found']) {
@@ -150,12 +150,12 @@ test('whatever is added to an address, the server sends the page that it has', a
 test('a burst of made-up searches is turned away in words, and the other pages stay open', async ({ request }) => {
   const burst = Array.from({ length: 120 }, (_, n) => request.get(`/profiles?search=burst${n}`));
   expect((await request.get('/history')).status()).toBe(200);
-  const answers = await Promise.all(burst);
-  const refused = answers.filter((answer) => answer.status() !== 200);
+  const responses = await Promise.all(burst);
+  const refused = responses.filter((response) => response.status() !== 200);
   expect(refused.length).toBeGreaterThan(0);
-  for (const answer of refused) {
-    expect(answer.status()).toBe(503);
-    expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
+  for (const response of refused) {
+    expect(response.status()).toBe(503);
+    expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
   }
   expect(await refused[0]?.text()).toContain('We are very busy');
 });

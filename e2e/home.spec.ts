@@ -113,7 +113,7 @@ test('nothing moves for those who asked for reduced motion', async ({ page }) =>
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-/** A member's front page whose time stands still but for what the test lets pass; answers the quotes. */
+/** A member's front page whose time stands still but for what the test lets pass; returns the quotes. */
 async function openQuotes(page: Page): Promise<Locator> {
   await signIn(page, await joinAs('User'));
   await page.clock.install();

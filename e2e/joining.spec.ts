@@ -60,14 +60,14 @@ test('what is wrong with a sign-up stands under its field, and what was typed st
 test('a login that fails does not tell which of the two was wrong', async ({ page, problems }) => {
   problems.allow(/^401 POST \/api\/users\/login$/);
   const { email } = await joinAs('User');
-  const answers: string[] = [];
+  const responses: string[] = [];
   for (const address of [email, 'nobody@example.com']) {
     await page.goto('/login');
     await fillIn(page, { email: address, password: 'not the password' });
     await page.locator('form').getByRole('button', { name: 'Log In' }).click();
-    answers.push(await page.getByRole('alert').innerText());
+    responses.push(await page.getByRole('alert').innerText());
   }
-  expect(answers[0]).toBe(answers[1]);
+  expect(responses[0]).toBe(responses[1]);
 });
 
 test('the edit form starts with the profile as it is', async ({ page }) => {

@@ -33,7 +33,7 @@ test('a notice to 500 members reaches each exactly once, although the server is 
 
   expect(mailbox.received.map(({ to }) => to).toSorted()).toEqual(addresses.toSorted());
   const notice = await callApi({ url: server.url, token }, readNotice, { params: { id: _id } });
-  // A mail that was under way when the server was killed may have arrived without an answer: then nobody knows.
+  // A mail that was under way when the server was killed may have arrived without a response: then nobody knows.
   expect(notice.people).toBe(members);
   expect(notice.sent).toBeGreaterThanOrEqual(members - killedAfter.length);
   expect(await server.stop()).toBe(0);

@@ -32,7 +32,7 @@ function anyAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }
 
-/** Opens an account through the API; answers its id. */
+/** Opens an account through the API; returns its id. */
 export async function join(url: string, person: Person): Promise<string> {
   const { name, email, password, from } = person;
   const { _id } = await callApi({ url, from }, register, { body: { name, email, password, password2: password } });
@@ -67,7 +67,7 @@ export async function readToken(url: string, { email, password, from }: Person):
   return token;
 }
 
-/** Signs in behind the scenes, for journeys that are not about signing in; answers the token. */
+/** Signs in behind the scenes, for journeys that are not about signing in; returns the token. */
 export async function signIn(page: Page, person: Person, { url }: { url: string } = site()): Promise<string> {
   const token = await readToken(url, person);
   await page.goto(`${url}/robots.txt`);

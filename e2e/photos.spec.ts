@@ -28,7 +28,7 @@ async function takePhoto(name: string): Promise<ChosenFile> {
 const text: ChosenFile = { name: 'lineup.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dale, Peg, Winston') };
 
 /** The part of the Manager Dashboard that keeps the gallery. */
-async function openDesk(page: Page): Promise<Locator> {
+async function openPhotoSection(page: Page): Promise<Locator> {
   await page.goto('/manager');
   return page.getByRole('region', { name: 'Photographs', exact: true });
 }
@@ -41,7 +41,7 @@ function cardOf(desk: Locator, caption: string): Locator {
 }
 
 async function addPhoto(page: Page, caption: string) {
-  const desk = await openDesk(page);
+  const desk = await openPhotoSection(page);
   await desk.locator('[name=file]').setInputFiles(await takePhoto('photo.jpg'));
   await desk.locator('[name=caption]').fill(caption);
   await expect(desk.getByText('Ready', { exact: true })).toBeVisible();
@@ -58,7 +58,7 @@ test('a manager adds several at once, a member looks at them, and who added one 
   const unique = newPerson().handle;
   const manager = await joinAs('Manager', newPerson('Max Manager'));
   await signIn(page, manager);
-  const desk = await openDesk(page);
+  const desk = await openPhotoSection(page);
   await expect(page.locator('[name=url]')).toHaveValue('');
 
   await desk.locator('[name=file]').setInputFiles([await takePhoto('one.jpg'), text, await takePhoto('two.jpg')]);
@@ -112,9 +112,9 @@ async function lookAround(page: Page, caption: string) {
   const photo = page.getByRole('region', { name: 'The club’s gallery' }).getByRole('link', { name: caption });
   await expect(photo.locator('img')).toHaveJSProperty('complete', true);
   await photo.press('Enter');
-  const lightbox = page.getByRole('dialog', { name: 'Photograph, enlarged' });
+  const lightbox = page.getByRole('dialog', { name: 'ResponsivePicture, enlarged' });
   await expect(lightbox).toContainText(caption);
-  const [counter = '', place = ''] = /Photograph (\d+) of \d+/.exec(await lightbox.innerText()) ?? [];
+  const [counter = '', place = ''] = /ResponsivePicture (\d+) of \d+/.exec(await lightbox.innerText()) ?? [];
   const next = counter.replace(place, String(Number(place) + 1));
   await axeScan(page);
   await page.keyboard.press('ArrowRight');
@@ -143,12 +143,12 @@ test('only who added a photo has an X for it; other managers change its caption,
   const caption = `Bench ${newPerson().handle}`;
   await signIn(page, await joinAs('Manager', newPerson('Max Manager')));
   await addPhoto(page, caption);
-  await expect(cardOf(await openDesk(page), caption).getByRole('button', { name: 'Delete' })).toBeVisible();
+  await expect(cardOf(await openPhotoSection(page), caption).getByRole('button', { name: 'Delete' })).toBeVisible();
   for (const role of ['Manager', 'Admin'] as const) {
     const context = await browser.newContext();
     const other = await context.newPage();
     await signIn(other, await joinAs(role));
-    const card = cardOf(await openDesk(other), caption);
+    const card = cardOf(await openPhotoSection(other), caption);
     await expect(card).toBeVisible();
     await expect(card.getByRole('button', { name: 'Delete' })).toHaveCount(0);
     await card.getByRole('button', { name: 'Caption' }).click();
@@ -169,7 +169,7 @@ test('who added a photo finds no second way to delete it beside its caption', as
   const caption = `Bleachers ${newPerson().handle}`;
   await signIn(page, await joinAs('Admin'));
   await addPhoto(page, caption);
-  await cardOf(await openDesk(page), caption)
+  await cardOf(await openPhotoSection(page), caption)
     .getByRole('button', { name: 'Caption' })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Change the caption' });
@@ -179,7 +179,7 @@ test('who added a photo finds no second way to delete it beside its caption', as
 
 test('nothing chosen is told under the field; a caption may be left out', async ({ page }) => {
   await signIn(page, await joinAs('Manager'));
-  const desk = await openDesk(page);
+  const desk = await openPhotoSection(page);
   const add = desk.getByRole('button', { name: 'Add photograph' });
   await add.click();
   await expect(desk.locator('[name=file]')).toHaveAttribute('aria-invalid', 'true');
@@ -187,8 +187,8 @@ test('nothing chosen is told under the field; a caption may be left out', async 
   await expect(desk.getByText('Ready', { exact: true })).toBeVisible();
   await add.click();
   const card = desk.getByRole('list', { name: 'Photographs in the gallery' }).getByRole('listitem').first();
-  await expect(card.getByRole('img', { name: /^Photograph added / })).toBeVisible();
-  await card.getByRole('button', { name: 'Delete Photograph added' }).click();
+  await expect(card.getByRole('img', { name: /^ResponsivePicture added / })).toBeVisible();
+  await card.getByRole('button', { name: 'Delete ResponsivePicture added' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the photograph' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -197,7 +197,7 @@ test('photographs wait when the server asks for it, and are added then', async (
   problems.allow(/^429 POST \/api\/(uploads|photos)$/);
   const caption = `Relay ${newPerson().handle}`;
   await signIn(page, await joinAs('Manager'));
-  const desk = await openDesk(page);
+  const desk = await openPhotoSection(page);
   const chosen = desk.getByRole('list', { name: 'Chosen photographs' }).getByRole('listitem');
   const waiting = chosen.getByText('Waiting a moment…');
 
@@ -237,7 +237,7 @@ async function refuse(page: Page, url: string, seconds: number, times: number) {
 
 test('leaving asks while photographs are chosen and not added', async ({ page }) => {
   await signIn(page, await joinAs('Manager'));
-  const desk = await openDesk(page);
+  const desk = await openPhotoSection(page);
   await desk.locator('[name=file]').setInputFiles(await takePhoto('photo.jpg'));
   await expect(desk.getByText('Ready', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'History' }).first().click();

@@ -152,11 +152,17 @@ test('a plain form is refused from another site, when it is too long or not a fo
   for (const path of ['/', '/history', '/feed', '/no-such-page', '/login-mail/more']) {
     expect(await statusOf(path, { form }), path).toBe(404);
   }
-  const answer = await post('/login-mail', { form, headers: { origin: server.url, 'sec-fetch-site': 'same-origin' } });
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'content-security-policy': expect.anything() });
-  expect(answer.headers().etag).toBeUndefined();
-  expect(answer.headers()['content-security-policy']).toContain("form-action 'self'");
+  const response = await post('/login-mail', {
+    form,
+    headers: { origin: server.url, 'sec-fetch-site': 'same-origin' },
+  });
+  expect(response.status()).toBe(200);
+  expect(response.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': expect.anything(),
+  });
+  expect(response.headers().etag).toBeUndefined();
+  expect(response.headers()['content-security-policy']).toContain("form-action 'self'");
 });
 
 test('plain forms count for the same limits as the API, by the network that they come from', async ({ request }) => {
@@ -165,7 +171,7 @@ test('plain forms count for the same limits as the API, by the network that they
   const form = { email: 'dale@example.com' };
   const ask = () => request.post(`${server.url}/login-mail`, { form, headers });
   const asked = await Promise.all(Array.from({ length: 15 }, ask));
-  expect(asked.map((answer) => answer.status())).toEqual(asked.map(() => 200));
+  expect(asked.map((response) => response.status())).toEqual(asked.map(() => 200));
   for (let i = 0; i < 45; i++) await request.post(`${server.url}/api/users/login-mail`, { data: form, headers });
   const refused = await ask();
   expect(refused.status()).toBe(429);

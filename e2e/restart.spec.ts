@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createNotice } from '#contracts/notices.ts';
 import { createPost } from '#contracts/posts.ts';
-import { requestLoginMail } from '#contracts/recovery.ts';
+import { requestLoginEmail } from '#contracts/recovery.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import {
   createDataDir,
@@ -37,7 +37,7 @@ test('it stops as quickly while a mail server is silent in the middle of a mail,
   mailbox.fallSilent();
   await callApi(caller, createNotice, { body: { audience: 'managers', subject: 'Side door', message: 'Use it.' } });
   await expect.poll(() => mailbox.isWaitedFor()).toBe(true);
-  await callApi(caller, requestLoginMail, { body: { email: manager.email } });
+  await callApi(caller, requestLoginEmail, { body: { email: manager.email } });
 
   const start = performance.now();
   expect(await server.stop('SIGTERM')).toBe(0);

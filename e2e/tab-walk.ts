@@ -23,7 +23,7 @@ function markFocusable(): void {
   }
 }
 
-/** Notes the focused element; answers whether the walk is over. */
+/** Notes the focused element; returns whether the walk is over. */
 function visitFocused(): boolean {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return true;

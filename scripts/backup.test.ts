@@ -73,12 +73,12 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', (engine) => {
     const [saved, replaced] = [await readClub(club), await readClub(other)];
     await run('backup', club, archive);
 
-    const [aside = ''] = /\S+before-restore-[\dT-]+/.exec(await run('restore', other, archive)) ?? [];
+    const [previous = ''] = /\S+before-restore-[\dT-]+/.exec(await run('restore', other, archive)) ?? [];
     expect(await readClub(other)).toEqual(asInBackup(saved));
     expect(readFileSync(join(other.dataDir, picture), 'utf8')).toBe('a picture');
 
-    cpSync(aside, join(folder, 'aside'), { recursive: true });
-    rmSync(aside, { recursive: true });
+    cpSync(previous, join(folder, 'aside'), { recursive: true });
+    rmSync(previous, { recursive: true });
     await run('restore', other, join(folder, 'aside'));
     expect(await readClub(other)).toEqual(asInBackup(replaced));
     expect(readFileSync(join(other.dataDir, picture), 'utf8')).toBe('another picture');
@@ -160,8 +160,8 @@ describe('with an S3 store', () => {
     put('uploads/other/64.avif', 'another picture', 'image/avif');
     const words = await run('restore', withStore(await openDatabase('elsewhere')), archive);
     for (const [key, { bytes, type }] of objects) expect(store.objects.get(key)).toMatchObject({ bytes, type });
-    const [aside = ''] = /\S+before-restore-[\dT-]+/.exec(words) ?? [];
-    expect(readFileSync(join(aside, 'uploads/other/64.avif'), 'utf8')).toBe('another picture');
+    const [previous = ''] = /\S+before-restore-[\dT-]+/.exec(words) ?? [];
+    expect(readFileSync(join(previous, 'uploads/other/64.avif'), 'utf8')).toBe('another picture');
   });
 
   test('while it does not answer, a restore changes nothing', async () => {

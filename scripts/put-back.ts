@@ -23,25 +23,25 @@ const databaseFiles = ['', '-wal', '-shm'].map((end) => basename(sqliteFile(''))
  */
 export async function putBack(unpacked: string, config: Config): Promise<string | undefined> {
   const time = new Date().toISOString().slice(0, -1).replaceAll(/[:.]/g, '-');
-  const aside = join(config.dataDir, `before-restore-${time}`);
-  mkdirSync(aside);
+  const previous = join(config.dataDir, `before-restore-${time}`);
+  mkdirSync(previous);
   try {
-    await copyAside(config, aside);
+    await copyPrevious(config, previous);
     if (config.s3) await fillStorage(createStorage(config), unpacked);
     if (config.databaseUrl) await inPostgres(config, (db) => copyToPostgres(unpacked, db));
   } catch (error) {
-    rmSync(aside, { recursive: true });
+    rmSync(previous, { recursive: true });
     throw error;
   }
-  if (!config.databaseUrl) swap(databaseFiles, config.dataDir, unpacked, aside);
-  if (!config.s3) swap([uploadsFolder], config.dataDir, unpacked, aside);
-  if (readdirSync(aside).length > 0) return aside;
-  rmdirSync(aside);
+  if (!config.databaseUrl) swap(databaseFiles, config.dataDir, unpacked, previous);
+  if (!config.s3) swap([uploadsFolder], config.dataDir, unpacked, previous);
+  if (readdirSync(previous).length > 0) return previous;
+  rmdirSync(previous);
   return undefined;
 }
 
-function swap(names: string[], dataDir: string, unpacked: string, aside: string): void {
-  for (const name of names) moveIfThere(join(dataDir, name), join(aside, name));
+function swap(names: string[], dataDir: string, unpacked: string, previous: string): void {
+  for (const name of names) moveIfThere(join(dataDir, name), join(previous, name));
   for (const name of names) moveIfThere(join(unpacked, name), join(dataDir, name));
 }
 
@@ -50,9 +50,9 @@ function moveIfThere(from: string, to: string): void {
 }
 
 /** PostgreSQL and a store cannot be moved aside: they are copied, as a backup would. */
-async function copyAside(config: Config, aside: string): Promise<void> {
-  if (config.databaseUrl && (await inPostgres(config, hasAccounts))) await saveDatabase(config, aside);
-  if (config.s3) await saveUploads(createStorage(config), aside);
+async function copyPrevious(config: Config, previous: string): Promise<void> {
+  if (config.databaseUrl && (await inPostgres(config, hasAccounts))) await saveDatabase(config, previous);
+  if (config.s3) await saveUploads(createStorage(config), previous);
 }
 
 async function hasAccounts(db: Database): Promise<boolean> {

@@ -27,9 +27,9 @@ await runCommand(async () => {
   }
 });
 
-function tell({ dataDir, databaseUrl }: Config, aside: string | undefined): string {
-  const kept = aside
-    ? `What was there before is in ${aside}: delete it when you no longer need it, or give it to npm run restore.\n`
+function tell({ dataDir, databaseUrl }: Config, previous: string | undefined): string {
+  const kept = previous
+    ? `What was there before is in ${previous}: delete it when you no longer need it, or give it to npm run restore.\n`
     : '';
   return `Put back into ${databaseUrl ? 'PostgreSQL' : dataDir}.\n${kept}Everybody has to log in again.\nStart the site with: npm start`;
 }

@@ -1,13 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountSettingsRoutes } from './account-settings/routes.ts';
 import { createConfirmationReader } from './accounts/confirmation-context.ts';
+import { createEmailedKeys } from './accounts/emailed-keys.ts';
 import { createLogins } from './accounts/logins.ts';
-import { createMailedKeys } from './accounts/mailed-keys.ts';
 import { createPasswordChecks } from './accounts/password-checks.ts';
 import type { HashCost } from './accounts/passwords.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { createTokens } from './accounts/tokens.ts';
-import { createViewers } from './accounts/viewers.ts';
+import { createViewerFinder } from './accounts/viewers.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { serveDocs } from './api-docs/serve-docs.ts';
 import type { Config } from './config.ts';
@@ -17,7 +17,7 @@ import { createWriteCheck } from './database/write-check.ts';
 import { createCalendarTokens } from './events/calendar-tokens.ts';
 import { eventRoutes } from './events/routes.ts';
 import { serveCalendar } from './events/serve-calendar.ts';
-import { admitByEndpoint } from './http/admission.ts';
+import { authorizeByEndpoint } from './http/authorize.ts';
 import { compressApi } from './http/compress-api.ts';
 import { type ConnectionSettings, createServerFactory, usualConnections } from './http/connections.ts';
 import { closeAfterEarlyResponses, closeIfEarly } from './http/early-response.ts';
@@ -30,14 +30,14 @@ import { createLimits, type LimitSettings, usualLimits } from './http/limits.ts'
 import { loggingOptions, logRequests } from './http/logging.ts';
 import { warnAboutProxy } from './http/proxy-warning.ts';
 import { toOriginForm } from './http/request-target.ts';
-import { speakZod } from './http/schemas.ts';
+import { validateWithZod } from './http/schemas.ts';
 import { dataHeaders, protectApi } from './http/security-headers.ts';
 import { createUnreadableHandler } from './http/unreadable.ts';
 import { createJobHandlers } from './job-handlers.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createVersionReader, type Versions } from './live/versions.ts';
+import { serveDevMailbox } from './mail/dev-mailbox.ts';
 import { createMailer } from './mail/mailer.ts';
-import { serveMails } from './mail/reading-room.ts';
 import { serveOneClick } from './notices/one-click.ts';
 import { keepRecipients } from './notices/recipients.ts';
 import { noticeRoutes } from './notices/routes.ts';
@@ -68,7 +68,7 @@ export interface App {
   server: FastifyInstance;
   readVersions: () => Promise<Versions>;
   /** While it closes: waits no longer for the requests and the job under way. */
-  hurry(): void;
+  forceStop(): void;
 }
 
 /** What the server allows at most; in a test, more or less of it. */
@@ -98,20 +98,20 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
   const limiters = createLimiters(config.databaseUrl);
   const rateLimits = createLimits(limiters, rates);
   const tokens = createTokens(config.jwtSecret);
-  const keys = createMailedKeys(config.jwtSecret);
+  const keys = createEmailedKeys(config.jwtSecret);
   const storage = createStorage(config);
   const pictures = createPictures(server.log, limits.pictures);
   const letterhead = () => readLetterhead(db, config.siteUrl);
   const readClubName = async () => (await letterhead()).clubName;
   const passwords = createPasswordChecks({ limiters, rates, readClubName, hashCost });
   const logins = createLogins({ db, tokens, letterhead, limiters });
-  const findViewer = createViewers(db, tokens);
+  const findViewer = createViewerFinder(db, tokens);
   const readConfirmation = createConfirmationReader({ config, findViewer, letterhead });
   const unsubscribeTokens = createUnsubscribeTokens(config.jwtSecret);
   const calendarTokens = createCalendarTokens(db, config.jwtSecret);
 
   server.decorate('endpoints', []);
-  speakZod(server);
+  validateWithZod(server);
   logRequests(server);
   closeAfterEarlyResponses(server);
   logFullDisks(server, config.dataDir);
@@ -122,7 +122,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
   );
   serveHealth(server, {
     siteUrl: config.siteUrl,
-    askDatabase: readVersions,
+    pingDatabase: readVersions,
     checkWrites: createWriteCheck(db, config.dataDir),
   });
   serveUploads(server, { storage, siteUrl: config.siteUrl });
@@ -132,12 +132,12 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
   serveCalendar(server, { db, config, calendarTokens, readClubName, readVersions });
   serveSitemap(server, { db, siteUrl: config.siteUrl });
   serveManifest(server, { db, siteUrl: config.siteUrl });
-  if (config.dev) serveMails(server, config.dataDir);
+  if (config.dev) serveDevMailbox(server, config.dataDir);
   server.register(async (api) => {
     protectApi(api, config.siteUrl);
     acceptJson(api);
     compressApi(api);
-    admitByEndpoint(api, { readVersions, findViewer, limits: rateLimits });
+    authorizeByEndpoint(api, { readVersions, findViewer, limits: rateLimits });
     logRefusals(api, { db, limiters });
     accountRoutes(api, { db, config, passwords, logins, tokens });
     recoveryRoutes(api, { db, keys, logins, passwords, limiters, rates, readConfirmation });
@@ -165,17 +165,17 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
     timeZone: config.timeZone,
     log: server.log,
   });
-  const { 'send-notice': sendNotice, 'remind-event': remind, ...mailHandlers } = handlers;
+  const { 'send-notice': sendNotice, 'remind-event': remind, ...emailHandlers } = handlers;
   // Nobody who waits for a link to log in waits for a notice to be sent.
   const workers = [
-    startWorker(db, mailHandlers, server.log),
+    startWorker(db, emailHandlers, server.log),
     startWorker(db, { 'send-notice': sendNotice, 'remind-event': remind }, server.log),
   ];
   // Beside the other jobs: no email waits for a picture.
   const sizeHandlers = createSizeHandlers({ db, storage, pictures, dataDir: config.dataDir });
   const sizeWorker = startWorker(db, sizeHandlers, server.log);
   server.addHook('onClose', async () => {
-    sizeWorker.hurry();
+    sizeWorker.forceStop();
     await Promise.all([...workers, sizeWorker].map((worker) => worker.stop()));
     await limiters.close();
   });
@@ -183,9 +183,9 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
   return {
     server,
     readVersions,
-    hurry() {
+    forceStop() {
       server.server.closeAllConnections();
-      for (const worker of workers) worker.hurry();
+      for (const worker of workers) worker.forceStop();
     },
   };
 }

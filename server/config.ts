@@ -91,8 +91,8 @@ export interface Config {
 
 /** A setting that cannot be used; its message names it in one line. */
 export class BadSetting extends Error {
-  constructor(name: string, trouble: string) {
-    super(`The setting ${name} ${trouble}.`);
+  constructor(name: string, problem: string) {
+    super(`The setting ${name} ${problem}.`);
   }
 }
 
@@ -110,7 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
   const { data } = parsed;
   const dataDir = resolve(data.DATA_DIR);
   const siteUrl = data.SITE_URL ?? `http://localhost:${data.PORT}`;
-  const jwtSecret = inFolder(dataDir, () => data.JWT_SECRET ?? keptSecret(dataDir));
+  const jwtSecret = inFolder(dataDir, () => data.JWT_SECRET ?? storedSecret(dataDir));
   return {
     port: data.PORT,
     host: data.HOST,
@@ -168,7 +168,7 @@ function inFolder<T>(dataDir: string, work: () => T): T {
   }
 }
 
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   return readFileSync(file, 'utf8').trim();

@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { MailedKeys } from './accounts/mailed-keys.ts';
+import type { EmailedKeys } from './accounts/emailed-keys.ts';
 import type { Database } from './database/schema.ts';
 import { reminderEmail } from './events/emails.ts';
 import { sendReminders } from './events/send-reminders.ts';
 import type { JobHandlers } from './jobs/catalogue.ts';
 import type { Letterhead } from './mail/layout.ts';
-import { judge } from './mail/mail-errors.ts';
+import { classify } from './mail/mail-errors.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { sendSomeMails } from './notices/send.ts';
+import { sendBatch } from './notices/send.ts';
 import { type UnsubscribeTokens, unsubscribeUrl } from './notices/unsubscribe-tokens.ts';
-import { mailKey } from './recovery/commands.ts';
+import { emailKey } from './recovery/commands.ts';
 
-interface Needs {
+interface Dependencies {
   db: Database;
-  keys: MailedKeys;
+  keys: EmailedKeys;
   mailer: Mailer;
   letterhead: () => Promise<Letterhead>;
   unsubscribeTokens: UnsubscribeTokens;
@@ -30,21 +30,21 @@ export function createJobHandlers({
   unsubscribeTokens,
   timeZone,
   log,
-}: Needs): Omit<JobHandlers, 'make-sizes'> {
+}: Dependencies): Omit<JobHandlers, 'make-sizes'> {
   return {
     'send-mail': async (mail, { jobId, signal }) => {
       try {
         await mailer.send(mail, `job-${jobId}`, signal);
       } catch (error) {
-        const { kind, status } = judge(error);
+        const { kind, status } = classify(error);
         if (kind !== 'refused') throw error;
         log.warn({ err: error, job: jobId, status }, 'a mail was refused for good and is given up');
       }
     },
     'mail-key': async ({ email, purpose }) => {
-      await mailKey(db, keys, { email, purpose }, await letterhead());
+      await emailKey(db, keys, { email, purpose }, await letterhead());
     },
-    'send-notice': (run, { signal }) => sendSomeMails({ db, mailer, letterhead, unsubscribeTokens, signal }, run),
+    'send-notice': (run, { signal }) => sendBatch({ db, mailer, letterhead, unsubscribeTokens, signal }, run),
     'remind-event': async (reminder) => {
       const head = await letterhead();
       await sendReminders(db, reminder, timeZone, (recipient, event) =>

@@ -83,12 +83,12 @@ function nextOf({ headers }: Answer): string | undefined {
 
 async function readPage(path: string): Promise<Answer & { rows: number; bytes: number }> {
   rowsRead = 0;
-  const answer = await club.ada.ask('GET', path);
-  return { ...answer, rows: rowsRead, bytes: Buffer.byteLength(JSON.stringify(answer.body)) };
+  const response = await club.ada.ask('GET', path);
+  return { ...response, rows: rowsRead, bytes: Buffer.byteLength(JSON.stringify(response.body)) };
 }
 
-test('every endpoint that answers with a list is one of these', () => {
-  const arrays = app.endpoints.filter(({ method, answer }) => method === 'GET' && answer instanceof z.ZodArray);
+test('every endpoint that returns with a list is one of these', () => {
+  const arrays = app.endpoints.filter(({ method, response }) => method === 'GET' && response instanceof z.ZodArray);
   expect(arrays.map(({ url }) => url).toSorted()).toEqual([...Object.keys(lists), ...shortLists].toSorted());
 });
 

@@ -7,7 +7,7 @@ import { startServer } from './start.ts';
 import { describeRoom, isDiskFull } from './storage/full-disk.ts';
 
 const thisMachine = 'must be a name or an address of this machine, such as localhost';
-const listenTroubles: Record<string, [name: string, trouble: string]> = {
+const listenErrors: Record<string, [name: string, problem: string]> = {
   EADDRINUSE: ['PORT', 'must be a free port: another program has taken this one'],
   EACCES: ['PORT', 'must be a port that this program may open, such as 3000'],
   ENOTFOUND: ['HOST', thisMachine],
@@ -31,7 +31,7 @@ try {
 function explain(error: NodeJS.ErrnoException): string {
   if (error instanceof BadSetting || error instanceof NewerDatabase) return error.message;
   if (isDiskFull(error)) return `The disk is full${roomOf(process.env.DATA_DIR)}. Make some room, then start again.`;
-  const cannotListen = listenTroubles[error.code ?? ''];
+  const cannotListen = listenErrors[error.code ?? ''];
   return cannotListen ? new BadSetting(...cannotListen).message : `Fieldhouse could not start: ${error.stack}`;
 }
 

@@ -37,9 +37,9 @@ export async function startServer(config: Config, say: (line: string) => void): 
     url: config.siteUrl,
     db,
     async stop() {
-      const hurry = setTimeout(app.hurry, longestDrain);
+      const forceStop = setTimeout(app.forceStop, longestDrain);
       await app.server.close();
-      clearTimeout(hurry);
+      clearTimeout(forceStop);
       await db.destroy();
     },
   };

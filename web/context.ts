@@ -1,12 +1,12 @@
 import { createContext } from 'react-router';
-import type { AnswerOf, CallInput, Endpoint } from '#contracts/endpoint.ts';
+import type { CallInput, Endpoint, ResponseOf } from '#contracts/endpoint.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
 
 /** Calls one line of the API inside the process, for the visitor; throws the route error response of a refusal. */
 export interface Api {
-  <E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<AnswerOf<E>>;
+  <E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ResponseOf<E>>;
   /** The same for a list that comes in pages. */
-  listPage<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ReceivedPage<AnswerOf<E>>>;
+  listPage<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ReceivedPage<ResponseOf<E>>>;
 }
 
 /** What the pages need to know of the club's settings. */

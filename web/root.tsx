@@ -8,7 +8,7 @@ import { Footer } from './layout/footer.tsx';
 import { Main } from './layout/main.tsx';
 import { Navbar } from './layout/navbar.tsx';
 import { NotFound } from './layout/not-found.tsx';
-import { Trouble } from './layout/trouble.tsx';
+import { UnexpectedError } from './layout/unexpected-error.tsx';
 import { heldSubmitScript, releaseHeldSubmit } from './lib/held-submit.ts';
 import { ScriptNonce } from './lib/script-nonce.ts';
 import { loadSection } from './lib/section.ts';
@@ -66,5 +66,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Trouble />;
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <UnexpectedError />;
 }

@@ -5,7 +5,7 @@ export default [
   index('home/home-page.tsx'),
   route('login', 'accounts/login-page.tsx'),
   route('register', 'accounts/register-page.tsx'),
-  route('login-mail', 'recovery/login-mail-page.tsx'),
+  route('login-mail', 'recovery/login-email-page.tsx'),
   route('login-code', 'recovery/login-code-page.tsx'),
   route('login-link/:token', 'recovery/login-link-page.tsx'),
   route('reset-pass', 'recovery/reset-pass-page.tsx'),

@@ -10,7 +10,7 @@ interface Lasting extends Event {
 interface Fetching extends Lasting {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 
 interface Worker {
@@ -28,15 +28,15 @@ const kept = 'offline-__VERSION__';
 const offlinePage = '/offline.html';
 const files = [offlinePage, '/offline.css', '/favicon.svg'];
 
-worker.addEventListener('install', (event) => event.waitUntil(keepFiles()));
+worker.addEventListener('install', (event) => event.waitUntil(cacheFiles()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('fetch', (event) => {
   const { mode, url } = event.request;
   if (mode === 'navigate') event.respondWith(load(event));
-  else if (files.includes(new URL(url).pathname)) event.respondWith(loadKept(event.request));
+  else if (files.includes(new URL(url).pathname)) event.respondWith(loadCached(event.request));
 });
 
-async function keepFiles(): Promise<void> {
+async function cacheFiles(): Promise<void> {
   const cache = await caches.open(kept);
   await cache.addAll(files.map((file) => new Request(file, { cache: 'reload' })));
   await worker.skipWaiting();
@@ -58,6 +58,6 @@ async function load({ request, preloadResponse }: Fetching): Promise<Response> {
   }
 }
 
-async function loadKept(request: Request): Promise<Response> {
+async function loadCached(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { usualLimits } from '#server/http/limits.ts';
-import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
+import { type AppWithMailbox, startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { tokenIn } from '#server/testing/emailed-keys.ts';
 import { createPerson, emailOf, fullProfile, join, type Person, password } from '#server/testing/people.ts';
 
-let app: AppWithMail;
+let app: AppWithMailbox;
 let visitor: Person;
 let dale: Person;
 
@@ -12,7 +12,7 @@ const address = emailOf('Dale Hutchings');
 const fresh = 'patience took me forty years';
 
 beforeAll(async () => {
-  app = await startAppWithMail();
+  app = await startAppWithMailbox();
   visitor = createPerson(app, 'A visitor');
 });
 afterAll(() => app.stop());
@@ -56,11 +56,13 @@ describe('changing the password', () => {
 });
 
 test('a password is changed ten times an hour, so that nobody fills a mailbox with the news of it', async () => {
-  const strict = await startAppWithMail({}, { rates: usualLimits });
+  const strict = await startAppWithMailbox({}, { rates: usualLimits });
   const member = await join(strict, 'Peg Lindqvist');
   const again = { current: 'a wrong one', password: fresh, password2: fresh };
-  const answers = await Promise.all(Array.from({ length: 40 }, () => member.ask('POST', '/api/users/password', again)));
-  const refused = answers.filter(({ body }) => body.password?.includes('too many tries'));
+  const responses = await Promise.all(
+    Array.from({ length: 40 }, () => member.ask('POST', '/api/users/password', again)),
+  );
+  const refused = responses.filter(({ body }) => body.password?.includes('too many tries'));
   expect(refused).toHaveLength(30);
   expect(refused[0]).toMatchObject({ status: 429 });
   await strict.stop();
@@ -107,15 +109,15 @@ describe('changing the email address', () => {
 
 describe('emails to new addresses', () => {
   test('are sent five times an hour for an account, however many strangers a burst names', async () => {
-    const strict = await startAppWithMail({}, { rates: usualLimits });
+    const strict = await startAppWithMailbox({}, { rates: usualLimits });
     const member = await join(strict, 'Dale Hutchings');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 60 }, (_, number) =>
         member.ask('POST', '/api/users/email', { email: `stranger${number}@example.com`, current: password }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    const refused = answers.find(({ status }) => status === 429);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+    const refused = responses.find(({ status }) => status === 429);
     expect(refused?.body).toEqual({ email: expect.stringContaining('Wait') });
     await strict.stop();
   });

@@ -1,6 +1,6 @@
 import { type Confirmation, confirmNewAddress } from '#server/accounts/confirm-address.ts';
 import type { Device } from '#server/accounts/devices.ts';
-import { type MailedKeys, spendToken } from '#server/accounts/mailed-keys.ts';
+import { type EmailedKeys, spendToken } from '#server/accounts/emailed-keys.ts';
 import { type ProvenAccount, requireSamePassword } from '#server/accounts/proven-account.ts';
 import { toRecipient } from '#server/accounts/recipients.ts';
 import { listSessionsOfDevice } from '#server/accounts/sessions.ts';
@@ -12,7 +12,7 @@ import { replaceWords, wordsOf } from '#server/database/words.ts';
 import { badField, notFound } from '#server/http/errors.ts';
 import { beforeAllElse, enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
-import { composeMail, type Letterhead } from '#server/mail/layout.ts';
+import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 import { replacePassword, spentKey } from '#server/recovery/commands.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { addressChangeEmail, confirmAddressEmail } from './emails.ts';
@@ -40,7 +40,7 @@ interface Account extends ProvenAccount {
 /** Mails the new address a link that confirms it, and tells the old one. Nothing changes until then. */
 export async function requestEmailChange(
   db: Database,
-  keys: MailedKeys,
+  keys: EmailedKeys,
   account: Account,
   newEmail: string,
   letterhead: Letterhead,
@@ -52,8 +52,8 @@ export async function requestEmailChange(
     const url = `${letterhead.siteUrl}/confirm-email/${token}`;
     const confirm = confirmAddressEmail({ ...to, address: newEmail }, url);
     const tell = addressChangeEmail(to, newEmail, letterhead.siteUrl);
-    await enqueue(tx, 'send-mail', composeMail(confirm, letterhead), beforeAllElse);
-    await enqueue(tx, 'send-mail', composeMail(tell, letterhead));
+    await enqueue(tx, 'send-mail', composeEmail(confirm, letterhead), beforeAllElse);
+    await enqueue(tx, 'send-mail', composeEmail(tell, letterhead));
     await logSecurityEvent(tx, { kind: 'email-change-requested', by: account.id });
   });
 }

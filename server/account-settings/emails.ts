@@ -1,11 +1,11 @@
-import type { MailDraft } from '#server/mail/mail.ts';
+import type { EmailDraft } from '#server/mail/email.ts';
 
 interface Recipient {
   name: string;
   address: string;
 }
 
-export function confirmAddressEmail(to: Recipient, url: string): MailDraft {
+export function confirmAddressEmail(to: Recipient, url: string): EmailDraft {
   return {
     to,
     subject: 'Confirm your new email address',
@@ -18,7 +18,7 @@ export function confirmAddressEmail(to: Recipient, url: string): MailDraft {
   };
 }
 
-export function addressChangeEmail(to: Recipient, newAddress: string, siteUrl: string): MailDraft {
+export function addressChangeEmail(to: Recipient, newAddress: string, siteUrl: string): EmailDraft {
   return {
     to,
     subject: 'Your email address is about to change',

@@ -53,7 +53,7 @@ export async function collectEverything(db: Database, viewer: Viewer): Promise<R
     .where('userId', '=', userId)
     .execute();
   const likes = await db.selectFrom('likes').select(['postId', 'createdAt']).where('userId', '=', userId).execute();
-  const eventAnswers = await db
+  const rsvpOptions = await db
     .selectFrom('eventAnswers')
     .select(['eventId', 'answer', 'answeredAt'])
     .where('userId', '=', userId)
@@ -73,7 +73,7 @@ export async function collectEverything(db: Database, viewer: Viewer): Promise<R
       date: toDate(createdAt),
     })),
     likes: likes.map(({ postId, createdAt }) => ({ post: String(postId), date: toDate(createdAt) })),
-    eventAnswers: eventAnswers.map(({ eventId, answer, answeredAt }) => ({
+    eventAnswers: rsvpOptions.map(({ eventId, answer, answeredAt }) => ({
       event: eventId,
       answer,
       date: toDate(answeredAt),

@@ -3,13 +3,13 @@ import * as endpoints from '#contracts/account-settings.ts';
 import { deleteAccount } from '#server/accounts/commands.ts';
 import type { ConfirmationReader } from '#server/accounts/confirmation-context.ts';
 import { readDevice } from '#server/accounts/devices.ts';
+import type { EmailedKeys } from '#server/accounts/emailed-keys.ts';
 import type { Logins } from '#server/accounts/logins.ts';
-import type { MailedKeys } from '#server/accounts/mailed-keys.ts';
 import type { PasswordChecks } from '#server/accounts/password-checks.ts';
 import { findLogin } from '#server/accounts/queries.ts';
 import type { Database } from '#server/database/schema.ts';
-import { answer, answerAnyone, success } from '#server/http/answer.ts';
 import { badField } from '#server/http/errors.ts';
+import { handle, handlePublic, success } from '#server/http/handle.ts';
 import type { Letterhead } from '#server/mail/layout.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -26,7 +26,7 @@ import { createReauthentication } from './reauthenticate.ts';
 interface Dependencies {
   db: Database;
   storage: Storage;
-  keys: MailedKeys;
+  keys: EmailedKeys;
   logins: Logins;
   passwords: PasswordChecks;
   letterhead: () => Promise<Letterhead>;
@@ -37,12 +37,12 @@ export function accountSettingsRoutes(app: FastifyInstance, dependencies: Depend
   const { db, storage, keys, logins, passwords, letterhead, readConfirmation } = dependencies;
   const { readProven, requireFresh } = createReauthentication({ db, passwords });
 
-  answer(app, endpoints.readAccount, async ({ viewer }) => {
+  handle(app, endpoints.readAccount, async ({ viewer }) => {
     const { email, emailConfirmedAt, passwordHash } = await readAccount(db, viewer);
     return { email, emailConfirmed: emailConfirmedAt !== null, hasPassword: passwordHash !== '' };
   });
 
-  answer(app, endpoints.changePassword, async ({ viewer, body, request }) => {
+  handle(app, endpoints.changePassword, async ({ viewer, body, request }) => {
     const account = await readProven(viewer, { password: body.current, field: 'current' }, request);
     const passwordHash = await passwords.hashNew(body.password, account, request);
     await changePassword(db, account, passwordHash, await letterhead());
@@ -50,37 +50,37 @@ export function accountSettingsRoutes(app: FastifyInstance, dependencies: Depend
     return { ...success, token: await logins.logIn(viewer, request, 'password', proven) };
   });
 
-  answer(app, endpoints.requestEmailChange, async ({ viewer, body, request }) => {
+  handle(app, endpoints.requestEmailChange, async ({ viewer, body, request }) => {
     const account = await readProven(viewer, { password: body.current, field: 'current' }, request);
     if (await findLogin(db, body.email)) throw badField('email', 'This address has an account already.');
     await requestEmailChange(db, keys, account, body.email, await letterhead());
     return success;
   });
 
-  answerAnyone(app, endpoints.confirmEmailChange, async ({ params, request }) => {
+  handlePublic(app, endpoints.confirmEmailChange, async ({ params, request }) => {
     await confirmEmailChange(db, params.token, await readConfirmation(request));
     return success;
   });
 
-  answer(app, endpoints.listSessions, ({ viewer, request }) => listSessions(db, viewer, request.sessionId));
+  handle(app, endpoints.listSessions, ({ viewer, request }) => listSessions(db, viewer, request.sessionId));
 
-  answer(app, endpoints.deleteSession, async ({ viewer, params }) => {
+  handle(app, endpoints.deleteSession, async ({ viewer, params }) => {
     await deleteDevice(db, Number(viewer._id), params.id);
     return success;
   });
 
-  answer(app, endpoints.deleteOtherSessions, async ({ viewer, request }) => {
+  handle(app, endpoints.deleteOtherSessions, async ({ viewer, request }) => {
     await deleteOtherSessions(db, Number(viewer._id), request.sessionId as string, readDevice(request));
     return success;
   });
 
-  answer(app, endpoints.downloadEverything, async ({ viewer, reply }) => {
+  handle(app, endpoints.downloadEverything, async ({ viewer, reply }) => {
     await logSecurityEvent(db, { kind: 'data-downloaded', by: Number(viewer._id) });
     reply.header('content-disposition', 'attachment; filename="fieldhouse-everything.json"');
     return collectEverything(db, viewer);
   });
 
-  answer(app, endpoints.deleteAccount, async ({ viewer, body, request }) => {
+  handle(app, endpoints.deleteAccount, async ({ viewer, body, request }) => {
     await requireFresh(viewer, { password: body.password, field: 'password' }, request);
     await deleteAccount(db, storage, Number(viewer._id), (tx) =>
       // Nothing of somebody who leaves stays, so not their name either.

@@ -40,7 +40,7 @@ describe('joining', () => {
 
   test('two who join with one address at the same moment get one account', async () => {
     const both = await Promise.all([register({ email: 'race@example.com' }), register({ email: 'race@example.com' })]);
-    expect(both.map((answer) => answer.status).toSorted()).toEqual([201, 400]);
+    expect(both.map((response) => response.status).toSorted()).toEqual([201, 400]);
   });
 
   test('a role, an id and an avatar in the payload are ignored', async () => {
@@ -92,7 +92,7 @@ test('names with titles, initials and many letters are names', async () => {
 });
 
 describe('logging in', () => {
-  test('answers a token that opens the member’s side, with and without the word Bearer', async () => {
+  test('returns a token that opens the member’s side, with and without the word Bearer', async () => {
     const { token } = await join(app, 'Winston Pryorly');
     for (const authorization of [token as string, `Bearer ${token}`, `bearer ${token}`]) {
       const response = await fetch(`${app.url}/api/posts`, { headers: { authorization } });
@@ -144,8 +144,8 @@ describe('logging in', () => {
     const [head, body, signature] = (token as string).split('.');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
     for (const bad of ['nonsense', unsigned, `${head}.${body}.${signature?.slice(0, -4)}AAAA`]) {
-      const answer = await createPerson(app, 'A stranger', '', bad).ask('GET', '/api/posts');
-      expect(answer.status).toBe(401);
+      const response = await createPerson(app, 'A stranger', '', bad).ask('GET', '/api/posts');
+      expect(response.status).toBe(401);
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { enqueue } from '#server/jobs/queue.ts';
-import { composeMail, type Letterhead } from '#server/mail/layout.ts';
+import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 import { newAdminEmail } from './emails.ts';
 import { listAdminRecipients } from './queries.ts';
 
@@ -14,6 +14,6 @@ export async function announceAdmin(tx: DatabaseTransaction, userId: number, let
   // A name that a stranger may have typed goes to nobody.
   const who = emailConfirmedAt === null ? `The account of ${email}` : name;
   for (const to of await listAdminRecipients(tx)) {
-    await enqueue(tx, 'send-mail', composeMail(newAdminEmail(to, who, letterhead), letterhead));
+    await enqueue(tx, 'send-mail', composeEmail(newAdminEmail(to, who, letterhead), letterhead));
   }
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
+import { type AppWithMailbox, startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { emailOf, join, password } from '#server/testing/people.ts';
 
-let app: AppWithMail;
+let app: AppWithMailbox;
 
 beforeAll(async () => {
-  app = await startAppWithMail();
+  app = await startAppWithMailbox();
   await join(app, 'Ada Admin');
 });
 afterAll(() => app.stop());

@@ -100,7 +100,7 @@ export async function deleteAccount(
 }
 
 /**
- * Gives an account another role, counting from its next request; answers what it was and what it is.
+ * Gives an account another role, counting from its next request; returns what it was and what it is.
  * @throws Refusal 400 `role` when it would leave the club without an Admin; 404 when there is no such account
  */
 export async function changeRole(

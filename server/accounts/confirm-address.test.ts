@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
+import { type AppWithMailbox, startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { tokenIn } from '#server/testing/emailed-keys.ts';
 import { createPerson, emailOf, logIn, type Person, password, signUp } from '#server/testing/people.ts';
 
-let app: AppWithMail;
+let app: AppWithMailbox;
 /** Somebody who signed up with Rosa's address before she did. */
 let squatter: Person;
 
@@ -11,7 +11,7 @@ const address = emailOf('Rosa Okafor');
 const deviceKey = 'the-computer-in-rosas-kitchen';
 
 beforeAll(async () => {
-  app = await startAppWithMail();
+  app = await startAppWithMailbox();
   await signUp(app, 'Ada Admin');
 });
 afterAll(() => app.stop());
@@ -43,8 +43,8 @@ describe('the first key emailed to an address', () => {
       emailConfirmed: true,
       hasPassword: false,
     });
-    const told = await app.mailbox.wait(address, 'Your email address is confirmed');
-    expect(told.text).toContain('removed the password');
+    const email = await app.mailbox.wait(address, 'Your email address is confirmed');
+    expect(email.text).toContain('removed the password');
   });
 
   test('lets its owner choose a password without the old one, while the log-in is fresh', async () => {

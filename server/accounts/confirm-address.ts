@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
-import { composeMail, type Letterhead } from '#server/mail/layout.ts';
+import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { announceAdmin } from './admins.ts';
 import { changeRole } from './commands.ts';
@@ -42,7 +42,7 @@ export async function confirmAddress(tx: DatabaseTransaction, confirmation: Conf
   if (isFirst && !isTheirs) await revokeEverything(tx, userId);
   if (isFirst && !isTheirs && !confirmation.setsPassword) {
     const to = { name: account.name, address: account.email };
-    await enqueue(tx, 'send-mail', composeMail(addressConfirmedEmail(to, letterhead), letterhead));
+    await enqueue(tx, 'send-mail', composeEmail(addressConfirmedEmail(to, letterhead), letterhead));
   }
   await grantAdmin(tx, confirmation, account.email);
   return isFirst && !isTheirs && account.passwordHash !== '';

@@ -1,7 +1,7 @@
+import type { EmailDraft } from '#server/mail/email.ts';
 import type { Letterhead } from '#server/mail/layout.ts';
-import type { MailDraft } from '#server/mail/mail.ts';
 
-export function newDeviceEmail(to: MailDraft['to'], device: string, { siteUrl, clubName }: Letterhead): MailDraft {
+export function newDeviceEmail(to: EmailDraft['to'], device: string, { siteUrl, clubName }: Letterhead): EmailDraft {
   return {
     to,
     subject: 'Your account was used on a new device',
@@ -16,7 +16,7 @@ export function newDeviceEmail(to: MailDraft['to'], device: string, { siteUrl, c
   };
 }
 
-export function newAdminEmail(to: MailDraft['to'], name: string, { siteUrl, clubName }: Letterhead): MailDraft {
+export function newAdminEmail(to: EmailDraft['to'], name: string, { siteUrl, clubName }: Letterhead): EmailDraft {
   return {
     to,
     subject: `${clubName} has a new Admin`,
@@ -29,7 +29,7 @@ export function newAdminEmail(to: MailDraft['to'], name: string, { siteUrl, club
   };
 }
 
-export function addressConfirmedEmail(to: MailDraft['to'], { siteUrl }: Letterhead): MailDraft {
+export function addressConfirmedEmail(to: EmailDraft['to'], { siteUrl }: Letterhead): EmailDraft {
   return {
     to,
     subject: 'Your email address is confirmed',

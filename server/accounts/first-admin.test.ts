@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { startAppWithMail } from '#server/testing/app-with-mail.ts';
+import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { codeIn, tokenIn } from '#server/testing/emailed-keys.ts';
 import { createPerson, logIn, password, signUp } from '#server/testing/people.ts';
 
 const boss = 'boss@example.com';
 const settings = { ADMIN_EMAIL: boss };
 
-async function roleOf(app: Awaited<ReturnType<typeof startAppWithMail>>, email: string) {
+async function roleOf(app: Awaited<ReturnType<typeof startAppWithMailbox>>, email: string) {
   const row = await app.db.selectFrom('users').select('role').where('email', '=', email).executeTakeFirst();
   return row?.role;
 }
 
 test('whoever signs up with ADMIN_EMAIL is a User until a link emailed to that address is used', async () => {
-  const app = await startAppWithMail(settings);
+  const app = await startAppWithMailbox(settings);
   await signUp(app, 'Early Bird', 'early@example.com');
   const stranger = await logIn(app, await signUp(app, 'A Stranger', boss), boss);
   expect([await roleOf(app, 'early@example.com'), await roleOf(app, boss)]).toEqual(['User', 'User']);
@@ -32,7 +32,7 @@ test('whoever signs up with ADMIN_EMAIL is a User until a link emailed to that a
 
 test('an emailed code and a new password prove the address of ADMIN_EMAIL as well', async () => {
   for (const way of ['code', 'reset'] as const) {
-    const app = await startAppWithMail(settings);
+    const app = await startAppWithMailbox(settings);
     const person = await signUp(app, 'The Boss', boss);
     const login = await app.mailbox.wait(boss, 'Your link to log in');
     if (way === 'code') await person.ask('POST', '/api/users/login-code', { email: boss, code: codeIn(login) });
@@ -48,7 +48,7 @@ test('an emailed code and a new password prove the address of ADMIN_EMAIL as wel
 });
 
 test('a stranger who talks the owner of ADMIN_EMAIL into confirming it as a new address stays a User', async () => {
-  const app = await startAppWithMail(settings);
+  const app = await startAppWithMailbox(settings);
   await signUp(app, 'Early Bird', 'early@example.com');
   const mallory = await logIn(app, await signUp(app, 'Mallory', 'mallory@example.com'), 'mallory@example.com');
   await app.db.updateTable('users').set({ emailConfirmedAt: 1 }).where('name', '=', 'Mallory').execute();
@@ -67,7 +67,7 @@ test('a stranger who talks the owner of ADMIN_EMAIL into confirming it as a new 
 });
 
 test('nobody becomes Admin by ADMIN_EMAIL while there is one, also after the Admin has another address', async () => {
-  const app = await startAppWithMail(settings);
+  const app = await startAppWithMailbox(settings);
   await signUp(app, 'The Boss', boss);
   const first = await app.mailbox.wait(boss, 'Your link to log in');
   const visitor = createPerson(app, 'Somebody');

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Limiters } from '#server/http/limiters.ts';
 import { enqueue } from '#server/jobs/queue.ts';
-import { composeMail, type Letterhead } from '#server/mail/layout.ts';
+import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { type Device, isKnownDevice, readDevice, rememberDevice } from './devices.ts';
 import { newDeviceEmail } from './emails.ts';
@@ -52,7 +52,7 @@ export function createLogins({ db, tokens, letterhead, limiters }: Dependencies)
         await logSecurityEvent(tx, { kind: 'logged-in', by: userId, detail });
         if (isNew && mayAlert) {
           const mail = newDeviceEmail(await readRecipient(tx, userId), describeDevice(device.userAgent), head);
-          await enqueue(tx, 'send-mail', composeMail(mail, head));
+          await enqueue(tx, 'send-mail', composeEmail(mail, head));
         }
         return createSession(tx, userId, device.userAgent);
       });

@@ -29,8 +29,8 @@ async function tryPassword(app: TestApp, name: string, typed: string, from = '20
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-const statusesOf = async (answers: Promise<{ status: number }>[]) =>
-  (await Promise.all(answers)).map(({ status }) => status);
+const statusesOf = async (responses: Promise<{ status: number }>[]) =>
+  (await Promise.all(responses)).map(({ status }) => status);
 
 test('of a thousand wrong passwords at the same moment five are looked at, and somebody else logs in', async () => {
   const app = await startClub();
@@ -49,10 +49,10 @@ test('of a thousand wrong passwords at the same moment five are looked at, and s
 
 test('a burst of passwords for many accounts keeps few hashes waiting; the others are told to come back', async () => {
   const app = await startClub();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 200 }, (_, number) => tryPassword(app, `Nobody Number${number}`, 'a guess')),
   );
-  const refused = answers.filter(({ status }) => status === 429);
+  const refused = responses.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(100);
   expect(refused[0]?.headers.get('retry-after')).toBe('2');
   expect((await tryPassword(app, 'Peg Lindqvist', password)).status).toBe(200);

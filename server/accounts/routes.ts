@@ -4,8 +4,8 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { afterResponse } from '#server/http/after-response.ts';
-import { answer, answerAnyone, success } from '#server/http/answer.ts';
 import { notSignedIn, Refusal } from '#server/http/errors.ts';
+import { handle, handlePublic, success } from '#server/http/handle.ts';
 import { networkOf } from '#server/http/network.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { createAccount } from './commands.ts';
@@ -25,13 +25,13 @@ interface Dependencies {
 }
 
 export function accountRoutes(app: FastifyInstance, { db, config, passwords, logins, tokens }: Dependencies): void {
-  answerAnyone(app, register, async ({ body: { name, email, password, reason }, request }) => {
+  handlePublic(app, register, async ({ body: { name, email, password, reason }, request }) => {
     const passwordHash = await passwords.hashNew(password, { name, email }, request);
     const account = { name, email, passwordHash, signupReason: reason };
     return createAccount(db, account, readDevice(request), config);
   });
 
-  answerAnyone(app, login, async ({ body, request, reply }) => {
+  handlePublic(app, login, async ({ body, request, reply }) => {
     const account = await findLogin(db, body.email);
     const attempt = {
       email: fold(body.email),
@@ -51,14 +51,14 @@ export function accountRoutes(app: FastifyInstance, { db, config, passwords, log
     return logSecurityEvent(db, { kind: 'login-refused', about: userId, detail: 'Wrong password' });
   }
 
-  answer(app, refresh, async ({ viewer, request }) => {
+  handle(app, refresh, async ({ viewer, request }) => {
     const session = await renewSession(db, request.sessionId as string);
     if (!session) throw notSignedIn();
     await rememberFirstDevice(db, Number(viewer._id), readDevice(request));
     return { ...success, token: await tokens.issue(viewer, session) };
   });
 
-  answer(app, logout, async ({ request }) => {
+  handle(app, logout, async ({ request }) => {
     await deleteSession(db, request.sessionId as string);
     return success;
   });

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '#contracts/policies.ts';
 import type { Database } from '#server/database/schema.ts';
-import { createKept } from '#server/live/kept.ts';
+import { createCache } from '#server/live/cache.ts';
 import { findViewer } from './queries.ts';
 import type { Tokens } from './tokens.ts';
 
-const tokensKept = 5000;
+const cachedTokens = 5000;
 const checkAgainAfter = 10 * 60_000;
 
 interface SignedIn {
@@ -18,20 +18,20 @@ interface SignedIn {
 export type FindViewer = (request: FastifyRequest) => Promise<SignedIn | undefined>;
 
 /**
- * Answers a function that tells who sent a request, from the database and never from the token's role. What it found is
+ * Returns a function that tells who sent a request, from the database and never from the token's role. What it found is
  * used again until any account changes, ten minutes at most.
  */
-export function createViewers(db: Database, tokens: Tokens): FindViewer {
-  const kept = createKept<SignedIn>(tokensKept);
+export function createViewerFinder(db: Database, tokens: Tokens): FindViewer {
+  const cache = createCache<SignedIn>(cachedTokens);
 
   return async function find(request: FastifyRequest): Promise<SignedIn | undefined> {
     const token = request.headers.authorization?.replace(/^bearer /i, '');
     if (!token) return undefined;
     const now = Date.now();
-    const known = kept.find(token, request.versions.accounts);
+    const known = cache.find(token, request.versions.accounts);
     if (known && known.goodUntil > now) return known;
     const fresh = await read(token, now);
-    if (fresh) kept.keep(token, request.versions.accounts, fresh);
+    if (fresh) cache.store(token, request.versions.accounts, fresh);
     return fresh;
   };
 

@@ -74,11 +74,11 @@ describe('a role', () => {
 
   test('two Admins who step down at the same moment: one stays', async () => {
     const eve = await join(app, 'Eve Second', 'Admin');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       club.ada.ask('POST', `/api/admin/user/${club.ada._id}`, { role: 'User' }),
       eve.ask('POST', `/api/admin/user/${eve._id}`, { role: 'User' }),
     ]);
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 400]);
+    expect(responses.map((response) => response.status).toSorted()).toEqual([200, 400]);
   });
 });
 

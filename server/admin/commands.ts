@@ -5,7 +5,7 @@ import { readRecipient } from '#server/accounts/queries.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { enqueue } from '#server/jobs/queue.ts';
-import { composeMail, type Letterhead } from '#server/mail/layout.ts';
+import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { welcomeEmail } from './emails.ts';
 
@@ -29,6 +29,6 @@ export async function updateUserRole(
     if (role === 'Admin') await announceAdmin(tx, userId, letterhead);
     if (was !== 'Guest') return;
     const to = await readRecipient(tx, userId);
-    await enqueue(tx, 'send-mail', composeMail(welcomeEmail(to, letterhead), letterhead));
+    await enqueue(tx, 'send-mail', composeEmail(welcomeEmail(to, letterhead), letterhead));
   });
 }

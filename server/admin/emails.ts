@@ -1,7 +1,7 @@
+import type { EmailDraft } from '#server/mail/email.ts';
 import type { Letterhead } from '#server/mail/layout.ts';
-import type { MailDraft } from '#server/mail/mail.ts';
 
-export function welcomeEmail(to: { name: string; address: string }, { siteUrl, clubName }: Letterhead): MailDraft {
+export function welcomeEmail(to: { name: string; address: string }, { siteUrl, clubName }: Letterhead): EmailDraft {
   return {
     to,
     subject: `Welcome to ${clubName}`,

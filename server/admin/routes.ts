@@ -3,7 +3,7 @@ import * as endpoints from '#contracts/admin.ts';
 import { listPageMax } from '#contracts/list-pages.ts';
 import { deleteAccount } from '#server/accounts/commands.ts';
 import type { Database } from '#server/database/schema.ts';
-import { answer, success } from '#server/http/answer.ts';
+import { handle, success } from '#server/http/handle.ts';
 import { sendListPage } from '#server/http/list-pages.ts';
 import type { Letterhead } from '#server/mail/layout.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
@@ -11,29 +11,29 @@ import type { Storage } from '#server/storage/storage.ts';
 import { updateUserRole } from './commands.ts';
 import { listUsers, readUser } from './queries.ts';
 
-interface Needs {
+interface Dependencies {
   db: Database;
   storage: Storage;
   letterhead: () => Promise<Letterhead>;
 }
 
-export function adminRoutes(app: FastifyInstance, { db, storage, letterhead }: Needs): void {
-  answer(app, endpoints.listUsers, async ({ query, reply }) => {
+export function adminRoutes(app: FastifyInstance, { db, storage, letterhead }: Dependencies): void {
+  handle(app, endpoints.listUsers, async ({ query, reply }) => {
     const { limit = listPageMax, page = 1, ...search } = query;
     const { users, hasMore, total } = await listUsers(db, search, { limit, page });
     const next = hasMore ? { page: String(page + 1) } : undefined;
     return sendListPage(reply, endpoints.listUsers, { query }, { items: users, next, total });
   });
 
-  answer(app, endpoints.readUser, ({ params }) => readUser(db, Number(params.id)));
+  handle(app, endpoints.readUser, ({ params }) => readUser(db, Number(params.id)));
 
-  answer(app, endpoints.updateUserRole, async ({ viewer, params, body }) => {
+  handle(app, endpoints.updateUserRole, async ({ viewer, params, body }) => {
     const change = { adminId: Number(viewer._id), userId: Number(params.id), role: body.role };
     await updateUserRole(db, change, await letterhead());
     return readUser(db, Number(params.id));
   });
 
-  answer(app, endpoints.deleteUser, async ({ viewer, params }) => {
+  handle(app, endpoints.deleteUser, async ({ viewer, params }) => {
     const { name } = await readUser(db, Number(params.id));
     await deleteAccount(db, storage, Number(params.id), async (tx) => {
       const by = viewer._id === params.id ? undefined : Number(viewer._id);

@@ -21,7 +21,7 @@ const commented = await ok(api.createComment(post._id, { body: 'Bring a towel.' 
 const liked = await ok(api.likePost(post._id));
 
 const event = await ok(api.createEvent({ title: 'Swim meet', startDate: '2031-05-01T09:00', endDate: null }));
-const { going } = await ok(api.answerEvent(event._id, { answer: 'going' }));
+const { going } = await ok(api.saveRsvp(event._id, { answer: 'going' }));
 
 const picture = new Blob([Buffer.from(process.argv[3] ?? '', 'base64')], { type: 'image/png' });
 const upload = await ok(api.createUpload({ file: picture }));
@@ -59,6 +59,6 @@ export function misuse(anyPost: api.Post): void {
   // @ts-expect-error a post needs a body
   void api.createPost({});
   // @ts-expect-error nobody can be asked to answer like this
-  void api.answerEvent('1', { answer: 'perhaps' });
+  void api.saveRsvp('1', { answer: 'perhaps' });
 }
 `;

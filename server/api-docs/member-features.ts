@@ -12,7 +12,6 @@ import {
 import { login, logout, refresh, register } from '#contracts/accounts.ts';
 import { readCalendarAddress } from '#contracts/calendar.ts';
 import { createEducation, createExperience, deleteEducation, deleteExperience } from '#contracts/credentials.ts';
-import { answerEvent, listAttendees } from '#contracts/event-answers.ts';
 import {
   createEvent,
   deleteEvent,
@@ -49,10 +48,11 @@ import {
   exchangeResetCode,
   loginWithCode,
   loginWithLink,
-  requestLoginMail,
+  requestLoginEmail,
   requestPasswordReset,
   setNewPassword,
 } from '#contracts/recovery.ts';
+import { listAttendees, saveRsvp } from '#contracts/rsvps.ts';
 import { deleteVideo, findVideo, saveVideo, searchVideos } from '#contracts/videos.ts';
 import type { Feature } from './feature.ts';
 
@@ -69,7 +69,7 @@ export const memberFeatures: Feature[] = [
       requestPasswordReset,
       exchangeResetCode,
       setNewPassword,
-      requestLoginMail,
+      requestLoginEmail,
       loginWithLink,
       loginWithCode,
       readAccount,
@@ -120,7 +120,7 @@ export const memberFeatures: Feature[] = [
       listBreakfasts,
       moveBreakfast,
       listAttendees,
-      answerEvent,
+      saveRsvp,
       readCalendarAddress,
     },
   },

@@ -127,6 +127,6 @@ test('the server is the address of the site', () => {
 });
 
 test('an endpoint that no feature has is found before anybody misses it', () => {
-  const line = endpoint({ method: 'GET', url: '/api/none', summary: 'None.', permission: 'anyone', answer: done });
+  const line = endpoint({ method: 'GET', url: '/api/none', summary: 'None.', permission: 'anyone', response: done });
   expect(() => findOperation(line)).toThrow('/api/none');
 });

@@ -64,14 +64,14 @@ export function describeErrors(schemas: SchemaCollection): Json {
 
 /** What an endpoint responds with, by status. */
 export function describeResponses(endpoint: Endpoint, schemas: SchemaCollection): Json {
-  const { answer, status = 200, query } = endpoint;
+  const { response, status = 200, query } = endpoint;
   const isPaged = query !== undefined && 'limit' in ((schemas.describe(query, 'output').properties ?? {}) as Json);
   const errors = Object.entries(errorResponses).filter(([, { isFor }]) => isFor(endpoint));
   return {
     [status]: {
       description: 'Done.',
       ...(isPaged && { headers: refer(listHeaders) }),
-      content: json(schemas.describe(answer, 'output')),
+      content: json(schemas.describe(response, 'output')),
     },
     ...Object.fromEntries(errors.map(([name]) => [name, { $ref: `#/components/responses/${nameOf(name)}` }])),
   };

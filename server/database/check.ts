@@ -11,10 +11,10 @@ export async function checkDatabase({ databaseUrl, dataDir }: DatabaseSettings):
     if (databaseUrl) await askPostgres(databaseUrl);
     else openSqlite(sqliteFile(dataDir)).close();
   } catch (error) {
-    const trouble = describe(error as Error & { code?: string });
+    const problem = describe(error as Error & { code?: string });
     throw databaseUrl
-      ? new BadSetting('DATABASE_URL', `must lead to a PostgreSQL that lets us in (${trouble})`)
-      : new BadSetting('DATA_DIR', `must be a folder whose database can be opened (${trouble})`);
+      ? new BadSetting('DATABASE_URL', `must lead to a PostgreSQL that lets us in (${problem})`)
+      : new BadSetting('DATA_DIR', `must be a folder whose database can be opened (${problem})`);
   }
 }
 
@@ -28,5 +28,5 @@ async function askPostgres(connectionString: string): Promise<void> {
 
 // Where a name has two addresses and none answers, the message is empty.
 function describe({ message, code }: Error & { code?: string }): string {
-  return (message || code || 'no answer').split('\n')[0] ?? '';
+  return (message || code || 'no response').split('\n')[0] ?? '';
 }

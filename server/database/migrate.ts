@@ -44,7 +44,7 @@ export class NewerDatabase extends Error {
 }
 
 /**
- * Brings the database to the newest schema, or to that of an earlier migration; answers the names of what it ran, in
+ * Brings the database to the newest schema, or to that of an earlier migration; returns the names of what it ran, in
  * order. Safe to run again.
  * @throws NewerDatabase
  */

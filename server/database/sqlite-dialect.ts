@@ -12,7 +12,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 
-const statementsKept = 200;
+const cachedStatements = 200;
 const busy = 5;
 
 /**
@@ -59,7 +59,7 @@ function createConnection(database: DatabaseSync): DatabaseConnection {
     if (kept) return kept;
     const statement = database.prepare(sql);
     const fresh = { statement, reads: statement.columns().length > 0 };
-    if (statements.size >= statementsKept) statements.delete(statements.keys().next().value as string);
+    if (statements.size >= cachedStatements) statements.delete(statements.keys().next().value as string);
     statements.set(sql, fresh);
     return fresh;
   }

@@ -1,5 +1,5 @@
-import type { Attendance, Attendee, EventAnswer } from '#contracts/event-answers.ts';
 import type { ClubEvent, PlannedEvent } from '#contracts/events.ts';
+import type { Attendance, Attendee, Rsvp } from '#contracts/rsvps.ts';
 import type { Database } from '#server/database/schema.ts';
 import { reminderDay, reminderMoment } from './reminders.ts';
 
@@ -12,11 +12,11 @@ export async function addAttendance(
 ): Promise<ClubEvent[]> {
   if (events.length === 0) return [];
   const ids = events.map(({ _id }) => _id);
-  const rows = await countAnswers(db, ids);
-  const own = await listOwnAnswers(db, userId, ids);
+  const rows = await countRsvps(db, ids);
+  const own = await listOwnRsvps(db, userId, ids);
   return events.map((event) => {
     const counts = rows.filter(({ eventId }) => eventId === event._id);
-    const count = (answer: EventAnswer) => counts.find((row) => row.answer === answer)?.people ?? 0;
+    const count = (answer: Rsvp) => counts.find((row) => row.answer === answer)?.people ?? 0;
     const mine = own.find(({ eventId }) => eventId === event._id);
     const attendance: Attendance = {
       going: count('going'),
@@ -32,13 +32,13 @@ export async function addAttendance(
 /** A page of them, counted from 1, by name; Guests are no members anymore and not among them. */
 export async function listAttendees(
   db: Database,
-  { eventId, answer }: { eventId: string; answer: EventAnswer | undefined },
+  { eventId, answer }: { eventId: string; answer: Rsvp | undefined },
   { page, limit }: { page: number; limit: number },
 ): Promise<Attendee[]> {
-  const rows = await selectAnswers(db)
+  const rows = await selectRsvps(db)
     .select(['users.id', 'name', 'avatar', 'answer'])
     .where('eventId', '=', eventId)
-    .$if(answer !== undefined, (query) => query.where('answer', '=', answer as EventAnswer))
+    .$if(answer !== undefined, (query) => query.where('answer', '=', answer as Rsvp))
     .orderBy('name')
     .orderBy('users.id')
     .limit(limit)
@@ -51,22 +51,22 @@ function dayOfReminder({ startDate }: PlannedEvent, timeZone: string): string | 
   return reminderMoment(startDate, timeZone) > Date.now() ? reminderDay(startDate) : null;
 }
 
-function selectAnswers(db: Database) {
+function selectRsvps(db: Database) {
   return db
     .selectFrom('eventAnswers')
     .innerJoin('users', 'users.id', 'eventAnswers.userId')
     .where('role', '!=', 'Guest');
 }
 
-function countAnswers(db: Database, eventIds: string[]) {
-  return selectAnswers(db)
+function countRsvps(db: Database, eventIds: string[]) {
+  return selectRsvps(db)
     .select((eb) => ['eventId', 'answer', eb.fn.countAll<number>().as('people')])
     .where('eventId', 'in', eventIds)
     .groupBy(['eventId', 'answer'])
     .execute();
 }
 
-function listOwnAnswers(db: Database, userId: number, eventIds: string[]) {
+function listOwnRsvps(db: Database, userId: number, eventIds: string[]) {
   return db
     .selectFrom('eventAnswers')
     .leftJoin('unsubscribed', 'unsubscribed.userId', 'eventAnswers.userId')

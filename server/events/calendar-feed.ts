@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/database/schema.ts';
-import { type KeptBytes, keepBytes } from '#server/http/compression.ts';
-import { createKept } from '#server/live/kept.ts';
+import { type CachedBytes, cacheBytes } from '#server/http/compression.ts';
+import { createCache } from '#server/live/cache.ts';
 import type { Versions } from '#server/live/versions.ts';
 import { writeCalendar } from './calendar-file.ts';
 import type { DatedEvent } from './dated-event.ts';
@@ -13,12 +13,12 @@ const day = 24 * 60 * 60_000;
 /** So many to come, and so many of the last year. */
 const eventsEachWay = 150;
 
-export interface CalendarFeed extends KeptBytes {
+export interface CalendarFeed extends CachedBytes {
   /** The same as long as the bytes are. */
   etag: string;
 }
 
-interface Needs {
+interface Dependencies {
   db: Database;
   timeZone: string;
   siteUrl: string;
@@ -27,9 +27,9 @@ interface Needs {
 }
 
 /** Returns what reads the club's calendar: the same for every member, and written once until an event changes. */
-export function createCalendarFeed(needs: Needs): (now: Date) => Promise<CalendarFeed> {
+export function createCalendarFeed(needs: Dependencies): (now: Date) => Promise<CalendarFeed> {
   const { db, timeZone, siteUrl, readClubName, readVersions } = needs;
-  const feeds = createKept<CalendarFeed>(1);
+  const feeds = createCache<CalendarFeed>(1);
 
   return async (now) => {
     const today = localDay(timeZone, now);
@@ -44,7 +44,7 @@ export function createCalendarFeed(needs: Needs): (now: Date) => Promise<Calenda
       name: await readClubName(),
     });
     const feed = toFeed(content);
-    feeds.keep('all', version, feed);
+    feeds.store('all', version, feed);
     return feed;
   };
 }
@@ -57,5 +57,5 @@ async function listFeedEvents(db: Database, today: string, since: string): Promi
 
 function toFeed(content: string): CalendarFeed {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
-  return { ...keepBytes(Buffer.from(content)), etag: `"${hash}"` };
+  return { ...cacheBytes(Buffer.from(content)), etag: `"${hash}"` };
 }

@@ -1,7 +1,7 @@
-import type { EventAnswer } from '#contracts/event-answers.ts';
 import { isPast } from '#contracts/event-dates.ts';
 import { breakfastId } from '#contracts/event-id.ts';
 import type { EventInput } from '#contracts/events.ts';
+import type { Rsvp } from '#contracts/rsvps.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { badField, notFound } from '#server/http/errors.ts';
@@ -11,7 +11,7 @@ import { findEvent } from './queries.ts';
 import { planReminder } from './reminders.ts';
 import { localDay } from './time-zone.ts';
 
-/** Answers the id of the new event. */
+/** Returns the id of the new event. */
 export async function createEvent(db: Database, userId: number, input: EventInput): Promise<number> {
   const now = Date.now();
   return inTransaction(db, async (tx) => {
@@ -87,11 +87,11 @@ interface Answering {
   eventId: string;
   userId: number;
   /** null takes the answer back. */
-  answer: EventAnswer | null;
+  answer: Rsvp | null;
 }
 
 /** @throws Refusal 404; 400 `answer` when the event is over */
-export async function answerEvent(db: Database, answering: Answering, timeZone: string): Promise<void> {
+export async function saveRsvp(db: Database, answering: Answering, timeZone: string): Promise<void> {
   const { eventId, userId, answer } = answering;
   await inTransaction(db, async (tx) => {
     // Whoever deletes the event at the same time waits here, and then deletes this answer too.
@@ -99,17 +99,17 @@ export async function answerEvent(db: Database, answering: Answering, timeZone: 
     const event = await findEvent(tx, eventId);
     if (!event) throw notFound('event');
     if (isPast(event, localDay(timeZone, new Date()))) throw badField('answer', 'This event is over.');
-    if (answer === null) await takeAnswerBack(tx, eventId, userId);
-    else await keepAnswer(tx, { eventId, userId, answer });
+    if (answer === null) await deleteRsvp(tx, eventId, userId);
+    else await upsertRsvp(tx, { eventId, userId, answer });
     if (answer === 'going') await planReminder(tx, event, timeZone);
   });
 }
 
-async function takeAnswerBack(tx: DatabaseTransaction, eventId: string, userId: number): Promise<void> {
+async function deleteRsvp(tx: DatabaseTransaction, eventId: string, userId: number): Promise<void> {
   await tx.deleteFrom('eventAnswers').where('eventId', '=', eventId).where('userId', '=', userId).execute();
 }
 
-async function keepAnswer(tx: DatabaseTransaction, row: Answering & { answer: EventAnswer }): Promise<void> {
+async function upsertRsvp(tx: DatabaseTransaction, row: Answering & { answer: Rsvp }): Promise<void> {
   await tx
     .insertInto('eventAnswers')
     .values({ ...row, answeredAt: Date.now() })

@@ -1,8 +1,8 @@
 import { dayOf, formatHours, formatWeekday } from '#contracts/event-dates.ts';
 import type { PlannedEvent } from '#contracts/events.ts';
 import { toRecipient } from '#server/accounts/recipients.ts';
-import { composeMail, type Letterhead } from '#server/mail/layout.ts';
-import type { Mail } from '#server/mail/mail.ts';
+import type { Email } from '#server/mail/email.ts';
+import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 import { placeOf } from './place.ts';
 import type { Recipient } from './send-reminders.ts';
 
@@ -12,7 +12,7 @@ export function reminderEmail(
   event: PlannedEvent,
   letterhead: Letterhead,
   unsubscribeUrl: string,
-): Mail {
+): Email {
   const day = formatWeekday(dayOf(event.startDate));
   const place = placeOf(event);
   const facts = [`When: ${day}, ${formatHours(event)}`, place && `Where: ${place}`].filter(Boolean);
@@ -28,5 +28,5 @@ export function reminderEmail(
     reason: 'You get this because you said you are going.',
     unsubscribeUrl,
   };
-  return composeMail(draft, letterhead);
+  return composeEmail(draft, letterhead);
 }

@@ -90,7 +90,7 @@ export async function listEventsOfMonth(db: Database, month: string, part: Event
   return [...events, ...breakfasts].sort(byStart).slice(0, limit);
 }
 
-const mostAnswers = 500;
+const maxRsvps = 500;
 
 /** Those to come that a member goes to, soonest first; of the 500 that they answered last. */
 export async function listEventsOf(db: Database, userId: number, today: string): Promise<DatedEvent[]> {
@@ -100,7 +100,7 @@ export async function listEventsOf(db: Database, userId: number, today: string):
     .where('userId', '=', userId)
     .where('answer', '=', 'going')
     .orderBy('answeredAt', 'desc')
-    .limit(mostAnswers)
+    .limit(maxRsvps)
     .execute();
   const months = answers.flatMap(({ eventId }) => breakfastMonth(eventId) ?? []);
   const ids = answers.map(({ eventId }) => Number(eventId)).filter(Number.isInteger);
@@ -110,12 +110,12 @@ export async function listEventsOf(db: Database, userId: number, today: string):
 }
 
 /** Those that were not over on a `YYYY-MM-DD` day and that somebody comes or may come to, soonest first; no breakfasts. */
-export async function listAnsweredEvents(db: Database, day: string, limit: number): Promise<DatedEvent[]> {
+export async function listEventsWithRsvps(db: Database, day: string, limit: number): Promise<DatedEvent[]> {
   const start = `${day}T00:00`;
-  const isAnswered = sql<SqlBool>`exists (
+  const hasRsvp = sql<SqlBool>`exists (
     select 1 from event_answers where event_id = cast(events.id as text) and answer in ('going', 'maybe')
   )`;
-  const select = () => selectEvents(db).where(isAnswered).orderBy('startDate').orderBy('id').limit(limit);
+  const select = () => selectEvents(db).where(hasRsvp).orderBy('startDate').orderBy('id').limit(limit);
   const goingOn = await select().where(goesOnAt(start)).execute();
   const starting = await select().where('startDate', '>=', start).execute();
   return [...goingOn, ...starting].slice(0, limit).map(toEvent);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
+import { type AppWithMailbox, startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { type ClubPeople, createClub, emailOf, type Person } from '#server/testing/people.ts';
 import { sendReminders } from './send-reminders.ts';
 
@@ -13,12 +13,12 @@ const foodDrive = {
   zip: '34999',
 };
 
-let app: AppWithMail;
+let app: AppWithMailbox;
 let club: ClubPeople;
 let eventId: string;
 
 beforeAll(async () => {
-  app = await startAppWithMail();
+  app = await startAppWithMailbox();
   club = await createClub(app);
 });
 afterAll(() => app.stop());

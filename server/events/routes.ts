@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { readCalendarAddress } from '#contracts/calendar.ts';
-import * as answers from '#contracts/event-answers.ts';
 import * as endpoints from '#contracts/events.ts';
 import { listPageMax } from '#contracts/list-pages.ts';
 import { canDeleteEvent, canEditEvent, type Viewer } from '#contracts/policies.ts';
+import * as answers from '#contracts/rsvps.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
-import { answer, answerAnyone, success } from '#server/http/answer.ts';
 import { badField, notAllowed, notFound } from '#server/http/errors.ts';
+import { handle, handlePublic, success } from '#server/http/handle.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
 import { eventAboutOthers } from '#server/security-log/commands.ts';
 import { addAttendance, listAttendees } from './attendance.ts';
 import { findNextBreakfast, listPlans, planBreakfasts } from './breakfasts.ts';
 import { writeCalendar } from './calendar-file.ts';
 import type { CalendarTokens } from './calendar-tokens.ts';
-import { answerEvent, type BeforeDeletion, createEvent, deleteEvent, moveBreakfast, updateEvent } from './commands.ts';
+import { type BeforeDeletion, createEvent, deleteEvent, moveBreakfast, saveRsvp, updateEvent } from './commands.ts';
 import type { DatedEvent } from './dated-event.ts';
 import { listEventsBy, listEventsOfMonth } from './list-events.ts';
 import { findEvent } from './queries.ts';
@@ -22,14 +22,14 @@ import { calendarAddress } from './serve-calendar.ts';
 import { refuseSkippedTimes } from './skipped-times.ts';
 import { localDay } from './time-zone.ts';
 
-interface Needs {
+interface Dependencies {
   db: Database;
   config: Pick<Config, 'timeZone' | 'siteUrl'>;
   calendarTokens: CalendarTokens;
   beforeDeletion: BeforeDeletion;
 }
 
-export function eventRoutes(app: FastifyInstance, needs: Needs): void {
+export function eventRoutes(app: FastifyInstance, needs: Dependencies): void {
   const { db, config, calendarTokens, beforeDeletion } = needs;
   const today = () => localDay(config.timeZone, new Date());
 
@@ -67,7 +67,7 @@ export function eventRoutes(app: FastifyInstance, needs: Needs): void {
     return { limit: limit + 1, after };
   }
 
-  answer(app, endpoints.listEvents, async ({ viewer, query, reply }) => {
+  handle(app, endpoints.listEvents, async ({ viewer, query, reply }) => {
     const part = await readPart(query);
     const { events, total } = await listEventsBy(
       db,
@@ -79,22 +79,22 @@ export function eventRoutes(app: FastifyInstance, needs: Needs): void {
     return sendListPage(reply, endpoints.listEvents, { query }, page);
   });
 
-  answer(app, endpoints.listEventsOfMonth, async ({ viewer, params, query, reply }) => {
+  handle(app, endpoints.listEventsOfMonth, async ({ viewer, params, query, reply }) => {
     const part = await readPart(query);
     const { rows, hasMore } = cutPage(await listEventsOfMonth(db, params.month, part), part.limit - 1);
     const page = { items: await show(rows, viewer), next: nextAfter(rows, part.limit - 1, hasMore) };
     return sendListPage(reply, endpoints.listEventsOfMonth, { params, query }, page);
   });
 
-  answer(app, endpoints.readEvent, ({ viewer, params }) => showEvent(params.id, viewer));
+  handle(app, endpoints.readEvent, ({ viewer, params }) => showEvent(params.id, viewer));
 
-  answer(app, endpoints.createEvent, async ({ viewer, body }) => {
+  handle(app, endpoints.createEvent, async ({ viewer, body }) => {
     refuseSkippedTimes(body, config.timeZone);
     const id = await createEvent(db, Number(viewer._id), body);
     return showEvent(String(id), viewer);
   });
 
-  answer(app, endpoints.updateEvent, async ({ viewer, params, body }) => {
+  handle(app, endpoints.updateEvent, async ({ viewer, params, body }) => {
     const { userCreated } = await readIfAllowed(canEditEvent, viewer, params.id);
     refuseSkippedTimes(body, config.timeZone);
     const event = eventAboutOthers(viewer, 'content-changed', userCreated, `event ${params.id}`);
@@ -102,20 +102,20 @@ export function eventRoutes(app: FastifyInstance, needs: Needs): void {
     return showEvent(params.id, viewer);
   });
 
-  answer(app, endpoints.deleteEvent, async ({ viewer, params }) => {
+  handle(app, endpoints.deleteEvent, async ({ viewer, params }) => {
     const { userCreated } = await readIfAllowed(canDeleteEvent, viewer, params.id);
     const event = eventAboutOthers(viewer, 'content-removed', userCreated, `event ${params.id}`);
     await deleteEvent(db, Number(params.id), beforeDeletion, event);
     return success;
   });
 
-  answer(app, answers.answerEvent, async ({ viewer, params: { id }, body }) => {
+  handle(app, answers.saveRsvp, async ({ viewer, params: { id }, body }) => {
     const answering = { eventId: id, userId: Number(viewer._id), answer: body.answer };
-    await answerEvent(db, answering, config.timeZone);
+    await saveRsvp(db, answering, config.timeZone);
     return (await showEvent(id, viewer)).attendance;
   });
 
-  answer(app, answers.listAttendees, async ({ params, query, reply }) => {
+  handle(app, answers.listAttendees, async ({ params, query, reply }) => {
     const { _id } = await readEvent(params.id);
     const { limit = listPageMax, page = 1, answer: given } = query;
     const people = await listAttendees(db, { eventId: _id, answer: given || undefined }, { limit: limit + 1, page });
@@ -124,7 +124,7 @@ export function eventRoutes(app: FastifyInstance, needs: Needs): void {
     return sendListPage(reply, answers.listAttendees, { params, query }, { items, next });
   });
 
-  answer(app, endpoints.readCalendarFile, async ({ params }) => {
+  handle(app, endpoints.readCalendarFile, async ({ params }) => {
     const event = await readEvent(params.id);
     return {
       fileName: `event-${event._id}.ics`,
@@ -132,15 +132,15 @@ export function eventRoutes(app: FastifyInstance, needs: Needs): void {
     };
   });
 
-  answer(app, readCalendarAddress, async ({ viewer }) => {
+  handle(app, readCalendarAddress, async ({ viewer }) => {
     return { url: calendarAddress(config.siteUrl, await calendarTokens.issue(Number(viewer._id))) };
   });
 
-  answerAnyone(app, endpoints.readNextBreakfast, async () => ({ startDate: await findNextBreakfast(db, today()) }));
+  handlePublic(app, endpoints.readNextBreakfast, async () => ({ startDate: await findNextBreakfast(db, today()) }));
 
-  answer(app, endpoints.listBreakfasts, () => listPlans(db, today()));
+  handle(app, endpoints.listBreakfasts, () => listPlans(db, today()));
 
-  answer(app, endpoints.moveBreakfast, async ({ viewer, params: { month }, body: { startDate } }) => {
+  handle(app, endpoints.moveBreakfast, async ({ viewer, params: { month }, body: { startDate } }) => {
     if (startDate && !startDate.startsWith(month)) throw badField('startDate', 'Choose a day of the same month.');
     refuseSkippedTimes({ startDate }, config.timeZone);
     const event = eventAboutOthers(viewer, 'content-changed', null, `breakfast of ${month}`);

@@ -1,13 +1,13 @@
 import type { PlannedEvent } from '#contracts/events.ts';
-import type { MailedAccount } from '#server/accounts/recipients.ts';
+import type { EmailedUser } from '#server/accounts/recipients.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { enqueue } from '#server/jobs/queue.ts';
-import type { Mail } from '#server/mail/mail.ts';
+import type { Email } from '#server/mail/email.ts';
 import { toMoment } from './club-time.ts';
 import { findEvent } from './queries.ts';
 
-export interface Recipient extends MailedAccount {
+export interface Recipient extends EmailedUser {
   userId: number;
 }
 
@@ -24,7 +24,7 @@ export async function sendReminders(
   db: Database,
   reminder: Reminder,
   timeZone: string,
-  compose: (recipient: Recipient, event: PlannedEvent) => Mail,
+  compose: (recipient: Recipient, event: PlannedEvent) => Email,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await takeReminder(tx, reminder))) return;

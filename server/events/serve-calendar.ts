@@ -7,7 +7,7 @@ import type { Versions } from '#server/live/versions.ts';
 import { createCalendarFeed } from './calendar-feed.ts';
 import type { CalendarTokens } from './calendar-tokens.ts';
 
-interface Needs {
+interface Dependencies {
   db: Database;
   config: Pick<Config, 'timeZone' | 'siteUrl'>;
   calendarTokens: CalendarTokens;
@@ -23,7 +23,7 @@ export function calendarAddress(siteUrl: string, token: string): string {
 }
 
 /** Hands calendars to programs that know their address; they have no login to send. */
-export function serveCalendar(server: FastifyInstance, { config, calendarTokens, ...needs }: Needs): void {
+export function serveCalendar(server: FastifyInstance, { config, calendarTokens, ...needs }: Dependencies): void {
   const readFeed = createCalendarFeed({ ...needs, ...config });
   server.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     reply.headers({

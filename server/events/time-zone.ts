@@ -54,13 +54,13 @@ function findChange(offsetAt: (time: number) => number, before: number, after: n
   return high * minute;
 }
 
-/** Answers how many minutes a zone is ahead of UTC at a whole minute. */
+/** Returns how many minutes a zone is ahead of UTC at a whole minute. */
 function createOffsets(timeZone: string): (time: number) => number {
   const clock = createClock(timeZone);
   return (time) => (Date.parse(`${clock(time)}:00Z`) - time) / minute;
 }
 
-/** Answers the local time of a zone, `YYYY-MM-DDTHH:mm`; Sweden writes it almost so. */
+/** Returns the local time of a zone, `YYYY-MM-DDTHH:mm`; Sweden writes it almost so. */
 export function createClock(timeZone: string): (time: number) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return (time) => format.format(time).replace(' ', 'T');

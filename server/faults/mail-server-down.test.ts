@@ -4,13 +4,13 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { enqueue } from '#server/jobs/queue.ts';
 import { createMailer } from '#server/mail/mailer.ts';
-import { startAppWithMail } from '#server/testing/app-with-mail.ts';
+import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { createClub, emailOf } from '#server/testing/people.ts';
 
 const mail = { to: { name: 'Walt', address: 'walt@example.com' }, subject: 'Pancakes', text: 'Now.', html: '<p>Now.' };
 
 test('when a silent mail server speaks again, links to log in leave before everything that waited longer', async () => {
-  const app = await startAppWithMail();
+  const app = await startAppWithMailbox();
   const club = await createClub(app);
   const first = app.mailbox.received.length;
   app.mailbox.fallSilent();

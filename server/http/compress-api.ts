@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
-import { encode, keepBytes } from './compression.ts';
+import { cacheBytes, encode } from './compression.ts';
 
 /**
  * Compresses what the API answers to a GET. Responses about one's own account may carry tokens and codes: how far those
@@ -11,17 +11,17 @@ export function compressApi(api: FastifyInstance): void {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint || !isCompressible(endpoint) || typeof payload !== 'string') return payload;
     reply.header('vary', 'accept-encoding');
-    const { bytes, encoding } = await encode(keepBytes(Buffer.from(payload)), request.headers['accept-encoding']);
+    const { bytes, encoding } = await encode(cacheBytes(Buffer.from(payload)), request.headers['accept-encoding']);
     if (!encoding) return payload;
     reply.header('content-encoding', encoding);
     return bytes;
   });
 }
 
-/** Whether an endpoint answers with nothing that has to be kept from whoever sees how long the response is. */
+/** Whether an endpoint returns with nothing that has to be kept from whoever sees how long the response is. */
 function isCompressible({ method, permission, url }: Endpoint): boolean {
   return method === 'GET' && permission !== 'account' && !secretUrls.includes(url);
 }
 
-/** Answers with an address that opens something by itself. */
+/** Returns with an address that opens something by itself. */
 const secretUrls = ['/api/calendar'];

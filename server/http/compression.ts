@@ -13,17 +13,17 @@ export type Encoding = keyof typeof encoders;
 const smallest = 1024;
 
 /** The bytes of a response that is sent more than once; each encoding is made at its first use and kept. */
-export interface KeptBytes {
+export interface CachedBytes {
   bytes: Buffer;
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
-export function keepBytes(bytes: Buffer): KeptBytes {
+export function cacheBytes(bytes: Buffer): CachedBytes {
   return { bytes, encoded: {} };
 }
 
 /** The bytes in the best encoding that an `Accept-Encoding` header takes; off the event loop. */
-export async function encode(kept: KeptBytes, accepted = ''): Promise<{ bytes: Buffer; encoding?: Encoding }> {
+export async function encode(kept: CachedBytes, accepted = ''): Promise<{ bytes: Buffer; encoding?: Encoding }> {
   const encoding = kept.bytes.length < smallest ? undefined : findEncoding(accepted);
   if (!encoding) return { bytes: kept.bytes };
   kept.encoded[encoding] ??= encoders[encoding](kept.bytes);

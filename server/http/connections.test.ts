@@ -78,7 +78,7 @@ test('a body that arrives byte by byte for ever is given up', async () => {
 test.each([
   ['keeps its side open', false],
   ['ends its side', true],
-])('a client that reads nothing of the answer and %s is hung up on', async (_how, isHalfClosed) => {
+])('a client that reads nothing of the response and %s is hung up on', async (_how, isHalfClosed) => {
   const [socket] = open() as [Socket];
   socket.pause();
   // More than the system takes for a client that does not read.

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ClubPeople, createClub, join, type Person } from '#server/testing/people.ts';
-import { beginUpload, keptFiles } from '#server/testing/pictures.ts';
+import { beginUpload, storedFiles } from '#server/testing/pictures.ts';
 import { connectRaw, type RawClient } from '#server/testing/raw-client.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -28,7 +28,7 @@ afterEach(async () => {
   fillDisk(false);
   for (const client of clients) client.destroy();
   for (const { drop } of begun) drop();
-  await expect.poll(() => keptFiles(app)).toEqual([]);
+  await expect.poll(() => storedFiles(app)).toEqual([]);
   [clients, begun] = [[], []];
 });
 
@@ -41,7 +41,7 @@ function begin(person: Person, count: number): void {
 }
 
 async function waitForIncoming(count: number): Promise<void> {
-  await expect.poll(() => keptFiles(app).length).toBe(count);
+  await expect.poll(() => storedFiles(app).length).toBe(count);
 }
 
 /** What is sent where, by whom, and in which state of the site. */

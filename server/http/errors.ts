@@ -4,7 +4,7 @@ import type { FlatErrors } from '#contracts/common.ts';
 import { isOccupied, isUnavailable } from '#server/database/errors.ts';
 import { isDiskFull } from '#server/storage/full-disk.ts';
 
-/** An answer ≥ 400: thrown anywhere below a handler, sent as its flat map. */
+/** A response ≥ 400: thrown anywhere below a handler, sent as its flat map. */
 export class Refusal extends Error {
   readonly status: number;
   readonly errors: FlatErrors;
@@ -84,7 +84,7 @@ function machineRefusal(error: Error, request: FastifyRequest): Refusal | undefi
   return new Refusal(503, { error: awayForNow }, outageRetryAfter);
 }
 
-/** The one place where an error becomes an answer; what is our own fault is logged and never told. */
+/** The one place where an error becomes a response; what is our own fault is logged and never told. */
 export function sendError(thrown: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = machineRefusal(thrown, request) ?? thrown;
   if (error instanceof Refusal) {

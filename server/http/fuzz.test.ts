@@ -55,7 +55,7 @@ function records(schema: z.ZodType | undefined, value: fc.Arbitrary<unknown>) {
 const isEnding = ({ url, method }: Endpoint) =>
   url.endsWith('/logout') || (url === '/api/profile' && method === 'DELETE');
 
-test('whatever is sent anywhere, the answer is never 5xx and a refusal is a flat map of sentences', async () => {
+test('whatever is sent anywhere, the response is never 5xx and a refusal is a flat map of sentences', async () => {
   for (const endpoint of app.endpoints.filter((candidate) => !isEnding(candidate))) {
     const text = fc.oneof(nasty, fc.string({ unit: 'binary' }));
     const calls = fc.record({
@@ -67,16 +67,16 @@ test('whatever is sent anywhere, the answer is never 5xx and a refusal is a flat
       fc.asyncProperty(calls, async ({ params, query, body }) => {
         const path = addressOf(endpoint, wellFormed({ params, query }));
         const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
-        const answer = await club.ada.ask(endpoint.method, path, hasBody ? body : undefined);
-        if (answer.status !== 503) expect(answer.status, `${endpoint.method} ${path}`).toBeLessThan(500);
-        if (answer.status >= 400) expect(flatErrors.safeParse(answer.body).success).toBe(true);
+        const response = await club.ada.ask(endpoint.method, path, hasBody ? body : undefined);
+        if (response.status !== 503) expect(response.status, `${endpoint.method} ${path}`).toBeLessThan(500);
+        if (response.status >= 400) expect(flatErrors.safeParse(response.body).success).toBe(true);
       }),
       { numRuns: 40 },
     );
   }
 });
 
-test('whatever stands in a body that calls itself JSON, the answer is never 5xx and flat', async () => {
+test('whatever stands in a body that calls itself JSON, the response is never 5xx and flat', async () => {
   const piece = fc.constantFrom(
     '[',
     '{"body":',

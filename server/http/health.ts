@@ -3,21 +3,21 @@ import { isUnavailable } from '#server/database/errors.ts';
 import { isDiskFull } from '#server/storage/full-disk.ts';
 import { dataHeaders } from './security-headers.ts';
 
-interface Needs {
+interface Dependencies {
   siteUrl: string;
-  askDatabase: () => Promise<unknown>;
+  pingDatabase: () => Promise<unknown>;
   /** Saves a little; throws when that fails. */
   checkWrites: () => Promise<void>;
 }
 
 /** `/healthz` answers while the process lives, `/readyz` only while the database does and something can be saved. */
-export function serveHealth(app: FastifyInstance, { siteUrl, askDatabase, checkWrites }: Needs): void {
+export function serveHealth(app: FastifyInstance, { siteUrl, pingDatabase, checkWrites }: Dependencies): void {
   const headers = dataHeaders(siteUrl);
   app.get('/healthz', (_request, reply) => reply.headers(headers).send({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     reply.headers(headers);
     try {
-      await askDatabase();
+      await pingDatabase();
     } catch (error) {
       return sendNotReady(error, 'The database does not answer.', request, reply);
     }

@@ -37,9 +37,9 @@ describe('what is not proper JSON', () => {
     ['a hundred thousand lists that never end', '['.repeat(100_000), 400],
     ['a text that never ends, full of escaped quotes', `{"body": "${String.raw`\"`.repeat(100_000)}`, 400],
   ])('%s is refused with a flat map', async (_case, body, status) => {
-    const answer = await send(body);
-    expect(answer.status).toBe(status);
-    for (const message of Object.values(answer.body)) expect(message).toEqual(expect.stringMatching(/^[A-Z]/));
+    const response = await send(body);
+    expect(response.status).toBe(status);
+    for (const message of Object.values(response.body)) expect(message).toEqual(expect.stringMatching(/^[A-Z]/));
   });
 
   test('what is nested too deeply is refused in words of its own at every endpoint', async () => {
@@ -70,7 +70,7 @@ describe('what is not proper JSON', () => {
   });
 });
 
-test('every answer carries the headers that keep it apart, and nobody stores it', async () => {
+test('every response carries the headers that keep it apart, and nobody stores it', async () => {
   for (const path of ['/api/site', '/api/posts', '/api/nothing']) {
     const { headers } = await club.visitor.ask('GET', path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -152,8 +152,8 @@ describe('an address that leads nowhere', () => {
   });
 
   test('a word in it that is longer than any of ours is 414', async () => {
-    const answer = await club.visitor.ask('POST', `/unsubscribe/${'a'.repeat(600)}`);
-    expect(answer).toMatchObject({ status: 414, body: { error: expect.stringContaining('too long') } });
+    const response = await club.visitor.ask('POST', `/unsubscribe/${'a'.repeat(600)}`);
+    expect(response).toMatchObject({ status: 414, body: { error: expect.stringContaining('too long') } });
   });
 });
 

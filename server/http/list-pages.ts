@@ -13,7 +13,7 @@ export interface ListPage<Item> {
 
 type Query = Record<string, unknown>;
 
-/** Answers with a page of a list: `Link: <…>; rel="next"` while there are more, the total where it is known. */
+/** Returns with a page of a list: `Link: <…>; rel="next"` while there are more, the total where it is known. */
 export function sendListPage<Item>(
   reply: FastifyReply,
   endpoint: Pick<Endpoint, 'url'>,

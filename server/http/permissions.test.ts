@@ -82,7 +82,7 @@ describe('every endpoint', () => {
     }
   });
 
-  test('that answers is one the server was told of: nothing else is behind /api', async () => {
+  test('that responses is one the server was told of: nothing else is behind /api', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
       const { status, body } = await club.ada.ask(method, '/api/nothing/here', method === 'POST' ? {} : undefined);
       expect(status).toBe(404);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { notFound, Refusal, toFlatErrors } from './errors.ts';
 
 /** Lets zod check what comes in, and fast-json-stringify write what goes out: only what the schema lists. */
-export function speakZod(app: FastifyInstance): void {
+export function validateWithZod(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => {
     return (input: unknown) => {
       const parsed = schema.safeParse(withoutNul(httpPart === 'body' ? (input ?? {}) : input));

@@ -12,7 +12,7 @@ const refusals: Record<string, { status: number; error: string }> = {
 };
 const noHttp = { status: 400, error: 'This is not a request that we can read. Try again.' };
 
-/** How long a client may take to read the answer and hang up. */
+/** How long a client may take to read the response and hang up. */
 const patience = 1_000;
 
 /** Refuses what never becomes a request, as flat as every other refusal, and hangs up. */

@@ -1,9 +1,9 @@
-import type { Mail } from '#server/mail/mail.ts';
+import type { Email } from '#server/mail/email.ts';
 
 /** Every kind of job, and what it needs to know. */
 export interface JobPayloads {
   /** Hands a mail over. */
-  'send-mail': Mail;
+  'send-mail': Email;
   /** Writes the mail with a link and a code, if the address has an account. */
   'mail-key': { email: string; purpose: 'reset' | 'login' };
   /** Sends the next few mails of a notice. */

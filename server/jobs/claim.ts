@@ -1,7 +1,7 @@
 import { isPostgres } from '#server/database/engine.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { longestMail } from '#server/mail/mailer.ts';
+import { longestEmail } from '#server/mail/mailer.ts';
 import type { JobKind } from './catalogue.ts';
 import { withoutSecrets } from './error-words.ts';
 import { readPayload } from './payload.ts';
@@ -16,7 +16,7 @@ export interface Job {
 }
 
 /** Longer than any job or step of one takes, so that nobody else begins it meanwhile. */
-const lease = longestMail + 15_000;
+const lease = longestEmail + 15_000;
 const longestWait = 3_600_000;
 /** After about two days of trying. */
 const mostAttempts = 60;

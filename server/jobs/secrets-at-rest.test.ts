@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isPostgres } from '#server/database/engine.ts';
-import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
+import { type AppWithMailbox, startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { createPerson, emailOf, join as joinClub, password } from '#server/testing/people.ts';
 import { readEveryTable } from '#server/testing/whole-club.ts';
 
-let app: AppWithMail;
+let app: AppWithMailbox;
 const email = emailOf('Dale Hutchings');
 
 beforeEach(async () => {
-  app = await startAppWithMail();
+  app = await startAppWithMailbox();
   await joinClub(app, 'Dale Hutchings');
 });
 afterEach(() => app.stop());

@@ -5,15 +5,15 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
+import { type AppWithMailbox, startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { encrypt } from './encryption.ts';
 import { enqueue } from './queue.ts';
 import { startWorker } from './worker.ts';
 
-let app: AppWithMail;
+let app: AppWithMailbox;
 
 beforeEach(async () => {
-  app = await startAppWithMail();
+  app = await startAppWithMailbox();
 });
 afterEach(() => app.stop());
 

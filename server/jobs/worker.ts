@@ -11,7 +11,7 @@ export interface Worker {
   /** Takes no more jobs and waits for the one under way. */
   stop(): Promise<void>;
   /** Breaks the one under way off; it is tried again. */
-  hurry(): void;
+  forceStop(): void;
 }
 
 /** Does the jobs that there are handlers for one after the other, in this process, until it is stopped. */
@@ -22,7 +22,7 @@ export function startWorker<Kind extends JobKind>(
 ): Worker {
   const kinds = Object.keys(handlers) as Kind[];
   const stopping = new AbortController();
-  const hurrying = new AbortController();
+  const forcing = new AbortController();
   const rest = () => setTimeout(pause, undefined, { signal: stopping.signal }).catch(() => {});
 
   async function work(): Promise<void> {
@@ -53,7 +53,7 @@ export function startWorker<Kind extends JobKind>(
       if (job.payload === undefined) return await drop(job);
       const nextStep = await handlers[job.kind as Kind](job.payload as never, {
         jobId: job.id,
-        signal: hurrying.signal,
+        signal: forcing.signal,
       });
       await (nextStep === undefined ? finishJob(db, job) : continueJob(db, job, nextStep));
     } catch (error) {
@@ -79,6 +79,6 @@ export function startWorker<Kind extends JobKind>(
       stopping.abort();
       await working;
     },
-    hurry: () => hurrying.abort(),
+    forceStop: () => forcing.abort(),
   };
 }

@@ -21,7 +21,7 @@ export async function markChanged(tx: DatabaseTransaction, ...changed: Topic[]):
 }
 
 /**
- * Answers a function that reads all versions. Requests that the system handed over in the same turn of the event loop
+ * Returns a function that reads all versions. Requests that the system handed over in the same turn of the event loop
  * share one reading: all of them were on their way before it was made.
  */
 export function createVersionReader(db: Database): () => Promise<Versions> {

@@ -1,4 +1,4 @@
-import type { Mail, MailDraft, MailPart } from './mail.ts';
+import type { Email, EmailDraft, EmailPart } from './email.ts';
 
 /** What every mail of this site has in common. */
 export interface Letterhead {
@@ -9,10 +9,10 @@ export interface Letterhead {
 }
 
 /** Writes a mail as plain text and as HTML that reads well in every mail program: one column, large letters. */
-export function composeMail(draft: MailDraft, letterhead: Letterhead): Mail {
+export function composeEmail(draft: EmailDraft, letterhead: Letterhead): Email {
   const { to, subject, parts, reason, unsubscribeUrl } = draft;
   const { clubName } = letterhead;
-  const all: MailPart[] = [{ kind: 'text', text: to.name ? `Hello ${to.name},` : 'Hello,' }, ...parts];
+  const all: EmailPart[] = [{ kind: 'text', text: to.name ? `Hello ${to.name},` : 'Hello,' }, ...parts];
   const mail = { to, subject };
   if (unsubscribeUrl === undefined) return { ...mail, ...compose(subject, all, clubName, [reason]) };
   const footer = [reason, letterhead.postalAddress, { label: unsubscribeLabel, url: unsubscribeUrl }];
@@ -28,7 +28,7 @@ function oneClickHeaders(url: string): Record<string, string> {
 
 type FooterLine = string | { label: string; url: string };
 
-function compose(subject: string, parts: MailPart[], clubName: string, footer: FooterLine[]) {
+function compose(subject: string, parts: EmailPart[], clubName: string, footer: FooterLine[]) {
   const textFooter = footer.map((line) => (typeof line === 'string' ? line : `${line.label}: ${line.url}`)).join('\n');
   return {
     text: `${parts.map(asText).join('\n\n')}\n\n${clubName}\n\n--\n${textFooter}\n`,
@@ -41,12 +41,12 @@ function asFooterHtml(line: FooterLine): string {
   return `<a href="${escapeHtml(line.url)}" style="color:#1d5031">${escapeHtml(line.label)}</a>`;
 }
 
-function asText(part: MailPart): string {
+function asText(part: EmailPart): string {
   if (part.kind === 'link') return `${part.label}:\n${part.url}`;
   return part.kind === 'code' ? `    ${part.code}` : part.text;
 }
 
-function asHtml(part: MailPart): string {
+function asHtml(part: EmailPart): string {
   if (part.kind === 'text') {
     return `<p style="margin:0 0 20px">${escapeHtml(part.text).replaceAll('\n', '<br>')}</p>`;
   }

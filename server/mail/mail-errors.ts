@@ -1,6 +1,6 @@
-interface Judgement {
-  /** `refused`: this mail, for good. `later`: this mail, for now. `trouble`: the mail server takes none of ours at all. */
-  kind: 'refused' | 'later' | 'trouble';
+interface Classification {
+  /** `refused`: this mail, for good. `later`: this mail, for now. `unavailable`: the mail server takes none of ours at all. */
+  kind: 'refused' | 'later' | 'unavailable';
   /** In words for a manager. */
   reason: string;
   /** The code of the mail server's answer; 0 when there was none. */
@@ -18,29 +18,29 @@ interface MailError {
 export const refusalPrefix = 'The mail server said: ';
 
 const longestReason = 300;
-const aboutThisMail = ['EENVELOPE', 'EMESSAGE'];
+const aboutThisEmail = ['EENVELOPE', 'EMESSAGE'];
 /** The server closes the connection. */
 const closing = 421;
 /** The server wants a login, or another one. */
-const loginWanted = [530, 535];
+const loginRequired = [530, 535];
 
 /** What went wrong with a mail, from nodemailer's error. */
-export function judge(error: unknown): Judgement {
+export function classify(error: unknown): Classification {
   const { code = '', command = '', response, responseCode: status = 0 } = error as MailError;
-  if (code === 'EAUTH' || loginWanted.includes(status)) return { kind: 'trouble', reason: wrongLogin, status };
-  if (code === 'ETLS') return { kind: 'trouble', reason: notEncrypted, status };
-  if (!aboutThisMail.includes(code) || status === closing) return { kind: 'trouble', reason: unreachable, status };
+  if (code === 'EAUTH' || loginRequired.includes(status)) return { kind: 'unavailable', reason: wrongLogin, status };
+  if (code === 'ETLS') return { kind: 'unavailable', reason: notEncrypted, status };
+  if (!aboutThisEmail.includes(code) || status === closing) return { kind: 'unavailable', reason: unreachable, status };
   const said = (response ?? (error as Error).message).replace(/\s+/g, ' ').slice(0, longestReason);
   const reason = refusalPrefix + said;
   // Nothing was said about the recipient yet.
-  if (command === 'MAIL FROM') return { kind: 'trouble', reason, status };
+  if (command === 'MAIL FROM') return { kind: 'unavailable', reason, status };
   return { kind: status >= 400 && status < 500 ? 'later' : 'refused', reason, status };
 }
 
 /** Whether there was no mail server at all, or one that says nothing. */
 export function isUnreachable(error: unknown): boolean {
-  const { kind, status } = judge(error);
-  return kind === 'trouble' && status === 0;
+  const { kind, status } = classify(error);
+  return kind === 'unavailable' && status === 0;
 }
 
 const wrongLogin = 'The mail server does not accept the club’s login.';

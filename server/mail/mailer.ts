@@ -4,9 +4,9 @@ import { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
-import type { Mail } from './mail.ts';
+import { createBackoff } from './backoff.ts';
+import type { Email } from './email.ts';
 import { isUnreachable } from './mail-errors.ts';
-import { createRest } from './rest.ts';
 import { smtpOptions } from './smtp-options.ts';
 
 export interface Mailer {
@@ -15,14 +15,14 @@ export interface Mailer {
    * `beforeEnd` runs when everything of the mail is said but its end: when it throws, the mail was not sent. The signal
    * breaks the conversation with the mail server off.
    */
-  send(mail: Mail, key: string, signal: AbortSignal, beforeEnd?: () => Promise<void>): Promise<void>;
+  send(mail: Email, key: string, signal: AbortSignal, beforeEnd?: () => Promise<void>): Promise<void>;
 }
 
 type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'siteUrl'>;
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 /** Handing a mail over takes no longer, however slowly the mail server answers. */
-export const longestMail = 45_000;
+export const longestEmail = 45_000;
 
 /** Mails over SMTP or, without a server, as `.eml` files in the data folder; the log says which. */
 export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
@@ -41,11 +41,11 @@ function smtpMailer(settings: MailSettings, smtpUrl: string): Mailer {
     if (beforeEnd) holdEnd(mail.message, beforeEnd);
     done();
   });
-  const rest = createRest();
+  const rest = createBackoff();
   return {
     async send(mail, key, signal, beforeEnd) {
       await rest.wait(signal);
-      const ending = AbortSignal.any([signal, AbortSignal.timeout(longestMail)]);
+      const ending = AbortSignal.any([signal, AbortSignal.timeout(longestEmail)]);
       const message = { ...toMessage(mail, key, settings), signal: ending, ...(beforeEnd && { beforeEnd }) };
       await transport.sendMail(message).catch((error) => {
         if (isUnreachable(error) && !signal.aborted) rest.lengthen();
@@ -84,7 +84,7 @@ function fileMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
 }
 
 // The address as an object: in a string, a comma in somebody's name would make it two people.
-function toMessage({ to, subject, text, html, headers }: Mail, key: string, { mailFrom, siteUrl }: MailSettings) {
+function toMessage({ to, subject, text, html, headers }: Email, key: string, { mailFrom, siteUrl }: MailSettings) {
   const messageId = `<${key}@${new URL(siteUrl).hostname}>`;
   const allHeaders = { 'Auto-Submitted': 'auto-generated', ...headers };
   return { from: mailFrom, to, subject, text, html, messageId, headers: allHeaders };

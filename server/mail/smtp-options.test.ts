@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { judge } from './mail-errors.ts';
+import { classify } from './mail-errors.ts';
 import { createMailer } from './mailer.ts';
 import { smtpOptions } from './smtp-options.ts';
 
@@ -85,7 +85,10 @@ describe('a mail server that a password would have to travel to', () => {
   test.each(['dale:secret@', ''])('gets neither password nor mail without STARTTLS (%s)', async (credentials) => {
     await listen(['STARTTLS']);
     const error = await send(credentials).catch((caught: unknown) => caught);
-    expect(judge(error)).toMatchObject({ kind: 'trouble', reason: expect.stringContaining('encrypted connection') });
+    expect(classify(error)).toMatchObject({
+      kind: 'unavailable',
+      reason: expect.stringContaining('encrypted connection'),
+    });
     expect([logins, mails]).toEqual([0, 0]);
   });
 

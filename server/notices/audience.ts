@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Role } from '#contracts/accounts.ts';
-import type { EventAnswer } from '#contracts/event-answers.ts';
 import { isPast } from '#contracts/event-dates.ts';
 import type { Audience, AudienceCounts } from '#contracts/notices.ts';
+import type { Rsvp } from '#contracts/rsvps.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
 import { monthsFrom } from '#server/events/breakfast.ts';
 import { listBreakfasts, listSkippedBreakfasts } from '#server/events/breakfasts.ts';
-import { listAnsweredEvents } from '#server/events/list-events.ts';
+import { listEventsWithRsvps } from '#server/events/list-events.ts';
 import { byStart } from '#server/events/queries.ts';
 
 const members: Role[] = ['User', 'Manager', 'Admin'];
@@ -14,7 +14,7 @@ const members: Role[] = ['User', 'Manager', 'Admin'];
 /** Who belongs to an audience by their role. Guests belong to none. */
 export const rolesOf: Record<Audience, Role[]> = { members, managers: ['Manager', 'Admin'], event: members };
 
-const comingAnswers: EventAnswer[] = ['going', 'maybe'];
+const comingRsvps: Rsvp[] = ['going', 'maybe'];
 
 export interface Recipients {
   audience: Audience;
@@ -86,7 +86,7 @@ const breakfastMonths = 14;
 async function countEventAudiences(db: Database, day: string): Promise<AudienceCounts['events']> {
   const months = monthsFrom(day.slice(0, 7), breakfastMonths);
   const skipped = await listSkippedBreakfasts(db, months);
-  const answered = await listAnsweredEvents(db, day, eventsListed);
+  const answered = await listEventsWithRsvps(db, day, eventsListed);
   const breakfasts = [...(await listBreakfasts(db, months)), ...skipped].filter((event) => !isPast(event, day));
   const events = [...answered, ...breakfasts].toSorted(byStart).slice(0, eventsListed);
   const rows = await db
@@ -99,7 +99,7 @@ async function countEventAudiences(db: Database, day: string): Promise<AudienceC
       'in',
       events.map(({ _id }) => _id),
     )
-    .where('answer', 'in', comingAnswers)
+    .where('answer', 'in', comingRsvps)
     .where('role', 'in', rolesOf.event)
     .groupBy('eventId')
     .execute();
@@ -121,6 +121,6 @@ function comesTo(eb: ExpressionBuilder<Schema, 'users'>, eventId: string | null)
       .select('answer')
       .whereRef('eventAnswers.userId', '=', 'users.id')
       .where('eventId', '=', eventId)
-      .where('answer', 'in', comingAnswers),
+      .where('answer', 'in', comingRsvps),
   );
 }

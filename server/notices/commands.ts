@@ -21,7 +21,7 @@ export interface NewNotice extends Recipients {
 }
 
 /**
- * Sends a notice at a moment, or at once when it is null; answers its id.
+ * Sends a notice at a moment, or at once when it is null; returns its id.
  * @throws Refusal 400 `subject` when the same notice was sent minutes ago: a second press is never meant
  */
 export async function createNotice(
@@ -126,7 +126,7 @@ export async function retryNotice(db: Database, id: number, managerId: number): 
   });
 }
 
-/** Answers whether there was anybody. */
+/** Returns whether there was anybody. */
 async function queueRefused(tx: DatabaseTransaction, noticeId: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('noticeRecipients')

@@ -1,8 +1,8 @@
 import type { Role } from '#contracts/accounts.ts';
 import type { Audience } from '#contracts/notices.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { Mail } from '#server/mail/mail.ts';
-import { judge } from '#server/mail/mail-errors.ts';
+import type { Email } from '#server/mail/email.ts';
+import { classify } from '#server/mail/mail-errors.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { rolesOf } from './audience.ts';
 import { answerIsUnknown, postpone, settle, skip, take } from './delivery-states.ts';
@@ -10,13 +10,13 @@ import { hasUnsubscribed } from './recipients.ts';
 import { stopWhenAllRefused } from './stop-refused.ts';
 
 /** How long to wait while the mail server takes nothing. */
-export const waitInTrouble = 30_000;
+export const waitAfterError = 30_000;
 const weTryAgain = 'We try again every half minute.';
 const minute = 60_000;
 /** How long to wait after each passing refusal; after the last one it has failed. */
 const waits = [minute / 6, 2 * minute, 10 * minute, 60 * minute, 240 * minute];
 
-interface Needs {
+interface Dependencies {
   db: Database;
   mailer: Mailer;
   /** Aborted when this process has no more time. */
@@ -82,9 +82,9 @@ function findDue(db: Database, noticeId: number, run: number, now: number) {
  * sent again unless the server refuses it in so many words. Answers why the mail server takes nothing just now, else null.
  */
 export async function deliver(
-  { db, mailer, signal }: Needs,
+  { db, mailer, signal }: Dependencies,
   delivery: Delivery,
-  compose: (delivery: Delivery) => Mail,
+  compose: (delivery: Delivery) => Email,
 ): Promise<string | null> {
   let isHandedOver = false;
   let isOurs = true;
@@ -105,10 +105,10 @@ export async function deliver(
 }
 
 async function settleFailure(db: Database, delivery: Delivery, error: unknown, isHandedOver: boolean) {
-  const { kind, reason } = judge(error);
-  if (kind === 'trouble') {
+  const { kind, reason } = classify(error);
+  if (kind === 'unavailable') {
     if (isHandedOver) await settle(db, delivery.id, { state: 'failed', reason: answerIsUnknown });
-    else await postpone(db, delivery.id, { reason, dueAt: Date.now() + waitInTrouble, attempts: delivery.attempts });
+    else await postpone(db, delivery.id, { reason, dueAt: Date.now() + waitAfterError, attempts: delivery.attempts });
     return `${reason} ${weTryAgain}`;
   }
   const wait = kind === 'later' ? waits[delivery.attempts] : undefined;

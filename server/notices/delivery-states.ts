@@ -9,14 +9,14 @@ const answerComesWithin = 60_000;
 export const answerIsUnknown =
   'The connection broke at the very end, so nobody knows whether it arrived. It was not sent again.';
 
-interface Taking {
+interface RetryOptions {
   id: number;
   noticeId: number;
   run: number;
 }
 
 /** Nobody else takes it from now on; false when it is not to be had. */
-export async function take(db: Database, { id, noticeId, run }: Taking): Promise<boolean> {
+export async function take(db: Database, { id, noticeId, run }: RetryOptions): Promise<boolean> {
   return change(db, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('noticeRecipients')

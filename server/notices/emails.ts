@@ -1,10 +1,10 @@
 import { noticeReason, paragraphsOf } from '#contracts/notices.ts';
-import { type MailedAccount, toRecipient } from '#server/accounts/recipients.ts';
-import { composeMail, type Letterhead } from '#server/mail/layout.ts';
-import type { Mail } from '#server/mail/mail.ts';
+import { type EmailedUser, toRecipient } from '#server/accounts/recipients.ts';
+import type { Email } from '#server/mail/email.ts';
+import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 import { type UnsubscribeTokens, unsubscribeUrl } from './unsubscribe-tokens.ts';
 
-interface Recipient extends MailedAccount {
+interface Recipient extends EmailedUser {
   userId: number;
 }
 
@@ -14,7 +14,7 @@ export function noticeEmail(
   { subject, message, eventTitle }: { subject: string; message: string; eventTitle: string | null },
   letterhead: Letterhead,
   tokens: UnsubscribeTokens,
-): Mail {
+): Email {
   const draft = {
     to: toRecipient(account),
     subject,
@@ -22,5 +22,5 @@ export function noticeEmail(
     reason: noticeReason(letterhead.clubName, eventTitle),
     unsubscribeUrl: unsubscribeUrl(letterhead.siteUrl, tokens.issue(userId)),
   };
-  return composeMail(draft, letterhead);
+  return composeEmail(draft, letterhead);
 }

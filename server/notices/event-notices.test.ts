@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
-import { backRoom, createNoticeDesk } from '#server/testing/notice-desk.ts';
+import { type AppWithMailbox, startAppWithMailbox } from '#server/testing/app-with-mail.ts';
+import { backRoom, createNoticeFixture } from '#server/testing/notice-fixture.ts';
 import { type ClubPeople, createClub, emailOf, join, updateRole } from '#server/testing/people.ts';
 
-let app: AppWithMail;
+let app: AppWithMailbox;
 let club: ClubPeople;
-let desk: ReturnType<typeof createNoticeDesk>;
+let desk: ReturnType<typeof createNoticeFixture>;
 let event: string;
 
 beforeEach(async () => {
-  app = await startAppWithMail();
+  app = await startAppWithMailbox();
   club = await createClub(app);
-  desk = createNoticeDesk(app, club);
+  desk = createNoticeFixture(app, club);
   event = await plan('Holiday Food Drive', '2031-12-05T09:00');
-  await answer('dale', 'going');
-  await answer('peg', 'maybe');
-  await answer('max', 'declined');
+  await response('dale', 'going');
+  await response('peg', 'maybe');
+  await response('max', 'declined');
 });
 afterEach(() => app.stop());
 
@@ -23,8 +23,8 @@ async function plan(title: string, startDate: string): Promise<string> {
   return (await club.max.ask('POST', '/api/cal-events', { title, startDate })).body._id;
 }
 
-async function answer(who: 'ada' | 'dale' | 'max' | 'peg', said: string, id = event): Promise<void> {
-  expect((await club[who].ask('PUT', `/api/cal-events/${id}/answer`, { answer: said })).status).toBe(200);
+async function response(who: 'ada' | 'dale' | 'max' | 'peg', said: string, id = event): Promise<void> {
+  expect((await club[who].ask('PUT', `/api/cal-events/${id}/answer`, { response: said })).status).toBe(200);
 }
 
 async function countedEvents() {
@@ -48,13 +48,13 @@ test('a test of it says why they will get it', async () => {
 
 test('the events that can be chosen are counted, soonest first, without Guests and with who unsubscribed', async () => {
   const sal = await join(app, 'Sal Short', 'User');
-  await sal.ask('PUT', `/api/cal-events/${event}/answer`, { answer: 'going' });
+  await sal.ask('PUT', `/api/cal-events/${event}/answer`, { response: 'going' });
   await updateRole(app.db, Number(sal._id), 'Guest');
   await club.peg.ask('PUT', '/api/subscription', { subscribed: false });
   const facts = { _id: event, title: 'Holiday Food Drive', startDate: '2031-12-05T09:00', skipped: false };
   expect(await countedEvents()).toEqual([{ ...facts, people: 1, unsubscribed: 1 }]);
   const soon = await plan('Tomorrow', new Date(Date.now() + 86_400_000).toISOString().slice(0, 16));
-  await answer('ada', 'maybe', soon);
+  await response('ada', 'maybe', soon);
   expect((await countedEvents()).map(({ title }: { title: string }) => title)).toEqual([
     'Tomorrow',
     'Holiday Food Drive',
@@ -74,17 +74,17 @@ test('people of an event can be thanked for a month, and are no longer offered a
 test('a notice that waits for its time goes to whoever comes by then', async () => {
   const id = await desk.send({ audience: 'event', event, sendAt: '2031-12-01T09:00' });
   expect(await desk.read(id)).toMatchObject({ state: 'scheduled', people: 2 });
-  await answer('ada', 'going');
-  await answer('peg', 'declined');
+  await response('ada', 'going');
+  await response('peg', 'declined');
   expect(await desk.read(id)).toMatchObject({ people: 2 });
-  await desk.hurry();
+  await desk.makeJobsDue();
   await desk.readWhenSent(id);
   expect(app.mailbox.addressees()).toEqual(['Ada Admin', 'Dale Hutchings'].map(emailOf));
 });
 
 test('the same words to another event are another notice', async () => {
   const other = await plan('Old-Timers’ Softball', '2031-12-12T11:00');
-  await answer('ada', 'going', other);
+  await response('ada', 'going', other);
   await desk.send({ audience: 'event', event });
   await desk.send({ audience: 'event', event: other });
   const again = await club.max.ask('POST', '/api/notices', { ...backRoom, audience: 'event', event: other });
@@ -105,7 +105,7 @@ test.each(['scheduled', 'stopped'])(
     expect((await club.max.ask('DELETE', `/api/cal-events/${event}`)).status).toBe(200);
     expect(await desk.read(id)).toMatchObject({ state, people: 2, remaining: 2 });
     if (state === 'stopped') await club.max.ask('POST', `/api/notices/${id}/resume`, {});
-    await desk.hurry();
+    await desk.makeJobsDue();
     expect(await desk.readWhenSent(id)).toMatchObject({ people: 2, sent: 2 });
     expect(app.mailbox.addressees()).toEqual(['Dale Hutchings', 'Peg Lindqvist'].map(emailOf));
   },
@@ -115,7 +115,7 @@ describe('a breakfast that is skipped', () => {
   const month = new Date(Date.now() + 62 * 86_400_000).toISOString().slice(0, 7);
   const breakfast = `breakfast-${month}`;
   beforeEach(async () => {
-    await answer('dale', 'going', breakfast);
+    await response('dale', 'going', breakfast);
     expect((await club.max.ask('PUT', `/api/breakfasts/${month}`, { startDate: null })).status).toBe(200);
   });
 

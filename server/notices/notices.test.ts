@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
-import type { ReceivedMail } from '#server/testing/mailbox.ts';
-import { backRoom, createNoticeDesk, memberEmails } from '#server/testing/notice-desk.ts';
+import { type AppWithMailbox, startAppWithMailbox } from '#server/testing/app-with-mail.ts';
+import type { ReceivedEmail } from '#server/testing/mailbox.ts';
+import { backRoom, createNoticeFixture, memberEmails } from '#server/testing/notice-fixture.ts';
 import { type ClubPeople, createClub, emailOf, join } from '#server/testing/people.ts';
 
-let app: AppWithMail;
+let app: AppWithMailbox;
 let club: ClubPeople;
-let desk: ReturnType<typeof createNoticeDesk>;
+let desk: ReturnType<typeof createNoticeFixture>;
 
 beforeEach(async () => {
-  app = await startAppWithMail();
+  app = await startAppWithMailbox();
   club = await createClub(app);
-  desk = createNoticeDesk(app, club);
+  desk = createNoticeFixture(app, club);
 });
 afterEach(() => app.stop());
 
@@ -54,9 +54,9 @@ describe('writing a notice', () => {
     [{ ...backRoom, sendAt: '2026-02-30T08:30' }, ['sendAt']],
     [{ ...backRoom, sendAt: '2020-01-01T08:30' }, ['sendAt']],
   ])('is refused with a word for each field: %j', async (body, fields) => {
-    const answer = await club.max.ask('POST', '/api/notices', body);
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body).toSorted()).toEqual(fields.toSorted());
+    const response = await club.max.ask('POST', '/api/notices', body);
+    expect(response.status).toBe(400);
+    expect(Object.keys(response.body).toSorted()).toEqual(fields.toSorted());
     expect((await club.max.ask('GET', '/api/notices')).body).toEqual([]);
   });
 
@@ -107,9 +107,9 @@ describe('a notice', () => {
   });
 
   test('cannot be sent twice by pressing twice', async () => {
-    const answers = await Promise.all([1, 2].map(() => club.max.ask('POST', '/api/notices', backRoom)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
-    expect(answers.find(({ status }) => status === 400)?.body).toEqual({ subject: expect.any(String) });
+    const responses = await Promise.all([1, 2].map(() => club.max.ask('POST', '/api/notices', backRoom)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    expect(responses.find(({ status }) => status === 400)?.body).toEqual({ subject: expect.any(String) });
   });
 
   test('keeps its subject on one line', async () => {
@@ -148,12 +148,12 @@ describe('a notice', () => {
     await expect.poll(isTried).toBe(4);
     expect(await desk.read(id)).toMatchObject({ state: 'sending', sent: 0, failed: 0, remaining: 4 });
     app.mailbox.refuse();
-    await desk.hurry();
+    await desk.makeJobsDue();
     expect(await desk.readWhenSent(id)).toMatchObject({ sent: 4, failed: 0 });
     expect(app.mailbox.addressees()).toEqual(memberEmails);
   });
 });
 
-function headerOf({ headers }: ReceivedMail, name: string): string | undefined {
+function headerOf({ headers }: ReceivedEmail, name: string): string | undefined {
   return headers.find(({ key }) => key === name)?.value;
 }

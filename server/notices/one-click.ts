@@ -5,7 +5,7 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import { updateSubscription } from './commands.ts';
 import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
-interface Needs {
+interface Dependencies {
   db: Database;
   siteUrl: string;
   unsubscribeTokens: UnsubscribeTokens;
@@ -20,7 +20,7 @@ const bodyLimit = 10_000;
  * Opening the same address only asks; that is the page `/unsubscribe/:token`. Its form posts here without JavaScript, with
  * the field that only it has, and goes back to the page, which tells what came of it.
  */
-export function serveOneClick(server: FastifyInstance, { db, siteUrl, unsubscribeTokens }: Needs): void {
+export function serveOneClick(server: FastifyInstance, { db, siteUrl, unsubscribeTokens }: Dependencies): void {
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { bodyLimit, parseAs: 'string' }, (_request, body, parsed) => parsed(null, body));

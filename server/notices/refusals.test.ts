@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
-import { createNoticeDesk } from '#server/testing/notice-desk.ts';
+import { type AppWithMailbox, startAppWithMailbox } from '#server/testing/app-with-mail.ts';
+import { createNoticeFixture } from '#server/testing/notice-fixture.ts';
 import { type ClubPeople, createClub, emailOf, join } from '#server/testing/people.ts';
 
-let app: AppWithMail;
+let app: AppWithMailbox;
 let club: ClubPeople;
-let desk: ReturnType<typeof createNoticeDesk>;
+let desk: ReturnType<typeof createNoticeFixture>;
 
 beforeEach(async () => {
-  app = await startAppWithMail();
+  app = await startAppWithMailbox();
   club = await createClub(app);
-  desk = createNoticeDesk(app, club);
+  desk = createNoticeFixture(app, club);
 });
 afterEach(() => app.stop());
 
@@ -27,20 +27,20 @@ async function waitFor(id: string, facts: object): Promise<void> {
   await expect.poll(() => desk.read(id)).toMatchObject(facts);
 }
 
-async function change(id: string, deed: 'stop' | 'resume' | 'retry') {
-  return club.max.ask('POST', `/api/notices/${id}/${deed}`, {});
+async function change(id: string, action: 'stop' | 'resume' | 'retry') {
+  return club.max.ask('POST', `/api/notices/${id}/${action}`, {});
 }
 
 describe('a mail server that takes no mails at all', () => {
   test.each([
     [530, '5.7.0 Authentication required', 'does not accept the club’s login'],
     [550, '5.7.1 Sender refused', 'Sender refused'],
-  ])('is waited for when it says so to the sender (%i), and nobody counts as failed', async (code, words, told) => {
+  ])('is waited for when it says so to the sender (%i), and nobody counts as failed', async (code, words, text) => {
     app.mailbox.refuse('from', code, words);
     const id = await desk.send();
-    await waitFor(id, { state: 'sending', trouble: expect.stringContaining(told), failed: 0, remaining: 4 });
+    await waitFor(id, { state: 'sending', trouble: expect.stringContaining(text), failed: 0, remaining: 4 });
     app.mailbox.refuse();
-    await desk.hurry();
+    await desk.makeJobsDue();
     expect(await desk.readWhenSent(id)).toMatchObject({ sent: 4, failed: 0, trouble: null });
     expectEachOnce(4);
   });

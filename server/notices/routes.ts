@@ -7,8 +7,8 @@ import { findSkippedBreakfast } from '#server/events/breakfasts.ts';
 import { toMoment } from '#server/events/club-time.ts';
 import { findEvent } from '#server/events/queries.ts';
 import { refuseSkippedTimes } from '#server/events/skipped-times.ts';
-import { answer, answerAnyone, success } from '#server/http/answer.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
+import { handle, handlePublic, success } from '#server/http/handle.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import type { Letterhead } from '#server/mail/layout.ts';
@@ -18,14 +18,14 @@ import { noticeEmail } from './emails.ts';
 import { isSubscribed, listFailures, listNotices, readNotice, readNoticeDetails, readRecipient } from './queries.ts';
 import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
-interface Needs {
+interface Dependencies {
   db: Database;
   config: Pick<Config, 'timeZone'>;
   letterhead: () => Promise<Letterhead>;
   unsubscribeTokens: UnsubscribeTokens;
 }
 
-export function noticeRoutes(app: FastifyInstance, { db, config, letterhead, unsubscribeTokens }: Needs): void {
+export function noticeRoutes(app: FastifyInstance, { db, config, letterhead, unsubscribeTokens }: Dependencies): void {
   function readSendAt(local: string | null): number | null {
     if (local === null) return null;
     refuseSkippedTimes({ sendAt: local }, config.timeZone);
@@ -34,14 +34,14 @@ export function noticeRoutes(app: FastifyInstance, { db, config, letterhead, uns
     return moment;
   }
 
-  answer(app, endpoints.listNotices, async ({ query, reply }) => {
+  handle(app, endpoints.listNotices, async ({ query, reply }) => {
     const { limit = endpoints.noticeLimits.list, before } = query;
     const notices = await listNotices(db, { limit: limit + 1, before: before ? Number(before) : undefined });
     const { rows: items, hasMore } = cutPage(notices, limit);
     return sendListPage(reply, endpoints.listNotices, { query }, { items, next: nextAfter(items, limit, hasMore) });
   });
 
-  answer(app, endpoints.listNoticeFailures, async ({ params, query, reply }) => {
+  handle(app, endpoints.listNoticeFailures, async ({ params, query, reply }) => {
     const { limit = endpoints.noticeLimits.failures, before } = query;
     const { _id } = await readNotice(db, Number(params.id));
     const part = { limit: limit + 1, before: before ? Number(before) : undefined };
@@ -57,11 +57,11 @@ export function noticeRoutes(app: FastifyInstance, { db, config, letterhead, uns
     return found.title;
   }
 
-  answer(app, endpoints.countAudiences, () => countAudiences(db, Date.now()));
+  handle(app, endpoints.countAudiences, () => countAudiences(db, Date.now()));
 
-  answer(app, endpoints.readNotice, ({ params }) => readNoticeDetails(db, Number(params.id)));
+  handle(app, endpoints.readNotice, ({ params }) => readNoticeDetails(db, Number(params.id)));
 
-  answer(app, endpoints.createNotice, async ({ viewer, body }) => {
+  handle(app, endpoints.createNotice, async ({ viewer, body }) => {
     const { audience, event, subject, message } = body;
     const eventTitle = await readEventTitle(body);
     const written = { audience, eventId: eventTitle === null ? null : event, eventTitle, subject, message };
@@ -69,38 +69,38 @@ export function noticeRoutes(app: FastifyInstance, { db, config, letterhead, uns
     return readNotice(db, id);
   });
 
-  answer(app, endpoints.sendTestNotice, async ({ viewer, body }) => {
+  handle(app, endpoints.sendTestNotice, async ({ viewer, body }) => {
     const recipient = await readRecipient(db, viewer);
     const notice = { ...body, eventTitle: await readEventTitle(body) };
     await enqueue(db, 'send-mail', noticeEmail(recipient, notice, await letterhead(), unsubscribeTokens));
     return success;
   });
 
-  answer(app, endpoints.stopNotice, async ({ viewer, params }) => {
+  handle(app, endpoints.stopNotice, async ({ viewer, params }) => {
     await stopNotice(db, Number(params.id), Number(viewer._id));
     return readNotice(db, Number(params.id));
   });
 
-  answer(app, endpoints.resumeNotice, async ({ viewer, params }) => {
+  handle(app, endpoints.resumeNotice, async ({ viewer, params }) => {
     await resumeNotice(db, Number(params.id), Number(viewer._id));
     return readNotice(db, Number(params.id));
   });
 
-  answer(app, endpoints.retryNotice, async ({ viewer, params }) => {
+  handle(app, endpoints.retryNotice, async ({ viewer, params }) => {
     await retryNotice(db, Number(params.id), Number(viewer._id));
     return readNotice(db, Number(params.id));
   });
 
-  answer(app, subscriptions.readSubscription, async ({ viewer }) => ({
+  handle(app, subscriptions.readSubscription, async ({ viewer }) => ({
     subscribed: await isSubscribed(db, Number(viewer._id)),
   }));
 
-  answer(app, subscriptions.updateSubscription, async ({ viewer, body }) => {
+  handle(app, subscriptions.updateSubscription, async ({ viewer, body }) => {
     await updateSubscription(db, Number(viewer._id), body.subscribed);
     return body;
   });
 
-  answerAnyone(app, subscriptions.updateSubscriptionByLink, async ({ params, body }) => {
+  handlePublic(app, subscriptions.updateSubscriptionByLink, async ({ params, body }) => {
     const userId = unsubscribeTokens.read(params.token);
     if (userId === undefined) throw new Refusal(404, { error: badLink });
     await updateSubscription(db, userId, body.subscribed);

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { mailsPerSecond } from '#contracts/notices.ts';
+import { emailsPerSecond } from '#contracts/notices.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
 import type { Letterhead } from '#server/mail/layout.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import { type Delivery, deliver, findNextDelivery, waitInTrouble } from './deliver.ts';
+import { type Delivery, deliver, findNextDelivery, waitAfterError } from './deliver.ts';
 import { giveUpUnknown } from './delivery-states.ts';
 import { noticeEmail } from './emails.ts';
 import { countByState } from './queries.ts';
@@ -15,7 +15,7 @@ import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 /** One step takes about this long, so that other mails need not wait for a whole notice. */
 const stepLength = 1000;
 
-interface Needs {
+interface Dependencies {
   db: Database;
   mailer: Mailer;
   letterhead: () => Promise<Letterhead>;
@@ -32,7 +32,7 @@ interface Run {
  * Sends the next mails of a notice, about a second's worth. Answers when (epoch ms) to go on; nothing when the notice is
  * done, was stopped or belongs to another run.
  */
-export async function sendSomeMails(needs: Needs, run: Run): Promise<number | undefined> {
+export async function sendBatch(needs: Dependencies, run: Run): Promise<number | undefined> {
   const { db, unsubscribeTokens } = needs;
   const notice = await readRun(db, run);
   if (!notice) return undefined;
@@ -45,10 +45,10 @@ export async function sendSomeMails(needs: Needs, run: Run): Promise<number | un
     const delivery = await findNextDelivery(db, run, notice, start);
     if (!delivery) break;
     const trouble = await deliver(needs, delivery, compose);
-    if (trouble !== notice.trouble) await setTrouble(db, run.noticeId, trouble);
-    if (trouble !== null) return Date.now() + waitInTrouble;
+    if (trouble !== notice.trouble) await setError(db, run.noticeId, trouble);
+    if (trouble !== null) return Date.now() + waitAfterError;
     notice.trouble = null;
-    await setTimeout(Math.max(0, start + 1000 / mailsPerSecond - Date.now()));
+    await setTimeout(Math.max(0, start + 1000 / emailsPerSecond - Date.now()));
   }
   return planNextStep(db, run);
 }
@@ -69,7 +69,7 @@ async function readRun(db: Database, { noticeId, run }: Run) {
   });
 }
 
-async function setTrouble(db: Database, noticeId: number, trouble: string | null): Promise<void> {
+async function setError(db: Database, noticeId: number, trouble: string | null): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'notices');
     await tx.updateTable('notices').set({ trouble }).where('id', '=', noticeId).execute();

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
-import { createNoticeDesk, memberEmails } from '#server/testing/notice-desk.ts';
+import { type AppWithMailbox, startAppWithMailbox } from '#server/testing/app-with-mail.ts';
+import { createNoticeFixture, memberEmails } from '#server/testing/notice-fixture.ts';
 import { type ClubPeople, createClub, emailOf, join } from '#server/testing/people.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
-let app: AppWithMail;
+let app: AppWithMailbox;
 let club: ClubPeople;
-let desk: ReturnType<typeof createNoticeDesk>;
+let desk: ReturnType<typeof createNoticeFixture>;
 
 beforeEach(async () => {
-  app = await startAppWithMail();
+  app = await startAppWithMailbox();
   club = await createClub(app);
-  desk = createNoticeDesk(app, club);
+  desk = createNoticeFixture(app, club);
 });
 afterEach(() => app.stop());
 
@@ -26,19 +26,19 @@ describe('a notice for later', () => {
     });
     await join(app, 'Nora Newcomer');
     expect(app.mailbox.received).toEqual([]);
-    await desk.hurry();
+    await desk.makeJobsDue();
     expect(await desk.readWhenSent(id)).toMatchObject({ sent: 5 });
   });
 
   test('can be stopped before it begins, and taken up again', async () => {
     const id = await desk.send({ sendAt: '2099-07-01T08:30' });
     expect((await club.ada.ask('POST', `/api/notices/${id}/stop`, {})).body.state).toBe('stopped');
-    await desk.hurry();
+    await desk.makeJobsDue();
     expect((await club.ada.ask('POST', `/api/notices/${id}/stop`, {})).status).toBe(400);
     expect((await club.ada.ask('POST', `/api/notices/${id}/resume`, {})).body.state).toBe('scheduled');
     expect((await club.ada.ask('POST', `/api/notices/${id}/resume`, {})).status).toBe(400);
     expect(app.mailbox.received).toEqual([]);
-    await desk.hurry();
+    await desk.makeJobsDue();
     await desk.readWhenSent(id);
     expect(app.mailbox.addressees()).toEqual(memberEmails);
   });
@@ -93,7 +93,7 @@ describe('while a notice is sent', () => {
     expect((await club.ada.ask('GET', `/api/notices/${id}`)).body.author).toBeNull();
   });
 
-  test('a mail whose process died before the answer came is never sent again, and told as failed', async () => {
+  test('a mail whose process died before the response came is never sent again, and told as failed', async () => {
     const id = await sendSome();
     await club.max.ask('POST', `/api/notices/${id}/stop`, {});
     const lost = { state: 'sending' as const, dueAt: 0 };
@@ -108,9 +108,9 @@ describe('while a notice is sent', () => {
 
 test('a mail server that is away is told to the managers, and the notice waits for it', async () => {
   const cutOff = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
-  const itsDesk = createNoticeDesk(cutOff, await createClub(cutOff));
-  const id = await itsDesk.send();
-  await expect.poll(async () => (await itsDesk.read(id)).trouble).toMatch('cannot be reached');
-  expect(await itsDesk.read(id)).toMatchObject({ state: 'sending', sent: 0, failed: 0, remaining: 4 });
+  const itsFixture = createNoticeFixture(cutOff, await createClub(cutOff));
+  const id = await itsFixture.send();
+  await expect.poll(async () => (await itsFixture.read(id)).trouble).toMatch('cannot be reached');
+  expect(await itsFixture.read(id)).toMatchObject({ state: 'sending', sent: 0, failed: 0, remaining: 4 });
   await cutOff.stop();
 });

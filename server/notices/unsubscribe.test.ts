@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
-import type { ReceivedMail } from '#server/testing/mailbox.ts';
+import { type AppWithMailbox, startAppWithMailbox } from '#server/testing/app-with-mail.ts';
+import type { ReceivedEmail } from '#server/testing/mailbox.ts';
 import { type ClubPeople, createClub, emailOf } from '#server/testing/people.ts';
 
-let app: AppWithMail;
+let app: AppWithMailbox;
 let club: ClubPeople;
-let mail: ReceivedMail;
+let mail: ReceivedEmail;
 
 beforeAll(async () => {
-  app = await startAppWithMail();
+  app = await startAppWithMailbox();
   club = await createClub(app);
   const notice = { audience: 'members', subject: 'Food drive needs drivers', message: 'Bring a truck.' };
   await club.max.ask('POST', '/api/notices/test', notice);
@@ -94,8 +94,8 @@ test('a link that was made up opens nothing', async () => {
   const forged = ['x', '1', `${id}.`, `${Number(id) + 1}.${signature}`, `${id}.${others}`, `${id}.${signature}x`];
   for (const token of [...forged, `0${id}.${signature}`, club.max.token ?? '']) {
     expect((await post(`/unsubscribe/${token}`, 'List-Unsubscribe=One-Click')).status, token).toBe(404);
-    const answer = await club.visitor.ask('PUT', `/api/subscription/${token.slice(0, 200)}`, { subscribed: false });
-    expect(answer.status, token).toBe(404);
+    const response = await club.visitor.ask('PUT', `/api/subscription/${token.slice(0, 200)}`, { subscribed: false });
+    expect(response.status, token).toBe(404);
   }
   expect(await isSubscribed()).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { DatabaseUnavailable, isUnavailable } from '#server/database/errors.ts';
-import { createKept } from '#server/live/kept.ts';
+import { createCache } from '#server/live/cache.ts';
 import type { Versions } from '#server/live/versions.ts';
 import type { PageAddress } from './addresses.ts';
 import type { PolicySettings } from './content-policy.ts';
@@ -11,7 +11,7 @@ import type { RenderedPage } from './renderer.ts';
 const goodFor = 60_000;
 const cacheable = [200, 404];
 
-interface Needs {
+interface Dependencies {
   readVersions: () => Promise<Versions>;
   render: (url: string) => Promise<RenderedPage>;
   policy: PolicySettings;
@@ -25,9 +25,13 @@ interface Needs {
  * While the database is away it finds the page as it was, marked as old.
  * @throws Overloaded
  */
-export function createPageCache({ readVersions, render, policy }: Needs): (address: PageAddress) => Promise<Page> {
-  const plain = { pages: createKept<Page>(200), run: createRenderQueue({ running: 2, waiting: 200 }) };
-  const filtered = { pages: createKept<Page>(40), run: createRenderQueue({ running: 1, waiting: 20 }) };
+export function createPageCache({
+  readVersions,
+  render,
+  policy,
+}: Dependencies): (address: PageAddress) => Promise<Page> {
+  const plain = { pages: createCache<Page>(200), run: createRenderQueue({ running: 2, waiting: 200 }) };
+  const filtered = { pages: createCache<Page>(40), run: createRenderQueue({ running: 1, waiting: 20 }) };
   const laneOf = ({ isFiltered }: PageAddress) => (isFiltered ? filtered : plain);
   const underWay = new Map<string, Promise<Page>>();
 
@@ -36,7 +40,7 @@ export function createPageCache({ readVersions, render, policy }: Needs): (addre
     const page = await run(async () => toPage(await render(address.url), policy));
     // What a page was to show could not be read.
     if (page.status === 503) throw new DatabaseUnavailable();
-    if (cacheable.includes(page.status) && !policy.dev) pages.keep(address.url, version, page);
+    if (cacheable.includes(page.status) && !policy.dev) pages.store(address.url, version, page);
     return page;
   }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type KeptBytes, keepBytes } from '#server/http/compression.ts';
+import { type CachedBytes, cacheBytes } from '#server/http/compression.ts';
 import { contentPolicy, type PolicySettings } from './content-policy.ts';
 import type { RenderedPage } from './renderer.ts';
 
 /** A rendered page, the same for everybody. */
-export interface Page extends KeptBytes {
+export interface Page extends CachedBytes {
   status: number;
   headers: Record<string, string>;
   /** Epoch ms; a page may name today's date. */
@@ -22,5 +22,5 @@ export async function toPage({ response, nonce }: RenderedPage, policy: PolicySe
     bytes = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ''));
   }
   headers.etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { status: response.status, headers, madeAt: Date.now(), ...keepBytes(bytes) };
+  return { status: response.status, headers, madeAt: Date.now(), ...cacheBytes(bytes) };
 }

@@ -14,7 +14,7 @@ const bodyLimit = 40_000;
 const crossSite =
   'This form was sent from another site. Open the page here, type it once more, and send it from there.';
 
-interface Needs {
+interface Dependencies {
   server: FastifyInstance;
   load: () => Promise<ServerBuild>;
   render: Render;
@@ -24,9 +24,9 @@ interface Needs {
 
 /**
  * Takes the forms of public pages where JavaScript does not run: the `action` of the page calls the API for the sender,
- * with its limits, and the answer is the same page with what was refused, or another address. Nobody keeps it.
+ * with its limits, and the response is the same page with what was refused, or another address. Nobody keeps it.
  */
-export function servePlainForms(pages: FastifyInstance, { server, load, render, policy, siteUrl }: Needs): void {
+export function servePlainForms(pages: FastifyInstance, { server, load, render, policy, siteUrl }: Dependencies): void {
   const run = createRenderQueue({ running: 2, waiting: 20 });
 
   async function answerForm(request: FastifyRequest, path: string): Promise<Page> {

@@ -4,7 +4,7 @@ import type { Api, ClubSettings } from '#web/context.ts';
 
 type Entry = ServerBuild['entry']['module'] & typeof import('#web/entry.server.tsx');
 
-interface Needs {
+interface Dependencies {
   load: () => Promise<ServerBuild>;
   mode: 'development' | 'production';
   origin: string;
@@ -29,7 +29,7 @@ export interface SentForm {
 export type Render = (url: string, form?: SentForm) => Promise<RenderedPage>;
 
 /** Returns a function that renders an address of the site, as a visitor sees it; with a form, what its action makes of it. */
-export function createRenderer({ load, mode, origin, api, club }: Needs): Render {
+export function createRenderer({ load, mode, origin, api, club }: Dependencies): Render {
   const handle = createRequestHandler(load, mode);
   return async (url, form) => {
     const entry = (await load()).entry.module as Entry;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AddressParts, addressOf } from '#contracts/address.ts';
-import type { AnswerOf, CallInput, Endpoint } from '#contracts/endpoint.ts';
+import type { CallInput, Endpoint, ResponseOf } from '#contracts/endpoint.ts';
 import { type ReceivedPage, readListPage } from '#contracts/received-page.ts';
 import type { Api } from '#web/context.ts';
 
@@ -14,7 +14,7 @@ export function createVisitorApi(server: FastifyInstance, sender?: FastifyReques
     headers: { 'user-agent': sender.headers['user-agent'] ?? '' },
   };
 
-  async function listPage<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ReceivedPage<AnswerOf<E>>> {
+  async function listPage<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ReceivedPage<ResponseOf<E>>> {
     const { body, ...parts } = (input ?? {}) as AddressParts & { body?: object };
     const { statusCode, payload, headers } = await server.inject({
       method: endpoint.method,

@@ -17,7 +17,7 @@ interface NewPhoto {
 }
 
 /**
- * Adds a photo to the gallery and answers its id; an upload becomes the club's with it.
+ * Adds a photo to the gallery and returns its id; an upload becomes the club's with it.
  * @throws Refusal 400 `url` when it is neither a photo that the user has uploaded nor from the image host that is set,
  * or when the gallery has it already
  */

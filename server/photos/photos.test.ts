@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ClubPeople, createClub, join, type Person } from '#server/testing/people.ts';
-import { keptFiles, twoHalves, upload } from '#server/testing/pictures.ts';
+import { storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -142,25 +142,25 @@ describe('who may do what', () => {
     ['add a photo', [401, 403, 403, 201, 201, 201]],
     ['change the caption of Max’s photo', [401, 403, 403, 200, 200, 200]],
     ['remove Max’s photo', [401, 403, 403, 403, 200, 200]],
-  ])('%s', async (deed, expected) => {
-    const answers = [];
+  ])('%s', async (action, expected) => {
+    const responses = [];
     for (const who of people) {
       const photo = await addNew(club.max);
       const path = `/api/photos/${photo._id}`;
-      const deeds: Record<string, () => ReturnType<Person['ask']>> = {
+      const actions: Record<string, () => ReturnType<Person['ask']>> = {
         'read the gallery': () => list(person(who)),
         'add a photo': async () => add(person(who), (await send(person(who))) ?? '/uploads/none'),
         'change the caption of Max’s photo': () => person(who).ask('PUT', path, { caption: 'Changed' }),
         'remove Max’s photo': () => person(who).ask('DELETE', path),
       };
-      const { status, body } = (await deeds[deed]?.()) ?? {};
-      answers.push(status);
+      const { status, body } = (await actions[action]?.()) ?? {};
+      responses.push(status);
       if (Number(status) >= 400) expect(Object.keys(body)).toEqual(['error']);
       const kept = (await list(club.ada)).body.find((other: { _id: string }) => other._id === photo._id);
-      expect(kept?.caption === 'Changed').toBe(deed.startsWith('change') && status === 200);
-      expect(kept === undefined).toBe(deed.startsWith('remove') && status === 200);
+      expect(kept?.caption === 'Changed').toBe(action.startsWith('change') && status === 200);
+      expect(kept === undefined).toBe(action.startsWith('remove') && status === 200);
     }
-    expect(answers).toEqual(expected);
+    expect(responses).toEqual(expected);
   });
 
   test('whoever is no manager any more cannot touch even their own photo', async () => {
@@ -266,12 +266,12 @@ describe('a photo and its files', () => {
   test('go together, and once', async () => {
     const photo = await addNew(club.max);
     const path = `/api/photos/${photo._id}`;
-    const answers = await Promise.all([club.max.ask('DELETE', path), club.ada.ask('DELETE', path)]);
-    expect(answers.map(({ status }) => status)).toContain(200);
+    const responses = await Promise.all([club.max.ask('DELETE', path), club.ada.ask('DELETE', path)]);
+    expect(responses.map(({ status }) => status)).toContain(200);
     expect((await club.max.ask('DELETE', path)).status).toBe(404);
     expect((await club.max.ask('PUT', path, { caption: 'Gone' })).status).toBe(404);
     expect(await statusOf(photo.url)).toBe(404);
-    expect(keptFiles(app).filter((file) => photo.url.includes(file.split('/').at(-2)))).toEqual([]);
+    expect(storedFiles(app).filter((file) => photo.url.includes(file.split('/').at(-2)))).toEqual([]);
     expect(await app.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
   });
 

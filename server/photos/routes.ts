@@ -4,26 +4,26 @@ import * as endpoints from '#contracts/photos.ts';
 import { canDeletePhoto, canEditPhoto, type Viewer } from '#contracts/policies.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
-import { answer, success } from '#server/http/answer.ts';
 import { notAllowed, notFound } from '#server/http/errors.ts';
-import { createKeptAnswers } from '#server/http/kept-answers.ts';
+import { handle, success } from '#server/http/handle.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
+import { createResponseCache } from '#server/http/response-cache.ts';
 import { eventAboutOthers } from '#server/security-log/commands.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createPhoto, deletePhoto, updatePhoto } from './commands.ts';
 import { countPhotos, findPhoto, listPhotos } from './queries.ts';
 
-const pagesKept = 20;
+const cachedPages = 20;
 
-interface Needs {
+interface Dependencies {
   db: Database;
   storage: Storage;
   config: Pick<Config, 'siteUrl' | 'imageHost'>;
 }
 
-export function photoRoutes(app: FastifyInstance, { db, storage, config }: Needs): void {
+export function photoRoutes(app: FastifyInstance, { db, storage, config }: Dependencies): void {
   // The gallery is the same for every member, so a page of it is written once and sent until any photo changes.
-  const answerKept = createKeptAnswers(pagesKept);
+  const sendCached = createResponseCache(cachedPages);
 
   async function readPhoto(id: number): Promise<endpoints.Photo> {
     const photo = await findPhoto(db, id);
@@ -37,8 +37,8 @@ export function photoRoutes(app: FastifyInstance, { db, storage, config }: Needs
     return photo;
   }
 
-  answer(app, endpoints.listPhotos, ({ query, versions, reply }) =>
-    answerKept(reply, JSON.stringify(query), versions.photos, async () => {
+  handle(app, endpoints.listPhotos, ({ query, versions, reply }) =>
+    sendCached(reply, JSON.stringify(query), versions.photos, async () => {
       const { limit = listPageMax, before } = query;
       const photos = await listPhotos(db, { limit: limit + 1, before: before ? Number(before) : undefined });
       const { rows: items, hasMore } = cutPage(photos, limit);
@@ -47,18 +47,18 @@ export function photoRoutes(app: FastifyInstance, { db, storage, config }: Needs
     }),
   );
 
-  answer(app, endpoints.createPhoto, async ({ viewer, body }) =>
+  handle(app, endpoints.createPhoto, async ({ viewer, body }) =>
     readPhoto(await createPhoto(db, Number(viewer._id), body, config)),
   );
 
-  answer(app, endpoints.updatePhoto, async ({ viewer, params, body }) => {
+  handle(app, endpoints.updatePhoto, async ({ viewer, params, body }) => {
     const { userCreated } = await readIfAllowed(canEditPhoto, viewer, params.id);
     const event = eventAboutOthers(viewer, 'content-changed', userCreated, `photo ${params.id}`);
     await updatePhoto(db, Number(params.id), body.caption, event);
     return readPhoto(Number(params.id));
   });
 
-  answer(app, endpoints.deletePhoto, async ({ viewer, params }) => {
+  handle(app, endpoints.deletePhoto, async ({ viewer, params }) => {
     const photo = await readIfAllowed(canDeletePhoto, viewer, params.id);
     const event = eventAboutOthers(viewer, 'content-removed', photo.userCreated, `photo ${params.id}`);
     await deletePhoto(db, storage, photo, event);

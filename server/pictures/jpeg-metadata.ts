@@ -1,5 +1,5 @@
 /** What decides how the pixels look: JFIF, color profile, Adobe's color transform. Everything else in APPn tells of people. */
-const keptSegments = [
+const copiedSegments = [
   { marker: 0xe0, start: 'JFIF\0' },
   { marker: 0xe2, start: 'ICC_PROFILE\0' },
   { marker: 0xee, start: 'Adobe' },
@@ -30,7 +30,7 @@ function isKept(segment: Buffer): boolean {
   const marker = segment[1] ?? 0;
   const isApplication = marker >= 0xe0 && marker <= 0xef;
   if (!isApplication) return marker !== comment;
-  return keptSegments.some((kept) => kept.marker === marker && segment.toString('latin1', 4).startsWith(kept.start));
+  return copiedSegments.some((kept) => kept.marker === marker && segment.toString('latin1', 4).startsWith(kept.start));
 }
 
 /** The end of the segment that starts here, of a scan with the data that belong to it; undefined: there is none. */

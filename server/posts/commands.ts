@@ -13,7 +13,7 @@ interface Submission {
 }
 
 /**
- * Answers the id of the new post, or of the one that the author sent with the same key before.
+ * Returns the id of the new post, or of the one that the author sent with the same key before.
  * @throws Refusal 422 when that had another text
  */
 export async function createPost(db: Database, { userId, body, key }: Submission): Promise<number> {

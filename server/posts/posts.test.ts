@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function write(author: Person, body = 'Looking for a left-handed mitt.') {
-  const answer = await author.ask('POST', '/api/posts', { body });
-  expect(answer.status).toBe(201);
-  return answer.body;
+  const response = await author.ask('POST', '/api/posts', { body });
+  expect(response.status).toBe(201);
+  return response.body;
 }
 
 async function feed(path = '/api/posts') {
@@ -86,10 +86,10 @@ describe('the feed', () => {
     const seen: string[] = [];
     let path: string | undefined = '/api/posts';
     while (path && seen.length < 45) {
-      const answer = await club.peg.ask('GET', path);
-      expect(answer.body.length).toBeLessThanOrEqual(20);
-      seen.push(...answer.body.map((post: { _id: string }) => post._id));
-      path = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+      const response = await club.peg.ask('GET', path);
+      expect(response.body.length).toBeLessThanOrEqual(20);
+      seen.push(...response.body.map((post: { _id: string }) => post._id));
+      path = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
     }
     expect(seen.slice(0, 45)).toEqual(written);
   });
@@ -150,7 +150,7 @@ describe('liking', () => {
 });
 
 describe('commenting', () => {
-  test('answers the post with the new comment at its end', async () => {
+  test('returns the post with the new comment at its end', async () => {
     const { _id } = await write(club.dale);
     await club.peg.ask('POST', `/api/posts/comment/${_id}`, { body: 'First.' });
     const { status, body } = await club.max.ask('POST', `/api/posts/comment/${_id}`, {
@@ -168,9 +168,9 @@ describe('commenting', () => {
   test('an empty and a too long comment are refused under the field', async () => {
     const { _id } = await write(club.dale);
     for (const body of ['', 'x'.repeat(2001)]) {
-      const answer = await club.peg.ask('POST', `/api/posts/comment/${_id}`, { body });
-      expect(answer.status).toBe(400);
-      expect(Object.keys(answer.body)).toEqual(['body']);
+      const response = await club.peg.ask('POST', `/api/posts/comment/${_id}`, { body });
+      expect(response.status).toBe(400);
+      expect(Object.keys(response.body)).toEqual(['body']);
     }
     expect((await club.peg.ask('GET', `/api/posts/${_id}`)).body.commentCount).toBe(0);
   });

@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { canDeleteComment, canDeletePost } from '#contracts/policies.ts';
 import * as endpoints from '#contracts/posts.ts';
 import type { Database } from '#server/database/schema.ts';
-import { answer, success } from '#server/http/answer.ts';
 import { notAllowed, notFound } from '#server/http/errors.ts';
+import { handle, success } from '#server/http/handle.ts';
 import { readIdempotencyKey } from '#server/http/idempotency-key.ts';
-import { createKeptAnswers } from '#server/http/kept-answers.ts';
 import { nextAfter, sendListPage } from '#server/http/list-pages.ts';
+import { createResponseCache } from '#server/http/response-cache.ts';
 import { eventAboutOthers } from '#server/security-log/commands.ts';
 import { createComment, createPost, deleteComment, deletePost, likePost, unlikePost } from './commands.ts';
 import { findCommentAuthor, findPost, findPostAuthor, listPosts } from './queries.ts';
 
-const pagesKept = 50;
+const cachedPages = 50;
 
 export function postRoutes(app: FastifyInstance, { db }: { db: Database }): void {
   // The feed is the same for every member, so a page of it is written once and sent until any post changes.
-  const answerKept = createKeptAnswers(pagesKept);
+  const sendCached = createResponseCache(cachedPages);
 
   async function readPost(id: string): Promise<endpoints.Post> {
     const post = await findPost(db, Number(id));
@@ -23,8 +23,8 @@ export function postRoutes(app: FastifyInstance, { db }: { db: Database }): void
     return post;
   }
 
-  answer(app, endpoints.listPosts, ({ query, versions, reply }) =>
-    answerKept(reply, JSON.stringify(query), versions.posts, async () => {
+  handle(app, endpoints.listPosts, ({ query, versions, reply }) =>
+    sendCached(reply, JSON.stringify(query), versions.posts, async () => {
       const { limit = endpoints.postLimits.page, before } = query;
       const { posts, hasMore } = await listPosts(db, { limit, before: before ? Number(before) : undefined });
       return sendListPage(
@@ -36,15 +36,15 @@ export function postRoutes(app: FastifyInstance, { db }: { db: Database }): void
     }),
   );
 
-  answer(app, endpoints.readPost, ({ params }) => readPost(params.id));
+  handle(app, endpoints.readPost, ({ params }) => readPost(params.id));
 
-  answer(app, endpoints.createPost, async ({ viewer, body, request }) => {
+  handle(app, endpoints.createPost, async ({ viewer, body, request }) => {
     const key = readIdempotencyKey(request);
     const id = await createPost(db, { userId: Number(viewer._id), body: body.body, key });
     return readPost(String(id));
   });
 
-  answer(app, endpoints.deletePost, async ({ viewer, params }) => {
+  handle(app, endpoints.deletePost, async ({ viewer, params }) => {
     const post = await findPostAuthor(db, Number(params.id));
     if (!post) throw notFound('post');
     if (!canDeletePost(viewer, post)) throw notAllowed();
@@ -53,23 +53,23 @@ export function postRoutes(app: FastifyInstance, { db }: { db: Database }): void
     return success;
   });
 
-  answer(app, endpoints.likePost, async ({ viewer, params }) => {
+  handle(app, endpoints.likePost, async ({ viewer, params }) => {
     await likePost(db, Number(params.id), Number(viewer._id));
     return readPost(params.id);
   });
 
-  answer(app, endpoints.unlikePost, async ({ viewer, params }) => {
+  handle(app, endpoints.unlikePost, async ({ viewer, params }) => {
     await unlikePost(db, Number(params.id), Number(viewer._id));
     return readPost(params.id);
   });
 
-  answer(app, endpoints.createComment, async ({ viewer, params, body, request }) => {
+  handle(app, endpoints.createComment, async ({ viewer, params, body, request }) => {
     const key = readIdempotencyKey(request);
     await createComment(db, Number(params.id), { userId: Number(viewer._id), body: body.body, key });
     return readPost(params.id);
   });
 
-  answer(app, endpoints.deleteComment, async ({ viewer, params }) => {
+  handle(app, endpoints.deleteComment, async ({ viewer, params }) => {
     const comment = await findCommentAuthor(db, Number(params.id), Number(params.commentId));
     if (!comment) throw notFound('comment');
     if (!canDeleteComment(viewer, comment)) throw notAllowed();

@@ -92,7 +92,7 @@ describe('one’s own profile', () => {
   test('two who want one handle at the same moment: one gets it', async () => {
     const [ann, bob] = [await join(app, 'Ann Ames', 'User'), await join(app, 'Bob Bell', 'User')];
     const both = await Promise.all([save({ handle: 'TheOne' }, ann), save({ handle: 'theone' }, bob)]);
-    expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 400]);
+    expect(both.map((response) => response.status).toSorted()).toEqual([200, 400]);
   });
 
   test.each([

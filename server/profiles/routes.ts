@@ -10,22 +10,22 @@ import {
   suggestHandle as suggestHandleEndpoint,
 } from '#contracts/profiles.ts';
 import type { Database } from '#server/database/schema.ts';
-import { answer, answerAnyone } from '#server/http/answer.ts';
 import { notFound } from '#server/http/errors.ts';
-import { createKeptAnswers } from '#server/http/kept-answers.ts';
+import { handle, handlePublic } from '#server/http/handle.ts';
 import { sendListPage } from '#server/http/list-pages.ts';
+import { createResponseCache } from '#server/http/response-cache.ts';
 import { saveProfile } from './commands.ts';
 import { listCoaches, listSports } from './list-coaches.ts';
 import { findProfileByHandle, findProfileByUser, readOwnProfile } from './queries.ts';
 import { suggestHandle } from './suggest-handle.ts';
 
-const pagesKept = 100;
+const cachedPages = 100;
 
 export function profileRoutes(app: FastifyInstance, { db }: { db: Database }): void {
-  const answerKept = createKeptAnswers(pagesKept);
+  const sendCached = createResponseCache(cachedPages);
 
-  answerAnyone(app, listProfilesEndpoint, ({ query, versions, reply }) =>
-    answerKept(reply, JSON.stringify(query), versions.profiles, async () => {
+  handlePublic(app, listProfilesEndpoint, ({ query, versions, reply }) =>
+    sendCached(reply, JSON.stringify(query), versions.profiles, async () => {
       const { limit = listPageMax, page = 1, ...search } = query;
       const { coaches, hasMore, total } = await listCoaches(db, search, { limit, page });
       const next = hasMore ? { page: String(page + 1) } : undefined;
@@ -33,26 +33,26 @@ export function profileRoutes(app: FastifyInstance, { db }: { db: Database }): v
     }),
   );
 
-  answerAnyone(app, listSportsEndpoint, ({ versions, reply }) =>
-    answerKept(reply, 'sports', versions.profiles, () => listSports(db)),
+  handlePublic(app, listSportsEndpoint, ({ versions, reply }) =>
+    sendCached(reply, 'sports', versions.profiles, () => listSports(db)),
   );
 
-  answer(app, readOwnProfileEndpoint, ({ viewer }) => readOwnProfile(db, viewer));
+  handle(app, readOwnProfileEndpoint, ({ viewer }) => readOwnProfile(db, viewer));
 
-  answer(app, saveProfileEndpoint, async ({ viewer, body }) => {
+  handle(app, saveProfileEndpoint, async ({ viewer, body }) => {
     await saveProfile(db, Number(viewer._id), body);
     return readOwnProfile(db, viewer);
   });
 
-  answer(app, suggestHandleEndpoint, async ({ viewer }) => ({ handle: await suggestHandle(db, viewer.name) }));
+  handle(app, suggestHandleEndpoint, async ({ viewer }) => ({ handle: await suggestHandle(db, viewer.name) }));
 
-  answer(app, readProfileByHandle, async ({ params }) => {
+  handle(app, readProfileByHandle, async ({ params }) => {
     const profile = await findProfileByHandle(db, params.handle);
     if (!profile) throw notFound('profile');
     return profile;
   });
 
-  answer(app, readProfileByUser, async ({ params }) => {
+  handle(app, readProfileByUser, async ({ params }) => {
     const profile = await findProfileByUser(db, Number(params.id));
     if (!profile) throw notFound('profile');
     return profile;

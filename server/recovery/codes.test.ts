@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usualLimits } from '#server/http/limits.ts';
-import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
+import { type AppWithMailbox, startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { codeIn, tokenIn } from '#server/testing/emailed-keys.ts';
 import { createPerson, emailOf, join, type Person } from '#server/testing/people.ts';
 
-let app: AppWithMail;
+let app: AppWithMailbox;
 let visitor: Person;
 
 beforeAll(async () => {
-  app = await startAppWithMail();
+  app = await startAppWithMailbox();
   visitor = createPerson(app, 'A visitor');
   await join(app, 'Ada Admin');
 });
@@ -30,10 +30,10 @@ test('ten wrong codes a day are looked at for an account, however many are typed
   const mail = await askForCode('Dale Hutchings');
   const code = codeIn(mail);
   const paths = ['/api/users/login-code', '/api/users/reset-code'];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, (_, number) => type('Dale Hutchings', other(code), paths[number % 2])),
   );
-  expect(answers.filter(({ status }) => status === 400)).toHaveLength(usualLimits.codesOfOneAccount);
+  expect(responses.filter(({ status }) => status === 400)).toHaveLength(usualLimits.codesOfOneAccount);
   const refused = await type('Dale Hutchings', code);
   expect(refused).toMatchObject({ status: 429, body: { code: expect.stringContaining('link in the email') } });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
@@ -74,12 +74,12 @@ test('a code works for ten minutes, its link for an hour', async () => {
 test('two who type the same right code at the same moment: one is let in', async () => {
   await join(app, 'Denise Achebe');
   const code = codeIn(await askForCode('Denise Achebe'));
-  const answers = await Promise.all([type('Denise Achebe', code), type('Denise Achebe', code)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  const responses = await Promise.all([type('Denise Achebe', code), type('Denise Achebe', code)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
 });
 
 test('a wrong code takes no longer for an address with an account than for one without', async () => {
-  const strict = await startAppWithMail();
+  const strict = await startAppWithMailbox();
   await join(strict, 'Dale Hutchings');
   const somebody = createPerson(strict, 'Somebody');
   await somebody.ask('POST', '/api/users/login-mail', { email: emailOf('Dale Hutchings') });

@@ -1,6 +1,12 @@
 import type { User } from '#contracts/accounts.ts';
 import { type Confirmation, confirmAddress } from '#server/accounts/confirm-address.ts';
-import { type KeyPurpose, keyLifetime, type MailedKeys, spendKeyOf, spendToken } from '#server/accounts/mailed-keys.ts';
+import {
+  type EmailedKeys,
+  type KeyPurpose,
+  keyLifetime,
+  spendKeyOf,
+  spendToken,
+} from '#server/accounts/emailed-keys.ts';
 import { toUser } from '#server/accounts/queries.ts';
 import { toRecipient } from '#server/accounts/recipients.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
@@ -9,7 +15,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { badField, type Refusal } from '#server/http/errors.ts';
 import { beforeAllElse, enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
-import { composeMail, type Letterhead } from '#server/mail/layout.ts';
+import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { loginEmail, passwordChangedEmail, resetEmail } from './emails.ts';
 
@@ -23,9 +29,9 @@ const letters = {
  * Writes the mail with a link and a code for an address, if it has an account; at most one a minute.
  * It runs as a job, so that asking takes equally long for every address.
  */
-export async function mailKey(
+export async function emailKey(
   db: Database,
-  keys: MailedKeys,
+  keys: EmailedKeys,
   { email, purpose }: { email: string; purpose: 'reset' | 'login' },
   letterhead: Letterhead,
 ): Promise<void> {
@@ -35,15 +41,15 @@ export async function mailKey(
       .select(['id', 'name', 'email', 'emailConfirmedAt'])
       .where('emailNorm', '=', fold(email))
       .executeTakeFirst();
-    if (!account || (await wasMailedJustNow(tx, account.id, purpose))) return;
+    if (!account || (await wasEmailedJustNow(tx, account.id, purpose))) return;
     const { token, code } = await keys.create(tx, account.id, purpose);
     const { path, compose } = letters[purpose];
     const draft = compose(toRecipient(account), { url: `${letterhead.siteUrl}${path}/${token}`, code });
-    await enqueue(tx, 'send-mail', composeMail(draft, letterhead), beforeAllElse);
+    await enqueue(tx, 'send-mail', composeEmail(draft, letterhead), beforeAllElse);
   });
 }
 
-async function wasMailedJustNow(tx: DatabaseTransaction, userId: number, purpose: KeyPurpose): Promise<boolean> {
+async function wasEmailedJustNow(tx: DatabaseTransaction, userId: number, purpose: KeyPurpose): Promise<boolean> {
   const row = await tx
     .selectFrom('mailedKeys')
     .select('expiresAt')
@@ -93,7 +99,7 @@ export async function replacePassword(
   }
   await logSecurityEvent(tx, { kind: 'password-changed', by: userId });
   const draft = passwordChangedEmail(toRecipient(account), letterhead.siteUrl);
-  await enqueue(tx, 'send-mail', composeMail(draft, letterhead));
+  await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));
 }
 
 interface EmailedLogin {
@@ -131,7 +137,7 @@ async function enter(tx: DatabaseTransaction, userId: number, context: Context):
 }
 
 /** Gives somebody who typed the right code a token as that of the link; the code is spent. */
-export async function exchangeResetCode(db: Database, keys: MailedKeys, userId: number): Promise<string> {
+export async function exchangeResetCode(db: Database, keys: EmailedKeys, userId: number): Promise<string> {
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
     if (!(await spendKeyOf(tx, userId, 'reset'))) throw spentKey();

@@ -1,4 +1,4 @@
-import type { MailDraft } from '#server/mail/mail.ts';
+import type { EmailDraft } from '#server/mail/email.ts';
 
 interface Recipient {
   name: string;
@@ -10,7 +10,7 @@ interface Key {
   code: string;
 }
 
-export function resetEmail(to: Recipient, { url, code }: Key): MailDraft {
+export function resetEmail(to: Recipient, { url, code }: Key): EmailDraft {
   return {
     to,
     subject: 'Set a new password',
@@ -25,7 +25,7 @@ export function resetEmail(to: Recipient, { url, code }: Key): MailDraft {
   };
 }
 
-export function loginEmail(to: Recipient, { url, code }: Key): MailDraft {
+export function loginEmail(to: Recipient, { url, code }: Key): EmailDraft {
   return {
     to,
     subject: 'Your link to log in',
@@ -40,7 +40,7 @@ export function loginEmail(to: Recipient, { url, code }: Key): MailDraft {
   };
 }
 
-export function passwordChangedEmail(to: Recipient, siteUrl: string): MailDraft {
+export function passwordChangedEmail(to: Recipient, siteUrl: string): EmailDraft {
   return {
     to,
     subject: 'Your password was changed',

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AppWithMail, startAppWithMail } from '#server/testing/app-with-mail.ts';
-import type { ReceivedMail } from '#server/testing/mailbox.ts';
+import { type AppWithMailbox, startAppWithMailbox } from '#server/testing/app-with-mail.ts';
+import type { ReceivedEmail } from '#server/testing/mailbox.ts';
 import { createPerson, emailOf, join, type Person, password } from '#server/testing/people.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
-let app: AppWithMail;
+let app: AppWithMailbox;
 let visitor: Person;
 let dale: Person;
 
@@ -13,7 +13,7 @@ const address = emailOf('Dale Hutchings');
 const fresh = 'patience took me forty years';
 
 beforeAll(async () => {
-  app = await startAppWithMail();
+  app = await startAppWithMailbox();
   visitor = createPerson(app, 'A visitor');
 });
 afterAll(() => app.stop());
@@ -24,9 +24,9 @@ beforeEach(async () => {
   dale = await join(app, 'Dale Hutchings');
 });
 
-const tokenIn = (mail: ReceivedMail, path: string) =>
+const tokenIn = (mail: ReceivedEmail, path: string) =>
   new RegExp(`https://coaches\\.example\\.com/${path}/([\\w-]+)`).exec(mail.text)?.[1];
-const codeIn = (mail: ReceivedMail) => /^\s+(\d{6})$/m.exec(mail.text)?.[1];
+const codeIn = (mail: ReceivedEmail) => /^\s+(\d{6})$/m.exec(mail.text)?.[1];
 
 async function askForReset() {
   await visitor.ask('POST', '/api/users/reset-pass', { email: address });
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('the answer is the same for an address without an account, and no mail goes there', async () => {
+  test('the response is the same for an address without an account, and no mail goes there', async () => {
     const known = await visitor.ask('POST', '/api/users/reset-pass', { email: address });
     const unknown = await visitor.ask('POST', '/api/users/reset-pass', { email: 'nobody@example.com' });
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
@@ -161,13 +161,13 @@ describe('a mail server that is away', () => {
     await join(quiet, 'Dale Hutchings');
     await createPerson(quiet, 'A visitor').ask('POST', '/api/users/reset-pass', { email: address });
     const folder = `${quiet.dataDir}/outbox`;
-    await expect.poll(() => readMails(folder)).toHaveLength(1);
-    expect(readMails(folder)[0]).toContain('Subject: Set a new password');
+    await expect.poll(() => readEmails(folder)).toHaveLength(1);
+    expect(readEmails(folder)[0]).toContain('Subject: Set a new password');
     await quiet.stop();
   });
 });
 
-function readMails(folder: string): string[] {
+function readEmails(folder: string): string[] {
   try {
     // Those that are still being written have another ending.
     const written = readdirSync(folder).filter((file) => file.endsWith('.eml'));

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as endpoints from '#contracts/recovery.ts';
 import type { ConfirmationReader } from '#server/accounts/confirmation-context.ts';
+import { type EmailedKeys, findKeyOwner, type KeyPurpose } from '#server/accounts/emailed-keys.ts';
 import type { Logins } from '#server/accounts/logins.ts';
-import { findKeyOwner, type KeyPurpose, type MailedKeys } from '#server/accounts/mailed-keys.ts';
 import type { PasswordChecks } from '#server/accounts/password-checks.ts';
 import { findLogin } from '#server/accounts/queries.ts';
 import type { Database } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { afterResponse } from '#server/http/after-response.ts';
-import { answerAnyone, success } from '#server/http/answer.ts';
 import { badField } from '#server/http/errors.ts';
+import { handlePublic, success } from '#server/http/handle.ts';
 import type { Limiters } from '#server/http/limiters.ts';
 import type { LimitSettings } from '#server/http/limits.ts';
 import { beforeAllElse, enqueue } from '#server/jobs/queue.ts';
@@ -19,7 +19,7 @@ import { exchangeResetCode, setNewPassword, spendLoginCode, spendLoginToken, spe
 
 interface Dependencies {
   db: Database;
-  keys: MailedKeys;
+  keys: EmailedKeys;
   logins: Logins;
   passwords: PasswordChecks;
   limiters: Limiters;
@@ -38,22 +38,22 @@ export function recoveryRoutes(app: FastifyInstance, dependencies: Dependencies)
   const { db, keys, logins, passwords, readConfirmation } = dependencies;
   const attempts = createCodeAttempts(dependencies.limiters, dependencies.rates);
 
-  answerAnyone(app, endpoints.requestPasswordReset, async ({ body: { email } }) => {
+  handlePublic(app, endpoints.requestPasswordReset, async ({ body: { email } }) => {
     await enqueue(db, 'mail-key', { email, purpose: 'reset' }, beforeAllElse);
     return success;
   });
 
-  answerAnyone(app, endpoints.requestLoginMail, async ({ body: { email } }) => {
+  handlePublic(app, endpoints.requestLoginEmail, async ({ body: { email } }) => {
     await enqueue(db, 'mail-key', { email, purpose: 'login' }, beforeAllElse);
     return success;
   });
 
-  answerAnyone(app, endpoints.exchangeResetCode, async ({ body, reply }) => {
+  handlePublic(app, endpoints.exchangeResetCode, async ({ body, reply }) => {
     const userId = await findOwnerOf(body, 'reset', reply);
     return { ...success, token: await exchangeResetCode(db, keys, userId) };
   });
 
-  answerAnyone(app, endpoints.setNewPassword, async ({ params, body, request }) => {
+  handlePublic(app, endpoints.setNewPassword, async ({ params, body, request }) => {
     const owner = await findKeyOwner(db, 'reset', params.token);
     if (!owner) throw spentKey('password');
     const passwordHash = await passwords.hashNew(body.password, owner, request);
@@ -61,12 +61,12 @@ export function recoveryRoutes(app: FastifyInstance, dependencies: Dependencies)
     return success;
   });
 
-  answerAnyone(app, endpoints.loginWithLink, async ({ params, request }) => {
+  handlePublic(app, endpoints.loginWithLink, async ({ params, request }) => {
     const { user, passwordRemoved } = await spendLoginToken(db, params.token, await readConfirmation(request));
     return { ...success, token: await logins.logIn(user, request, 'emailed link'), passwordRemoved };
   });
 
-  answerAnyone(app, endpoints.loginWithCode, async ({ body, request, reply }) => {
+  handlePublic(app, endpoints.loginWithCode, async ({ body, request, reply }) => {
     const userId = await findOwnerOf(body, 'login', reply);
     const { user, passwordRemoved } = await spendLoginCode(db, userId, await readConfirmation(request));
     return { ...success, token: await logins.logIn(user, request, 'emailed code'), passwordRemoved };

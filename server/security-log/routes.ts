@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contracts/security-log.ts';
 import type { Database } from '#server/database/schema.ts';
-import { answer } from '#server/http/answer.ts';
+import { handle } from '#server/http/handle.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
 import { listSecurityEvents } from './queries.ts';
 
 export function securityLogRoutes(app: FastifyInstance, { db }: { db: Database }): void {
-  answer(app, contract.listSecurityEvents, async ({ query, reply }) => {
+  handle(app, contract.listSecurityEvents, async ({ query, reply }) => {
     const { limit = contract.securityLogPage.usual, before } = query;
     const events = await listSecurityEvents(db, { limit: limit + 1, before: before ? Number(before) : undefined });
     const { rows: items, hasMore } = cutPage(events, limit);

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { type SectionName, type Site, sectionNames } from '#contracts/site.ts';
-import { type SiteDraft, versionsKept } from '#contracts/site-versions.ts';
+import { type SiteDraft, versionLimit } from '#contracts/site-versions.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
@@ -108,7 +108,7 @@ async function removeDraft(tx: DatabaseTransaction, section: SectionName): Promi
   await releaseAll(tx, await deleteDraftRow(tx, section));
 }
 
-/** Answers what it said, if there was one. */
+/** Returns what it said, if there was one. */
 async function deleteDraftRow(tx: DatabaseTransaction, section: SectionName): Promise<{ contentJson: string }[]> {
   return tx
     .deleteFrom('siteVersions')
@@ -125,8 +125,8 @@ async function removeOldVersions(tx: DatabaseTransaction, section: SectionName):
     .where('section', '=', section)
     .where('state', '!=', 'draft')
     .orderBy('id', 'desc')
-    .limit(versionsKept)
-    .offset(versionsKept)
+    .limit(versionLimit)
+    .offset(versionLimit)
     .execute();
   if (old.length === 0) return;
   const ids = old.map(({ id }) => id);

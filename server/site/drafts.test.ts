@@ -11,7 +11,7 @@ import {
   save,
   saying,
   versions,
-} from '#server/testing/quotes-desk.ts';
+} from '#server/testing/quotes-fixture.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -149,10 +149,10 @@ describe('of two managers who write at once', () => {
   test('at the same moment one wins and the others are told by whom', async () => {
     const { base } = await readDraft(club.max);
     const people = [club.max, mia, club.ada];
-    const answers = await Promise.all(people.map((person) => save(person, `${person.name}.`, `?base=${base}`)));
-    const winner = people.find((_person, place) => answers[place]?.status === 200);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
-    for (const { status, body } of answers) if (status === 400) expect(body.error).toContain(`${winner?.name} saved`);
+    const responses = await Promise.all(people.map((person) => save(person, `${person.name}.`, `?base=${base}`)));
+    const winner = people.find((_person, place) => responses[place]?.status === 200);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    for (const { status, body } of responses) if (status === 400) expect(body.error).toContain(`${winner?.name} saved`);
     expect((await readDraft(club.max)).content).toEqual(saying(`${winner?.name}.`));
   });
 

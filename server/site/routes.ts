@@ -6,9 +6,9 @@ import * as endpoints from '#contracts/site.ts';
 import { type SectionName, sectionNames } from '#contracts/site.ts';
 import * as versions from '#contracts/site-versions.ts';
 import type { Database } from '#server/database/schema.ts';
-import { answer, answerAnyone, success } from '#server/http/answer.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
-import { createKeptAnswers } from '#server/http/kept-answers.ts';
+import { handle, handlePublic, success } from '#server/http/handle.ts';
+import { createResponseCache } from '#server/http/response-cache.ts';
 import { deleteDraft, publishSection, saveDraft } from './commands.ts';
 import { readSection, readSite } from './queries.ts';
 import { toDraftErrors, toPathErrors } from './section-errors.ts';
@@ -16,39 +16,39 @@ import { findVersion, listVersions, readDraft } from './versions.ts';
 import type { Writing } from './writing.ts';
 
 export function siteRoutes(app: FastifyInstance, { db }: { db: Database }): void {
-  const answerKept = createKeptAnswers(sectionNames.length + 1);
+  const sendCached = createResponseCache(sectionNames.length + 1);
 
-  answerAnyone(app, endpoints.readSite, ({ versions, reply }) =>
-    answerKept(reply, 'all', versions.site, () => readSite(db)),
+  handlePublic(app, endpoints.readSite, ({ versions, reply }) =>
+    sendCached(reply, 'all', versions.site, () => readSite(db)),
   );
 
-  answerAnyone(app, endpoints.readSection, ({ params: { section }, versions, reply }) =>
-    answerKept(reply, section, versions.site, () => readSection(db, section)),
+  handlePublic(app, endpoints.readSection, ({ params: { section }, versions, reply }) =>
+    sendCached(reply, section, versions.site, () => readSection(db, section)),
   );
 
-  answer(app, endpoints.updateSection, async ({ viewer, params: { section }, query, body }) => {
+  handle(app, endpoints.updateSection, async ({ viewer, params: { section }, query, body }) => {
     const { success: isValid, data: content, error } = endpoints.sections[section].safeParse(body);
     if (!isValid) throw new Refusal(400, toPathErrors(error));
     await publishSection(db, toWriting(viewer, section, query), content, query.keepDraft === 'true');
     return content;
   });
 
-  answer(app, versions.readDraft, ({ viewer, params }) => readDraft(db, params.section, Number(viewer._id)));
+  handle(app, versions.readDraft, ({ viewer, params }) => readDraft(db, params.section, Number(viewer._id)));
 
-  answer(app, versions.saveDraft, async ({ viewer, params: { section }, query, body }) => {
+  handle(app, versions.saveDraft, async ({ viewer, params: { section }, query, body }) => {
     const { success: isValid, data, error } = endpoints.sections[section].safeParse(body);
     refuse(isValid ? {} : toDraftErrors(error, body));
     return saveDraft(db, toWriting(viewer, section, query), data ?? body);
   });
 
-  answer(app, versions.deleteDraft, async ({ viewer, params: { section }, query }) => {
+  handle(app, versions.deleteDraft, async ({ viewer, params: { section }, query }) => {
     await deleteDraft(db, toWriting(viewer, section, query));
     return success;
   });
 
-  answer(app, versions.listVersions, ({ params }) => listVersions(db, params.section));
+  handle(app, versions.listVersions, ({ params }) => listVersions(db, params.section));
 
-  answer(app, versions.readVersion, async ({ params }) => {
+  handle(app, versions.readVersion, async ({ params }) => {
     const version = await findVersion(db, params.section, Number(params.id));
     if (!version) throw notFound('version');
     return version;

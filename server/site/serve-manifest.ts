@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { readSection } from './queries.ts';
 
-interface Needs {
+interface Dependencies {
   db: Database;
   siteUrl: Config['siteUrl'];
 }
@@ -23,7 +23,7 @@ const icons = [192, 512].flatMap((size) =>
 );
 
 /** Lets a phone put the club on its home screen under the club's own name; see the W3C's Web Application Manifest. */
-export function serveManifest(server: FastifyInstance, { db, siteUrl }: Needs): void {
+export function serveManifest(server: FastifyInstance, { db, siteUrl }: Dependencies): void {
   server.get('/site.webmanifest', async (_request, reply) => {
     const { name, about } = (await readSection(db, 'club')) as Section<'club'>;
     // With a Back button, where the phone offers one: many pages are left by it.

@@ -15,13 +15,13 @@ const publicPages: Record<string, SectionName | undefined> = {
   '/register': undefined,
 };
 
-interface Needs {
+interface Dependencies {
   db: Database;
   siteUrl: Config['siteUrl'];
 }
 
 /** Tells search engines which pages are for everybody, and when the club wrote them; see sitemaps.org and RFC 9309. */
-export function serveSitemap(server: FastifyInstance, { db, siteUrl }: Needs): void {
+export function serveSitemap(server: FastifyInstance, { db, siteUrl }: Dependencies): void {
   const headers = { ...securityHeaders(siteUrl), 'cache-control': 'no-cache' };
   server.get('/robots.txt', (_request, reply) =>
     reply.headers(headers).type('text/plain; charset=utf-8').send(writeRobots(siteUrl)),

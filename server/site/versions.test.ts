@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sampleSite } from '#content/site.ts';
-import { versionsKept } from '#contracts/site-versions.ts';
+import { versionLimit } from '#contracts/site-versions.ts';
 import { type ClubPeople, createClub, join, type Person } from '#server/testing/people.ts';
 import {
   draft,
@@ -12,7 +12,7 @@ import {
   save,
   saying,
   versions,
-} from '#server/testing/quotes-desk.ts';
+} from '#server/testing/quotes-fixture.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -81,24 +81,24 @@ describe('publishing', () => {
 
   test('at the same time, one of two wins and the other is told', async () => {
     const { base } = await readDraft(club.max);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [club.max, mia, club.ada].map((person) => publish(person, `${person.name}.`, `?base=${base}`)),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
-    const winner = answers.find(({ status }) => status === 200);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    const winner = responses.find(({ status }) => status === 200);
     expect(await readQuotes(club.visitor)).toEqual(winner?.body);
     expect((await club.max.ask('GET', versions)).body).toHaveLength(2);
   });
 
-  test(`keeps the newest ${versionsKept} versions, and the draft besides`, async () => {
+  test(`keeps the newest ${versionLimit} versions, and the draft besides`, async () => {
     await save(mia, 'Mia goes on.');
-    for (let count = 0; count < versionsKept + 2; count++) {
+    for (let count = 0; count < versionLimit + 2; count++) {
       await publish(club.max, `Number ${count}.`, '?keepDraft=true');
     }
     const kept = (await club.max.ask('GET', versions)).body;
-    expect(kept).toHaveLength(versionsKept);
+    expect(kept).toHaveLength(versionLimit);
     expect((await readDraft(club.max)).content).toEqual(saying('Mia goes on.'));
-    expect(await app.db.selectFrom('siteVersions').selectAll().execute()).toHaveLength(versionsKept + 1);
+    expect(await app.db.selectFrom('siteVersions').selectAll().execute()).toHaveLength(versionLimit + 1);
   });
 
   test('stays when who published leaves, without their name', async () => {
@@ -129,13 +129,13 @@ describe('who may', () => {
     ['list the versions', 'GET', versions, undefined],
     ['look at a version', 'GET', `${versions}/VERSION`, undefined],
     ['publish', 'PUT', quotes, saying('Published.')],
-  ] as const)('%s', async (_deed, method, path, body) => {
+  ] as const)('%s', async (_action, method, path, body) => {
     await publish(club.max, 'First.');
     const [{ _id }] = (await club.max.ask('GET', versions)).body;
     const before = await app.db.selectFrom('siteVersions').selectAll().execute();
     for (const person of [club.visitor, club.gus, club.dale]) {
-      const { status, body: told } = await person.ask(method, path.replace('VERSION', _id), body);
-      expect([status, Object.keys(told)]).toEqual([person === club.visitor ? 401 : 403, ['error']]);
+      const { status, body: errors } = await person.ask(method, path.replace('VERSION', _id), body);
+      expect([status, Object.keys(errors)]).toEqual([person === club.visitor ? 401 : 403, ['error']]);
     }
     expect(await app.db.selectFrom('siteVersions').selectAll().execute()).toEqual(before);
     for (const person of [club.max, mia, club.ada]) {

@@ -1,5 +1,5 @@
 import type { SectionName } from '#contracts/site.ts';
-import { type SiteDraft, type SiteVersion, type SiteVersionDetails, versionsKept } from '#contracts/site-versions.ts';
+import { type SiteDraft, type SiteVersion, type SiteVersionDetails, versionLimit } from '#contracts/site-versions.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 
 type Content = Record<string, unknown>;
@@ -25,7 +25,7 @@ export async function listVersions(db: Database, section: SectionName): Promise<
   const rows = await selectStamps(db, section)
     .where('state', '!=', 'draft')
     .orderBy('siteVersions.id', 'desc')
-    .limit(versionsKept)
+    .limit(versionLimit)
     .execute();
   return rows.map((row, place) => toVersion(row, place === 0));
 }

@@ -2,13 +2,16 @@ import type { AppLimits } from '#server/app.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 import { startApp, type TestApp } from './start-app.ts';
 
-export interface AppWithMail extends TestApp {
+export interface AppWithMailbox extends TestApp {
   /** Where all its mails arrive. */
   mailbox: Mailbox;
 }
 
 /** The whole API as with `startApp`; the links in its mails begin with `https://coaches.example.com`. */
-export async function startAppWithMail(settings: NodeJS.ProcessEnv = {}, limits?: AppLimits): Promise<AppWithMail> {
+export async function startAppWithMailbox(
+  settings: NodeJS.ProcessEnv = {},
+  limits?: AppLimits,
+): Promise<AppWithMailbox> {
   const mailbox = await startMailbox();
   const site = { SMTP_URL: mailbox.url, SITE_URL: 'https://coaches.example.com' };
   const app = await startApp({ ...site, ...settings }, limits);

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export interface ReceivedMail {
+export interface ReceivedEmail {
   to: string;
   subject: string;
   text: string;
@@ -13,12 +13,12 @@ export interface ReceivedMail {
 export interface Mailbox {
   /** For the setting SMTP_URL. */
   url: string;
-  received: ReceivedMail[];
+  received: ReceivedEmail[];
   /** Whom the mails were for, in alphabetical order. */
   addressees(): string[];
   /** The newest mail to an address with these words in its subject; waits for it. */
-  wait(to: string, subject: string): Promise<ReceivedMail>;
-  /** Answers the sender (`from`) or the end of every mail with these words after a code, until it is called without. */
+  wait(to: string, subject: string): Promise<ReceivedEmail>;
+  /** Returns the sender (`from`) or the end of every mail with these words after a code, until it is called without. */
   refuse(at?: 'from' | 'end', code?: number, words?: string): void;
   /** Answers every mail to this address with an error for good. */
   reject(address: string): void;
@@ -26,9 +26,9 @@ export interface Mailbox {
   accept(address: string): void;
   /** Answers nobody any more who names a recipient. */
   fallSilent(): void;
-  /** Whether somebody waits for that answer. */
+  /** Whether somebody waits for that response. */
   isWaitedFor(): boolean;
-  /** Gives the answers that are missing. */
+  /** Gives the responses that are missing. */
   wakeUp(): void;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ const patience = 60_000;
 
 /** A real SMTP server that keeps what it gets. */
 export async function startMailbox(): Promise<Mailbox> {
-  const received: ReceivedMail[] = [];
+  const received: ReceivedEmail[] = [];
   const rejected = new Set<string>();
   const missing: (() => void)[] = [];
   let isSilent = false;
@@ -89,7 +89,7 @@ export async function startMailbox(): Promise<Mailbox> {
     isWaitedFor: () => missing.length > 0,
     wakeUp() {
       isSilent = false;
-      for (const answer of missing.splice(0)) answer();
+      for (const response of missing.splice(0)) response();
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -109,6 +109,6 @@ async function readWhole(stream: AsyncIterable<Buffer>): Promise<Buffer | undefi
   }
 }
 
-function toReceived(to: string, { subject = '', text = '', html = '', headers }: Email): ReceivedMail {
+function toReceived(to: string, { subject = '', text = '', html = '', headers }: Email): ReceivedEmail {
   return { to, subject, text, html, headers };
 }

@@ -65,7 +65,7 @@ export function twoHalves(width: number, height: number): Sharp {
 }
 
 /** Every file below a folder of the data folder, also what is only there for a moment. */
-export function keptFiles(app: TestApp): string[] {
+export function storedFiles(app: TestApp): string[] {
   return ['uploads', 'incoming'].flatMap((folder) => {
     try {
       const found = readdirSync(join(app.dataDir, folder), { recursive: true, withFileTypes: true });

@@ -13,7 +13,7 @@ export interface ServerProcess {
   pid: number;
   /** The last of what it printed. */
   output(): string;
-  /** Ends it and answers the exit code; null when the signal killed it. */
+  /** Ends it and returns the exit code; null when the signal killed it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -101,13 +101,13 @@ function keepOutput(child: ChildProcess): () => string {
 async function becomesReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
   for (const deadline = Date.now() + startLimit; Date.now() < deadline; await wait(50)) {
     if (child.exitCode !== null) break;
-    if (await answers(`${url}/readyz`)) return;
+    if (await responses(`${url}/readyz`)) return;
   }
   child.kill('SIGKILL');
   throw new Error(`The server did not start:\n${output()}`);
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responses(url: string): Promise<boolean> {
   return fetch(url).then(
     (response) => response.ok,
     () => false,

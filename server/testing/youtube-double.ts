@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server that answers like YouTube's `search` does, for the settings YOUTUBE_API_URL and YOUTUBE_API_KEY. */
+/** A server that responses like YouTube's `search` does, for the settings YOUTUBE_API_URL and YOUTUBE_API_KEY. */
 export interface YoutubeDouble {
   settings: { YOUTUBE_API_URL: string; YOUTUBE_API_KEY: string };
   /** What it was asked for, in order. */
   asked: URLSearchParams[];
   /** Makes the next answer, and only that, something else: a status with a reason, text as it is, or silence. */
-  answerNext(answer: { status: number; reason?: string } | string | 'silence'): void;
+  answerNext(response: { status: number; reason?: string } | string | 'silence'): void;
   stop(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export async function startYoutube(): Promise<YoutubeDouble> {
   return {
     settings: { YOUTUBE_API_URL: `http://127.0.0.1:${port}/youtube/v3`, YOUTUBE_API_KEY: key },
     asked,
-    answerNext: (answer) => next.push(answer),
+    answerNext: (response) => next.push(response),
     async stop() {
       server.closeAllConnections();
       server.close();

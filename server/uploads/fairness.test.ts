@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { usualPictureLimits } from '#server/pictures/pictures.ts';
 import { join, type Person } from '#server/testing/people.ts';
 import { findPictureProcesses, isRunning, waitForPictureProcess } from '#server/testing/picture-processes.ts';
-import { beginUpload, keptFiles, twoHalves, upload } from '#server/testing/pictures.ts';
+import { beginUpload, storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 const time = 8000;
@@ -29,7 +29,7 @@ function begin(person: Person, count: number, bytes?: number): void {
 }
 
 function incoming(): string[] {
-  return keptFiles(app).filter((file) => file.includes('incoming'));
+  return storedFiles(app).filter((file) => file.includes('incoming'));
 }
 
 async function small(width = 60): Promise<Buffer> {
@@ -117,5 +117,5 @@ test('a picture whose connection is lost while it waits for its turn is never op
   expect(findPictureProcesses()).toHaveLength(1);
   expect((await first).status).toBe(400);
   expect((await upload(app, dale, await small())).status).toBe(200);
-  expect(keptFiles(app).filter((file) => file.includes('-77x60'))).toEqual([]);
+  expect(storedFiles(app).filter((file) => file.includes('-77x60'))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeHeic, writeHeicGrid } from '#server/testing/heic.ts';
 import { join, type Person } from '#server/testing/people.ts';
 import { findPictureProcesses, readPeakMemory } from '#server/testing/picture-processes.ts';
-import { keptFiles, upload } from '#server/testing/pictures.ts';
+import { storedFiles, upload } from '#server/testing/pictures.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -55,10 +55,10 @@ test('one that is made of tiles, as an iPhone does it, is taken whole', async ()
 });
 
 test('several at once are opened one after the other', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3, 4].map((columns) => upload(app, dale, writeHeic({ ...halves, columns }))),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
 // A few bytes: its blocks are missing, and decoders show it all the same.
@@ -92,11 +92,11 @@ test.each([
   ],
   ['a small grid of a tile of 151 megapixels', writeHeicGrid({ tile: huge, columns: 1, rows: 1, outputSize: 128 })],
 ])('a HEIC file that is %s is refused in words, and the next one is taken', async (_case, bytes) => {
-  const before = keptFiles(app);
+  const before = storedFiles(app);
   const { status, body } = await upload(app, dale, bytes);
   expect(status).toBe(400);
   expect(body).toEqual({ file: expect.stringMatching(/^[A-Z].+\.$/) });
-  expect(keptFiles(app)).toEqual(before);
+  expect(storedFiles(app)).toEqual(before);
   expect((await upload(app, dale, writeHeic(halves))).status).toBe(200);
   expect(Math.max(...findPictureProcesses().map((id) => readPeakMemory(id)))).toBeLessThan(400e6);
 });

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { join, type Person } from '#server/testing/people.ts';
-import { keptFiles, twoHalves, upload } from '#server/testing/pictures.ts';
+import { storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
 import { emptyPng } from '#server/testing/png.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -22,10 +22,10 @@ async function isAlive() {
 }
 
 async function expectRefusal(bytes: Uint8Array, words: RegExp, status = 400, fileName = 'picture.jpg') {
-  const answer = await upload(app, dale, bytes, { fileName });
-  expect(answer.status).toBe(status);
-  expect(answer.body).toEqual({ file: expect.stringMatching(words) });
-  expect(keptFiles(app)).toEqual([]);
+  const response = await upload(app, dale, bytes, { fileName });
+  expect(response.status).toBe(status);
+  expect(response.body).toEqual({ file: expect.stringMatching(words) });
+  expect(storedFiles(app)).toEqual([]);
   expect(await app.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
   expect(await isAlive()).toBe(true);
 }
@@ -82,7 +82,7 @@ describe('refused in plain words, with nothing left on the disk:', () => {
       call.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n');
       call.write(jpeg.subarray(0, 500), () => setTimeout(() => call.destroy(), 100));
     });
-    await expect.poll(() => keptFiles(app)).toEqual([]);
+    await expect.poll(() => storedFiles(app)).toEqual([]);
     expect(await isAlive()).toBe(true);
   });
 
@@ -93,7 +93,7 @@ describe('refused in plain words, with nothing left on the disk:', () => {
       expect(response.status).toBe(400);
       expect(await response.json()).toEqual({ file: expect.any(String) });
     }
-    expect(keptFiles(app)).toEqual([]);
+    expect(storedFiles(app)).toEqual([]);
   });
 
   test('more pixels than we take, in a form without a length', async () => {
@@ -111,7 +111,7 @@ describe('refused in plain words, with nothing left on the disk:', () => {
     const response = await fetch(`${app.url}/api/uploads`, init);
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({ file: expect.stringContaining('20 MB') });
-    expect(keptFiles(app)).toEqual([]);
+    expect(storedFiles(app)).toEqual([]);
   });
 });
 
@@ -131,7 +131,7 @@ test('an odd name of the file goes nowhere', async () => {
   expect(body.secure_url).toMatch(/^\/uploads\/avatar-[\da-f]{40}-400x400\/400\.jpg$/);
 });
 
-test('whatever is broken in a picture, the answer is a picture or a refusal', async () => {
+test('whatever is broken in a picture, the response is a picture or a refusal', async () => {
   const random = seededRandom(7);
   for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
     const whole = await twoHalves(200, 150).toFormat(format).toBuffer();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ClubPeople, createClub, join, type Person } from '#server/testing/people.ts';
-import { keptFiles, twoHalves, upload } from '#server/testing/pictures.ts';
+import { storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -35,7 +35,7 @@ test('whoever leaves takes their files along, by their own hand or an Admin’s'
     expect(await statusOf(secure_url)).toBe(200);
     expect((await leave(lou)).status).toBe(200);
     expect(await statusOf(secure_url)).toBe(404);
-    expect(keptFiles(app).filter((file) => file.includes(public_id))).toEqual([]);
+    expect(storedFiles(app).filter((file) => file.includes(public_id))).toEqual([]);
     expect(await app.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
   }
 });

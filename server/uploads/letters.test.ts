@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sampleSite } from '#content/site.ts';
 import { letterLimits } from '#contracts/letters.ts';
-import { versionsKept } from '#contracts/site-versions.ts';
+import { versionLimit } from '#contracts/site-versions.ts';
 import { createDiskStorage } from '#server/storage/disk.ts';
 import { thankYou, uploadLetter } from '#server/testing/letters.ts';
 import { type ClubPeople, createClub, join, type Person } from '#server/testing/people.ts';
-import { keptFiles, twoHalves, upload } from '#server/testing/pictures.ts';
+import { storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { sweepUploads } from './sweep.ts';
 
@@ -80,7 +80,7 @@ describe('a letter', () => {
     expect(await send('Again.')).toBe(first);
     expect(await listOwners()).toHaveLength(1);
     expect(await send('Again.', club.ada)).toBe(first);
-    expect(keptFiles(app)).toHaveLength(1);
+    expect(storedFiles(app)).toHaveLength(1);
   });
 
   test.each([
@@ -101,7 +101,7 @@ describe('who may send one', () => {
       const { status, body } = await uploadLetter(app, person, thankYou());
       expect([status, Object.keys(body)]).toEqual([person === club.visitor ? 401 : 403, ['error']]);
     }
-    expect(keptFiles(app)).toEqual([]);
+    expect(storedFiles(app)).toEqual([]);
     expect(await listOwners()).toEqual([]);
     for (const person of [club.max, club.ada]) {
       expect((await uploadLetter(app, person, thankYou())).status).toBe(200);
@@ -111,10 +111,10 @@ describe('who may send one', () => {
 
 describe('refused in plain words, with nothing left on the disk:', () => {
   async function expectRefusal(bytes: Uint8Array, words: RegExp, status = 400) {
-    const answer = await uploadLetter(app, club.max, bytes);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toEqual({ file: expect.stringMatching(words) });
-    expect(keptFiles(app)).toEqual([]);
+    const response = await uploadLetter(app, club.max, bytes);
+    expect(response.status).toBe(status);
+    expect(response.body).toEqual({ file: expect.stringMatching(words) });
+    expect(storedFiles(app)).toEqual([]);
     expect(await listOwners()).toEqual([]);
   }
 
@@ -191,7 +191,7 @@ describe('on a page', () => {
   test('it stays while a version shows it, and goes with the last one', async () => {
     const url = await send('Once.');
     await club.max.ask('PUT', page, showing(url));
-    for (let count = 1; count < versionsKept; count++) await club.max.ask('PUT', page, showing(null));
+    for (let count = 1; count < versionLimit; count++) await club.max.ask('PUT', page, showing(null));
     await sweep(25);
     expect(await statusOf(url)).toBe(200);
     await club.max.ask('PUT', page, showing(null));
@@ -234,7 +234,7 @@ describe('on no page', () => {
     expect(await statusOf(url)).toBe(200);
     await sweep(25);
     expect(await statusOf(url)).toBe(404);
-    expect(keptFiles(app)).toEqual([]);
+    expect(storedFiles(app)).toEqual([]);
   });
 
   test('it is removed after a day when another one took its place in the draft', async () => {
@@ -252,6 +252,6 @@ describe('on no page', () => {
     expect(body.uploads).toEqual([{ url, date: expect.any(String) }]);
     await lou.ask('DELETE', '/api/profile');
     expect(await statusOf(url)).toBe(404);
-    expect(keptFiles(app)).toEqual([]);
+    expect(storedFiles(app)).toEqual([]);
   });
 });

@@ -24,6 +24,6 @@ test('a member uploads so many files a day, and is then told in words to go on t
 });
 
 test('a manager, who fills the gallery, may upload more', async () => {
-  const answers = await Promise.all(Array.from({ length: 6 }, () => upload(app, club.max, picture)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => upload(app, club.max, picture)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
 });

@@ -7,8 +7,8 @@ import { uploadLimits } from '#contracts/upload-limits.ts';
 import * as endpoints from '#contracts/uploads.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
-import { answer } from '#server/http/answer.ts';
 import { badField, notFound } from '#server/http/errors.ts';
+import { handle } from '#server/http/handle.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import { toLetter } from '#server/storage/letters.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -18,7 +18,7 @@ import { createPendingUploads } from './pending.ts';
 import { findReadiness } from './queries.ts';
 import { receiveUpload } from './receive.ts';
 
-interface Needs {
+interface Dependencies {
   db: Database;
   storage: Storage;
   pictures: Pictures;
@@ -28,11 +28,11 @@ interface Needs {
 const picture = { thing: 'picture', bytes: uploadLimits.bytes } as const;
 const letter = { thing: 'letter', bytes: letterLimits.bytes } as const;
 
-export function uploadRoutes(api: FastifyInstance, { db, storage, pictures, config }: Needs): void {
+export function uploadRoutes(api: FastifyInstance, { db, storage, pictures, config }: Dependencies): void {
   const reception = { dataDir: config.dataDir, pending: createPendingUploads() };
-  answer(api, endpoints.updateAvatar, ({ viewer, body }) => updateAvatar(db, Number(viewer._id), body.avatar, config));
+  handle(api, endpoints.updateAvatar, ({ viewer, body }) => updateAvatar(db, Number(viewer._id), body.avatar, config));
 
-  answer(api, endpoints.readUpload, async ({ params: { id } }) => {
+  handle(api, endpoints.readUpload, async ({ params: { id } }) => {
     const ready = await findReadiness(db, id);
     if (ready === undefined) throw notFound('picture');
     return { public_id: id, ready };
@@ -42,7 +42,7 @@ export function uploadRoutes(api: FastifyInstance, { db, storage, pictures, conf
   api.register(async (app) => {
     await app.register(multipart, { throwFileSizeLimit: false });
 
-    answer(app, endpoints.createUpload, (call) =>
+    handle(app, endpoints.createUpload, (call) =>
       receiveUpload(call, reception, picture, async ({ path, fields, signal }) => {
         const preset = readPreset(fields.get('upload_preset'));
         const made = await pictures.make({ kind: 'open', path, preset }, call.viewer._id, signal);
@@ -50,7 +50,7 @@ export function uploadRoutes(api: FastifyInstance, { db, storage, pictures, conf
       }),
     );
 
-    answer(app, createLetterEndpoint, (call) =>
+    handle(app, createLetterEndpoint, (call) =>
       receiveUpload(call, reception, letter, async ({ path }) =>
         createLetter(db, storage, Number(call.viewer._id), toLetter(await readFile(path))),
       ),

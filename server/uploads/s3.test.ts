@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createS3Storage } from '#server/storage/s3.ts';
 import { thankYou, uploadLetter } from '#server/testing/letters.ts';
 import { createClub, join, type Person } from '#server/testing/people.ts';
-import { keptFiles, twoHalves, upload } from '#server/testing/pictures.ts';
+import { storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
 import { type S3Double, startS3Double } from '#server/testing/s3-double.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { sweepUploads } from './sweep.ts';
@@ -43,7 +43,7 @@ test('pictures go to the S3 store, come back through the site, and nothing stays
   expect(status).toBe(200);
   expect(objectsOf(body.public_id)).toHaveLength(7);
   expect(store.objects.get(`uploads/${body.public_id}/64.webp`)?.type).toBe('image/webp');
-  expect(keptFiles(app)).toEqual([]);
+  expect(storedFiles(app)).toEqual([]);
 
   const response = await fetch(app.url + body.secure_url);
   expect(response.headers.get('content-type')).toBe('image/jpeg');
@@ -65,7 +65,7 @@ test('letters go to the S3 store and come back as they were', async () => {
   expect(status).toBe(200);
   expect(store.objects.get(`uploads/${body.public_id}/letter.pdf`)?.type).toBe('application/pdf');
   expect(objectsOf(body.public_id)).toHaveLength(1);
-  expect(keptFiles(app)).toEqual([]);
+  expect(storedFiles(app)).toEqual([]);
 
   const response = await fetch(app.url + body.secure_url);
   expect(response.headers.get('content-type')).toBe('application/pdf');

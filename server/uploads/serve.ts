@@ -39,13 +39,13 @@ const ofLetters = {
   'content-disposition': 'inline; filename="thank-you-letter.pdf"',
 };
 
-interface Needs {
+interface Dependencies {
   storage: Storage;
   siteUrl: string;
 }
 
 /** Hands out pictures and letters, to anybody: their names hold a hash of the content, so they are kept for good. */
-export function serveUploads(server: FastifyInstance, { storage, siteUrl }: Needs): void {
+export function serveUploads(server: FastifyInstance, { storage, siteUrl }: Dependencies): void {
   const common = securityHeaders(siteUrl);
 
   server.get<{ Params: { name: string; file: string } }>('/uploads/:name/:file', async (request, reply) => {

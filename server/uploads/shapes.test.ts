@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { join, type Person } from '#server/testing/people.ts';
 import { findPictureProcesses, readPeakMemory } from '#server/testing/picture-processes.ts';
-import { keptFiles, upload } from '#server/testing/pictures.ts';
+import { storedFiles, upload } from '#server/testing/pictures.ts';
 import { emptyPng } from '#server/testing/png.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -29,7 +29,7 @@ test.each([
   expect(status).toBe(400);
   expect(body).toEqual({ file: expect.stringMatching(/too long and thin.+Crop it closer to a square/) });
   expect(Math.max(...findPictureProcesses().map((id) => readPeakMemory(id)))).toBeLessThan(200e6);
-  expect(keptFiles(app)).toEqual([]);
+  expect(storedFiles(app)).toEqual([]);
 });
 
 test.each([

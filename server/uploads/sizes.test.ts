@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pictureUrl } from '#contracts/pictures.ts';
 import { type ClubPeople, createClub, join } from '#server/testing/people.ts';
 import { findPictureProcesses, isRunning, waitForPictureProcess } from '#server/testing/picture-processes.ts';
-import { keptFiles, twoHalves, upload } from '#server/testing/pictures.ts';
+import { storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
 import { type S3Double, startS3Double } from '#server/testing/s3-double.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -49,7 +49,7 @@ async function isReady(id: string) {
 }
 
 function filesOf(name: string) {
-  const paths = keptFiles(app).filter((path) => path.includes(name));
+  const paths = storedFiles(app).filter((path) => path.includes(name));
   return paths.map((path) => path.split('/').at(-1)).sort();
 }
 
@@ -96,7 +96,7 @@ test('what they are made of holds no metadata and is never served', async () => 
   const { public_id } = await send();
   await postpone();
   expect((await fetch(`${app.url}/uploads/${public_id}/source.jpg`)).status).toBe(404);
-  const [path] = keptFiles(app).filter((file) => file.endsWith('source.jpg'));
+  const [path] = storedFiles(app).filter((file) => file.endsWith('source.jpg'));
   const metadata = await sharp(path).metadata();
   expect(metadata).toMatchObject({ width: 4032, height: 3024, orientation: 6 });
   expect((await sharp(path).toBuffer()).toString('latin1')).not.toMatch(/Harborphone/);
@@ -166,7 +166,7 @@ test('an upload that is under way when its client goes away is killed, and the n
   aborting.abort();
   expect(await sent).toBe('gone');
   await expect.poll(() => isRunning(decoder)).toBe(false);
-  await expect.poll(() => keptFiles(app)).toEqual([]);
+  await expect.poll(() => storedFiles(app)).toEqual([]);
   expect((await upload(app, club.dale, await twoHalves(60, 60).png().toBuffer())).status).toBe(200);
   expect(findPictureProcesses()).toHaveLength(1);
 });
@@ -181,7 +181,7 @@ test('in an S3 store the sizes are added too, and the source goes', async () => 
   expect(objects()).toContain('source.jpg');
   await expect.poll(objects).toEqual(allFiles);
   expect(await isReady(public_id)).toBe(true);
-  expect(keptFiles(app)).toEqual([]);
+  expect(storedFiles(app)).toEqual([]);
 });
 
 test('who may ask how far a picture is: members', async () => {

@@ -13,7 +13,7 @@ import { incomingPath } from '#server/storage/incoming.ts';
 import type { Storage, StoredFile } from '#server/storage/storage.ts';
 import { hasOwner } from './queries.ts';
 
-interface Needs {
+interface Dependencies {
   db: Database;
   storage: Storage;
   pictures: Pictures;
@@ -21,7 +21,7 @@ interface Needs {
 }
 
 /** Makes the sizes of photos that were left for after the response. */
-export function createSizeHandlers(needs: Needs): Pick<JobHandlers, 'make-sizes'> {
+export function createSizeHandlers(needs: Dependencies): Pick<JobHandlers, 'make-sizes'> {
   return {
     'make-sizes': async ({ name }, { signal }) => {
       await addSizes(needs, name, signal);
@@ -35,7 +35,11 @@ export function createSizeHandlers(needs: Needs): Pick<JobHandlers, 'make-sizes'
  * nothing behind.
  * @throws Error when it should be tried again
  */
-async function addSizes({ db, storage, pictures, dataDir }: Needs, name: string, signal: AbortSignal): Promise<void> {
+async function addSizes(
+  { db, storage, pictures, dataDir }: Dependencies,
+  name: string,
+  signal: AbortSignal,
+): Promise<void> {
   if (!(await isDue(db, name))) return;
   const path = incomingPath(dataDir);
   try {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sampleSite } from '#content/site.ts';
 import { createDiskStorage } from '#server/storage/disk.ts';
 import { fullProfile, join, type Person } from '#server/testing/people.ts';
-import { keptFiles, twoHalves, upload } from '#server/testing/pictures.ts';
+import { storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { sweepUploads } from './sweep.ts';
 
@@ -34,7 +34,7 @@ async function send(width: number, preset = 'avatar', person = dale) {
 }
 
 function isKept(name: string) {
-  return keptFiles(app).some((file) => file.includes(name));
+  return storedFiles(app).some((file) => file.includes(name));
 }
 
 test('files whose account is gone are removed, but not while they may be on their way', async () => {

@@ -15,14 +15,14 @@ const everySixHours = 6 * hour;
 const oneDay = 24 * hour;
 const namePattern = new RegExp(`^(${picturePattern}|${letterPattern})$`);
 
-interface Needs {
+interface Dependencies {
   db: Database;
   storage: Storage;
   dataDir: string;
 }
 
 /** Sweeps when the server begins to listen and every six hours; a sweep under way ends before the server does. */
-export function scheduleSweeps(server: FastifyInstance, needs: Needs): void {
+export function scheduleSweeps(server: FastifyInstance, needs: Dependencies): void {
   let underWay: Promise<void> | undefined;
   const sweep = () => {
     underWay = sweepUploads(needs, Date.now()).catch((error: unknown) => {
@@ -41,7 +41,7 @@ export function scheduleSweeps(server: FastifyInstance, needs: Needs): void {
  * Removes what nobody needs: pictures of oneself that were replaced or never confirmed, photos and letters that nobody
  * put anywhere, all a day later; files without a row, which a process left that died in between; what it never finished.
  */
-export async function sweepUploads({ db, storage, dataDir }: Needs, now: number): Promise<void> {
+export async function sweepUploads({ db, storage, dataDir }: Dependencies, now: number): Promise<void> {
   await deleteUnusedAvatars(db, now - oneDay);
   await deleteUnused(db, now - oneDay);
   const kept = new Set((await db.selectFrom('uploads').select('name').distinct().execute()).map(({ name }) => name));

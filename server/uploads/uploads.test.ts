@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { photoSources, pictureUrl } from '#contracts/pictures.ts';
 import { usualLimits } from '#server/http/limits.ts';
 import { type ClubPeople, createClub, join } from '#server/testing/people.ts';
-import { keptFiles, sendForm, twoHalves, upload } from '#server/testing/pictures.ts';
+import { sendForm, storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -121,19 +121,19 @@ test.each([
 test('the same picture twice is kept once, by one or by two people', async () => {
   const picture = await twoHalves(321, 123).png().toBuffer();
   const first = await upload(app, club.dale, picture);
-  const files = keptFiles(app).length;
+  const files = storedFiles(app).length;
   expect((await upload(app, club.dale, picture)).body).toEqual(first.body);
   expect((await upload(app, club.peg, picture)).body).toEqual(first.body);
-  expect(keptFiles(app)).toHaveLength(files);
+  expect(storedFiles(app)).toHaveLength(files);
 });
 
 describe('who may', () => {
   test('upload: members; a visitor and a Guest may not, and nothing of theirs is kept', async () => {
     const picture = await twoHalves(77, 77).png().toBuffer();
-    const before = keptFiles(app);
+    const before = storedFiles(app);
     expect((await upload(app, club.visitor, picture)).status).toBe(401);
     expect((await upload(app, club.gus, picture)).status).toBe(403);
-    expect(keptFiles(app)).toEqual(before);
+    expect(storedFiles(app)).toEqual(before);
     for (const person of [club.dale, club.max, club.ada]) {
       expect((await upload(app, person, picture)).status).toBe(200);
     }
@@ -143,8 +143,8 @@ describe('who may', () => {
     const strict = await startApp({}, { rates: { ...usualLimits, writing: 2 } });
     const dale = await join(strict, 'Dale Hutchings');
     const picture = await twoHalves(40, 40).png().toBuffer();
-    const answers = [await upload(strict, dale, picture), await upload(strict, dale, picture)];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = [await upload(strict, dale, picture), await upload(strict, dale, picture)];
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect((await upload(strict, dale, picture)).status).toBe(429);
     await strict.stop();
   });

@@ -33,10 +33,10 @@ test('YouTube is asked for a video by its id, and its title is decoded', async (
 
 test('a video that YouTube does not know, or does not tell about, has no title here either', async () => {
   expect((await lookUp('gone0000000')).body).toEqual({ video: null });
-  for (const answer of [{ status: 429 }, { status: 500 }, '<html>', '{"items":[{}]}', 'null'] as const) {
-    youtube.answerNext(answer);
+  for (const response of [{ status: 429 }, { status: 500 }, '<html>', '{"items":[{}]}', 'null'] as const) {
+    youtube.answerNext(response);
     const { status, body } = await lookUp('AbCdEfGhIjK');
-    expect([status, body], JSON.stringify(answer)).toEqual([200, { video: null }]);
+    expect([status, body], JSON.stringify(response)).toEqual([200, { video: null }]);
   }
 });
 

@@ -33,7 +33,7 @@ const save = (changes: object = {}, person: Person = club.dale) =>
 const listed = async (person: Person = club.dale) => (await person.ask('GET', '/api/profile')).body.youtubevideos;
 
 describe('saving a video', () => {
-  test('answers the profile with it on top', async () => {
+  test('returns the profile with it on top', async () => {
     await save({ videoID: anotherId() });
     const { status, body } = await save();
     expect(status).toBe(200);
@@ -54,8 +54,8 @@ describe('saving a video', () => {
 
   test('eight times at the same moment is once', async () => {
     const videoID = anotherId();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => save({ videoID })));
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => save({ videoID })));
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect((await listed()).filter((saved: typeof video) => saved.videoID === videoID)).toHaveLength(1);
   });
 
@@ -160,7 +160,7 @@ describe('saving a video', () => {
 });
 
 describe('removing a video', () => {
-  test('is for its owner only and answers the profile; twice is 404', async () => {
+  test('is for its owner only and returns the profile; twice is 404', async () => {
     const before = (await save({ videoID: anotherId() })).body.youtubevideos;
     const path = `/api/profile/youtube/${before[0]._id}`;
     expect((await club.peg.ask('DELETE', path)).status).toBe(404);

@@ -38,7 +38,7 @@ async function letPass(time: number): Promise<void> {
 const setSearches = (searches: number) => app.db.updateTable('videoSearchDays').set({ searches }).execute();
 
 describe('searching YouTube', () => {
-  test('asks as the contract says, and answers in the shape of its own API', async () => {
+  test('asks as the contract says, and returns in the shape of its own API', async () => {
     const { status, body } = await search({ q: 'bunting' });
     expect(status).toBe(200);
     expect(Object.fromEntries(youtube.asked.at(-1) ?? [])).toEqual({
@@ -169,8 +169,8 @@ describe('sparing the quota', () => {
 
   test('ten at the same moment are one', async () => {
     const before = youtube.asked.length;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => search({ q: 'all at once' })));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => search({ q: 'all at once' })));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(youtube.asked.length).toBe(before + 1);
   });
 
@@ -187,9 +187,9 @@ describe('sparing the quota', () => {
     await setSearches(99);
     const before = youtube.asked.length;
     const queries = Array.from({ length: 8 }, (_, i) => ({ q: `bunting ${i}` }));
-    const answers = await Promise.all(queries.map((query) => search(query)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(answers.filter(({ body }) => body.source === 'youtube')).toHaveLength(1);
+    const responses = await Promise.all(queries.map((query) => search(query)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(responses.filter(({ body }) => body.source === 'youtube')).toHaveLength(1);
     expect(youtube.asked.length).toBe(before + 1);
 
     expect((await search({ q: 'squeeze play' })).body).toEqual(kept);
@@ -228,8 +228,8 @@ describe('when YouTube has trouble', () => {
     ['JSON that is no list', '{"items": "many"}', 502, 'cannot read'],
     ['JSON null', 'null', 502, 'cannot read'],
     ['silence', 'silence' as const, 503, 'too long'],
-  ])('%s is told in plain words, and what still works', async (name, answer, expected, words) => {
-    youtube.answerNext(answer);
+  ])('%s is told in plain words, and what still works', async (name, response, expected, words) => {
+    youtube.answerNext(response);
     const { status, body } = await search({ q: name });
     expect(status).toBe(expected);
     expect(Object.keys(body)).toEqual(['error']);

@@ -1,16 +1,16 @@
 import { defaultSearch, findVideoId, type VideoPage } from '#contracts/videos.ts';
 import type { Database } from '#server/database/schema.ts';
-import { findKeptSearch, keepSearch } from './kept-searches.ts';
 import { isSavedToken, searchSavedVideos } from './queries.ts';
 import { markQuotaSpent, searchesPerDay, spendSearch } from './quota.ts';
 import { refuseSearch } from './refuse-search.ts';
-import { searchYoutube, type YoutubeSearch, type YoutubeSettings, YoutubeTrouble } from './upstream.ts';
+import { cacheSearch, findCachedSearch } from './search-cache.ts';
+import { searchYoutube, YoutubeError, type YoutubeSearch, type YoutubeSettings } from './youtube.ts';
 
-interface Needs {
+interface Dependencies {
   db: Database;
   /** Undefined: there is no key. */
   youtube: YoutubeSettings | undefined;
-  onTrouble: (trouble: YoutubeTrouble) => void;
+  onError: (error: YoutubeError) => void;
 }
 
 interface Asked {
@@ -22,27 +22,27 @@ const noKey = 'YouTube search is not set up here, so these are the videos that m
 const usedUp = `Our ${searchesPerDay} YouTube searches for today are used up, so these are the videos that members saved. Tomorrow YouTube is back.`;
 
 /**
- * Answers a function that searches for videos: at YouTube, sparing its daily quota – the same search is answered from
+ * Returns a function that searches for videos: at YouTube, sparing its daily quota – the same search is answered from
  * what is kept, and made once when several ask at the same time – or, where that is not to be had, in what members saved.
  * It throws a Refusal for whatever YouTube has trouble with.
  */
-export function createVideoSearch({ db, youtube, onTrouble }: Needs): (asked: Asked) => Promise<VideoPage> {
+export function createVideoSearch({ db, youtube, onError }: Dependencies): (asked: Asked) => Promise<VideoPage> {
   const underWay = new Map<string, Promise<VideoPage>>();
 
   async function ask(settings: YoutubeSettings, search: YoutubeSearch, key: string): Promise<VideoPage> {
-    const kept = await findKeptSearch(db, key);
+    const kept = await findCachedSearch(db, key);
     if (kept?.isFresh) return kept.page;
     if (!(await spendSearch(db))) return kept?.page ?? (await searchSaved(search, usedUp));
     try {
       const page = await searchYoutube(settings, search);
-      await keepSearch(db, key, page);
+      await cacheSearch(db, key, page);
       return page;
     } catch (error) {
-      if (!(error instanceof YoutubeTrouble)) throw error;
-      onTrouble(error);
-      if (error.trouble === 'quota') await markQuotaSpent(db);
+      if (!(error instanceof YoutubeError)) throw error;
+      onError(error);
+      if (error.kind === 'quota') await markQuotaSpent(db);
       if (kept) return kept.page;
-      throw refuseSearch(error.trouble);
+      throw refuseSearch(error.kind);
     }
   }
 
@@ -56,8 +56,8 @@ export function createVideoSearch({ db, youtube, onTrouble }: Needs): (asked: As
     if (!youtube) return searchSaved(asked, noKey);
     if (isSavedToken(pageToken)) return searchSaved(asked, usedUp);
     const key = JSON.stringify([asked.q.toLowerCase(), asked.pageToken]);
-    const answer = underWay.get(key) ?? ask(youtube, asked, key).finally(() => underWay.delete(key));
-    underWay.set(key, answer);
-    return answer;
+    const response = underWay.get(key) ?? ask(youtube, asked, key).finally(() => underWay.delete(key));
+    underWay.set(key, response);
+    return response;
   };
 }

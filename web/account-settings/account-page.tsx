@@ -18,9 +18,9 @@ export async function clientLoader() {
     submit(readSubscription),
   ]);
   return {
-    account: account.ok ? account.answer : null,
-    sessions: sessions.ok ? sessions.answer : null,
-    subscribed: subscription.ok ? subscription.answer.subscribed : null,
+    account: account.ok ? account.data : null,
+    sessions: sessions.ok ? sessions.data : null,
+    subscribed: subscription.ok ? subscription.data.subscribed : null,
   };
 }
 

@@ -6,7 +6,7 @@ import { type Outcome, submit } from '#web/lib/api.ts';
 import { formatAgo } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { PageTrouble } from '#web/ui/page-trouble.tsx';
+import { PageError } from '#web/ui/page-error.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import styles from './device-list.module.css';
 
@@ -26,7 +26,7 @@ export function DeviceList({ sessions }: { sessions: Session[] | null }) {
           {sessions.length > 1 && <LogOutElsewhere />}
         </>
       ) : (
-        <PageTrouble errors={failed} />
+        <PageError errors={failed} />
       )}
     </Card>
   );

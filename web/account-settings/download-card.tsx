@@ -14,7 +14,7 @@ export function DownloadCard() {
     const outcome = await submit(downloadEverything);
     setWorking(false);
     if (outcome.ok)
-      return saveFile('fieldhouse-everything.json', 'application/json', JSON.stringify(outcome.answer, null, 2));
+      return saveFile('fieldhouse-everything.json', 'application/json', JSON.stringify(outcome.data, null, 2));
     showToast({ kind: 'danger', title: 'That did not work', text: Object.values(outcome.errors)[0] });
   }
   return (

@@ -18,7 +18,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { errors, working, onSubmit } = useFormSubmit(async ({ current = '', password = '', password2 = '' }) => {
     const outcome = await submit(changePassword, { body: { current, password, password2 } });
     if (!outcome.ok) return outcome.errors;
-    startSession(outcome.answer.token);
+    startSession(outcome.data.token);
     setTimes(times + 1);
     await revalidate();
   });

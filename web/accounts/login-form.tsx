@@ -20,7 +20,7 @@ export default function LoginForm() {
   const { errors, working, onSubmit } = useFormSubmit(async ({ email = '', password = '' }) => {
     const outcome = await submit(login, { body: { email, password } });
     if (!outcome.ok) return outcome.errors;
-    startSession(outcome.answer.token);
+    startSession(outcome.data.token);
     await navigate(pageAfterLogin());
   }, before);
   const form = useRef<HTMLFormElement>(null);

@@ -5,7 +5,7 @@ import { WithoutScript } from '#web/layout/without-script.tsx';
 import { readReturnPath } from '#web/lib/lost-session.ts';
 import { type PageHandle, readQuery } from '#web/lib/page-query.ts';
 import { refusePlainForm } from '#web/lib/plain-form.ts';
-import { readWantedPage } from '#web/lib/wanted-page.ts';
+import { readRequestedPage } from '#web/lib/requested-page.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Route } from './+types/login-page.ts';
@@ -60,12 +60,12 @@ function Arrival({ notice: inAddress }: { notice: string }) {
   const { state } = useLocation();
   const [notice, setNotice] = useState<unknown>(inAddress);
   const [lost, setLost] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setRequested] = useState(false);
   // After the first paint: the server knows neither what the link before handed over nor the session.
   useEffect(() => {
     if (state?.notice) setNotice(state.notice);
     setLost(readReturnPath() !== null);
-    setWanted(readWantedPage() !== null);
+    setRequested(readRequestedPage() !== null);
   }, [state]);
   if (isLoginNotice(notice)) {
     return <Alert kind="success" role="status" className={styles.notice} title={loginNotices[notice]} />;

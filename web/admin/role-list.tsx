@@ -47,15 +47,15 @@ export function RoleList() {
           <li key={role} className={styles.role}>
             <h3>{role}</h3>
             <p>{who}</p>
-            <ul className={styles.deeds}>
-              {can.map((deed) => (
-                <li key={deed}>
-                  <IconLine icon="check">{deed}</IconLine>
+            <ul className={styles.actions}>
+              {can.map((action) => (
+                <li key={action}>
+                  <IconLine icon="check">{action}</IconLine>
                 </li>
               ))}
-              {cannot.map((deed) => (
-                <li key={deed} className={styles.cannot}>
-                  <IconLine icon="x">{deed}</IconLine>
+              {cannot.map((action) => (
+                <li key={action} className={styles.cannot}>
+                  <IconLine icon="x">{action}</IconLine>
                 </li>
               ))}
             </ul>

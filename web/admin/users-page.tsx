@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { PageTrouble } from '#web/ui/page-trouble.tsx';
+import { PageError } from '#web/ui/page-error.tsx';
 import type { Route } from './+types/users-page.ts';
 import { loadUsers } from './load-users.ts';
 import { UserList } from './user-list.tsx';
@@ -35,7 +35,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
           <UserList found={loaderData.found} />
         </>
       ) : (
-        <PageTrouble errors={loaderData.errors} />
+        <PageError errors={loaderData.errors} />
       )}
     </Container>
   );

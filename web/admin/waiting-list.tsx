@@ -75,9 +75,9 @@ function Guest({ guest, onDecided }: { guest: ListedUser; onDecided: () => void 
 function useDecision({ _id, name }: ListedUser, onDecided: () => void) {
   const [working, setWorking] = useState(false);
   const { revalidate } = useRevalidator();
-  async function decide(deed: () => ReturnType<typeof submit>, done: string) {
+  async function decide(action: () => ReturnType<typeof submit>, done: string) {
     setWorking(true);
-    const { errors } = await deed();
+    const { errors } = await action();
     if (errors) showToast({ kind: 'danger', title: 'That did not work', text: Object.values(errors)[0] });
     else showToast({ kind: 'success', title: done });
     await revalidate();

@@ -58,7 +58,7 @@ function useDrafts(sections: SectionName[]): SiteDraft[] {
   useEffect(() => {
     const all = (names.split(',') as SectionName[]).map((section) => submit(readDraft, { params: { section } }));
     void Promise.all(all).then((outcomes) =>
-      setDrafts(outcomes.flatMap((outcome) => (outcome.ok ? outcome.answer : []))),
+      setDrafts(outcomes.flatMap((outcome) => (outcome.ok ? outcome.data : []))),
     );
   }, [names]);
   return drafts;

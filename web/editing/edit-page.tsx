@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { SectionName } from '#contracts/site.ts';
 import { siteForms } from '#contracts/site-forms.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
-import { PageTrouble } from '#web/ui/page-trouble.tsx';
+import { PageError } from '#web/ui/page-error.tsx';
 import type { Route } from './+types/edit-page.ts';
 import { Editor } from './editor.tsx';
 import { loadEditing } from './load-editing.ts';
@@ -18,7 +18,7 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle title={`Edit: ${siteForms[section].title}`} />
       {loaderData.errors ? (
-        <PageTrouble errors={loaderData.errors} />
+        <PageError errors={loaderData.errors} />
       ) : (
         <Editor key={section} section={section} loaded={loaderData.draft} versions={loaderData.versions} />
       )}

@@ -7,7 +7,7 @@ import type { Editor } from './use-editor.ts';
 
 /** Whose words these are, and where they are kept. */
 export function EditorState({ editor }: { editor: Editor }) {
-  const { saved, aside, changed, wasRestored } = editor;
+  const { saved, displaced, changed, wasRestored } = editor;
   const { draft, published } = saved;
   return (
     <>
@@ -17,10 +17,10 @@ export function EditorState({ editor }: { editor: Editor }) {
           : 'This is sample text. It is yours to replace.'}
       </p>
       {draft && <DraftNotice draft={draft} />}
-      {aside && (
+      {displaced && (
         <Alert kind="notice" title="Your words are put aside">
           <p>You can have them back until you leave this page.</p>
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             <Button variant="secondary" size="small" icon="arrow-back-up" onClick={editor.takeBack}>
               Bring my words back
             </Button>

@@ -10,8 +10,8 @@ import { Container } from '#web/ui/container.tsx';
 import type { Content } from './content.ts';
 import styles from './editing.module.css';
 import { EditingContext } from './editing-context.ts';
-import { EditingTrouble } from './editing-trouble.tsx';
-import { EditorDeeds } from './editor-deeds.tsx';
+import { EditingError } from './editing-error.tsx';
+import { EditorActions } from './editor-actions.tsx';
 import { EditorState } from './editor-state.tsx';
 import fieldStyles from './fields.module.css';
 import { Fields } from './fields.tsx';
@@ -86,7 +86,7 @@ export function Editor({ section, loaded, versions }: EditorProps) {
             )}
             <EditorState editor={editor} />
           </div>
-          <EditingTrouble errors={errors} />
+          <EditingError errors={errors} />
           <EditingContext value={{ errors, change: editor.change, announce }}>
             <Card padding="large">
               <div className={fieldStyles.fields} key={round}>
@@ -94,7 +94,7 @@ export function Editor({ section, loaded, versions }: EditorProps) {
               </div>
             </Card>
           </EditingContext>
-          <EditorDeeds
+          <EditorActions
             editor={editor}
             onPublish={() => setPublishing(content)}
             onPreview={() => setPreviewing(content)}

@@ -3,21 +3,21 @@ import type { SectionName } from '#contracts/site.ts';
 import { siteForms } from '#contracts/site-forms.ts';
 import { toHomeContent } from '#web/home/home-content.ts';
 import { VisitorHome } from '#web/home/visitor-home.tsx';
-import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { LoadError } from '#web/ui/load-error.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Content } from './content.ts';
 import { useFrontPage } from './use-front-page.ts';
 
 /** The front page as visitors will see it, scrolled to where the section stands. */
 export function FrontPagePreview({ section, content }: { section: SectionName; content: Content }) {
-  const { site, nextBreakfast, trouble, load } = useFrontPage();
+  const { site, nextBreakfast, error, load } = useFrontPage();
   const page = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (site) findHeading(page.current, section)?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [site, section]);
 
-  if (trouble) return <LoadTrouble message={trouble} onRetry={load} />;
+  if (error) return <LoadError message={error} onRetry={load} />;
   if (!site) return <Spinner label="Loading the front page" />;
   return (
     <div ref={page}>

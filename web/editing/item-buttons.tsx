@@ -6,7 +6,7 @@ interface ItemButtonsProps {
   name: string;
   place: number;
   count: number;
-  onMove: (deed: 'up' | 'down') => void;
+  onMove: (action: 'up' | 'down') => void;
   onRemove: () => void;
 }
 
@@ -16,13 +16,13 @@ export function ItemButtons({ name, place, count, onMove, onRemove }: ItemButton
   const look = { variant: 'quiet', size: 'small' } as const;
   return (
     <div className={styles.itemButtons}>
-      <Button {...look} icon="arrow-up" data-deed="up" disabled={place === 0} onClick={() => onMove('up')}>
+      <Button {...look} icon="arrow-up" data-action="up" disabled={place === 0} onClick={() => onMove('up')}>
         Move up{about}
       </Button>
       <Button
         {...look}
         icon="arrow-down"
-        data-deed="down"
+        data-action="down"
         disabled={place === count - 1}
         onClick={() => onMove('down')}
       >

@@ -4,7 +4,7 @@ import type { Value } from './content.ts';
 import { useEditing } from './editing-context.ts';
 import { ItemButtons } from './item-buttons.tsx';
 import styles from './items.module.css';
-import { ListTrouble } from './list-trouble.tsx';
+import { ListError } from './list-error.tsx';
 import { RemovedItem } from './removed-item.tsx';
 import { useItems } from './use-items.ts';
 
@@ -44,7 +44,7 @@ export function Items<Item extends Value>({ label, hint, itemName, items, path, 
         name={name}
         place={place}
         count={items.length}
-        onMove={(deed) => move(place, deed)}
+        onMove={(action) => move(place, action)}
         onRemove={() => remove(place)}
       />
     );
@@ -59,7 +59,7 @@ export function Items<Item extends Value>({ label, hint, itemName, items, path, 
         </h2>
       </legend>
       {hint && <p className={styles.hint}>{hint}</p>}
-      <ListTrouble message={errors[path.join('.')]} />
+      <ListError message={errors[path.join('.')]} />
       <div ref={list} className={styles.items}>
         {items.map((item, place) => (
           <Fragment key={ids[place]}>

@@ -27,7 +27,7 @@ export function ListItem({ id, field, item, name, path, buttons }: ListItemProps
   return (
     <div className={styles.item} data-item={id}>
       <details open={open || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary data-deed="open">
+        <summary data-action="open">
           <Icon name="chevron-right" className={styles.chevron} />
           <span>
             <b>{name}</b> {shorten(title)}

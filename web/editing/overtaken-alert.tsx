@@ -15,30 +15,30 @@ interface OvertakenAlertProps {
 
 /** Says who wrote meanwhile, and leaves it to the manager which words stay. It takes the focus after a refusal. */
 export function OvertakenAlert({ editor, overtaken, onLook }: OvertakenAlertProps) {
-  const { theirs, deed, version } = overtaken;
+  const { theirs, action, version } = overtaken;
   const alert = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     // The dialog that asked gives the focus back when it closes; this comes after it.
-    if (overtaken.deed) setTimeout(() => alert.current?.focus());
+    if (overtaken.action) setTimeout(() => alert.current?.focus());
   }, [overtaken]);
 
   return (
     <Alert kind="notice" role="alert" ref={alert} tabIndex={-1} title={describe(theirs)}>
       <p>Nothing of yours is lost, it is all in the form below. Which one shall stay?</p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button variant="secondary" size="small" icon="eye" onClick={onLook}>
           Look at it
         </Button>
         <Button variant="secondary" size="small" icon="arrow-back-up" onClick={() => editor.take(theirs)}>
           Take it over
         </Button>
-        {deed === 'save' && (
+        {action === 'save' && (
           <Button variant="secondary" size="small" icon="device-floppy" onClick={() => void editor.save(true)}>
             Save mine anyway
           </Button>
         )}
-        {deed === 'publish' && (
+        {action === 'publish' && (
           <Button variant="secondary" size="small" icon="check" onClick={() => void editor.publish(true)}>
             Publish mine anyway
           </Button>
@@ -48,7 +48,7 @@ export function OvertakenAlert({ editor, overtaken, onLook }: OvertakenAlertProp
             Bring it back anyway
           </Button>
         )}
-        {deed === 'throw away' && (
+        {action === 'throw away' && (
           <Button variant="secondary" size="small" icon="trash" onClick={() => void editor.throwAway(true)}>
             Throw it away anyway
           </Button>

@@ -32,7 +32,7 @@ export function PreviewFrame({ section, content, onClose, children }: PreviewFra
     };
   }, []);
 
-  const deeds = (
+  const actions = (
     <>
       <Button variant="secondary" size="small" icon="pencil" onClick={onClose}>
         Back to editing
@@ -43,11 +43,11 @@ export function PreviewFrame({ section, content, onClose, children }: PreviewFra
   return (
     <>
       <div ref={bar} className={styles.previewBar} tabIndex={-1}>
-        <Container className={styles.deeds}>
+        <Container className={styles.actions}>
           <p role="status">
             <b>Preview.</b> Only you see this.
           </p>
-          {deeds}
+          {actions}
         </Container>
       </div>
       <div onClickCapture={holdLinks} onSubmitCapture={hold}>
@@ -58,7 +58,7 @@ export function PreviewFrame({ section, content, onClose, children }: PreviewFra
         </PreviewBoundary>
       </div>
       <div className={styles.previewFoot}>
-        <Container className={styles.deeds}>{deeds}</Container>
+        <Container className={styles.actions}>{actions}</Container>
       </div>
     </>
   );

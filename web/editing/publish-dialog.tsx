@@ -24,7 +24,7 @@ export function PublishDialog({ editor, publishing, onPublish, onCancel }: Publi
     >
       <p>Everybody sees it at once. What is there now stays in the list of earlier versions.</p>
       {isEarlier && <WhatStays editor={editor} />}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button icon="check" working={working !== undefined} workingLabel="Publishing…" onClick={onPublish}>
           Publish it now
         </Button>

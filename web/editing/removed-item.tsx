@@ -12,7 +12,7 @@ export function RemovedItem({ name, onUndo }: RemovedItemProps) {
   return (
     <div className={styles.removed}>
       <span>{name} is removed.</span>
-      <Button variant="secondary" size="small" icon="arrow-back-up" data-deed="undo" onClick={onUndo}>
+      <Button variant="secondary" size="small" icon="arrow-back-up" data-action="undo" onClick={onUndo}>
         Undo<span className="sr-only"> removing {name}</span>
       </Button>
     </div>

@@ -34,7 +34,7 @@ function TextControl({ label, text, path, of }: TextControlProps) {
       {(control) => {
         const input = {
           ...control,
-          'data-deed': 'open',
+          'data-action': 'open',
           value: text,
           onChange: (event: { currentTarget: { value: string } }) => change(path, event.currentTarget.value),
         };

@@ -7,16 +7,16 @@ import { deleteDraft, readDraft, type SiteDraft, saveDraft } from '#contracts/si
 import { submit } from '#web/lib/api.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import type { Content } from './content.ts';
-import { type Changes, forgetChanges } from './kept-changes.ts';
+import { type Changes, forgetChanges } from './saved-changes.ts';
 import { toChanges, useWords } from './use-words.ts';
 
-type Deed = 'save' | 'publish' | 'bring back' | 'throw away';
+type Action = 'save' | 'publish' | 'bring back' | 'throw away';
 
 /** Somebody wrote after one began. */
 export interface Overtaken {
   theirs: SiteDraft;
   /** What was refused for it; undefined: it was found when the page was opened. */
-  deed?: Deed;
+  action?: Action;
   /** The earlier version that was about to come back. */
   version?: Content | undefined;
 }
@@ -36,10 +36,10 @@ export function useEditor(section: SectionName, loaded: SiteDraft) {
   const { revalidate } = useRevalidator();
   const { words, markSaved, replace, ...form } = useWords(section, loaded);
   const [errors, setErrors] = useState(none);
-  const [working, setWorking] = useState<Deed>();
+  const [working, setWorking] = useState<Action>();
   const [overtaken, setOvertaken] = useState(() => findOvertaken(loaded, words));
   const { content } = words;
-  const { saved, aside } = form;
+  const { saved, displaced } = form;
   const params = { section };
 
   /** With `force` in place of whatever is there by now. */
@@ -51,11 +51,15 @@ export function useEditor(section: SectionName, loaded: SiteDraft) {
     setOvertaken(findOvertaken(draft, next));
   }
 
-  async function act<Outcome extends Sent>(deed: Deed, sending: Promise<Outcome>, version?: Content): Promise<Outcome> {
-    setWorking(deed);
+  async function act<Outcome extends Sent>(
+    action: Action,
+    sending: Promise<Outcome>,
+    version?: Content,
+  ): Promise<Outcome> {
+    setWorking(action);
     const outcome = await sending;
     const newer = outcome.errors?.error ? await findNewer() : undefined;
-    setOvertaken(newer && { ...newer, deed, version });
+    setOvertaken(newer && { ...newer, action, version });
     setErrors(newer ? none : (outcome.errors ?? none));
     setWorking(undefined);
     return outcome;
@@ -63,7 +67,7 @@ export function useEditor(section: SectionName, loaded: SiteDraft) {
 
   async function findNewer(): Promise<Overtaken | undefined> {
     const outcome = await submit(readDraft, { params });
-    return outcome.ok ? findOvertaken(outcome.answer, words) : undefined;
+    return outcome.ok ? findOvertaken(outcome.data, words) : undefined;
   }
 
   /** Leads to the page when it is published. */
@@ -82,11 +86,11 @@ export function useEditor(section: SectionName, loaded: SiteDraft) {
     errors,
     working,
     overtaken,
-    /** Answers whether it is saved. */
+    /** Returns whether it is saved. */
     async save(force = false): Promise<boolean> {
       const outcome = await act('save', submit(saveDraft, { params, query: since(force), body: content }));
       if (!outcome.ok) return false;
-      markSaved({ ...outcome.answer, content });
+      markSaved({ ...outcome.data, content });
       showToast({ kind: 'success', title: 'The draft is saved', text: 'Only managers see it.' });
       return true;
     },
@@ -106,13 +110,13 @@ export function useEditor(section: SectionName, loaded: SiteDraft) {
     drop: () => begin(saved),
     /** Takes over what somebody else wrote. */
     take: (theirs: SiteDraft) => begin(theirs),
-    takeBack: () => aside && begin(saved, aside),
+    takeBack: () => displaced && begin(saved, displaced),
     /** Goes back to what is published. */
     async throwAway(force = false): Promise<void> {
       const gone = await act('throw away', submit(deleteDraft, { params, query: since(force) }));
       const outcome = gone.ok ? await act('throw away', submit(readDraft, { params })) : undefined;
       if (!outcome?.ok) return;
-      begin(outcome.answer);
+      begin(outcome.data);
       void revalidate();
     },
   };

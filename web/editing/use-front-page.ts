@@ -10,7 +10,7 @@ interface FrontPage {
   site?: Site;
   startDate: string | null;
   /** Why it could not be read. */
-  trouble?: string | undefined;
+  error?: string | undefined;
 }
 
 const nothing: FrontPage = { startDate: null };
@@ -23,8 +23,8 @@ export function useFrontPage() {
   const load = useCallback(async () => {
     setPage(nothing);
     const [site, next] = await Promise.all([submit(readSite), submit(readNextBreakfast)]);
-    if (site.ok && next.ok) setPage({ site: site.answer, startDate: next.answer.startDate });
-    else setPage({ ...nothing, trouble: Object.values(site.errors ?? next.errors ?? {})[0] });
+    if (site.ok && next.ok) setPage({ site: site.data, startDate: next.data.startDate });
+    else setPage({ ...nothing, error: Object.values(site.errors ?? next.errors ?? {})[0] });
   }, []);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { moved, type Value } from './content.ts';
 import { useEditing } from './editing-context.ts';
 
-type Deed = 'up' | 'down' | 'open' | 'undo';
+type Action = 'up' | 'down' | 'open' | 'undo';
 
 interface Removed<Item> {
   id: string;
@@ -25,11 +25,11 @@ export function useItems<Item extends Value>(items: Item[], path: string[], item
   const { change, announce } = useEditing();
   const [ids, setIds] = useState(() => items.map(newId));
   const [removed, setRemoved] = useState<Removed<Item>>();
-  const [focus, setFocus] = useState<{ id?: string | undefined; deed: Deed }>();
+  const [focus, setFocus] = useState<{ id?: string | undefined; action: Action }>();
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (focus) findControl(list.current, focus.id, focus.deed)?.focus();
+    if (focus) findControl(list.current, focus.id, focus.action)?.focus();
   }, [focus]);
 
   return {
@@ -41,7 +41,7 @@ export function useItems<Item extends Value>(items: Item[], path: string[], item
       const id = newId();
       change(path, [...items, blank]);
       setIds([...ids, id]);
-      setFocus({ id, deed: 'open' });
+      setFocus({ id, action: 'open' });
       announce(`${itemName} ${items.length + 1} is added.`);
     },
     remove(place: number) {
@@ -50,7 +50,7 @@ export function useItems<Item extends Value>(items: Item[], path: string[], item
       change(path, items.toSpliced(place, 1));
       setIds(ids.toSpliced(place, 1));
       setRemoved({ id: ids[place] ?? newId(), item, place });
-      setFocus({ deed: 'undo' });
+      setFocus({ action: 'undo' });
       announce(`${itemName} ${place + 1} is removed.`);
     },
     undo() {
@@ -60,24 +60,24 @@ export function useItems<Item extends Value>(items: Item[], path: string[], item
       change(path, items.toSpliced(place, 0, item));
       setIds(ids.toSpliced(place, 0, id));
       setRemoved(undefined);
-      setFocus({ id, deed: 'open' });
+      setFocus({ id, action: 'open' });
       announce(`${itemName} ${place + 1} is back.`);
     },
-    move(place: number, deed: 'up' | 'down') {
-      const to = deed === 'up' ? place - 1 : place + 1;
+    move(place: number, action: 'up' | 'down') {
+      const to = action === 'up' ? place - 1 : place + 1;
       change(path, moved(items, place, to));
       setIds(moved(ids, place, to));
-      setFocus({ id: ids[place], deed });
+      setFocus({ id: ids[place], action });
       announce(`${itemName} is number ${to + 1} of ${items.length} now.`);
     },
   };
 }
 
 /** The button that was pressed, or the other one where it cannot be pressed any more. */
-function findControl(list: HTMLElement | null, id: string | undefined, deed: Deed): HTMLElement | null | undefined {
-  if (deed === 'undo') return list?.querySelector<HTMLElement>('[data-deed=undo]');
+function findControl(list: HTMLElement | null, id: string | undefined, action: Action): HTMLElement | null | undefined {
+  if (action === 'undo') return list?.querySelector<HTMLElement>('[data-action=undo]');
   const item = list?.querySelector(`[data-item="${id}"]`);
-  const find = (each: Deed) => item?.querySelector<HTMLElement>(`[data-deed=${each}]:not(:disabled)`);
-  if (deed === 'open') return find('open');
-  return find(deed) ?? find(deed === 'up' ? 'down' : 'up');
+  const find = (each: Action) => item?.querySelector<HTMLElement>(`[data-action=${each}]:not(:disabled)`);
+  if (action === 'open') return find('open');
+  return find(action) ?? find(action === 'up' ? 'down' : 'up');
 }

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { SectionName } from '#contracts/site.ts';
 import type { SiteDraft } from '#contracts/site-versions.ts';
 import { type Content, isSame, setAt, type Value } from './content.ts';
-import { type Changes, forgetChanges, keepChanges, readChanges } from './kept-changes.ts';
+import { type Changes, forgetChanges, keepChanges, readChanges } from './saved-changes.ts';
 
 /** The words in the form. This browser keeps them until they are saved; those that gave way to others can be had back. */
 export function useWords(section: SectionName, loaded: SiteDraft) {
   const [restored] = useState(() => readChanges(section));
   const [saved, setSaved] = useState(loaded);
   const [words, setWords] = useState(restored ?? toChanges(loaded));
-  const [aside, setAside] = useState<Changes>();
+  const [displaced, setDisplaced] = useState<Changes>();
   // Counts how often all of it was replaced: the form then begins anew.
   const [round, setRound] = useState(0);
   const changed = !isSame(words.content, saved.content as Content);
@@ -22,7 +22,7 @@ export function useWords(section: SectionName, loaded: SiteDraft) {
   return {
     words,
     saved,
-    aside,
+    displaced,
     changed,
     round,
     wasRestored: restored !== undefined,
@@ -35,7 +35,7 @@ export function useWords(section: SectionName, loaded: SiteDraft) {
     },
     replace(draft: SiteDraft, next: Changes): void {
       setSaved(draft);
-      setAside(isSame(words.content, next.content) ? undefined : words);
+      setDisplaced(isSame(words.content, next.content) ? undefined : words);
       setWords(next);
       setRound((count) => count + 1);
     },

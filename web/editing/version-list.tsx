@@ -24,7 +24,7 @@ export function VersionList({ section, versions, onLook, onBringBack }: VersionL
     setLoading(version._id);
     const outcome = await submit(readVersion, { params: { section, id: version._id } });
     setLoading('');
-    if (outcome.ok) then(outcome.answer.content as Content);
+    if (outcome.ok) then(outcome.data.content as Content);
     else showToast({ kind: 'danger', title: 'We could not read this version', text: outcome.errors.error });
   }
 
@@ -43,7 +43,7 @@ export function VersionList({ section, versions, onLook, onBringBack }: VersionL
             {version.current ? (
               <span>Visitors see this one</span>
             ) : (
-              <span className={styles.deeds} aria-busy={loading === version._id || undefined}>
+              <span className={styles.actions} aria-busy={loading === version._id || undefined}>
                 <Button variant="secondary" size="small" icon="eye" onClick={() => void load(version, onLook)}>
                   Look at it
                 </Button>

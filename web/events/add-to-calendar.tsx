@@ -16,7 +16,7 @@ export function AddToCalendar({ event }: { event: ClubEvent }) {
     setWorking(true);
     const outcome = await submit(readCalendarFile, { params: { id: event._id } });
     setWorking(false);
-    if (outcome.ok) return saveFile(outcome.answer.fileName, calendar, outcome.answer.content);
+    if (outcome.ok) return saveFile(outcome.data.fileName, calendar, outcome.data.content);
     showToast({ kind: 'danger', title: 'The file did not come', text: Object.values(outcome.errors)[0] });
   }
   return (

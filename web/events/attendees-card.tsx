@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Attendee } from '#contracts/event-answers.ts';
 import type { ClubEvent } from '#contracts/events.ts';
+import type { Attendee } from '#contracts/rsvps.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

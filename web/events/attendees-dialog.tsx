@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { type EventAnswer, eventAnswers } from '#contracts/event-answers.ts';
 import type { ClubEvent } from '#contracts/events.ts';
+import { type Rsvp, rsvpOptions } from '#contracts/rsvps.ts';
 import { countPeople } from '#web/lib/counts.ts';
 import { useMoreEntries } from '#web/lib/use-more-entries.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
-import { answerWords } from './answer-words.ts';
 import styles from './attendees-dialog.module.css';
 import { type Attendees, loadAttendees } from './load-event.ts';
+import { rsvpLabels } from './rsvp-labels.ts';
 
 interface AttendeesDialogProps {
   event: ClubEvent;
@@ -21,7 +21,7 @@ interface AttendeesDialogProps {
 export function AttendeesDialog({ event, attendees, open, onClose }: AttendeesDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Who answered">
-      {eventAnswers
+      {rsvpOptions
         .filter((answer) => event.attendance[answer] > 0)
         .map((answer) => (
           <Group key={answer} event={event} attendees={attendees} answer={answer} />
@@ -33,7 +33,7 @@ export function AttendeesDialog({ event, attendees, open, onClose }: AttendeesDi
 interface GroupProps {
   event: ClubEvent;
   attendees: Attendees;
-  answer: EventAnswer;
+  answer: Rsvp;
 }
 
 function Group({ event: { _id, attendance }, attendees, answer }: GroupProps) {
@@ -45,7 +45,7 @@ function Group({ event: { _id, attendance }, attendees, answer }: GroupProps) {
   return (
     <section className={styles.group}>
       <h3>
-        {answerWords[answer].label}, {countPeople(attendance[answer])}
+        {rsvpLabels[answer].label}, {countPeople(attendance[answer])}
       </h3>
       <ul className={styles.people}>
         {entries.map(({ user, name, avatar }) => (

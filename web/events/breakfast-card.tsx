@@ -2,7 +2,7 @@ import type { Section } from '#contracts/site.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Photograph } from '#web/ui/photograph.tsx';
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx';
 import styles from './breakfast-card.module.css';
 
 interface BreakfastCardProps {
@@ -17,7 +17,7 @@ export function BreakfastCard({ breakfast, next }: BreakfastCardProps) {
   const { place, address, note, mapUrl, picture } = breakfast;
   return (
     <Card title="Monthly Breakfast" icon="coffee">
-      <Photograph className={styles.picture} url={picture.src} alt={picture.alt} sizes={sizes} loading="lazy" />
+      <ResponsivePicture className={styles.picture} url={picture.src} alt={picture.alt} sizes={sizes} loading="lazy" />
       <div className={styles.facts}>
         <dl>
           <dt>

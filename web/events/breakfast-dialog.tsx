@@ -13,7 +13,7 @@ import { showToast } from '#web/ui/toasts.ts';
 import styles from './breakfast-dialog.module.css';
 import { formatEventDate } from './event-dates.ts';
 import { daysOfMonth } from './month-days.ts';
-import { ToldByHand } from './told-by-hand.tsx';
+import { NotifyByHand } from './notify-by-hand.tsx';
 
 interface BreakfastFormProps {
   /** `YYYY-MM` */
@@ -44,8 +44,8 @@ function BreakfastForm({ month, startDate, coming, onChanged }: BreakfastFormPro
     const outcome = await submit(moveBreakfast, { params: { month }, body: { startDate: next } });
     setRefused(outcome.errors ?? {});
     if (!outcome.ok) return outcome.errors;
-    showToast({ kind: 'success', title: `The breakfast of ${formatMonth(month)}`, text: words(outcome.answer) });
-    onChanged(outcome.answer);
+    showToast({ kind: 'success', title: `The breakfast of ${formatMonth(month)}`, text: words(outcome.data) });
+    onChanged(outcome.data);
   }
   const { errors, working, onSubmit } = useFormSubmit(async (fields) => change(fields.startDate ?? ''));
   return (
@@ -63,29 +63,29 @@ function BreakfastForm({ month, startDate, coming, onChanged }: BreakfastFormPro
       />
       {coming > 0 && (
         <div className={styles.warning}>
-          <ToldByHand id={breakfastId(month)} coming={coming} />
+          <NotifyByHand id={breakfastId(month)} coming={coming} />
         </div>
       )}
       <div className={styles.ways}>
         <Button type="submit" icon="device-floppy" working={working} workingLabel="Moving…">
           Move it
         </Button>
-        <Deed variant="danger" icon="calendar-x" workingLabel="Skipping…" act={() => change(null)}>
+        <Action variant="danger" icon="calendar-x" workingLabel="Skipping…" act={() => change(null)}>
           Skip this month
-        </Deed>
-        <Deed variant="secondary" icon="arrow-back-up" workingLabel="Putting back…" act={() => change('')}>
+        </Action>
+        <Action variant="secondary" icon="arrow-back-up" workingLabel="Putting back…" act={() => change('')}>
           Put it back to the first Wednesday
-        </Deed>
+        </Action>
       </div>
     </form>
   );
 }
 
-type DeedProps = Omit<Parameters<typeof Button>[0], 'onClick' | 'working'> & {
+type ActionProps = Omit<Parameters<typeof Button>[0], 'onClick' | 'working'> & {
   act: () => Promise<unknown>;
 };
 
-function Deed({ act, ...button }: DeedProps) {
+function Action({ act, ...button }: ActionProps) {
   const [working, setWorking] = useState(false);
   async function press() {
     setWorking(true);

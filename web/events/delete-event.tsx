@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { countComing } from './count-coming.ts';
-import { ToldByHand } from './told-by-hand.tsx';
+import { NotifyByHand } from './notify-by-hand.tsx';
 
 /** Removes an event, after asking. */
 export function DeleteEvent({ event, onDeleted }: { event: ClubEvent; onDeleted: () => void }) {
@@ -39,7 +39,7 @@ export function DeleteEvent({ event, onDeleted }: { event: ClubEvent; onDeleted:
         onCancel={() => setAsking(false)}
       >
         <p>“{title}” goes from every list and calendar page. This can not be undone.</p>
-        {coming > 0 && <ToldByHand id={_id} coming={coming} />}
+        {coming > 0 && <NotifyByHand id={_id} coming={coming} />}
       </ConfirmDialog>
     </>
   );

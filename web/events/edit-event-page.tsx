@@ -6,7 +6,7 @@ import { submit } from '#web/lib/api.ts';
 import { readViewer } from '#web/lib/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
-import { PageTrouble } from '#web/ui/page-trouble.tsx';
+import { PageError } from '#web/ui/page-error.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import type { Route } from './+types/edit-event-page.ts';
 import { DeleteEvent } from './delete-event.tsx';
@@ -24,7 +24,7 @@ export default function EditEventPage({ loaderData: { event, errors } }: Route.C
   return (
     <>
       <PageTitle title="Edit Event" />
-      {event ? <EditEvent event={event} /> : <PageTrouble errors={errors} />}
+      {event ? <EditEvent event={event} /> : <PageError errors={errors} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ interface EventFormProps {
   label: string;
   icon: IconName;
   workingLabel: string;
-  /** Sends the event; answers what was refused. */
+  /** Sends the event; returns what was refused. */
   save: (fields: EventFields) => Promise<FlatErrors | undefined>;
 }
 

@@ -3,17 +3,17 @@ import { isPast } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { PageTrouble } from '#web/ui/page-trouble.tsx';
+import { PageError } from '#web/ui/page-error.tsx';
 import type { Route } from './+types/event-page.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import { AnswerCard } from './answer-card.tsx';
-import { sendAnswer } from './answer-event.ts';
 import { AttendeesCard } from './attendees-card.tsx';
 import { useClubToday } from './club-today.ts';
 import { EventHead } from './event-head.tsx';
 import styles from './event-page.module.css';
 import { type Attendees, loadEventWithAttendees } from './load-event.ts';
 import { ManageEvent } from './manage-event.tsx';
+import { RsvpCard } from './rsvp-card.tsx';
+import { sendRsvp } from './save-rsvp.ts';
 import { Where } from './where.tsx';
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -21,7 +21,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ params, request }: Route.ClientActionArgs) {
-  return sendAnswer(params.id, await request.formData());
+  return sendRsvp(params.id, await request.formData());
 }
 
 export default function EventPage({ loaderData: { event, attendees, errors } }: Route.ComponentProps) {
@@ -29,7 +29,7 @@ export default function EventPage({ loaderData: { event, attendees, errors } }: 
     <Container className={styles.page}>
       <PageTitle title={event?.title ?? 'Event'} />
       <Crumbs title={event?.title} />
-      {event ? <Whole event={event} attendees={attendees} /> : <PageTrouble errors={errors} />}
+      {event ? <Whole event={event} attendees={attendees} /> : <PageError errors={errors} />}
     </Container>
   );
 }
@@ -69,7 +69,7 @@ function Whole({ event, attendees }: { event: ClubEvent; attendees: Attendees })
       <aside className={styles.side} aria-label="What to do with it">
         {!isOver && (
           <div className={styles.first}>
-            <AnswerCard attendance={event.attendance} />
+            <RsvpCard attendance={event.attendance} />
           </div>
         )}
         <div className={styles.last}>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import type { EventAnswer } from '#contracts/event-answers.ts';
 import { dayOf, formatHours, formatWeekday, isPast } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
+import type { Rsvp } from '#contracts/rsvps.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateTile } from '#web/ui/date-tile.tsx';
 import { IconLine } from '#web/ui/icon-line.tsx';
-import { answerWords } from './answer-words.ts';
 import { useClubToday } from './club-today.ts';
 import styles from './event-row.module.css';
+import { rsvpLabels } from './rsvp-labels.ts';
 
 /** An event in a list, with the way to its page. */
 export function EventRow({ event }: { event: ClubEvent }) {
@@ -35,7 +35,7 @@ export function EventRow({ event }: { event: ClubEvent }) {
               Today
             </Badge>
           )}
-          {attendance.mine && !isPast(event, today) && <AnswerBadge mine={attendance.mine} />}
+          {attendance.mine && !isPast(event, today) && <RsvpBadge mine={attendance.mine} />}
         </div>
       </div>
     </article>
@@ -44,10 +44,10 @@ export function EventRow({ event }: { event: ClubEvent }) {
 
 const badgeKinds = { going: 'turf', maybe: 'brass', declined: 'plain' } as const;
 
-function AnswerBadge({ mine }: { mine: EventAnswer }) {
+function RsvpBadge({ mine }: { mine: Rsvp }) {
   return (
-    <Badge kind={badgeKinds[mine]} icon={answerWords[mine].icon}>
-      {answerWords[mine].confirmation}
+    <Badge kind={badgeKinds[mine]} icon={rsvpLabels[mine].icon}>
+      {rsvpLabels[mine].confirmation}
     </Badge>
   );
 }

@@ -1,8 +1,8 @@
 import { useNavigation, useSearchParams } from 'react-router';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { PageError } from '#web/ui/page-error.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { PageTrouble } from '#web/ui/page-trouble.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import type { Route } from './+types/events-page.ts';
 import { BreakfastCard } from './breakfast-card.tsx';
@@ -26,7 +26,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle title="Events" />
       <PageHead title="Events" lead={lead} picture={<img src="/art/bus.svg" alt="" />} />
-      {loaderData.errors ? <PageTrouble errors={loaderData.errors} /> : <Calendar {...loaderData} />}
+      {loaderData.errors ? <PageError errors={loaderData.errors} /> : <Calendar {...loaderData} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function SubscribeCard() {
       showToast({ kind: 'danger', title: 'The address did not come', text: Object.values(outcome.errors)[0] });
       return;
     }
-    setAddress(outcome.answer.url);
+    setAddress(outcome.data.url);
     setOpen(true);
   }
   return (

@@ -11,7 +11,7 @@ export function useComingEvents(): ClubEvent[] | undefined {
   const [events, setEvents] = useState<ClubEvent[]>();
   const today = useClubToday();
   useEffect(() => {
-    void submit(listEvents, { query: { limit: shown } }).then((outcome) => outcome.ok && setEvents(outcome.answer));
+    void submit(listEvents, { query: { limit: shown } }).then((outcome) => outcome.ok && setEvents(outcome.data));
   }, []);
   return events?.filter((event) => !isPast(event, today));
 }

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { IconLine } from '#web/ui/icon-line.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { Photograph } from '#web/ui/photograph.tsx';
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import styles from './front-desk.module.css';
@@ -69,7 +69,13 @@ function DeskHome({ welcome, onReadStory }: Omit<FrontDeskProps, 'signedIn'>) {
           </Button>
         </div>
       </div>
-      <Photograph className={styles.picture} url={deskPicture.src} alt={deskPicture.alt} sizes={sizes} loading="lazy" />
+      <ResponsivePicture
+        className={styles.picture}
+        url={deskPicture.src}
+        alt={deskPicture.alt}
+        sizes={sizes}
+        loading="lazy"
+      />
     </div>
   );
 }

@@ -14,7 +14,7 @@ function useQuotes(): Quote[] {
   const [quotes, setQuotes] = useState<Quote[]>([]);
   useEffect(() => {
     void submit(readSection, { params: { section: 'quotes' } }).then((outcome) => {
-      if (outcome.ok) setQuotes((outcome.answer as Section<'quotes'>).quotes);
+      if (outcome.ok) setQuotes((outcome.data as Section<'quotes'>).quotes);
     });
   }, []);
   return quotes;

@@ -2,7 +2,7 @@ import { byPlace } from '#web/lib/by-place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Photograph } from '#web/ui/photograph.tsx';
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import type { HomeContent } from './home-content.ts';
 import styles from './story-dialog.module.css';
@@ -15,7 +15,9 @@ interface StoryDialogProps {
 
 export default function StoryDialog({ welcome, open, onClose }: StoryDialogProps) {
   const { src, alt } = welcome.storyPicture;
-  const picture = <Photograph className={styles.picture} url={src} alt={alt} sizes="(max-width: 48em) 92vw, 46rem" />;
+  const picture = (
+    <ResponsivePicture className={styles.picture} url={src} alt={alt} sizes="(max-width: 48em) 92vw, 46rem" />
+  );
   return (
     <Dialog open={open} onClose={onClose} title={welcome.storyHeading} picture={picture}>
       <div className={styles.story}>

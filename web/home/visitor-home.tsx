@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Viewer } from '#contracts/policies.ts';
 import { BreakfastCard } from '#web/events/breakfast-card.tsx';
 import { byPlace } from '#web/lib/by-place.ts';
-import { readWantedPage } from '#web/lib/wanted-page.ts';
+import { readRequestedPage } from '#web/lib/requested-page.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Frame } from '#web/ui/frame.tsx';
@@ -16,7 +16,7 @@ import type { HomeContent } from './home-content.ts';
 import { Scoreboard } from './scoreboard.tsx';
 import styles from './visitor-home.module.css';
 
-const WantedNotice = lazyPart(() => import('./wanted-notice.tsx'));
+const RequestedPageNotice = lazyPart(() => import('./requested-page-notice.tsx'));
 const StoryDialog = lazyPart(() => import('./story-dialog.tsx'));
 
 const onWall = '(max-width: 36em) 92vw, 24rem';
@@ -26,14 +26,14 @@ export function VisitorHome({ viewer, ...home }: HomeContent & { viewer: Viewer 
   const { welcome, breakfast, nextBreakfast, links, photos } = home;
   // Undefined until it is opened for the first time.
   const [reading, setReading] = useState<boolean>();
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => setWanted(readWantedPage() !== null), []);
+  const [wanted, setRequested] = useState(false);
+  useEffect(() => setRequested(readRequestedPage() !== null), []);
   const readStory = () => setReading(true);
   return (
     <>
       {wanted && !viewer && (
         <Suspense>
-          <WantedNotice />
+          <RequestedPageNotice />
         </Suspense>
       )}
       <Hero welcome={welcome} onReadStory={readStory} />

@@ -15,7 +15,7 @@ interface LeaveWarningProps {
   /** The way to save it first, where there is one. */
   save?: {
     label: string;
-    /** Answers whether it is saved. */
+    /** Returns whether it is saved. */
     run: () => Promise<boolean>;
   };
 }
@@ -40,7 +40,7 @@ export function LeaveWarning({ active, title, children, save }: LeaveWarningProp
   return (
     <Dialog open={state === 'blocked'} onClose={() => reset?.()} title={title}>
       {children}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button onClick={() => reset?.()}>Stay here</Button>
         {save && <SaveFirst {...save} onSaved={() => proceed?.()} onRefused={() => reset?.()} />}
         <Button variant="secondary" icon="arrow-left" onClick={() => proceed?.()}>

@@ -2,8 +2,8 @@ import { logout } from '#contracts/accounts.ts';
 import { submit } from '#web/lib/api.ts';
 import { forgetDrafts } from '#web/lib/drafts.ts';
 import { forgetReturnPath } from '#web/lib/lost-session.ts';
+import { clearRequestedPage } from '#web/lib/requested-page.ts';
 import { endSession } from '#web/lib/session.ts';
-import { forgetWantedPageForGood } from '#web/lib/wanted-page.ts';
 
 /**
  * Ends the session on the server, forgets it and every draft here – also when the server cannot be reached – and starts
@@ -12,7 +12,7 @@ import { forgetWantedPageForGood } from '#web/lib/wanted-page.ts';
 export async function logOut(): Promise<void> {
   await submit(logout);
   forgetDrafts();
-  forgetWantedPageForGood();
+  clearRequestedPage();
   endSession();
   forgetReturnPath();
   location.assign('/');

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useUnloadedPage } from '#web/lib/unloaded-page.ts';
-import { LatePage, useLatePath } from './late.tsx';
+import { SlowPage, useSlowPath } from './slow-loading.tsx';
 import { UnloadedAlert } from './unloaded-alert.tsx';
 
 /**
@@ -12,9 +12,9 @@ export function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  const latePath = useLatePath();
+  const slowPath = useSlowPath();
   const unloaded = useUnloadedPage();
-  const isLate = latePath !== undefined && !unloaded;
+  const isSlow = slowPath !== undefined && !unloaded;
   useEffect(() => {
     const hasFocus = main.current?.contains(document.activeElement);
     if (shown.current !== pathname && !hasFocus) main.current?.focus({ preventScroll: true });
@@ -23,8 +23,8 @@ export function Main({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} ref={main}>
       {unloaded && <UnloadedAlert retry={unloaded.retry} path={unloaded.path} />}
-      {isLate && <LatePage pathname={latePath} />}
-      <div hidden={isLate}>{children}</div>
+      {isSlow && <SlowPage pathname={slowPath} />}
+      <div hidden={isSlow}>{children}</div>
     </main>
   );
 }

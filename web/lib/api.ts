@@ -1,14 +1,14 @@
 import { type AddressParts, addressOf } from '#contracts/address.ts';
 import type { FlatErrors } from '#contracts/common.ts';
 import { deviceHeader } from '#contracts/devices.ts';
-import type { AnswerOf, CallInput, Endpoint } from '#contracts/endpoint.ts';
+import type { CallInput, Endpoint, ResponseOf } from '#contracts/endpoint.ts';
 import { idempotencyHeader } from '#contracts/idempotency.ts';
 import { roleHeader } from '#contracts/policies.ts';
 import { readDeviceKey } from './device-key.ts';
 import { loseSession } from './lost-session.ts';
 import { compareRole, readToken } from './session.ts';
 
-/** The server said no, or could not be reached (status 0); `errors` is flat, as in every answer ≥ 400. */
+/** The server said no, or could not be reached (status 0); `errors` is flat, as in every response ≥ 400. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: FlatErrors;
@@ -32,12 +32,12 @@ export interface Refused {
   retryAfter?: number | undefined;
 }
 
-export type Outcome<E> = { ok: true; answer: AnswerOf<E>; errors?: undefined; retryAfter?: undefined } | Refused;
+export type Outcome<E> = { ok: true; data: ResponseOf<E>; errors?: undefined; retryAfter?: undefined } | Refused;
 
 /** What to tell when the server could not be reached. */
 export const unreachable = 'We could not reach the clubhouse. Check your connection and try again in a minute.';
-/** What to tell when its answer makes no sense. */
-export const troubled = 'Something went wrong on our side. Please try again in a minute.';
+/** What to tell when its response makes no sense. */
+export const serverFailed = 'Something went wrong on our side. Please try again in a minute.';
 
 interface Parts extends AddressParts {
   body?: unknown;
@@ -57,26 +57,29 @@ export type CallParts<E> =
     : [input: Given<E>, onHeaders?: OnHeaders];
 
 /**
- * Calls one line of the API with the stored token and answers what it answers; throws `ApiError` otherwise. `onHeaders` gets
+ * Calls one line of the API with the stored token and returns what it answers; throws `ApiError` otherwise. `onHeaders` gets
  * the headers of the response.
  * When the server no longer knows the session, the member is signed out here and sent to the login page.
  */
-export async function call<E extends Endpoint>(endpoint: E, ...[input, onHeaders]: CallParts<E>): Promise<AnswerOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input, onHeaders]: CallParts<E>
+): Promise<ResponseOf<E>> {
   const token = readToken();
   const response = await send(endpoint, (input ?? {}) as Parts, token);
   compareRole(response.headers.get(roleHeader));
-  const answer: unknown = await response.json().catch(() => null);
+  const data: unknown = await response.json().catch(() => null);
   onHeaders?.(response.headers);
-  if (response.ok && answer) return answer as AnswerOf<E>;
+  if (response.ok && data) return data as ResponseOf<E>;
   if (response.status === 401 && token && endpoint.permission !== 'anyone') loseSession();
-  const errors = !response.ok && answer ? (answer as FlatErrors) : { error: troubled };
+  const errors = !response.ok && data ? (data as FlatErrors) : { error: serverFailed };
   throw new ApiError(response.status, errors, Number(response.headers.get('Retry-After')) || undefined);
 }
 
-/** Like `call`, for forms: answers what was refused instead of throwing it. */
+/** Like `call`, for forms: returns what was refused instead of throwing it. */
 export async function submit<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<Outcome<E>> {
   try {
-    return { ok: true, answer: await call(endpoint, ...input) };
+    return { ok: true, data: await call(endpoint, ...input) };
   } catch (error) {
     return toRefused(error);
   }

@@ -6,7 +6,7 @@ import { isLoadFailure } from './load-failure.ts';
 const none: FlatErrors = {};
 
 /**
- * Sends a form once at a time. `send` gets its fields and answers the errors, or nothing when all went well;
+ * Sends a form once at a time. `send` gets its fields and returns the errors, or nothing when all went well;
  * what was typed stays in the form.
  * @param before what the server refused before the page was there
  */

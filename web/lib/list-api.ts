@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '#contracts/endpoint.ts';
+import type { Endpoint, ResponseOf } from '#contracts/endpoint.ts';
 import { type ReceivedPage, readListPage } from '#contracts/received-page.ts';
 import { type CallParts, call, type Input, type Refused, toRefused } from './api.ts';
 
@@ -6,7 +6,7 @@ import { type CallParts, call, type Input, type Refused, toRefused } from './api
 export async function callList<E extends Endpoint>(
   endpoint: E,
   ...input: Input<E>
-): Promise<ReceivedPage<AnswerOf<E>>> {
+): Promise<ReceivedPage<ResponseOf<E>>> {
   let received: Headers | undefined;
   const keep = (headers: Headers) => {
     received = headers;
@@ -16,7 +16,7 @@ export async function callList<E extends Endpoint>(
   return readListPage(items, (name) => received?.get(name));
 }
 
-type ListOutcome<E> = { ok: true; page: ReceivedPage<AnswerOf<E>>; errors?: undefined } | Refused;
+type ListOutcome<E> = { ok: true; page: ReceivedPage<ResponseOf<E>>; errors?: undefined } | Refused;
 
 /** Like `submit`, for a list that comes in pages. */
 export async function submitList<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<ListOutcome<E>> {

@@ -3,7 +3,7 @@ import { endSession } from './session.ts';
 const returnKey = 'returnTo';
 
 /** Where the page is kept that a log-in leads back to: see `wanted-page.ts`. */
-export const wantedKey = 'wantedPage';
+export const requestedKey = 'wantedPage';
 
 /**
  * Signs out in this browser, remembers the page and goes to the login page, which says what happened.
@@ -12,7 +12,7 @@ export const wantedKey = 'wantedPage';
 export function loseSession({ isOpening = false } = {}): void {
   const path = location.pathname + location.search;
   sessionStorage.setItem(returnKey, path);
-  if (isOpening) sessionStorage.setItem(wantedKey, path);
+  if (isOpening) sessionStorage.setItem(requestedKey, path);
   endSession();
   location.replace('/login');
 }

@@ -22,5 +22,5 @@ export function renewSession(): Promise<void> {
 
 async function exchange(): Promise<void> {
   const renewed = await submit(refresh);
-  if (renewed.ok) startSession(renewed.answer.token);
+  if (renewed.ok) startSession(renewed.data.token);
 }

@@ -1,6 +1,6 @@
 import type { FlatErrors } from '#contracts/common.ts';
 import { fileTooLarge } from '#contracts/upload-limits.ts';
-import { troubled, unreachable } from './api.ts';
+import { serverFailed, unreachable } from './api.ts';
 import { loseSession } from './lost-session.ts';
 import { readToken } from './session.ts';
 
@@ -32,20 +32,20 @@ interface Place {
   isOutside: boolean;
 }
 
-/** Uploads a file and answers its address, or what was refused. An XMLHttpRequest, because fetch tells no progress. */
+/** Uploads a file and returns its address, or what was refused. An XMLHttpRequest, because fetch tells no progress. */
 export function sendFile(place: Place, { file, onProgress, signal }: Sending): Promise<Sent> {
   if (file.size > place.limit) return Promise.resolve({ errors: { file: fileTooLarge(place.limit) } });
   const form = new FormData();
   for (const [name, value] of Object.entries(place.fields)) form.set(name, value);
   form.set('file', file);
-  return new Promise((answer) => {
+  return new Promise((response) => {
     const request = new XMLHttpRequest();
     request.open('POST', place.url);
     const token = readToken();
     if (token && !place.isOutside) request.setRequestHeader('Authorization', token);
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
-    request.onload = () => answer(read(request, place));
-    request.onerror = () => answer({ errors: { error: unreachable } });
+    request.onload = () => response(read(request, place));
+    request.onerror = () => response({ errors: { error: unreachable } });
     signal.addEventListener('abort', () => request.abort());
     request.send(form);
   });
@@ -53,11 +53,11 @@ export function sendFile(place: Place, { file, onProgress, signal }: Sending): P
 
 function read(request: XMLHttpRequest, { isOutside }: Place): Sent {
   const { status } = request;
-  const answer = parse(request.responseText);
-  if (status < 300 && typeof answer?.secure_url === 'string') return { url: answer.secure_url };
+  const response = parse(request.responseText);
+  if (status < 300 && typeof response?.secure_url === 'string') return { url: response.secure_url };
   if (isOutside) return { errors: { file: 'The image host did not take this picture. Choose another one.' } };
   if (status === 401) loseSession();
-  const errors = status >= 400 && answer ? (answer as FlatErrors) : { error: troubled };
+  const errors = status >= 400 && response ? (response as FlatErrors) : { error: serverFailed };
   return { errors, retryAfter: Number(request.getResponseHeader('Retry-After')) || undefined };
 }
 

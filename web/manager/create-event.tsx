@@ -18,8 +18,8 @@ export function CreateEvent({ onCreated }: { onCreated: (event: ClubEvent) => Pr
           save={async (body) => {
             const outcome = await submit(createEvent, { body });
             if (!outcome.ok) return outcome.errors;
-            await onCreated(outcome.answer);
-            showToast({ kind: 'success', title: 'The event is on the list', text: outcome.answer.title });
+            await onCreated(outcome.data);
+            showToast({ kind: 'success', title: 'The event is on the list', text: outcome.data.title });
           }}
         />
       </div>

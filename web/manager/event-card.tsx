@@ -34,15 +34,15 @@ export function EventCard({ event, onDeleted }: EventCardProps) {
           <dt>End:</dt>
           <dd>{formatEventDate(endDate)}</dd>
         </dl>
-        <Answers event={event} />
-        <Deeds event={event} onDeleted={onDeleted} />
+        <RsvpCounts event={event} />
+        <Actions event={event} onDeleted={onDeleted} />
       </div>
     </article>
   );
 }
 
 /** How many come, and the way to write to them. */
-function Answers({ event: { _id, title, attendance } }: { event: ClubEvent }) {
+function RsvpCounts({ event: { _id, title, attendance } }: { event: ClubEvent }) {
   const { going, maybe } = attendance;
   if (going + maybe === 0) return null;
   return (
@@ -55,11 +55,11 @@ function Answers({ event: { _id, title, attendance } }: { event: ClubEvent }) {
   );
 }
 
-function Deeds({ event, onDeleted }: EventCardProps) {
+function Actions({ event, onDeleted }: EventCardProps) {
   const viewer = useViewer();
   if (!canEditEvent(viewer, event)) return null;
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <ButtonLink to={`/cal-events/${event._id}/edit`} variant="secondary" size="small" icon="pencil">
         Edit<span className="sr-only"> {event.title}</span>
       </ButtonLink>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { BreakfastPlan, ClubEvent } from '#contracts/events.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
-import { NoticeDesk } from '#web/notices/notice-desk.tsx';
+import { NoticeSection } from '#web/notices/notice-section.tsx';
 import { BreakfastPlans } from './breakfast-plans.tsx';
 import { CreateEvent } from './create-event.tsx';
 import styles from './events-section.module.css';
@@ -32,7 +32,7 @@ export function EventsSection({ coming, past, breakfasts }: EventsSectionProps) 
       <div className={styles.side}>
         <CreateEvent onCreated={showNew} />
         <BreakfastPlans plans={breakfasts} events={coming.items} />
-        <NoticeDesk />
+        <NoticeSection />
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import { PageTitle } from '#web/layout/page-title.tsx';
-import { PhotoDesk } from '#web/photos/photo-desk.tsx';
+import { PhotoSection } from '#web/photos/photo-section.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { PageTrouble } from '#web/ui/page-trouble.tsx';
+import { PageError } from '#web/ui/page-error.tsx';
 import type { Route } from './+types/manager-page.ts';
 import { EventsSection } from './events-section.tsx';
 import { loadManager } from './load-manager.ts';
@@ -23,8 +23,8 @@ export default function ManagerPage({ loaderData }: Route.ComponentProps) {
         <h1>Manager Dashboard</h1>
         <p>Plan events, keep the photo gallery and write to the club. All managers have equal rights.</p>
       </div>
-      {loaderData.errors ? <PageTrouble errors={loaderData.errors} /> : <EventsSection {...loaderData} />}
-      <PhotoDesk />
+      {loaderData.errors ? <PageError errors={loaderData.errors} /> : <EventsSection {...loaderData} />}
+      <PhotoSection />
     </Container>
   );
 }

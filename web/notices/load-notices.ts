@@ -12,6 +12,6 @@ export interface NoticesData {
 
 export async function loadNotices(): Promise<NoticesData> {
   const [counts, notices] = await Promise.all([submit(countAudiences), submitList(listNotices)]);
-  if (counts.ok && notices.ok) return { office: { counts: counts.answer, notices: notices.page } };
+  if (counts.ok && notices.ok) return { office: { counts: counts.data, notices: notices.page } };
   return { office: null, errors: { ...counts.errors, ...notices.errors } };
 }

@@ -4,14 +4,14 @@ import { submit } from '#web/lib/api.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { PageTrouble } from '#web/ui/page-trouble.tsx';
+import { PageError } from '#web/ui/page-error.tsx';
 import type { Route } from './+types/notice-page.ts';
 import { NoticeRecord } from './notice-record.tsx';
 import styles from './notices-page.module.css';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const outcome = await submit(readNotice, { params: { id: params.id } });
-  return outcome.ok ? { notice: outcome.answer } : { notice: null, errors: outcome.errors };
+  return outcome.ok ? { notice: outcome.data } : { notice: null, errors: outcome.errors };
 }
 
 export default function NoticePage({ loaderData, params }: Route.ComponentProps) {
@@ -30,7 +30,7 @@ function LoadedNotice({ notice, errors }: Route.ComponentProps['loaderData']) {
   const lastGood = useLastGood(notice);
   return (
     <>
-      {errors && <PageTrouble errors={errors} />}
+      {errors && <PageError errors={errors} />}
       {lastGood && <NoticeRecord notice={lastGood} />}
     </>
   );

@@ -2,7 +2,7 @@ import { PageTitle } from '#web/layout/page-title.tsx';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { PageTrouble } from '#web/ui/page-trouble.tsx';
+import { PageError } from '#web/ui/page-error.tsx';
 import type { Route } from './+types/notices-page.ts';
 import { loadNotices } from './load-notices.ts';
 import { NoticeOffice } from './notice-office.tsx';
@@ -23,7 +23,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
       </ButtonLink>
       <h1>Email notices</h1>
       <p className={styles.lead}>Goes to each member’s email address, one by one.</p>
-      {errors && <PageTrouble errors={errors} />}
+      {errors && <PageError errors={errors} />}
       {office && <NoticeOffice {...office} />}
     </Container>
   );

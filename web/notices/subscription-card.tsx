@@ -3,7 +3,7 @@ import { updateSubscription } from '#contracts/subscription.ts';
 import { submit } from '#web/lib/api.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
-import { PageTrouble } from '#web/ui/page-trouble.tsx';
+import { PageError } from '#web/ui/page-error.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 
 const failed = { subscribed: 'We could not load whether you get notices. Check your connection, then try again.' };
@@ -12,7 +12,7 @@ const failed = { subscribed: 'We could not load whether you get notices. Check y
 export function SubscriptionCard({ subscribed }: { subscribed: boolean | null }) {
   return (
     <Card title="Email notices" icon="mail" padding="medium">
-      {subscribed === null ? <PageTrouble errors={failed} /> : <SubscriptionField initial={subscribed} />}
+      {subscribed === null ? <PageError errors={failed} /> : <SubscriptionField initial={subscribed} />}
     </Card>
   );
 }

@@ -18,7 +18,7 @@ export function UnsubscribeForm({ token, outcome }: { token: string; outcome: st
     async () => {
       const saved = await submit(updateSubscriptionByLink, { params: { token }, body: { subscribed: !isLeaving } });
       if (!saved.ok) return saved.errors;
-      setSubscribed(saved.answer.subscribed);
+      setSubscribed(saved.data.subscribed);
     },
     outcome === 'incomplete' ? incomplete : undefined,
   );

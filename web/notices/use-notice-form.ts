@@ -5,7 +5,7 @@ import { submit } from '#web/lib/api.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { useNoticeDraft } from './use-notice-draft.ts';
 
-type Deed = 'send' | 'test';
+type Action = 'send' | 'test';
 
 const none: FlatErrors = {};
 const timeMissing = { sendAt: 'Choose a date and a time.' };
@@ -16,13 +16,13 @@ export function useNoticeForm(counts: AudienceCounts) {
   const { clear, ...draft } = useNoticeDraft();
   const { subject, message, audience, event, when, sendAt } = draft;
   const [errors, setErrors] = useState(none);
-  const [working, setWorking] = useState<Deed>();
+  const [working, setWorking] = useState<Action>();
   const chosenEvent = audience === 'event' ? counts.events.find(({ _id }) => _id === event) : undefined;
   const written = { audience, event: chosenEvent?._id ?? '', subject: subject.text, message: message.text };
 
-  /** Answers whether it went well. */
-  async function act(deed: Deed, work: () => Promise<FlatErrors | undefined>): Promise<boolean> {
-    setWorking(deed);
+  /** Returns whether it went well. */
+  async function act(action: Action, work: () => Promise<FlatErrors | undefined>): Promise<boolean> {
+    setWorking(action);
     const refused = await work();
     setErrors(refused ?? none);
     setWorking(undefined);
@@ -36,7 +36,7 @@ export function useNoticeForm(counts: AudienceCounts) {
     chosen: audience === 'event' ? chosenEvent : counts[audience],
     errors,
     working,
-    /** Answers whether the event and the time are said, where they are wanted. */
+    /** Returns whether the event and the time are said, where they are wanted. */
     check(): boolean {
       const missesEvent = audience === 'event' && !chosenEvent;
       const missesTime = when === 'later' && sendAt === '';

@@ -1,5 +1,5 @@
 import { dayOf, formatWeekday } from '#contracts/event-dates.ts';
-import { type Audience, type AudienceCounts, mailsPerSecond, type Notice } from '#contracts/notices.ts';
+import { type Audience, type AudienceCounts, emailsPerSecond, type Notice } from '#contracts/notices.ts';
 import { countPeople } from '#web/lib/counts.ts';
 
 export const audienceNames: Record<Audience, string> = {
@@ -37,7 +37,7 @@ export function sendLabel(when: 'now' | 'later', people: number): string {
 
 /** How long the rest of a notice takes, in whole minutes. */
 export function timeLeft({ remaining }: Pick<Notice, 'remaining'>): string {
-  const minutes = Math.ceil(remaining / mailsPerSecond / 60);
+  const minutes = Math.ceil(remaining / emailsPerSecond / 60);
   return minutes <= 1 ? 'Less than a minute left.' : `About ${minutes} minutes left.`;
 }
 

@@ -35,7 +35,7 @@ function CaptionForm({ photo, onChanged }: { photo: Photo; onChanged: (photo: Ph
   const { errors, working, onSubmit } = useFormSubmit(async ({ caption = '' }) => {
     const outcome = await submit(updatePhoto, { params: { id: photo._id }, body: { caption } });
     if (!outcome.ok) return outcome.errors;
-    onChanged(outcome.answer);
+    onChanged(outcome.data);
   });
   return (
     <form method="post" onSubmit={onSubmit} noValidate>

@@ -7,7 +7,7 @@ import type { Photo as FramedPhoto } from '#web/site/archived-photo.tsx';
 import { Lightbox } from '#web/site/lightbox.tsx';
 import { PhotoRows } from '#web/site/photo-rows.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { LoadError } from '#web/ui/load-error.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -19,7 +19,7 @@ import { photosAtOnce, usePhotos } from './use-photos.ts';
 /** What members see above the archive: the photographs that managers add, newest first; more of them on demand. */
 export default function Gallery() {
   const [search, setSearch] = useSearchParams();
-  const { gallery, trouble, loading, load, showMore } = usePhotos(readCount(search.get('photos')));
+  const { gallery, error, loading, load, showMore } = usePhotos(readCount(search.get('photos')));
   async function showMorePhotos() {
     await showMore();
     // So that whoever comes back finds as many as they left.
@@ -32,8 +32,8 @@ export default function Gallery() {
         <SectionHead title="The club’s gallery" id="gallery">
           {gallery && <p className={styles.count}>{countPhotos(gallery.total)}</p>}
         </SectionHead>
-        {!gallery && !trouble && <Spinner label="Loading the gallery" />}
-        {!gallery && trouble && <LoadTrouble message={trouble} working={loading} onRetry={load} />}
+        {!gallery && !error && <Spinner label="Loading the gallery" />}
+        {!gallery && error && <LoadError message={error} working={loading} onRetry={load} />}
         {gallery && <Photographs gallery={gallery} working={loading} onMore={showMorePhotos} />}
       </section>
       <SectionHead title="From the archive" />

@@ -2,18 +2,18 @@ import { memo } from 'react';
 import type { Photo } from '#contracts/photos.ts';
 import { canEditPhoto, isCreator, type Viewer } from '#contracts/policies.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Photograph } from '#web/ui/photograph.tsx';
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx';
 import styles from './photo-card.module.css';
 import { addedOn } from './photo-dates.ts';
 
-export type PhotoDeed = 'caption' | 'delete';
+export type PhotoAction = 'caption' | 'delete';
 
 interface PhotoCardProps {
   photo: Photo;
   /** The day it was added, in words. */
   date: string;
   viewer: Viewer | null;
-  onAsk: (asked: { deed: PhotoDeed; photo: Photo }) => void;
+  onAsk: (asked: { action: PhotoAction; photo: Photo }) => void;
 }
 
 const sizes = '(max-width: 48em) 92vw, 22rem';
@@ -24,19 +24,26 @@ export const PhotoCard = memo(function PhotoCard({ photo, date, viewer, onAsk }:
   const about = <span className="sr-only"> {caption || addedOn(date)}</span>;
   return (
     <li className={styles.card}>
-      <Photograph url={url} alt={caption ? '' : addedOn(date)} sizes={sizes} width={3} height={2} loading="lazy" />
+      <ResponsivePicture
+        url={url}
+        alt={caption ? '' : addedOn(date)}
+        sizes={sizes}
+        width={3}
+        height={2}
+        loading="lazy"
+      />
       {caption && <p className={styles.caption}>{caption}</p>}
       <p className={styles.date}>
         <time dateTime={photo.date}>{date}</time>
       </p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {canEditPhoto(viewer) && (
-          <Button variant="quiet" size="small" icon="pencil" onClick={() => onAsk({ deed: 'caption', photo })}>
+          <Button variant="quiet" size="small" icon="pencil" onClick={() => onAsk({ action: 'caption', photo })}>
             Caption{about}
           </Button>
         )}
         {isCreator(viewer, photo) && (
-          <Button variant="danger" size="small" icon="x" onClick={() => onAsk({ deed: 'delete', photo })}>
+          <Button variant="danger" size="small" icon="x" onClick={() => onAsk({ action: 'delete', photo })}>
             Delete{about}
           </Button>
         )}

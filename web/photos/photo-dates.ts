@@ -2,7 +2,7 @@ import type { Photo } from '#contracts/photos.ts';
 import { formatLongDay } from '#web/lib/dates.ts';
 
 /**
- * Answers a function that says on which day a photo was added, 'MMMM Do YYYY' on the calendar of `timeZone`. It serves
+ * Returns a function that says on which day a photo was added, 'MMMM Do YYYY' on the calendar of `timeZone`. It serves
  * thousands of photos: a formatter takes longer to make than all of their days.
  */
 export function createPhotoDates(timeZone: string): (photo: Photo) => string {
@@ -18,5 +18,5 @@ export function createPhotoDates(timeZone: string): (photo: Photo) => string {
 
 /** What a photo is called that has no caption. */
 export function addedOn(date: string): string {
-  return `Photograph added ${date}`;
+  return `ResponsivePicture added ${date}`;
 }

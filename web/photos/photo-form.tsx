@@ -16,20 +16,20 @@ import { usePhotoUploads } from './use-photo-uploads.ts';
 
 /** Uploads photographs as soon as they are chosen, and adds those that arrived to the gallery when it is submitted. */
 export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
-  const { uploads, arrived, choose, isWanted, ...deeds } = usePhotoUploads();
+  const { uploads, arrived, choose, isStillNeeded, ...actions } = usePhotoUploads();
   const [caption, setCaption] = useState('');
   const { errors, working, onSubmit } = useFormSubmit(async () => {
     if (arrived.length === 0) return { file: uploads.length === 0 ? missing : notReady };
     let added = 0;
     const refused = await addToGallery(arrived, caption, {
-      isWanted: ({ id }) => isWanted(id),
-      onWait: ({ id }) => deeds.change(id, { held: true }),
+      isStillNeeded: ({ id }) => isStillNeeded(id),
+      onWait: ({ id }) => actions.change(id, { held: true }),
       onAdded(photo, { id }) {
         added += 1;
         onAdded(photo);
-        deeds.remove(id);
+        actions.remove(id);
       },
-      onRefused: ({ id }, reasons) => deeds.change(id, { held: false, errors: reasons }),
+      onRefused: ({ id }, reasons) => actions.change(id, { held: false, errors: reasons }),
     });
     if (refused || added === 0) return refused;
     setCaption('');
@@ -56,7 +56,7 @@ export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
             {arrived.length > 1 ? `Add ${countPhotos(arrived.length)}` : 'Add photograph'}
           </Button>
         </div>
-        <UploadList uploads={uploads} caption={caption} {...deeds} />
+        <UploadList uploads={uploads} caption={caption} {...actions} />
       </form>
       <LeaveWarning active={uploads.length > 0} title="Leave these photographs behind?">
         <p>

@@ -8,7 +8,7 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { CaptionDialog } from './caption-dialog.tsx';
 import { countPhotos } from './count-photos.ts';
 import { DeletePhoto } from './delete-photo.tsx';
-import { PhotoCard, type PhotoDeed } from './photo-card.tsx';
+import { type PhotoAction, PhotoCard } from './photo-card.tsx';
 import { createPhotoDates } from './photo-dates.ts';
 import styles from './photo-grid.module.css';
 
@@ -27,7 +27,7 @@ export function PhotoGrid({ gallery, working, onMore, onRemoved, onReplaced }: P
   const viewer = useViewer();
   const { timeZone } = useClub();
   const dates = useMemo(() => createPhotoDates(timeZone), [timeZone]);
-  const [asked, setAsked] = useState<{ deed: PhotoDeed; photo: Photo }>();
+  const [asked, setAsked] = useState<{ action: PhotoAction; photo: Photo }>();
   const [removed, setRemoved] = useState(0);
   const grid = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -68,17 +68,17 @@ export function PhotoGrid({ gallery, working, onMore, onRemoved, onReplaced }: P
         onMore={onMore}
       />
       <DeletePhoto
-        photo={asked?.deed === 'delete' ? asked.photo : undefined}
+        photo={asked?.action === 'delete' ? asked.photo : undefined}
         onDeleted={drop}
         onCancel={() => setAsked(undefined)}
       />
       <CaptionDialog
-        photo={asked?.deed === 'caption' ? asked.photo : undefined}
+        photo={asked?.action === 'caption' ? asked.photo : undefined}
         viewer={viewer}
         onChanged={replace}
-        onDelete={(photo) => setAsked({ deed: 'delete', photo })}
+        onDelete={(photo) => setAsked({ action: 'delete', photo })}
         // It also closes when the question about deleting takes its place.
-        onClose={() => setAsked((now) => (now?.deed === 'caption' ? undefined : now))}
+        onClose={() => setAsked((now) => (now?.action === 'caption' ? undefined : now))}
       />
     </>
   );

@@ -14,7 +14,7 @@ export async function untilSizesMade(url: string, signal: AbortSignal): Promise<
   if (!picture) return;
   for (let pause = firstPause; !signal.aborted; pause = Math.min(longestPause, pause * 1.5)) {
     const state = await submit(readUpload, { params: { id: picture.name } });
-    if (!state.ok || state.answer.ready) return;
+    if (!state.ok || state.data.ready) return;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

@@ -2,9 +2,9 @@ import styles from './upload-list.module.css';
 import { UploadRow } from './upload-row.tsx';
 import type { PhotoUpload, usePhotoUploads } from './use-photo-uploads.ts';
 
-type Deeds = Pick<ReturnType<typeof usePhotoUploads>, 'change' | 'stop' | 'retry' | 'remove'>;
+type Actions = Pick<ReturnType<typeof usePhotoUploads>, 'change' | 'stop' | 'retry' | 'remove'>;
 
-interface UploadListProps extends Deeds {
+interface UploadListProps extends Actions {
   uploads: PhotoUpload[];
   /** The caption for all. */
   caption: string;

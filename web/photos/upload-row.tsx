@@ -1,7 +1,7 @@
 import { photoLimits } from '#contracts/photos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Photograph } from '#web/ui/photograph.tsx';
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './upload-row.module.css';
 import type { PhotoUpload } from './use-photo-uploads.ts';
@@ -18,12 +18,12 @@ interface UploadRowProps {
 }
 
 /** A chosen file: how far it has come, or why it failed, and what to do about it. */
-export function UploadRow({ upload, ownCaption, usualCaption, onCaption, ...deeds }: UploadRowProps) {
+export function UploadRow({ upload, ownCaption, usualCaption, onCaption, ...actions }: UploadRowProps) {
   const { file, state, share, url, caption, errors } = upload;
   return (
     <li className={styles.row}>
       <div className={styles.picture}>
-        {url ? <Photograph url={url} sizes="5.5rem" alt="" width={3} height={2} /> : <Icon name="photo" />}
+        {url ? <ResponsivePicture url={url} sizes="5.5rem" alt="" width={3} height={2} /> : <Icon name="photo" />}
       </div>
       <div className={styles.words}>
         <b className={styles.name}>
@@ -52,7 +52,7 @@ export function UploadRow({ upload, ownCaption, usualCaption, onCaption, ...deed
           />
         )}
       </div>
-      <Deeds upload={upload} {...deeds} />
+      <Actions upload={upload} {...actions} />
     </li>
   );
 }
@@ -79,12 +79,12 @@ const says = {
   failed: '',
 };
 
-type DeedsProps = Pick<UploadRowProps, 'upload' | 'onStop' | 'onRetry' | 'onRemove'>;
+type ActionsProps = Pick<UploadRowProps, 'upload' | 'onStop' | 'onRetry' | 'onRemove'>;
 
-function Deeds({ upload: { state, file }, onStop, onRetry, onRemove }: DeedsProps) {
+function Actions({ upload: { state, file }, onStop, onRetry, onRemove }: ActionsProps) {
   const about = <span className="sr-only"> {file.name}</span>;
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {state === 'failed' && (
         <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
           Try again{about}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FlatErrors } from '#contracts/common.ts';
 import { useClub } from '#web/layout/club.ts';
+import { retryUntilAccepted } from '#web/lib/retry-until-accepted.ts';
 import { sendPicture } from '#web/lib/send-picture.ts';
-import { untilTaken } from '#web/lib/until-taken.ts';
 import { untilSizesMade } from './until-sizes-made.ts';
 
 export interface PhotoUpload {
@@ -46,10 +46,13 @@ export function usePhotoUploads() {
     const { signal } = controller;
     const onProgress = (share: number) => change(id, { state: 'sending', held: false, share });
     onProgress(0);
-    const { url, errors } = await untilTaken(() => sendPicture({ file, preset: 'photo', host, onProgress, signal }), {
-      onWait: () => change(id, { held: true, share: 0 }),
-      isWanted: () => !signal.aborted,
-    });
+    const { url, errors } = await retryUntilAccepted(
+      () => sendPicture({ file, preset: 'photo', host, onProgress, signal }),
+      {
+        onWait: () => change(id, { held: true, share: 0 }),
+        isStillNeeded: () => !signal.aborted,
+      },
+    );
     if (signal.aborted) return;
     underWay.current.delete(id);
     if (!url) return change(id, { state: 'failed', errors: errors ?? {} });
@@ -95,7 +98,7 @@ export function usePhotoUploads() {
     },
     retry: (id: number) => change(id, fresh),
     /** Whether it is still in the list, and the page open. */
-    isWanted: (id: number) => wanted.current.has(id),
+    isStillNeeded: (id: number) => wanted.current.has(id),
     remove(id: number) {
       end(id);
       wanted.current.delete(id);

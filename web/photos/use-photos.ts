@@ -10,17 +10,17 @@ export const photosAtOnce = 24;
 type Gallery = ReceivedPage<Photo[]>;
 
 /**
- * The newest photos of the gallery, at first so many, more on demand; undefined until they are here. `trouble` says what
+ * The newest photos of the gallery, at first so many, more on demand; undefined until they are here. `error` says what
  * keeps them from coming.
  */
 export function usePhotos(atFirst = photosAtOnce) {
   const [gallery, setGallery] = useState<Gallery>();
-  const [trouble, setTrouble] = useState<string>();
+  const [error, setError] = useState<string>();
   const [loading, setLoading] = useState(true);
 
   const loadAfter = useCallback(async (known: Gallery | undefined, count: number) => {
     setLoading(true);
-    setTrouble(undefined);
+    setError(undefined);
     let photos = known;
     do {
       const limit = Math.min(count - (photos?.items.length ?? 0), listPageMax);
@@ -28,7 +28,7 @@ export function usePhotos(atFirst = photosAtOnce) {
         query: { limit: String(limit), before: photos?.items.at(-1)?._id },
       });
       if (!outcome.ok) {
-        setTrouble(Object.values(outcome.errors)[0]);
+        setError(Object.values(outcome.errors)[0]);
         break;
       }
       photos = { ...outcome.page, items: [...(photos?.items ?? []), ...outcome.page.items] };
@@ -54,7 +54,7 @@ export function usePhotos(atFirst = photosAtOnce) {
 
   return {
     gallery,
-    trouble,
+    error,
     loading,
     load,
     showMore,

@@ -25,7 +25,7 @@ export function CommentCard({ postId, comment }: { postId: string; comment: Comm
         <PostText text={body} />
         {canDeleteComment(viewer, comment) && (
           <DeleteButton
-            deed="delete-comment"
+            action="delete-comment"
             fields={{ id: postId, commentId: _id }}
             what="comment"
             author={isAuthor(viewer, comment) ? undefined : name}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { RemoveButton } from '#web/ui/remove-button.tsx';
-import { usePostDeed } from './use-post-deed.ts';
+import { usePostAction } from './use-post-action.ts';
 
 interface DeleteButtonProps {
-  deed: 'delete' | 'delete-comment';
+  action: 'delete' | 'delete-comment';
   /** The ids of what goes. */
   fields: Record<string, string>;
   what: 'post' | 'comment';
@@ -14,9 +14,9 @@ interface DeleteButtonProps {
 }
 
 /** Deletes one's own post or comment, or as an Admin somebody else's, after asking. */
-export function DeleteButton({ deed, fields, what, author, className }: DeleteButtonProps) {
+export function DeleteButton({ action, fields, what, author, className }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
-  const { act, pending } = usePostDeed();
+  const { act, pending } = usePostAction();
   return (
     <>
       <RemoveButton className={className} onClick={() => setAsking(true)}>
@@ -28,8 +28,8 @@ export function DeleteButton({ deed, fields, what, author, className }: DeleteBu
         title={`Delete this ${what}`}
         confirmLabel={`Delete the ${what}`}
         workingLabel="Deleting…"
-        working={pending === deed}
-        onConfirm={() => act(deed, fields)}
+        working={pending === action}
+        onConfirm={() => act(action, fields)}
         onCancel={() => setAsking(false)}
       >
         {author && <p>It is by {author}. The security log keeps a note of this.</p>}

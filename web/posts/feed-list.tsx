@@ -3,7 +3,7 @@ import { useLastGood } from '#web/lib/use-last-good.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { LoadError } from '#web/ui/load-error.tsx';
 import styles from './feed-list.module.css';
 import type { FeedData } from './load-feed.ts';
 import { PostCard } from './post-card.tsx';
@@ -20,15 +20,15 @@ interface FeedListProps {
 /** The form and the posts, newest first; what was loaded stays when it cannot be loaded again. */
 export function FeedList({ feed, working, onShow, onRetry }: FeedListProps) {
   const shown = useLastGood(feed.errors ? null : feed);
-  const trouble = feed.errors && (
-    <LoadTrouble message={Object.values(feed.errors)[0] ?? ''} working={working} onRetry={onRetry} />
+  const error = feed.errors && (
+    <LoadError message={Object.values(feed.errors)[0] ?? ''} working={working} onRetry={onRetry} />
   );
-  if (!shown) return trouble;
+  if (!shown) return error;
   const { posts, hasOlder } = shown;
   return (
     <div className={styles.feed}>
       <PostForm />
-      {trouble}
+      {error}
       {posts.length === 0 && <NoPosts />}
       {posts.map((post) => (
         <PostCard key={post._id} post={post} />

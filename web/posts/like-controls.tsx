@@ -2,12 +2,12 @@ import type { Post } from '#contracts/posts.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './like-controls.module.css';
-import { usePostDeed } from './use-post-deed.ts';
+import { usePostAction } from './use-post-action.ts';
 
 /** Like and unlike, side by side; the result shows at once and falls back when the server refuses. */
 export function LikeControls({ post }: { post: Post }) {
   const viewer = useViewer();
-  const { act, pending } = usePostDeed();
+  const { act, pending } = usePostAction();
   const wasLiked = post.likes.some((like) => like.user === viewer?._id);
   const isLiked = pending ? pending === 'like' : wasLiked;
   const count = post.likes.length + Number(isLiked) - Number(wasLiked);

@@ -14,7 +14,7 @@ export function feedQuery(count: number): string {
 /** Loads as many posts as `?posts=` asks for, newest first; never throws for what the server refuses. */
 export async function loadFeed(search: URLSearchParams): Promise<FeedData> {
   try {
-    return await loadPosts(wantedCount(search));
+    return await loadPosts(requestedCount(search));
   } catch (error) {
     if (error instanceof ApiError) return { errors: errorsOf(error) };
     throw error;
@@ -36,7 +36,7 @@ async function loadPosts(count: number): Promise<FeedData> {
 
 const mostAtOnce = 2000;
 
-function wantedCount(search: URLSearchParams): number {
+function requestedCount(search: URLSearchParams): number {
   const asked = Math.floor(Number(search.get('posts')));
   return asked > postLimits.page ? Math.min(asked, mostAtOnce) : postLimits.page;
 }

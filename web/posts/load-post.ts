@@ -7,5 +7,5 @@ export type PostData = { post: Post; errors?: undefined } | { post: null; errors
 /** The post with all its comments, or null and why. */
 export async function loadPost(id: string): Promise<PostData> {
   const outcome = await submit(readPost, { params: { id } });
-  return outcome.ok ? { post: outcome.answer } : { post: null, errors: outcome.errors };
+  return outcome.ok ? { post: outcome.data } : { post: null, errors: outcome.errors };
 }

@@ -24,7 +24,7 @@ export function PostCard({ post }: { post: Post }) {
         </ButtonLink>
         {canDeletePost(viewer, post) && (
           <DeleteButton
-            deed="delete"
+            action="delete"
             fields={{ id: post._id }}
             what="post"
             author={isAuthor(viewer, post) ? undefined : post.name}

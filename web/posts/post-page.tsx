@@ -4,7 +4,7 @@ import { useLastGood } from '#web/lib/use-last-good.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { PageTrouble } from '#web/ui/page-trouble.tsx';
+import { PageError } from '#web/ui/page-error.tsx';
 import type { Route } from './+types/post-page.ts';
 import { actOnPosts } from './act-on-posts.ts';
 import { Comments } from './comments.tsx';
@@ -29,7 +29,7 @@ export default function PostPage({ loaderData: { post, errors }, params }: Route
       <ButtonLink to="/feed" variant="quiet" icon="arrow-left" className={styles.back}>
         Back To Feed
       </ButtonLink>
-      {!post && <PageTrouble errors={errors} />}
+      {!post && <PageError errors={errors} />}
       {shown && <Whole post={shown} />}
     </Container>
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { draftKey, useDraft } from '#web/lib/drafts.ts';
 import { preloadPage } from '#web/lib/preload-page.ts';
 import { createSendingKey, forgetSending, readSending, rememberSending } from '#web/lib/sending.ts';
-import { usePostDeed } from './use-post-deed.ts';
+import { usePostAction } from './use-post-action.ts';
 
 const firstRetry = 5_000;
 const longestWait = 60_000;
@@ -12,12 +12,12 @@ const longestWait = 60_000;
  * by hand. Whatever becomes of a response, the server keeps it once, by the key that is stored here until one has come.
  * @param name as in `useDraft`
  */
-export function useSubmission(name: string, deed: 'create' | 'comment', fields: Record<string, string> = {}) {
+export function useSubmission(name: string, action: 'create' | 'comment', fields: Record<string, string> = {}) {
   const draft = useDraft(name);
   const [place] = useState(() => draftKey(`${name}:sending`));
   const [isUnsent, setIsUnsent] = useState(() => readSending(place)?.text === draft.text && draft.text !== '');
   const [tries, setTries] = useState(0);
-  const { act, pending, errors } = usePostDeed({
+  const { act, pending, errors } = usePostAction({
     onDone: () => {
       // What was typed meanwhile stays.
       if (readSending(place)?.text === draft.text) draft.clear();
@@ -41,7 +41,7 @@ export function useSubmission(name: string, deed: 'create' | 'comment', fields: 
   // Only what is not known to have arrived: a timer may fire just after the response came.
   function sendAgain() {
     const sending = readSending(place);
-    if (sending) act(deed, { ...fields, body: sending.text, key: sending.key });
+    if (sending) act(action, { ...fields, body: sending.text, key: sending.key });
   }
 
   function setText(text: string) {
@@ -69,7 +69,7 @@ export function useSubmission(name: string, deed: 'create' | 'comment', fields: 
     text: draft.text,
     setText,
     send,
-    isSending: pending === deed,
+    isSending: pending === action,
     isUnsent,
     errors: isUnsent ? undefined : errors,
   };

@@ -3,7 +3,7 @@ import { PageTitle } from '#web/layout/page-title.tsx';
 import { type PageHandle, readQuery } from '#web/lib/page-query.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { LoadTrouble } from '#web/ui/load-trouble.tsx';
+import { LoadError } from '#web/ui/load-error.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/coaches-page.ts';
@@ -37,7 +37,7 @@ export function ErrorBoundary() {
   return (
     <>
       <Head />
-      <LoadTrouble
+      <LoadError
         message="We could not load the coaches. Check your connection, then try again."
         working={state !== 'idle'}
         onRetry={() => void revalidate()}

@@ -23,7 +23,7 @@ interface CredentialFormProps {
   required: [RequiredField, RequiredField];
   /** What the box says that means "until now". */
   currentLabel: string;
-  /** Sends the entry; answers what was refused. */
+  /** Sends the entry; returns what was refused. */
   save: (entry: Record<string, string> & { current: boolean }) => Promise<FlatErrors | undefined>;
 }
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { PageTitle } from '#web/layout/page-title.tsx';
-import { PageTrouble } from '#web/ui/page-trouble.tsx';
+import { PageError } from '#web/ui/page-error.tsx';
 import type { Route } from './+types/edit-profile-page.ts';
 import { loadOwnProfile } from './load-own-profile.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -12,7 +12,7 @@ export async function clientLoader() {
 }
 
 export default function EditProfilePage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.errors) return <PageTrouble errors={loaderData.errors} />;
+  if (loaderData.errors) return <PageError errors={loaderData.errors} />;
   return (
     <>
       <PageTitle title="Edit Profile" />

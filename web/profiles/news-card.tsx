@@ -45,7 +45,7 @@ function ComingEvents() {
 function NewPosts({ userId }: { userId: string }) {
   const [posts, setPosts] = useState<Post[]>();
   useEffect(() => {
-    void submit(listPosts).then((outcome) => outcome.ok && setPosts(outcome.answer));
+    void submit(listPosts).then((outcome) => outcome.ok && setPosts(outcome.data));
   }, []);
   if (!posts) return null;
   const fresh = posts.filter(({ user, date }) => user !== userId && Date.parse(date) > readLastVisit());

@@ -2,7 +2,7 @@ import type { FlatErrors } from '#contracts/common.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { PageTrouble } from '#web/ui/page-trouble.tsx';
+import { PageError } from '#web/ui/page-error.tsx';
 import styles from './dashboard.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 
@@ -17,7 +17,7 @@ export function NoProfile({ name, errors }: NoProfileProps) {
   return (
     <div className={styles.dashboard}>
       <h1>Welcome {name}</h1>
-      {errors && <PageTrouble errors={errors} />}
+      {errors && <PageError errors={errors} />}
       <Card>
         <Empty
           picture="/art/locker.svg"

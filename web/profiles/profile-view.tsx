@@ -2,7 +2,7 @@ import type { Profile } from '#contracts/profiles.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { PageTrouble } from '#web/ui/page-trouble.tsx';
+import { PageError } from '#web/ui/page-error.tsx';
 import { BioCard } from './bio-card.tsx';
 import { CredentialCard } from './credential-card.tsx';
 import { educationEntries, experienceEntries } from './credentials.ts';
@@ -15,7 +15,7 @@ import { VideoSection } from './video-section.tsx';
 
 /** A coach's public page, as members see it. */
 export function ProfileView({ data: { profile, errors } }: { data: ProfileData }) {
-  if (!profile) return <PageTrouble errors={errors} />;
+  if (!profile) return <PageError errors={errors} />;
   return <Whole profile={profile} />;
 }
 

@@ -29,7 +29,7 @@ export function CodeForm({ email, label, workingLabel, page, send }: CodeFormPro
   return (
     <form method="post" action={page} noValidate onSubmit={onSubmit}>
       <FormAlert errors={errors} />
-      {email ? <input type="hidden" name="email" value={email} /> : <EmailOfMail error={errors.email} />}
+      {email ? <input type="hidden" name="email" value={email} /> : <EmailSentTo error={errors.email} />}
       <TextField
         label="Code from the mail"
         name="code"
@@ -46,7 +46,7 @@ export function CodeForm({ email, label, workingLabel, page, send }: CodeFormPro
 }
 
 /** Filled from the address of the page in the browser: the server renders the same page for everybody. */
-function EmailOfMail({ error }: { error: string | undefined }) {
+function EmailSentTo({ error }: { error: string | undefined }) {
   const { fields } = usePlainForm();
   const [search] = useSearchParams();
   const input = useRef<HTMLInputElement>(null);

@@ -14,10 +14,10 @@ export function LoginCodeForm(place: CodePlace) {
       page="/login-code"
       send={async (body) => {
         // Before the code is spent.
-        const { enter } = await import('./enter.ts');
+        const { enter } = await import('./finish-login.ts');
         const outcome = await submit(loginWithCode, { body });
         if (!outcome.ok) return outcome.errors;
-        await navigate(enter(outcome.answer));
+        await navigate(enter(outcome.data));
       }}
     />
   );

@@ -15,7 +15,7 @@ export function ResetCodeForm(place: CodePlace) {
       send={async (body) => {
         const outcome = await submit(exchangeResetCode, { body });
         if (!outcome.ok) return outcome.errors;
-        await navigate(`/create-new-pass/${outcome.answer.token}`);
+        await navigate(`/create-new-pass/${outcome.data.token}`);
       }}
     />
   );

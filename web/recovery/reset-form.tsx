@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from 'react-router';
-import { KeyMailForm } from './key-mail-form.tsx';
+import { EmailRequestForm } from './email-request-form.tsx';
 
 /** Asks for a mail with a link and a code to set a new password; on the front page it stays at `/`. */
 export default function ResetForm() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (
-    <KeyMailForm
+    <EmailRequestForm
       purpose="reset"
       text="Type the email address you joined with. We will send you a link to choose a new password."
       onSent={() => pathname === '/' && navigate('/', { preventScrollReset: true })}

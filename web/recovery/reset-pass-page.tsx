@@ -4,7 +4,7 @@ import { visitorsOnly } from '#web/accounts/visitors-only.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import type { Route } from './+types/reset-pass-page.ts';
 import ResetForm from './reset-form.tsx';
-import { sendKeyMail } from './send-key-mail.ts';
+import { requestEmail } from './send-key-mail.ts';
 
 // The server has to render the form, and does so only for a page with a loader of its own.
 export function loader() {
@@ -12,7 +12,7 @@ export function loader() {
 }
 
 export function action(sent: Route.ActionArgs) {
-  return sendKeyMail(sent, requestPasswordReset);
+  return requestEmail(sent, requestPasswordReset);
 }
 
 export function clientLoader() {

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, RouterContextProvider } from 'react-router';
-import type { requestLoginMail, requestPasswordReset } from '#contracts/recovery.ts';
+import type { requestLoginEmail, requestPasswordReset } from '#contracts/recovery.ts';
 import { apiContext } from '#web/context.ts';
 import { readPlainForm, runPlainForm } from '#web/lib/plain-form.ts';
 
 type Sent = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;
 
 /** The action of a page that asks for an email with a link and a code. */
-export async function sendKeyMail(
+export async function requestEmail(
   { request, context }: Sent,
-  endpoint: typeof requestPasswordReset | typeof requestLoginMail,
+  endpoint: typeof requestPasswordReset | typeof requestLoginEmail,
 ) {
   const fields = await readPlainForm(request, ['email']);
   return runPlainForm(fields, async () => {

@@ -6,7 +6,7 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { PageTrouble } from '#web/ui/page-trouble.tsx';
+import { PageError } from '#web/ui/page-error.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import type { Route } from './+types/security-log-page.ts';
 import { EventTable } from './event-table.tsx';
@@ -14,7 +14,7 @@ import styles from './security-log-page.module.css';
 
 export async function clientLoader() {
   const outcome = await submit(listSecurityEvents);
-  return outcome.ok ? { events: outcome.answer } : { events: null, errors: outcome.errors };
+  return outcome.ok ? { events: outcome.data } : { events: null, errors: outcome.errors };
 }
 
 export default function SecurityLogPage({ loaderData: { events, errors } }: Route.ComponentProps) {
@@ -26,7 +26,7 @@ export default function SecurityLogPage({ loaderData: { events, errors } }: Rout
       <p className={styles.lead}>
         Who logged in, who was refused, and what managers and admins did to others. Kept for {securityLogDays} days.
       </p>
-      {events ? <EventList first={events} /> : <PageTrouble errors={errors} />}
+      {events ? <EventList first={events} /> : <PageError errors={errors} />}
     </Container>
   );
 }
@@ -44,8 +44,8 @@ function EventList({ first }: { first: SecurityEvent[] }) {
       showToast({ kind: 'danger', title: 'We could not load more', text: Object.values(outcome.errors)[0] });
       return;
     }
-    setMore([...more, ...outcome.answer]);
-    setComplete(outcome.answer.length < securityLogPage.usual);
+    setMore([...more, ...outcome.data]);
+    setComplete(outcome.data.length < securityLogPage.usual);
   }
   return (
     <>

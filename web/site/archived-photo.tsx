@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { Section } from '#contracts/site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
-import { Photograph } from '#web/ui/photograph.tsx';
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx';
 import styles from './archived-photo.module.css';
 import { ratioClass } from './photo-ratio.ts';
 
@@ -24,7 +24,14 @@ export function ArchivedPhoto({ photo, onEnlarge }: { photo: Photo; onEnlarge: (
   return (
     <figure className={joinClasses(styles.photo, ratioClass(photo))}>
       <a className={styles.mat} href={picture.src} onClick={enlarge}>
-        <Photograph url={picture.src} alt={picture.alt} width={width} height={height} sizes={sizes} loading="lazy" />
+        <ResponsivePicture
+          url={picture.src}
+          alt={picture.alt}
+          width={width}
+          height={height}
+          sizes={sizes}
+          loading="lazy"
+        />
         <span className={styles.enlarge}>
           <Icon name="zoom-in" />
           Enlarge

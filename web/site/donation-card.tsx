@@ -1,5 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx';
-import { Photograph } from '#web/ui/photograph.tsx';
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx';
 import styles from './donation-card.module.css';
 import { type Donation, formatDollars } from './donations-by-year.ts';
 
@@ -9,7 +9,7 @@ export function DonationCard({ donation }: { donation: Donation }) {
   const { date, to, purpose, amount, letterUrl, picture } = donation;
   return (
     <article className={styles.gift}>
-      <Photograph
+      <ResponsivePicture
         className={styles.picture}
         url={picture.src}
         alt={picture.alt}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Section } from '#contracts/site.ts';
 import { byPlace } from '#web/lib/by-place.ts';
-import { Photograph } from '#web/ui/photograph.tsx';
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx';
 import styles from './founders-board.module.css';
 
 interface FoundersBoardProps {
@@ -21,7 +21,7 @@ export function FoundersBoard({ heading, note, founders }: FoundersBoardProps) {
         <ul className={styles.founders}>
           {byPlace(founders).map(({ key, item: { name, role, picture } }) => (
             <li key={key}>
-              <Photograph
+              <ResponsivePicture
                 className={styles.portrait}
                 url={picture.src}
                 alt={picture.alt}

@@ -1,9 +1,9 @@
 import type { Picture } from '#contracts/site.ts';
-import { Photograph } from '#web/ui/photograph.tsx';
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx';
 
 const sizes = '(max-width: 75em) 100vw, 62vw';
 
 /** The club's own picture in the head of a page. */
 export function HeadPicture({ picture: { src, alt } }: { picture: Picture }) {
-  return <Photograph url={src} alt={alt} sizes={sizes} />;
+  return <ResponsivePicture url={src} alt={alt} sizes={sizes} />;
 }

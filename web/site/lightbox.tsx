@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
-import { Photograph } from '#web/ui/photograph.tsx';
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx';
 import { useModal } from '#web/ui/use-modal.ts';
 import type { Photo } from './archived-photo.tsx';
 import styles from './lightbox.module.css';
@@ -37,14 +37,14 @@ export function Lightbox({ photo, place, count, onShow, onClose }: LightboxProps
     <dialog
       {...modal}
       className={`${styles.lightbox} on-turf`}
-      aria-label="Photograph, enlarged"
+      aria-label="ResponsivePicture, enlarged"
       onKeyDown={moveByKey}
       {...useSwipe(move)}
     >
       {photo && isOpen && (
         <>
           <div className={styles.bar}>
-            <p>{`Photograph ${place + 1} of ${count}`}</p>
+            <p>{`ResponsivePicture ${place + 1} of ${count}`}</p>
             <Button variant="chalk" icon="x" onClick={onClose}>
               Close
             </Button>
@@ -70,7 +70,7 @@ function Enlarged({ photo }: { photo: Photo }) {
   return (
     <>
       <div className={joinClasses(styles.stage, ratioClass(photo))}>
-        <Photograph
+        <ResponsivePicture
           key={picture.src}
           url={picture.src}
           alt={picture.alt}

@@ -3,7 +3,7 @@ import { useClub } from '#web/layout/club.ts';
 import { byPlace } from '#web/lib/by-place.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { Photograph } from '#web/ui/photograph.tsx';
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './memory-page.module.css';
 import { Tribute } from './tribute.tsx';
@@ -18,7 +18,7 @@ export function MemoryView({ memory }: { memory: Section<'memory'> }) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <Photograph url={picture.src} alt={picture.alt} sizes={sizes} />
+        <ResponsivePicture url={picture.src} alt={picture.alt} sizes={sizes} />
         <Container className={styles.words}>
           <h1>{heading}</h1>
           <p>{lead}</p>

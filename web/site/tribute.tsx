@@ -1,5 +1,5 @@
 import type { Section } from '#contracts/site.ts';
-import { Photograph } from '#web/ui/photograph.tsx';
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './tribute.module.css';
 
@@ -8,7 +8,7 @@ export function Tribute({ person }: { person: Section<'memory'>['people'][number
   return (
     <article className={styles.tribute}>
       <div className={styles.arch}>
-        <Photograph url={picture.src} alt={picture.alt} width={600} height={720} sizes="25rem" loading="lazy" />
+        <ResponsivePicture url={picture.src} alt={picture.alt} width={600} height={720} sizes="25rem" loading="lazy" />
       </div>
       <div>
         <h2>{name}</h2>

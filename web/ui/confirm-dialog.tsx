@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   title: string;
   /** The question, in a sentence or two. */
   children: ReactNode;
-  /** Names the deed: "Delete this post". */
+  /** Names the action: "Delete this post". */
   confirmLabel: string;
   workingLabel?: string | undefined;
   working?: boolean | undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './frame.module.css';
 import { joinClasses } from './join-classes.ts';
-import { Photograph } from './photograph.tsx';
+import { ResponsivePicture } from './responsive-picture.tsx';
 
 interface FrameProps {
   src: string;
@@ -18,7 +18,7 @@ const half = '(max-width: 62em) 92vw, 40rem';
 export function Frame({ src, alt, caption, sizes = half, className }: FrameProps) {
   return (
     <figure className={joinClasses(styles.frame, className)}>
-      <Photograph url={src} alt={alt} sizes={sizes} loading="lazy" />
+      <ResponsivePicture url={src} alt={alt} sizes={sizes} loading="lazy" />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );

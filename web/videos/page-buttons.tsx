@@ -6,7 +6,7 @@ import styles from './page-buttons.module.css';
 /** The way to the page before and the page after; a button without a page behind it is disabled. */
 export function PageButtons({ search: { q, found }, working }: { search: VideoSearch; working: boolean }) {
   const navigate = useNavigate();
-  const { prevPageToken, nextPageToken } = found.ok ? found.answer : {};
+  const { prevPageToken, nextPageToken } = found.ok ? found.data : {};
   function show(pageToken: string | undefined) {
     if (pageToken && !working) void navigate(searchAddress(q, pageToken));
   }

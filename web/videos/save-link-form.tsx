@@ -10,8 +10,8 @@ import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
+import { SaveError } from './save-error.tsx';
 import styles from './save-link-form.module.css';
-import { SaveTrouble } from './save-trouble.tsx';
 import { useVideoLookup } from './use-video-lookup.ts';
 
 /** Saves a video by its link: no search is needed, nor a key. */
@@ -35,7 +35,7 @@ export function SaveLinkForm() {
     <Card title="Save a video by its link" icon="link" padding="medium" className={styles.card}>
       <form method="post" className={styles.form} onSubmit={onSubmit} noValidate>
         <div key={sent} className={styles.fields}>
-          {errors.noprofile ? <SaveTrouble errors={errors} /> : <FormAlert errors={errors} />}
+          {errors.noprofile ? <SaveError errors={errors} /> : <FormAlert errors={errors} />}
           <TextField
             label="YouTube link"
             name="videoID"

@@ -5,7 +5,7 @@ import { type FoundVideo, saveVideo, videoLimits } from '#contracts/videos.ts';
 import { submit } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconLine } from '#web/ui/icon-line.tsx';
-import { SaveTrouble } from './save-trouble.tsx';
+import { SaveError } from './save-error.tsx';
 import styles from './save-video.module.css';
 
 /** Saves the video on one's dashboard; says so where it is there already. */
@@ -36,7 +36,7 @@ export function SaveVideo({ video, isSaved }: { video: FoundVideo; isSaved: bool
   }
   return (
     <div className={styles.save}>
-      {errors && <SaveTrouble errors={errors} />}
+      {errors && <SaveError errors={errors} />}
       <Button icon="device-floppy" working={working} workingLabel="Saving…" onClick={save}>
         Save Video
       </Button>

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { PageTrouble } from '#web/ui/page-trouble.tsx';
+import { PageError } from '#web/ui/page-error.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/search-page.ts';
@@ -35,7 +35,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 function Found({ search }: { search: VideoSearch }) {
   const { found, q, pageToken } = search;
   if (found.ok) {
-    return <SearchResults key={`${q} ${pageToken}`} q={q} page={found.answer} saved={search.saved} />;
+    return <SearchResults key={`${q} ${pageToken}`} q={q} page={found.data} saved={search.saved} />;
   }
-  return <PageTrouble errors={found.errors} />;
+  return <PageError errors={found.errors} />;
 }

@@ -9,7 +9,7 @@ export function useVideoLookup(id: string | undefined): FoundVideo['snippet'] | 
     if (id === undefined) return;
     let isCurrent = true;
     void submit(findVideo, { params: { id } }).then((outcome) => {
-      if (isCurrent && outcome.ok) setFound(outcome.answer.video);
+      if (isCurrent && outcome.ok) setFound(outcome.data.video);
     });
     return () => {
       isCurrent = false;

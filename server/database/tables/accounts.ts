@@ -4,7 +4,7 @@ import type { Role } from '#contracts/accounts.ts';
 export interface AccountTables {
   users: UsersTable;
   sessions: SessionsTable;
-  mailedKeys: MailedKeysTable;
+  mailedKeys: EmailedKeysTable;
   knownDevices: KnownDevicesTable;
 }
 
@@ -39,7 +39,7 @@ interface SessionsTable {
 }
 
 /** What a mailed link or code opens, once; a user has one of each purpose. Only hashes are kept. */
-interface MailedKeysTable {
+interface EmailedKeysTable {
   id: Generated<number>;
   userId: number;
   purpose: 'reset' | 'login' | 'email';

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
-import type { EventAnswer } from '#contracts/event-answers.ts';
+import type { Rsvp } from '#contracts/rsvps.ts';
 
 export interface EventTables {
   events: EventsTable;
   breakfastChanges: BreakfastChangesTable;
-  eventAnswers: EventAnswersTable;
+  eventAnswers: RsvpsTable;
   eventReminders: EventRemindersTable;
 }
 
@@ -36,10 +36,10 @@ interface BreakfastChangesTable {
 }
 
 /** Who comes to an event; an id may be that of a breakfast, which has no row. */
-interface EventAnswersTable {
+interface RsvpsTable {
   eventId: string;
   userId: number;
-  answer: EventAnswer;
+  answer: Rsvp;
   answeredAt: number;
 }
 

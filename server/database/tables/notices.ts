@@ -46,7 +46,7 @@ interface NoticeRecipientsTable {
   /** Why it failed, was skipped, or has to be tried again. */
   reason: string | null;
   attempts: number;
-  /** Queued: not before this. Sending: whose answer has not come by then is unknown for ever. Else: when it was settled. */
+  /** Queued: not before this. Sending: whose response has not come by then is unknown for ever. Else: when it was settled. */
   dueAt: number;
 }
 

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import type { Viewer } from '#contracts/policies.ts';
 import { renewSession } from '#web/lib/renew-session.ts';
+import { rememberRequestedPage } from '#web/lib/requested-page.ts';
 import { readViewer } from '#web/lib/session.ts';
-import { rememberWantedPage } from '#web/lib/wanted-page.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
 const notForRole = {
@@ -23,7 +23,7 @@ export function guard(mayEnter: (viewer: Viewer | null) => boolean, otherwise: s
     const viewer = readViewer();
     if (mayEnter(viewer)) return;
     if (!viewer) {
-      rememberWantedPage(request.url);
+      rememberRequestedPage(request.url);
       throw redirect('/');
     }
     if (otherwise === '/dashboard') showToast(notForRole);

@@ -1,0 +1,44 @@
+import type { Rsvp } from '#contracts/rsvps.ts';
+import { day } from './moments.ts';
+import { createRandom, type Random } from './random.ts';
+
+interface SampleRsvp {
+  userId: number;
+  answer: Rsvp;
+  answeredAt: number;
+}
+
+const seed = 1987;
+const near = 60 * day;
+
+/** How many people answer at least, and how many more at most. */
+const farAway = { going: [1, 4], maybe: [0, 3], declined: [0, 2] } as const;
+const soonOrPast = { going: [9, 12], maybe: [2, 5], declined: [1, 4] } as const;
+
+/** What members have answered to each of these events by `now`, the same for the same events and members. */
+export function sampleRsvps(
+  events: { eventId: string; startDate: string }[],
+  userIds: number[],
+  now: number,
+): (SampleRsvp & { eventId: string })[] {
+  const random = createRandom(seed);
+  return events.flatMap(({ eventId, startDate }) => {
+    const start = Date.parse(`${startDate}Z`);
+    const counts = start - now > near ? farAway : soonOrPast;
+    return drawRsvps(random, counts, userIds).map(({ userId, answer }) => ({
+      eventId,
+      userId,
+      answer,
+      answeredAt: Math.min(start, now) - (1 + random.whole(20)) * day,
+    }));
+  });
+}
+
+function drawRsvps(random: Random, counts: typeof farAway | typeof soonOrPast, userIds: number[]) {
+  const people = random.shuffle(userIds);
+  const take = (answer: Rsvp) => {
+    const [least, more] = counts[answer];
+    return people.splice(0, least + random.whole(more + 1)).map((userId) => ({ userId, answer }));
+  };
+  return [...take('going'), ...take('maybe'), ...take('declined')];
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { id } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { byEventId } from './event-id.ts';
+import { byPage } from './list-pages.ts';
+
+export const rsvpOptions = ['going', 'maybe', 'declined'] as const;
+export type Rsvp = (typeof rsvpOptions)[number];
+const chooseRsvp = 'Choose Going, Maybe or Can’t go.';
+const rsvp = z.enum(rsvpOptions, chooseRsvp);
+
+export const attendance = z
+  .object({
+    going: z.int(),
+    maybe: z.int(),
+    declined: z.int(),
+    /** What the one who asks has answered; null: nothing yet. */
+    mine: rsvp.nullable(),
+    /** The day, `YYYY-MM-DD`, on which they will be reminded by email; null: they will not. */
+    remindedOn: z.string().nullable(),
+  })
+  .meta({ id: 'Attendance' });
+export type Attendance = z.infer<typeof attendance>;
+
+export const attendee = z
+  .object({ user: id, name: z.string(), avatar: z.string().nullable(), answer: rsvp })
+  .meta({ id: 'Attendee' });
+export type Attendee = z.infer<typeof attendee>;
+
+export const listAttendees = endpoint({
+  method: 'GET',
+  url: '/api/cal-events/:id/answers',
+  summary: 'Everybody who has answered whether they will be there, by name; Link: rel="next" while there are more.',
+  permission: 'member',
+  params: byEventId,
+  query: z.object({
+    /** Only those who gave this answer. */
+    answer: z.union([rsvp, z.literal('')], chooseRsvp).optional(),
+    ...byPage(),
+  }),
+  response: z.array(attendee),
+});
+
+export const saveRsvp = endpoint({
+  method: 'PUT',
+  url: '/api/cal-events/:id/answer',
+  summary: 'Says whether one will be there; null or empty takes the answer back. The same twice changes nothing.',
+  permission: 'member',
+  limit: 'writing',
+  params: byEventId,
+  body: z.object({
+    answer: z.union([rsvp, z.literal(''), z.null()], chooseRsvp).transform((answer) => answer || null),
+  }),
+  response: attendance,
+});

@@ -1,0 +1,109 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { codeMinutes } from '#contracts/recovery.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { fold } from '#server/database/text.ts';
+
+/** How long a link works, in ms. */
+export const keyLifetime = 3_600_000;
+const codeLifetime = codeMinutes * 60_000;
+
+export type KeyPurpose = 'reset' | 'login' | 'email';
+
+/** A link's token and a code to be typed instead; either opens the same thing, once. */
+export interface EmailedKey {
+  token: string;
+  code: string;
+}
+
+/** What links and codes in emails open. Only hashes of them are kept. */
+export interface EmailedKeys {
+  /** Makes the one valid key of this user and purpose; an earlier one stops working. */
+  create(tx: DatabaseTransaction, userId: number, purpose: KeyPurpose, newEmail?: string): Promise<EmailedKey>;
+  /**
+   * Whose key a typed code belongs to; undefined when it is wrong, too old, or there is none. It only reads, and as much
+   * for an address without an account, so that neither takes longer.
+   */
+  findByCode(db: Database, email: string, purpose: KeyPurpose, code: string): Promise<{ userId: number } | undefined>;
+}
+
+/** Codes are short, so their hashes are keyed: nobody who reads the database can try them all. */
+export function createEmailedKeys(secret: string): EmailedKeys {
+  const hashCode = (code: string, userId: number, purpose: KeyPurpose) =>
+    createHmac('sha256', secret).update(`emailed code ${purpose} ${userId} ${code}`).digest('base64url');
+
+  return {
+    async create(tx, userId, purpose, newEmail) {
+      const token = randomBytes(32).toString('base64url');
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const now = Date.now();
+      const key = {
+        tokenHash: hash(token),
+        codeHash: hashCode(code, userId, purpose),
+        newEmail: newEmail ?? null,
+        expiresAt: now + keyLifetime,
+        codeExpiresAt: now + codeLifetime,
+      };
+      await tx
+        .insertInto('mailedKeys')
+        .values({ userId, purpose, ...key })
+        .onConflict((conflict) => conflict.columns(['userId', 'purpose']).doUpdateSet(key))
+        .execute();
+      return { token, code };
+    },
+    async findByCode(db, email, purpose, code) {
+      const row = await db
+        .selectFrom('users')
+        .innerJoin('mailedKeys', 'mailedKeys.userId', 'users.id')
+        .select(['mailedKeys.userId', 'mailedKeys.codeHash'])
+        .where('users.emailNorm', '=', fold(email))
+        .where('mailedKeys.purpose', '=', purpose)
+        .where('mailedKeys.codeExpiresAt', '>', Date.now())
+        .executeTakeFirst();
+      const typed = hashCode(code, row?.userId ?? 0, purpose);
+      const isRight = isSame(row?.codeHash ?? hash(''), typed);
+      return row && isRight ? { userId: row.userId } : undefined;
+    },
+  };
+}
+
+/** Whose the key is that a token opens, spent by this; undefined when it was spent, is too old or never was. */
+export async function spendToken(tx: DatabaseTransaction, purpose: KeyPurpose, token: string) {
+  const row = await tx
+    .deleteFrom('mailedKeys')
+    .where('tokenHash', '=', hash(token))
+    .where('purpose', '=', purpose)
+    .returning(['userId', 'newEmail', 'expiresAt'])
+    .executeTakeFirst();
+  return row && row.expiresAt > Date.now() ? row : undefined;
+}
+
+/** Spends the key of a user whose code was right; false when somebody was faster. */
+export async function spendKeyOf(tx: DatabaseTransaction, userId: number, purpose: KeyPurpose): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('mailedKeys')
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whose a token is, while it would open something; it is not spent by looking. */
+export async function findKeyOwner(db: Database, purpose: KeyPurpose, token: string) {
+  return db
+    .selectFrom('mailedKeys')
+    .innerJoin('users', 'users.id', 'mailedKeys.userId')
+    .select(['users.name', 'users.email'])
+    .where('tokenHash', '=', hash(token))
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', Date.now())
+    .executeTakeFirst();
+}
+
+function hash(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+function isSame(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isPermitted, roleHeader, type Viewer } from '#contracts/policies.ts';
+import type { Versions } from '#server/live/versions.ts';
+import { notAllowed, notSignedIn } from './errors.ts';
+import type { Limits } from './limits.ts';
+
+interface Dependencies {
+  readVersions: () => Promise<Versions>;
+  findViewer: (request: FastifyRequest) => Promise<{ viewer: Viewer; sessionId: string } | undefined>;
+  limits: Limits;
+}
+
+/** Before anything is read from a request: who sends it, may they, and is it not too much. */
+export function authorizeByEndpoint(app: FastifyInstance, { readVersions, findViewer, limits }: Dependencies): void {
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('sessionId', null);
+  app.decorateRequest('versions');
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint) return;
+    request.versions = await readVersions();
+    if (endpoint.permission !== 'anyone') {
+      const signedIn = await findViewer(request);
+      if (!signedIn) throw notSignedIn();
+      request.viewer = signedIn.viewer;
+      request.sessionId = signedIn.sessionId;
+      reply.header(roleHeader, request.viewer.role);
+      if (!isPermitted(request.viewer, endpoint.permission)) throw notAllowed();
+    }
+    if (endpoint.limit) await limits.count(request);
+  });
+}

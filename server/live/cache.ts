@@ -1,0 +1,30 @@
+/** A bounded store of things made from the data, each good for one version of it only. */
+export interface Cache<Value> {
+  find(key: string, version: number | string): Value | undefined;
+  /** Whatever version it was made for. */
+  findLatest(key: string): Value | undefined;
+  store(key: string, version: number | string, value: Value): void;
+}
+
+/** Holds at most `size` entries; the one used longest ago goes first. */
+export function createCache<Value>(size: number): Cache<Value> {
+  const entries = new Map<string, { version: number | string; value: Value }>();
+  return {
+    find(key, version) {
+      const entry = entries.get(key);
+      if (entry?.version !== version) return undefined;
+      // Their order matters once one of them has to go.
+      if (entries.size >= size) {
+        entries.delete(key);
+        entries.set(key, entry);
+      }
+      return entry.value;
+    },
+    findLatest: (key) => entries.get(key)?.value,
+    store(key, version, value) {
+      entries.delete(key);
+      if (entries.size >= size) entries.delete(entries.keys().next().value as string);
+      entries.set(key, { version, value });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { outboxFolder } from './mailer.ts';
+
+const newest = 50;
+const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** `/dev/mail`: in development, the mails that were written to files, newest first, as plain text. */
+export function serveDevMailbox(app: FastifyInstance, dataDir: string): void {
+  app.get('/dev/mail', async (_request, reply) => {
+    const mails = await Promise.all((await listFiles(dataDir)).map(readEmail));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .send(
+        `<!doctype html><html lang="en"><title>Mail</title><h1>Mail</h1>${mails.join('') || '<p>No mail yet.</p>'}`,
+      );
+  });
+}
+
+async function listFiles(dataDir: string): Promise<string[]> {
+  const folder = outboxFolder(dataDir);
+  const files = await readdir(folder).catch(() => []);
+  const number = (file: string) => Number(/\d+/.exec(file)?.[0]);
+  return files
+    .filter((file) => file.endsWith('.eml'))
+    .sort((a, b) => number(b) - number(a))
+    .slice(0, newest)
+    .map((file) => join(folder, file));
+}
+
+async function readEmail(file: string): Promise<string> {
+  // A package for development only.
+  const { default: PostalMime } = await import('postal-mime');
+  const { to = [], subject = '', text = '' } = await PostalMime.parse(await readFile(file));
+  const recipients = to.map(({ address }) => address).join(', ');
+  return `<section><h2>${toHtml(subject)}</h2><p>To ${toHtml(recipients)}</p><pre>${toHtml(text)}</pre></section>`;
+}
+
+// Links can be followed, everything else is text.
+function toHtml(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  return escaped.replace(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}">${url}</a>`);
+}

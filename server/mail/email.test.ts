@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createPerson, join } from '#server/testing/people.ts';
+import { startApp } from '#server/testing/start-app.ts';
+import { composeEmail } from './layout.ts';
+
+const draft = {
+  to: { name: 'Dale <b>', address: 'dale@example.com' },
+  subject: 'News',
+  parts: [
+    { kind: 'text' as const, text: 'Ham & eggs < pancakes' },
+    { kind: 'link' as const, label: 'See', url: 'https://example.com/?a=1&b="2"' },
+    { kind: 'code' as const, code: '123456' },
+  ],
+  reason: 'Because you asked.',
+};
+
+test('a mail says the same as text and as HTML, and nothing in it becomes markup', () => {
+  const { text, html } = composeEmail(draft, {
+    clubName: 'Fieldhouse',
+    siteUrl: 'https://example.com',
+    postalAddress: '',
+  });
+  expect(text).toBe(
+    'Hello Dale <b>,\n\nHam & eggs < pancakes\n\nSee:\nhttps://example.com/?a=1&b="2"\n\n    123456\n\nFieldhouse\n\n--\nBecause you asked.\n',
+  );
+  expect(html).toContain('Hello Dale &lt;b&gt;,');
+  expect(html).toContain('href="https://example.com/?a=1&amp;b=&quot;2&quot;"');
+});
+
+test('in development the mails can be read at /dev/mail, and nowhere else', async () => {
+  const developing = await startApp({ FIELDHOUSE_DEV: '1' });
+  await join(developing, 'Dale Hutchings');
+  await createPerson(developing, 'A visitor').ask('POST', '/api/users/login-mail', {
+    email: 'dale.hutchings@example.com',
+  });
+  const read = async () => (await fetch(`${developing.url}/dev/mail`)).text();
+  await expect.poll(read).toContain('Your link to log in');
+  expect(await read()).toMatch(/<a href="http:\/\/localhost:0\/login-link\/[\w-]+">/);
+  await developing.stop();
+
+  const live = await startApp();
+  expect((await fetch(`${live.url}/dev/mail`)).status).toBe(404);
+  await live.stop();
+});

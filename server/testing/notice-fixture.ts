@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { type ClubPeople, emailOf } from './people.ts';
+import type { TestApp } from './start-app.ts';
+
+/** A notice, to be changed where a test needs it. */
+export const backRoom = {
+  audience: 'members',
+  subject: 'Breakfast moved to the back room',
+  message: 'Good morning, coaches.\n\nUse the side door.\nSame pancakes, same time.',
+};
+
+/** Who of a new club gets a notice to the members, in alphabetical order. */
+export const memberEmails = ['Ada Admin', 'Dale Hutchings', 'Max Manager', 'Peg Lindqvist'].map(emailOf);
+
+/** What managers do with notices, done by Max over HTTP. */
+export function createNoticeFixture({ db }: TestApp, { max }: ClubPeople) {
+  const read = async (id: string) => (await max.ask('GET', `/api/notices/${id}`)).body;
+  return {
+    read,
+    /** Returns its id. */
+    async send(changes: object = {}): Promise<string> {
+      const { status, body } = await max.ask('POST', '/api/notices', { ...backRoom, ...changes });
+      expect(status).toBe(201);
+      return body._id;
+    },
+    async readWhenSent(id: string) {
+      await expect.poll(async () => (await read(id)).state, { timeout: 15_000 }).toBe('sent');
+      return read(id);
+    },
+    /** Lets every notice be due that waits for its time or another try. */
+    async makeJobsDue(): Promise<void> {
+      await db.updateTable('noticeRecipients').set({ dueAt: 0 }).where('state', '=', 'queued').execute();
+      await db.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'send-notice').execute();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import type { FlatErrors } from '#contracts/common.ts';
+import { Alert } from '#web/ui/alert.tsx';
+
+/** Says that something was refused, and leads to the first field that needs another look. */
+export function EditingError({ errors }: { errors: FlatErrors }) {
+  const alert = useRef<HTMLDivElement>(null);
+  const { error, ...fields } = errors;
+  const count = Object.keys(fields).length;
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    const main = alert.current?.closest('main');
+    const first = main?.querySelector<HTMLElement>('[aria-invalid], [data-error]') ?? alert.current;
+    // The dialog that asked gives the focus back when it closes; this comes after it.
+    setTimeout(() => first?.focus());
+  }, [errors]);
+
+  if (count === 0 && !error) return null;
+  const title = count === 1 ? 'One field needs another look' : `${count} fields need another look`;
+  return (
+    <Alert kind="danger" role="alert" ref={alert} tabIndex={-1} title={count > 0 ? title : 'Nothing was changed'}>
+      {error ?? 'Nothing was published or saved. The fields are marked below.'}
+    </Alert>
+  );
+}

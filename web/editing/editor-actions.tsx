@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import styles from './editing.module.css';
+import type { Editor } from './use-editor.ts';
+
+interface EditorActionsProps {
+  editor: Editor;
+  onPublish: () => void;
+  onPreview: () => void;
+}
+
+/** What can be done with the words in the form. */
+export function EditorActions({ editor, onPublish, onPreview }: EditorActionsProps) {
+  const { working, changed, saved } = editor;
+  const { draft } = saved;
+  const [throwing, setThrowing] = useState(false);
+
+  async function throwAway() {
+    await editor.throwAway();
+    setThrowing(false);
+  }
+
+  return (
+    <div className={styles.actions}>
+      <Button icon="check" onClick={onPublish}>
+        Publish
+      </Button>
+      <Button variant="secondary" icon="eye" onClick={onPreview}>
+        Preview
+      </Button>
+      <Button
+        variant="secondary"
+        icon="device-floppy"
+        working={working === 'save'}
+        workingLabel="Saving…"
+        onClick={() => void editor.save()}
+      >
+        Save draft
+      </Button>
+      {changed && (
+        <Button variant="danger" icon="arrow-back-up" onClick={editor.drop}>
+          Drop my changes
+        </Button>
+      )}
+      {draft && (
+        <Button variant="danger" icon="trash" onClick={() => setThrowing(true)}>
+          Throw the draft away
+        </Button>
+      )}
+      <ConfirmDialog
+        open={throwing && draft !== null}
+        title={draft?.yours === false ? `Throw the draft of ${draft.by ?? 'somebody'} away?` : 'Throw your draft away?'}
+        confirmLabel="Throw the draft away"
+        workingLabel="Throwing away…"
+        working={working === 'throw away'}
+        onConfirm={() => void throwAway()}
+        onCancel={() => setThrowing(false)}
+      >
+        <p>The form then shows what visitors see now. The draft is gone for every manager.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { countPeople } from '#web/lib/counts.ts';
+
+interface NotifyByHandProps {
+  /** The id of the event. */
+  id: string;
+  /** How many said that they come, or may; at least one. */
+  coming: number;
+}
+
+/** Warns whoever changes an event that its people do not hear of it by themselves. */
+export function NotifyByHand({ id, coming }: NotifyByHandProps) {
+  return (
+    <p>
+      {countPeople(coming)} said Going or Maybe. They are not told by themselves:{' '}
+      <Link to={`/manager/notices?event=${id}`}>write to them</Link> first.
+    </p>
+  );
+}

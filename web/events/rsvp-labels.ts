@@ -1,0 +1,15 @@
+import type { Rsvp } from '#contracts/rsvps.ts';
+import type { IconName } from '#web/ui/icon-names.ts';
+
+interface RsvpLabels {
+  label: string;
+  icon: IconName;
+  /** What somebody who gave this answer reads about themselves. */
+  confirmation: string;
+}
+
+export const rsvpLabels: Record<Rsvp, RsvpLabels> = {
+  going: { label: 'Going', icon: 'circle-check', confirmation: 'You are going' },
+  maybe: { label: 'Maybe', icon: 'help-circle', confirmation: 'You said maybe' },
+  declined: { label: 'Can’t go', icon: 'circle-x', confirmation: 'You can’t go' },
+};

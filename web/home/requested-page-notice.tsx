@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { forgetRequestedPage } from '#web/lib/requested-page.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Container } from '#web/ui/container.tsx';
+import styles from './requested-page-notice.module.css';
+
+/** Why somebody who opened a page of members is on the front page, and how they get there. */
+export default function RequestedPageNotice() {
+  const [isOpen, setIsOpen] = useState(true);
+  if (!isOpen) return null;
+  function dismiss() {
+    forgetRequestedPage();
+    setIsOpen(false);
+  }
+  return (
+    <Container className={styles.holder}>
+      <Alert kind="notice" role="status" title="Please log in to see that page">
+        <p>It is for members of the club. Once you are logged in, we take you right to it.</p>
+        <div className={styles.ways}>
+          <ButtonLink to="/login" icon="login-2">
+            Log In
+          </ButtonLink>
+          <ButtonLink to="/register" variant="secondary" icon="user-plus">
+            Sign Up
+          </ButtonLink>
+          <Button variant="quiet" onClick={dismiss}>
+            Not now
+          </Button>
+        </div>
+      </Alert>
+    </Container>
+  );
+}

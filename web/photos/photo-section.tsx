@@ -1,0 +1,26 @@
+import { LoadError } from '#web/ui/load-error.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { countPhotos } from './count-photos.ts';
+import { PhotoForm } from './photo-form.tsx';
+import { PhotoGrid } from './photo-grid.tsx';
+import styles from './photo-section.module.css';
+import { usePhotos } from './use-photos.ts';
+
+/** Where managers keep the gallery: the form that adds photographs above all that are there. */
+export function PhotoSection() {
+  const { gallery, error, loading, load, showMore, add, remove, replace } = usePhotos();
+  return (
+    <section className={styles.desk} aria-labelledby="photographs">
+      <SectionHead title="Photographs" id="photographs">
+        {gallery && <p className={styles.count}>{countPhotos(gallery.total)} in the gallery</p>}
+      </SectionHead>
+      <PhotoForm onAdded={add} />
+      {gallery && (
+        <PhotoGrid gallery={gallery} working={loading} onMore={showMore} onRemoved={remove} onReplaced={replace} />
+      )}
+      {!gallery && error && <LoadError message={error} working={loading} onRetry={load} />}
+      {!gallery && !error && <Spinner label="Loading the photographs" />}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { requestLoginEmail, requestPasswordReset } from '#contracts/recovery.ts';
+import { EmailField } from '#web/accounts/email-field.tsx';
+import { submit } from '#web/lib/api.ts';
+import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { usePlainForm } from '#web/lib/use-plain-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './recovery.module.css';
+
+const SentEmail = lazyPart(() => import('./sent-email.tsx'));
+
+/** What the mail is for; `codePage` takes the code of an earlier one. */
+const emailTexts = {
+  reset: { endpoint: requestPasswordReset, codePage: '/reset-code' },
+  login: { endpoint: requestLoginEmail, codePage: '/login-code' },
+};
+
+interface EmailRequestFormProps {
+  purpose: 'reset' | 'login';
+  /** What to type, and what for. */
+  text: string;
+  onSent?: () => unknown;
+}
+
+/** Asks for a mail with a link and a code; says the same whether or not the address has an account. */
+export function EmailRequestForm({ purpose, text, onSent }: EmailRequestFormProps) {
+  const { endpoint, codePage } = emailTexts[purpose];
+  const plain = usePlainForm();
+  const [sentTo, setSentTo] = useState(plain.sentTo);
+  const [typed, setTyped] = useState(plain.fields?.email);
+  const { errors, working, onSubmit } = useFormSubmit(async ({ email = '' }) => {
+    const outcome = await submit(endpoint, { body: { email } });
+    if (!outcome.ok) return outcome.errors;
+    setSentTo(email.trim());
+    await onSent?.();
+  }, plain.errors);
+  function changeAddress() {
+    setTyped(sentTo);
+    setSentTo(undefined);
+  }
+  if (sentTo) {
+    return (
+      <Suspense fallback={<Spinner label="Your mail is on its way" />}>
+        <SentEmail email={sentTo} purpose={purpose} endpoint={endpoint} onChangeAddress={changeAddress} />
+      </Suspense>
+    );
+  }
+  return (
+    <form method="post" noValidate onSubmit={onSubmit}>
+      <p>{text}</p>
+      <FormAlert errors={errors} />
+      <EmailField defaultValue={typed} error={errors.email} />
+      <Button type="submit" block icon="mail-forward" className={styles.send} working={working} workingLabel="Sending…">
+        Send me the link
+      </Button>
+      <p className={styles.other}>
+        <Link to={codePage}>I have a code already</Link>
+      </p>
+    </form>
+  );
+}

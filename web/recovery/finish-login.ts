@@ -1,0 +1,20 @@
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import type { loginWithLink } from '#contracts/recovery.ts';
+import { pageAfterLogin } from '#web/lib/after-login.ts';
+import { startSession } from '#web/lib/session.ts';
+import { showToast } from '#web/ui/toasts.ts';
+
+/**
+ * Logs somebody in who used an emailed link or code. Returns the page to go to: where a password is chosen, if theirs was
+ * removed.
+ */
+export function enter({ token, passwordRemoved }: ResponseOf<typeof loginWithLink>): string {
+  startSession(token);
+  if (!passwordRemoved) return pageAfterLogin();
+  showToast({
+    kind: 'success',
+    title: 'Your email address is confirmed',
+    text: 'For your safety we removed the old password. Choose a new one here, or with the link in your email.',
+  });
+  return '/account';
+}

@@ -1,0 +1,67 @@
+import type { requestLoginEmail, requestPasswordReset } from '#contracts/recovery.ts';
+import { submit } from '#web/lib/api.ts';
+import { useCountdown } from '#web/lib/countdown.ts';
+import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import { LoginCodeForm } from './login-code-form.tsx';
+import styles from './recovery.module.css';
+import { ResetCodeForm } from './reset-code-form.tsx';
+
+interface SentEmailProps {
+  email: string;
+  endpoint: typeof requestPasswordReset | typeof requestLoginEmail;
+  purpose: 'reset' | 'login';
+  onChangeAddress: () => void;
+}
+
+// Most mails have arrived by then.
+const waitSeconds = 60;
+
+/** After a mail was asked for: where it went, the code in place, and another mail for whoever waited in vain. */
+export default function SentEmail({ email, endpoint, purpose, onChangeAddress }: SentEmailProps) {
+  const CodeForm = purpose === 'reset' ? ResetCodeForm : LoginCodeForm;
+  return (
+    <>
+      <Alert kind="success" role="status" title="Look in your mail" className={styles.sent}>
+        <p>
+          If we know <b className={styles.address}>{email}</b>, a link and a code are on their way. They may have landed
+          with the spam.
+        </p>
+      </Alert>
+      <CodeForm email={email} />
+      <SendAgain email={email} endpoint={endpoint} onChangeAddress={onChangeAddress} />
+    </>
+  );
+}
+
+function SendAgain({ email, endpoint, onChangeAddress }: Omit<SentEmailProps, 'purpose'>) {
+  const [seconds, startWait] = useCountdown(waitSeconds);
+  const { errors, working, onSubmit } = useFormSubmit(async () => {
+    const outcome = await submit(endpoint, { body: { email } });
+    if (outcome.ok || outcome.retryAfter) startWait(outcome.retryAfter ?? waitSeconds);
+    if (!outcome.ok) return outcome.errors;
+    showToast({ kind: 'success', title: 'Sent again', text: `Look for a new mail to ${email}.` });
+  });
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className={styles.again}>
+      <FormAlert errors={errors} />
+      <input type="hidden" name="email" value={email} />
+      <Button
+        type="submit"
+        variant="secondary"
+        icon="mail-forward"
+        disabled={seconds > 0}
+        working={working}
+        workingLabel="Sending…"
+      >
+        {seconds > 0 ? `Send it again in ${seconds} seconds` : 'Send it again'}
+      </Button>
+      <Button variant="quiet" onClick={onChangeAddress} className={styles.scripted}>
+        Use another address
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from './button.tsx';
+import { Spinner } from './spinner.tsx';
+
+interface LoadErrorProps {
+  /** What happened, in a sentence. */
+  message: string;
+  onRetry: () => void;
+  working?: boolean | undefined;
+}
+
+/** A load that failed: the spinner stays, the words say why, and there is a button to try again. */
+export function LoadError({ message, onRetry, working }: LoadErrorProps) {
+  return (
+    <Spinner label={message}>
+      <Button variant="secondary" icon="refresh" working={working} workingLabel="Trying…" onClick={onRetry}>
+        Try again
+      </Button>
+    </Spinner>
+  );
+}
