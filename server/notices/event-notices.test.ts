@@ -24,7 +24,7 @@ async function plan(title: string, startDate: string): Promise<string> {
 }
 
 async function response(who: 'ada' | 'dale' | 'max' | 'peg', said: string, id = event): Promise<void> {
-  expect((await club[who].ask('PUT', `/api/cal-events/${id}/answer`, { response: said })).status).toBe(200);
+  expect((await club[who].ask('PUT', `/api/cal-events/${id}/answer`, { answer: said })).status).toBe(200);
 }
 
 async function countedEvents() {
@@ -48,7 +48,7 @@ test('a test of it says why they will get it', async () => {
 
 test('the events that can be chosen are counted, soonest first, without Guests and with who unsubscribed', async () => {
   const sal = await join(app, 'Sal Short', 'User');
-  await sal.ask('PUT', `/api/cal-events/${event}/answer`, { response: 'going' });
+  await sal.ask('PUT', `/api/cal-events/${event}/answer`, { answer: 'going' });
   await updateRole(app.db, Number(sal._id), 'Guest');
   await club.peg.ask('PUT', '/api/subscription', { subscribed: false });
   const facts = { _id: event, title: 'Holiday Food Drive', startDate: '2031-12-05T09:00', skipped: false };
