@@ -16,7 +16,7 @@ const server = { include: ['server/**/*.test.ts'] };
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Loading the whole server again for every file would take as long as the tests. Some of the others replace modules.
+    // Loading everything again for every file would take as long as the tests.
     isolate: false,
     // For what hangs: a test that passes waits for what happens, however slow the machine is.
     testTimeout: 120_000,
@@ -25,7 +25,7 @@ export default defineConfig({
     // One more than the cores of a small machine: tests wait for mails and passwords now and then.
     maxWorkers: 3,
     projects: [
-      { test: { name: 'unit', isolate: true, include: ['{contracts,web,content,scripts}/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['{contracts,web,content,scripts}/**/*.test.ts'] } },
       { test: { name: 'sqlite', ...server, exclude: [faults] } },
       {
         test: {

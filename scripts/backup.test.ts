@@ -13,12 +13,12 @@ import {
   picture,
   readClub,
   removeFolder,
-  run,
 } from '#server/testing/places.ts';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { type S3Double, startS3Double } from '#server/testing/s3-double.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { asInBackup } from '#server/testing/whole-club.ts';
+import { run, runProcess } from './test-commands.ts';
 
 let postgres: PostgresServer;
 let folder: string;
@@ -52,12 +52,12 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', (engine) => {
     const club = await open('club');
     await fill(club);
     const site = await startServerProcess(club.dataDir, club.settings);
-    expect(await run('backup', club, archive)).toContain('Saved to');
-    await expect(run('restore', club, archive)).rejects.toThrow('The site is running.');
+    expect(await runProcess('backup', club, archive)).toContain('Saved to');
+    await expect(runProcess('restore', club, archive)).rejects.toThrow('The site is running.');
     await site.stop();
 
     const elsewhere = await open('elsewhere');
-    expect(await run('restore', elsewhere, archive)).not.toContain('before');
+    expect(await runProcess('restore', elsewhere, archive)).not.toContain('before');
     expect(await hasStatistics(elsewhere)).toBe(true);
     expect(await readClub(elsewhere)).toEqual(asInBackup(await readClub(club)));
     expect(readFileSync(join(elsewhere.dataDir, picture), 'utf8')).toBe('a picture');
@@ -134,7 +134,7 @@ test('what PostgreSQL cannot keep stops a restore before anything is changed', a
 test('a PostgreSQL that does not answer is told in one line', async () => {
   const settings = { DATABASE_URL: 'postgres://club@127.0.0.1:9/club', JWT_SECRET: 'x'.repeat(32) };
   const club = { dataDir: join(folder, 'club'), settings };
-  await expect(run('backup', club, archive)).rejects.toThrow(/\nThe setting DATABASE_URL must lead .+\n$/);
+  await expect(runProcess('backup', club, archive)).rejects.toThrow(/\nThe setting DATABASE_URL must lead .+\n$/);
 });
 
 describe('with an S3 store', () => {

@@ -1,40 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { type Config, readConfig } from '#server/config.ts';
-import { checkDatabase } from '#server/database/check.ts';
-import { describeRoom, isDiskFull } from '#server/storage/full-disk.ts';
-import { pack } from './archive.ts';
-import { CommandFailed, runCommand } from './command.ts';
-import { saveClub } from './save-club.ts';
+import { runCommand } from './command.ts';
+import { writeBackup } from './write-backup.ts';
 
-await runCommand(async () => {
-  const [file] = process.argv.slice(2);
-  if (!file) throw new CommandFailed('Into which file? For example: npm run backup -- fieldhouse-2026-11-20.tar.gz');
-  const config = readConfig();
-  if (config.databaseUrl) await checkDatabase(config);
-  const target = resolve(file);
-  await writeBackup(config, target);
-  return `Saved to ${target} (${(statSync(target).size / 1e6).toFixed(1)} MB). Keep a copy on another machine.`;
-});
-
-async function writeBackup(config: Config, target: string): Promise<void> {
-  mkdirSync(dirname(target), { recursive: true });
-  // On the disk of the archive: that of the club may be full.
-  const staging = mkdtempSync(join(dirname(target), '.fieldhouse-backup-'));
-  const partial = `${target}.partial`;
-  try {
-    await saveClub(config, staging);
-    // One that was left behind might be open to others.
-    rmSync(partial, { force: true });
-    await pack(staging, partial);
-    renameSync(partial, target);
-  } catch (error) {
-    if (!isDiskFull(error)) throw error;
-    throw new CommandFailed(
-      `There is no room for the backup: ${describeRoom(dirname(target))}. Choose another disk, or make some room.`,
-    );
-  } finally {
-    rmSync(staging, { recursive: true, force: true });
-    rmSync(partial, { force: true });
-  }
-}
+await runCommand(() => writeBackup(process.argv[2]));

@@ -18,7 +18,7 @@ export async function runCommand(work: () => Promise<string>): Promise<void> {
 }
 
 /** In words what a person can put right; throws anything else. */
-function explain(error: unknown): string {
+export function explain(error: unknown): string {
   const isPlain = error instanceof CommandFailed || error instanceof BadSetting || error instanceof NewerDatabase;
   if (isPlain) return error.message;
   if (isDiskFull(error)) return noRoom;

@@ -15,9 +15,9 @@ import {
   picture,
   readClub,
   removeFolder,
-  run,
 } from '#server/testing/places.ts';
 import { asInBackup } from '#server/testing/whole-club.ts';
+import { run, runProcess } from './test-commands.ts';
 
 let folder: string;
 let archive: string;
@@ -58,8 +58,8 @@ function tamper(statements: string): void {
   db.close();
 }
 
-async function expectRefusal(words: string | RegExp, file = archive): Promise<void> {
-  await expect(run('restore', club, file)).rejects.toThrow(words);
+async function expectRefusal(words: string | RegExp, file = archive, runWith = run): Promise<void> {
+  await expect(runWith('restore', club, file)).rejects.toThrow(words);
   expect(existsSync(sqliteFile(club.dataDir))).toBe(false);
   expect(existsSync(join(club.dataDir, 'uploads'))).toBe(false);
   expect(leftovers(club)).toEqual([]);
@@ -103,7 +103,7 @@ describe('a restore changes nothing and names what it refuses', () => {
       if (chunk.length === 1_000_000) break;
     }
     writeFileSync(archive, gzipSync(Buffer.concat(chunks)));
-    await expectRefusal('There is not enough free disk space');
+    await expectRefusal('There is not enough free disk space', archive, runProcess);
   });
 
   test('a folder with a link in it', async () => {
@@ -154,7 +154,7 @@ test('an archive of an earlier version loses its sessions, mailed keys, and wait
 test('owners and modes in an archive do not count', async () => {
   tamper('');
   await writeArchive({ name: picture, content: 'a picture', mode: 0o4777, uid: 12_345, gid: 12_345 });
-  await run('restore', club, archive);
+  await runProcess('restore', club, archive);
   const { mode, uid } = statSync(join(club.dataDir, picture));
   expect([mode & 0o7777, uid]).toEqual([0o600, process.getuid?.()]);
 });

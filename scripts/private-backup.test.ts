@@ -17,10 +17,10 @@ import {
   type Place,
   picture,
   removeFolder,
-  run,
 } from '#server/testing/places.ts';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import { run, runProcess } from './test-commands.ts';
 
 let postgres: PostgresServer;
 let mailbox: Mailbox;
@@ -72,7 +72,7 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', (engine) => {
     await post('/api/users/reset-pass', { email: account.email });
     const waits = () => inDatabase(club, (db) => db.selectFrom('jobs').select('lastError').execute());
     await expect.poll(waits).toEqual([{ lastError: expect.any(String) }]);
-    await run('backup', club, archive);
+    await runProcess('backup', club, archive);
     const waiting = gunzipSync(readFileSync(archive));
     const { id: session } = await inDatabase(club, (db) =>
       db.selectFrom('sessions').select('id').executeTakeFirstOrThrow(),
@@ -85,7 +85,7 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', (engine) => {
     const [code = ''] = /(?<=\n {4})\d{6}(?=\n)/.exec(text) ?? [];
     const passwords = { password: 'patience took me years', password2: 'patience took me years' };
     expect((await post(`/api/users/create-new-pass/${token}`, { token, ...passwords }, 'PUT')).status).toBe(200);
-    await run('backup', club, archive);
+    await runProcess('backup', club, archive);
 
     for (const bytes of [waiting, gunzipSync(readFileSync(archive))]) {
       expect(bytes.includes('dale@example.com')).toBe(true);
@@ -112,7 +112,7 @@ test('a backup is for its owner alone, also over an older one and what a broken 
   const club = inFolder(folder, 'club');
   await fill(club);
   for (const file of [archive, `${archive}.partial`]) writeFileSync(file, '', { mode: 0o644 });
-  await run('backup', club, archive);
+  await runProcess('backup', club, archive);
   expect(modeOf(archive)).toBe(0o600);
 });
 

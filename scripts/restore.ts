@@ -1,35 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { type Config, readConfig } from '#server/config.ts';
-import { checkDatabase } from '#server/database/check.ts';
-import { CommandFailed, runCommand } from './command.ts';
-import { isInUse } from './in-use.ts';
-import { putBack } from './put-back.ts';
-import { rebuild } from './rebuild.ts';
-import { unpack } from './unpack.ts';
+import { runCommand } from './command.ts';
+import { restoreBackup } from './restore-backup.ts';
 
-await runCommand(async () => {
-  const [file] = process.argv.slice(2);
-  if (!file) throw new CommandFailed('From which file? For example: npm run restore -- fieldhouse-2026-11-20.tar.gz');
-  if (!existsSync(file)) throw new CommandFailed(`There is no file ${resolve(file)}.`);
-  const config = readConfig();
-  if (config.databaseUrl) await checkDatabase(config);
-  if (await isInUse(config)) throw new CommandFailed('The site is running. Stop it first, then run this again.');
-  // Beside its place, so that it can be moved there in one step.
-  const staging = mkdtempSync(join(config.dataDir, '.restore-'));
-  try {
-    const [unpacked, club] = [join(staging, 'unpacked'), join(staging, 'club')];
-    await unpack(resolve(file), unpacked);
-    await rebuild(resolve(file), unpacked, club);
-    return tell(config, await putBack(club, config));
-  } finally {
-    rmSync(staging, { recursive: true, force: true });
-  }
-});
-
-function tell({ dataDir, databaseUrl }: Config, previous: string | undefined): string {
-  const kept = previous
-    ? `What was there before is in ${previous}: delete it when you no longer need it, or give it to npm run restore.\n`
-    : '';
-  return `Put back into ${databaseUrl ? 'PostgreSQL' : dataDir}.\n${kept}Everybody has to log in again.\nStart the site with: npm start`;
-}
+await runCommand(() => restoreBackup(process.argv[2]));

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { BadSetting, readConfig } from './config.ts';
 import { checkDatabase } from './database/check.ts';
 import { NewerDatabase } from './database/migrate.ts';
-import { startServer } from './start.ts';
 import { describeRoom, isDiskFull } from './storage/full-disk.ts';
 
 const thisMachine = 'must be a name or an address of this machine, such as localhost';
@@ -18,6 +17,8 @@ const listenErrors: Record<string, [name: string, problem: string]> = {
 try {
   const config = readConfig();
   await checkDatabase(config);
+  // Not before: what is wrong with a setting is said at once.
+  const { startServer } = await import('./start.ts');
   const server = await startServer(config, console.log);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.stop().then(() => process.exit(0)));

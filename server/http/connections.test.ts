@@ -1,20 +1,22 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createClub } from '#server/testing/people.ts';
 import { twoHalves } from '#server/testing/pictures.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { usualConnections } from './connections.ts';
+import { type ConnectionSettings, usualConnections } from './connections.ts';
+
+const anHour = 3_600_000;
+// A test shortens the limit that it is about: nothing else ends a connection.
+const endless = { head: anHour, request: anHour, stalled: anHour, keepAlive: anHour, checkEvery: 50, sockets: 5000 };
 
 let app: TestApp;
 
-const short = { head: 1000, request: 8000, stalled: 1500, keepAlive: 1000, checkEvery: 50, sockets: 50 };
-
-beforeAll(async () => {
-  app = await startApp({}, { connections: short });
-});
-afterAll(() => app.stop());
+async function start(limits: Partial<ConnectionSettings>): Promise<void> {
+  app = await startApp({}, { connections: { ...endless, ...limits } });
+  onTestFinished(app.stop);
+}
 
 /** Somebody who opens connections and never hangs up. */
 function open(count = 1): Socket[] {
@@ -27,6 +29,14 @@ function open(count = 1): Socket[] {
   });
 }
 
+/** Somebody who has had a response on the connection. */
+async function openAndAsk(): Promise<Socket> {
+  const [socket] = open() as [Socket];
+  socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(socket, 'data');
+  return socket;
+}
+
 /** Writes a byte now and then until the server hangs up. */
 async function drip(socket: Socket): Promise<void> {
   while (!socket.destroyed && !socket.readableEnded) {
@@ -35,9 +45,15 @@ async function drip(socket: Socket): Promise<void> {
   }
 }
 
-/** The server has taken the connections, and ends them all. */
+/** Waits until the server ends or resets the connection. */
+async function hungUpOn(socket: Socket): Promise<void> {
+  if (socket.destroyed || socket.readableEnded) return;
+  await Promise.race([once(socket, 'end'), once(socket, 'close')]);
+}
+
+/** The server ends them all, and keeps none. */
 async function expectToBeHungUpOn(sockets: Socket[]): Promise<void> {
-  await expect.poll(() => app.countConnections(), { interval: 10 }).toBe(sockets.length);
+  await Promise.all(sockets.map(hungUpOn));
   await expectNoConnections();
 }
 
@@ -48,26 +64,29 @@ function expectNoConnections(): Promise<void> {
 const post = 'POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
 test('a client that never finishes the head of its request is hung up on', async () => {
+  await start({ head: 1000 });
   const sockets = open(10);
   for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nX-Slow: ');
   const dripping = sockets.map(drip);
-  const start = performance.now();
   await expectToBeHungUpOn(sockets);
-  expect(performance.now() - start).toBeLessThan(short.request);
   await Promise.all(dripping);
 });
 
 test('a client that connects and says nothing is hung up on', async () => {
+  await start({ head: 1000 });
   await expectToBeHungUpOn(open(10));
 });
 
 test('a body that stops arriving is given up', async () => {
+  await start({ stalled: 1000 });
   const sockets = open(10);
   for (const socket of sockets) socket.write(`${post}Content-Length: 1000\r\n\r\n{"email":`);
   await expectToBeHungUpOn(sockets);
 });
 
 test('a body that arrives byte by byte for ever is given up', async () => {
+  // Node.js wants the limit of the head to be no longer; the head comes at once.
+  await start({ head: 1000, request: 1000 });
   const sockets = open(5);
   for (const socket of sockets) socket.write(`${post}Content-Length: 100000\r\n\r\n`);
   const dripping = sockets.map(drip);
@@ -79,32 +98,39 @@ test.each([
   ['keeps its side open', false],
   ['ends its side', true],
 ])('a client that reads nothing of the response and %s is hung up on', async (_how, isHalfClosed) => {
-  const [socket] = open() as [Socket];
+  await start({ stalled: 1000 });
+  const socket = await openAndAsk();
   socket.pause();
   // More than the system takes for a client that does not read.
   socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200));
   if (isHalfClosed) socket.end();
-  await expectToBeHungUpOn([socket]);
+  await expectNoConnections();
 });
 
 test('connections beyond the limit are refused, and there is room again when others end', async () => {
-  const sockets = open(short.sockets + 10);
-  const refused = sockets.slice(short.sockets);
-  await Promise.all(refused.map((socket) => (socket.destroyed ? undefined : once(socket, 'end'))));
-  expect(await app.countConnections()).toBe(short.sockets);
+  const limit = 50;
+  await start({ sockets: limit });
+  const sockets = open(limit + 10);
+  const ended: Socket[] = [];
+  for (const socket of sockets) void hungUpOn(socket).then(() => ended.push(socket));
+  await expect.poll(() => ended.length).toBe(10);
+  expect(await app.countConnections()).toBe(limit);
+  for (const socket of sockets) socket.destroy();
   await expectNoConnections();
   expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
 });
 
 test('an upload that takes longer than a head may is finished, as long as it goes on', async () => {
+  const headLimit = 4000;
+  await start({ head: headLimit });
   const { dale } = await createClub(app);
-  const [start, end] = [
+  const [opening, closing] = [
     '--line\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n',
     '\r\n--line--\r\n',
   ];
   const picture = await twoHalves(200, 200).png().toBuffer();
-  const body = Buffer.concat([Buffer.from(start), picture, Buffer.from(end)]);
-  const [socket] = open() as [Socket];
+  const body = Buffer.concat([Buffer.from(opening), picture, Buffer.from(closing)]);
+  const socket = await openAndAsk();
   let read = '';
   socket.on('data', (bytes) => {
     read += bytes;
@@ -114,7 +140,7 @@ test('an upload that takes longer than a head may is finished, as long as it goe
       `Content-Type: multipart/form-data; boundary=line\r\nContent-Length: ${body.length}\r\n\r\n`,
   );
   for (let part = 0; part < 4; part++) {
-    await wait(short.head / 3);
+    await wait(headLimit / 3);
     socket.write(body.subarray((part * body.length) / 4, ((part + 1) * body.length) / 4));
   }
   await expect.poll(() => read).toContain('secure_url');

@@ -98,9 +98,10 @@ const frugalAllocator = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144
 
 function startChild(memory: number) {
   const watch: Watch = { parent: process.pid, memory };
+  const { NODE_COMPILE_CACHE } = process.env;
   return fork(new URL('./child.ts', import.meta.url), [JSON.stringify(watch)], {
-    // Nothing of the settings: whoever takes over a decoder should find no secret there.
-    env: frugalAllocator,
+    // No settings: whoever takes over a decoder should find no secret there. The cache is Node’s own, of compiled modules.
+    env: { ...frugalAllocator, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
     execArgv: ['--expose-gc'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

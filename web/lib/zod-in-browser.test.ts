@@ -1,6 +1,14 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-vi.mock('zod', () => import('./zod-in-browser.ts'));
+// The contracts may be loaded already, with zod, and are loaded with it again by the files that come next.
+beforeAll(() => {
+  vi.resetModules();
+  vi.doMock('zod', () => import('./zod-in-browser.ts'));
+});
+afterAll(() => {
+  vi.doUnmock('zod');
+  vi.resetModules();
+});
 
 it('the contracts load without zod and keep their addresses and constants', async () => {
   const { login, roles } = await import('#contracts/accounts.ts');
