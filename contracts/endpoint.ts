@@ -16,7 +16,8 @@ export type Limit =
   | 'changing-password'
   | 'writing'
   | 'uploading'
-  | 'searching-videos';
+  | 'searching-videos'
+  | 'checking';
 
 type None = z.ZodUndefined;
 type Schema = z.ZodType;

@@ -23,8 +23,11 @@ export function pictureWidths(preset: UploadPreset, width: number): number[] {
   return [...widths[preset].filter((smaller) => smaller < width), width];
 }
 
-/** A photo is shown in this width until its others are made, or in its own where that is smaller. */
-export const previewWidth = 960;
+/** A photo is shown in this width until its others are made: to decode a JPEG this far takes the least of all. */
+export const previewWidth = 480;
+
+/** Besides its largest width a photo is kept as `jpg` in this one. */
+export const mediumWidth = 960;
 
 /** The width of no picture is larger. */
 export function largestWidth(preset: UploadPreset): number {
@@ -68,7 +71,7 @@ export function photoSources(url: string): (PictureSources & Shape) | undefined 
   return { webp: sources('webp', widths), jpg: sources('jpg', widths.filter(isKeptAsJpg)), width, height };
 
   function isKeptAsJpg(each: number): boolean {
-    return each === width || each === previewWidth;
+    return each === width || each === mediumWidth;
   }
 }
 

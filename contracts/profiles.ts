@@ -153,6 +153,7 @@ export const suggestHandle = endpoint({
   url: '/api/users/handle-suggestion',
   summary: 'A handle that is free, made from the name of the one who asks.',
   permission: 'member',
+  limit: 'checking',
   response: z.object({ handle: z.string() }).meta({ id: 'HandleSuggestion' }),
 });
 

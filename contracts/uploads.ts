@@ -16,7 +16,7 @@ const upload = z
     public_id: z.string(),
     width: z.int(),
     height: z.int(),
-    bytes: z.int(),
+    bytes: z.int().describe('Of the file at secure_url now; a larger one takes its place when all sizes are made.'),
     format: z.string(),
   })
   .meta({ id: 'Upload' });
@@ -42,6 +42,7 @@ export const readUpload = endpoint({
   summary:
     'Whether all sizes of a picture, named by its public_id, are there. Its secure_url shows it before: in a smaller size.',
   permission: 'member',
+  limit: 'checking',
   params: z.object({ id: z.string().max(100) }),
   response: z.object({ public_id: z.string(), ready: z.boolean() }).meta({ id: 'UploadState' }),
 });

@@ -61,7 +61,7 @@ async function hasAccounts(db: Database): Promise<boolean> {
 }
 
 async function inPostgres<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = connect(config);
+  const db = connect({ ...config, isPatient: true });
   return work(db).finally(() => db.destroy());
 }
 

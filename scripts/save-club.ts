@@ -1,10 +1,11 @@
-import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '#server/config.ts';
-import { connect, sqliteFile } from '#server/database/connect.ts';
+import { connect, type DatabaseSettings, sqliteFile } from '#server/database/connect.ts';
 import { copyToSqlite } from '#server/database/copy.ts';
 import { findLastMigration, isKnownMigration } from '#server/database/migrate.ts';
+import { isDiskFull } from '#server/storage/full-disk.ts';
 import { createStorage, type Storage } from '#server/storage/storage.ts';
 import { isPlainName, uploadsFolder } from './archive.ts';
 import { CommandFailed } from './command.ts';
@@ -23,13 +24,21 @@ export async function saveClub(config: Config, folder: string): Promise<void> {
 
 /** Copies the club in the database into a SQLite file in `folder`, without what would log anybody in. */
 export async function saveDatabase(config: Config, folder: string): Promise<void> {
-  const place = config.databaseUrl ? 'this PostgreSQL' : config.dataDir;
   const isMissing = !config.databaseUrl && !existsSync(sqliteFile(config.dataDir));
-  if (isMissing) throw new CommandFailed(`There is nothing to save in ${place} yet.`);
-  const db = connect(config);
+  if (isMissing) throw new CommandFailed(`There is nothing to save in ${nameOf(config)} yet.`);
+  try {
+    await copyDatabase(config, folder);
+  } catch (error) {
+    if (config.databaseUrl || !isDiskFull(error)) throw error;
+    await copyClosedFile(config.dataDir, folder);
+  }
+}
+
+async function copyDatabase(place: DatabaseSettings, folder: string): Promise<void> {
+  const db = connect({ ...place, isPatient: true });
   try {
     const last = await findLastMigration(db);
-    if (!last) throw new CommandFailed(`There is nothing to save in ${place} yet.`);
+    if (!last) throw new CommandFailed(`There is nothing to save in ${nameOf(place)} yet.`);
     if (!isKnownMigration(last)) {
       throw new CommandFailed('A newer Fieldhouse wrote this database. Update this one, then try again.');
     }
@@ -37,6 +46,25 @@ export async function saveDatabase(config: Config, folder: string): Promise<void
   } finally {
     await db.destroy();
   }
+}
+
+/**
+ * On a full disk SQLite cannot open a file that nobody else has open: it is read from a copy on the disk of `folder`. The
+ * site, if it runs, has it open.
+ */
+async function copyClosedFile(dataDir: string, folder: string): Promise<void> {
+  const copy = join(folder, 'closed');
+  rmSync(sqliteFile(folder), { force: true });
+  mkdirSync(copy);
+  for (const end of ['', '-wal']) {
+    if (existsSync(sqliteFile(dataDir) + end)) copyFileSync(sqliteFile(dataDir) + end, sqliteFile(copy) + end);
+  }
+  await copyDatabase({ dataDir: copy, databaseUrl: undefined }, folder);
+  rmSync(copy, { recursive: true });
+}
+
+function nameOf({ databaseUrl, dataDir }: DatabaseSettings): string {
+  return databaseUrl ? 'this PostgreSQL' : dataDir;
 }
 
 /** Copies the uploads that are not in `folder` yet. */

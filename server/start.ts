@@ -46,7 +46,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
 }
 
 async function prepareDatabase(config: Config, say: (line: string) => void): Promise<void> {
-  const db = connect({ ...config, waitsForLocks: true });
+  const db = connect({ ...config, isPatient: true });
   try {
     for (const name of await migrate(db)) say(`Database: made ready (${name})`);
     await fillSite(db, sampleSite);

@@ -21,17 +21,17 @@ export interface DatabaseSettings {
   databaseUrl: string | undefined;
   /** Encrypts the jobs; none can be added without it. */
   jwtSecret?: string;
-  /** Waits for locks of PostgreSQL as long as it takes; else five seconds. */
-  waitsForLocks?: boolean;
+  /** Waits for PostgreSQL as long as it takes, as a migration or a backup must; else `createPool` sets limits. */
+  isPatient?: boolean;
 }
 
 const nobody: OutageListener = { onLost: () => {}, onBack: () => {} };
 
 /** Connects to PostgreSQL when an address is given, else to the SQLite file in the data folder. */
 export function connect(settings: DatabaseSettings, listener = nobody): Database {
-  const { databaseUrl, dataDir, waitsForLocks } = settings;
+  const { databaseUrl, dataDir, isPatient } = settings;
   const db = new Kysely<Schema>({
-    dialect: databaseUrl ? postgres({ connectionString: databaseUrl, waitsForLocks }, listener) : sqlite(dataDir),
+    dialect: databaseUrl ? postgres({ connectionString: databaseUrl, isPatient }, listener) : sqlite(dataDir),
     plugins: [new CamelCasePlugin(), new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   });
   if (settings.jwtSecret !== undefined) attachSecret(db, settings.jwtSecret);

@@ -4,7 +4,8 @@ const lockTimeout = '55P03';
 const connectionCodes =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08...|28...|3D000|53300|57P0[1-5])$/;
 // The messages that pg gives no code to.
-const connectionWords = /^(connection terminated|client (has encountered|was closed)|timeout expired)/i;
+const connectionWords =
+  /^(connection terminated|client (has encountered|was closed)|timeout expired|query read timeout)/i;
 const noFreeConnection = 'timeout exceeded when trying to connect';
 
 /** The database cannot be reached, or lets nobody in. */

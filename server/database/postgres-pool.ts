@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnavailable, isUnavailable } from './errors.ts';
@@ -10,55 +11,89 @@ export const mostWriters = 6;
 /** The longest wait for a connection or a turn to write. */
 export const longestQueue = 15_000;
 const longestLock = 5000;
+// PostgreSQL ends a statement by itself before we give the connection up: what is silent for longer is frozen or cut off.
+const longestStatement = 15_000;
+const longestSilence = 20_000;
+const longestPatientStatement = 30_000;
 
 export interface PoolSettings {
   connectionString: string;
-  /** Waits for locks as long as it takes, as a migration must; else five seconds. */
-  waitsForLocks?: boolean | undefined;
+  /** Waits for locks and responses as long as it takes, as a migration must; else 5 and 20 seconds. */
+  isPatient?: boolean | undefined;
 }
 
 export interface OutageListener {
-  /** Once, when no connection can be made any more. */
+  /** Once, when no connection can be made any more, or PostgreSQL no longer responds. */
   onLost(error: Error): void;
   /** Once, when one can be made again. */
   onBack(seconds: number): void;
 }
 
 /** The connections of this process to PostgreSQL. While it is away one attempt is made at a time; others fail at once. */
-export function createPool({ connectionString, waitsForLocks }: PoolSettings, listener: OutageListener): PostgresPool {
+export function createPool({ connectionString, isPatient }: PoolSettings, listener: OutageListener): PostgresPool {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: longestQueue,
-    statement_timeout: 30_000,
-    ...(!waitsForLocks && { lock_timeout: longestLock }),
+    statement_timeout: isPatient ? longestPatientStatement : longestStatement,
+    ...(!isPatient && { lock_timeout: longestLock }),
     application_name: applicationName,
   });
+  const connected = new Set<pg.PoolClient>();
   // Without listeners a connection that PostgreSQL closes ends the process. What it was used for fails by itself.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('remove', (client) => connected.delete(client));
 
   let lostAt: number | undefined;
   let isTrying = false;
-  pool.on('connect', () => {
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    connected.add(client);
     if (lostAt !== undefined) listener.onBack(Math.round((Date.now() - lostAt) / 1000));
     lostAt = undefined;
   });
+
+  function noteLoss(error: Error): void {
+    if (lostAt !== undefined) return;
+    lostAt = Date.now();
+    listener.onLost(error);
+  }
+
+  /** Cuts all connections, so that whatever waits for one of them fails now instead of never. */
+  function giveUp(): void {
+    noteLoss(new DatabaseUnavailable(`no response for ${longestSilence / 1000} s`));
+    for (const client of connected) streamOf(client).destroy();
+  }
 
   async function connect() {
     if (lostAt !== undefined && isTrying) throw new DatabaseUnavailable('PostgreSQL cannot be reached');
     isTrying = true;
     try {
-      return await pool.connect();
+      const client = await pool.connect();
+      return isPatient ? client : withDeadline(client, giveUp);
     } catch (error) {
-      if (isUnavailable(error) && lostAt === undefined) {
-        lostAt = Date.now();
-        listener.onLost(error as Error);
-      }
+      if (isUnavailable(error)) noteLoss(error as Error);
       throw error;
     } finally {
       isTrying = false;
     }
   }
   return { connect, end: () => pool.end(), options: pool.options } as PostgresPool;
+}
+
+/** The same client; calls `giveUp` when a query has no response after `longestSilence`. */
+function withDeadline(client: pg.PoolClient, giveUp: () => void) {
+  return {
+    processID: (client as { processID?: number }).processID,
+    async query(sql: string, parameters: unknown[]) {
+      const timer = setTimeout(giveUp, longestSilence);
+      return client.query(sql, parameters).finally(() => clearTimeout(timer));
+    },
+    release: () => client.release(),
+  };
+}
+
+// pg does not export the type of its connection.
+function streamOf(client: pg.PoolClient): Duplex {
+  return (client as unknown as { connection: { stream: Duplex } }).connection.stream;
 }

@@ -36,11 +36,18 @@ export interface Limiters {
 /** The table is made by a migration; see `0011-security.ts`. */
 export const limiterTable = 'rate_limits';
 const connections = 3;
+/** In milliseconds: to count takes one; a PostgreSQL that is silent for longer is frozen. */
+const longestCount = 10_000;
 
 /** Counts in the memory of this process or, where several may share a database, in PostgreSQL. */
 export function createLimiters(databaseUrl: string | undefined): Limiters {
   const pool = databaseUrl
-    ? new pg.Pool({ connectionString: databaseUrl, max: connections, connectionTimeoutMillis: longestQueue })
+    ? new pg.Pool({
+        connectionString: databaseUrl,
+        max: connections,
+        connectionTimeoutMillis: longestQueue,
+        query_timeout: longestCount,
+      })
     : undefined;
   // Without a listener a connection that PostgreSQL closes ends the process; the next query says what is wrong.
   pool?.on('error', () => {});

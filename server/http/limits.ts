@@ -33,6 +33,8 @@ export interface LimitSettings {
   uploadsOfManager: number;
   /** Video searches of one member in an hour: the club has 100 a day of YouTube. */
   videoSearches: number;
+  /** Questions of one member in a minute that pages ask again and again: whether a picture is ready, which handle is free. */
+  checks: number;
   /** Wrong passwords for one account from one network within ten minutes. */
   wrongPasswords: number;
   /** Wrong passwords for one account in a day from devices that it was never used on. */
@@ -53,6 +55,7 @@ export const usualLimits: LimitSettings = {
   uploads: 200,
   uploadsOfManager: 2000,
   videoSearches: 60,
+  checks: 600,
   wrongPasswords: 5,
   wrongPasswordsOfOneAccount: 50,
   wrongPasswordsBeforeSlow: 60,
@@ -74,6 +77,7 @@ export function createLimits(limiters: Limiters, settings: LimitSettings): Limit
   const passwordChanges = limiters.create('password-change', settings.passwordChanges, hour);
   const uploads = limiters.create('upload', settings.uploads, day);
   const videoSearches = limiters.create('video-search', settings.videoSearches, hour);
+  const checks = limiters.create('check', settings.checks, minute);
   const uploadsOfManager = limiters.create('manager-upload', settings.uploadsOfManager, day);
 
   return {
@@ -89,6 +93,7 @@ export function createLimits(limiters: Limiters, settings: LimitSettings): Limit
       if (kind === 'changing-password') await consume(passwordChanges, member, field);
       if (kind === 'changing-email') await consume(emailChanges, member, field);
       if (kind === 'searching-videos') await consume(videoSearches, member);
+      if (kind === 'checking') await consume(checks, member);
       if (kind === 'uploading') await consumeUpload(request, member);
     },
   };

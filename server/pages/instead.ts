@@ -1,14 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import { isUnavailable } from '#server/database/errors.ts';
+import { isOccupied, isUnavailable } from '#server/database/errors.ts';
 import { busyPage } from './busy-page.ts';
+import { errorPage } from './error-page.ts';
 import { outagePage } from './outage-pages.ts';
 import type { Page } from './page.ts';
 import { Overloaded } from './render-queue.ts';
 
-/** The page that says why the one that was asked for cannot be shown now; throws what is no reason to wait. */
+/** The page that says why the one that was asked for cannot be shown now; what is our own fault is logged. */
 export function findPageInstead(error: unknown, request: FastifyRequest): Page {
-  if (error instanceof Overloaded) return busyPage;
-  if (!isUnavailable(error)) throw error;
-  request.isInOutage = true;
-  return outagePage;
+  if (error instanceof Overloaded || isOccupied(error)) return busyPage;
+  if (isUnavailable(error)) {
+    request.isInOutage = true;
+    return outagePage;
+  }
+  request.log.error({ req: request, err: error }, 'a page failed');
+  return errorPage;
 }

@@ -27,9 +27,9 @@ const html = ({ title, heading, text }: Wording) => `<!doctype html>
 `;
 
 /** A page that asks to come back in some seconds; it needs neither the database nor anything that was built. */
-export function createWaitingPage(wording: Wording, retryAfter: number): Page {
+export function createWaitingPage(wording: Wording, retryAfter: number, status = 503): Page {
   return {
-    status: 503,
+    status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '#server/http/errors.ts';
 import type { PictureJob, PictureResult } from './picture.ts';
-import type { Watch } from './watchdog.ts';
+import type { Watch } from './start-process.ts';
 
 // A picture process: started by start-process.ts, makes one picture at a time until it is killed.
 
@@ -10,7 +10,7 @@ import type { Watch } from './watchdog.ts';
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
 const watch: Watch = JSON.parse(process.argv[2] ?? '');
-new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: watch }).unref();
+new Worker(new URL('./watchdog.mjs', import.meta.url), { workerData: watch }).unref();
 // When the machine has no memory left, Linux ends this process rather than the server. Elsewhere there is no such file.
 writeFile('/proc/self/oom_score_adj', '1000').catch(() => {});
 

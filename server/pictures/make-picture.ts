@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { pictureTypes, pictureWidths, previewWidth } from '#contracts/pictures.ts';
+import { mediumWidth, pictureTypes, pictureWidths, previewWidth } from '#contracts/pictures.ts';
 import type { StoredFile } from '#server/storage/storage.ts';
 import { withoutMetadata } from './jpeg-metadata.ts';
 import { fitBox, inspect, openAvatar, openPhoto, type Size } from './open-picture.ts';
-import { type Picture, type PictureJob, type PictureResults, sourceFile } from './picture.ts';
+import { type MadeFile, type Picture, type PictureJob, type PictureResults, sourceFile } from './picture.ts';
 
 type Raw = { data: Buffer; info: OutputInfo };
 
@@ -40,46 +40,52 @@ async function beginPhoto(path: string): Promise<Picture> {
   const { format, orientation = 1, ...metadata } = await inspect(path, 'photo');
   const original = format === 'jpeg' ? withoutMetadata(await readFile(path), orientation) : undefined;
   const size = fitBox(metadata.autoOrient);
-  if (original && metadata.width * metadata.height > largestAtOnce) return beginLargePhoto(original, size);
+  if (original && metadata.width * metadata.height > largestAtOnce) return beginLargePhoto(path, original, size);
   const raw = await openPhoto(original ?? path);
   const largest = await encode(raw, raw.info.width, jpg);
-  if (raw.info.width <= previewWidth) {
+  if (raw.info.width <= mediumWidth) {
     const files = [largest, ...(await encodeAll(raw, pictureWidths('photo', raw.info.width)))];
     return describe(raw.info, largest.bytes, largest, files);
   }
   const kept = original ?? (await encode(raw, raw.info.width, source)).bytes;
-  return describe(raw.info, kept, largest, [largest, await encode(raw, previewWidth, jpg), toSource(kept)]);
+  const preview = await encode(raw, previewWidth, jpg);
+  return describe(raw.info, kept, largest, [largest, preview, await keepSource(path, kept)]);
 }
 
 /** Decodes no more of a JPEG than a small size needs: that takes half of the time. */
-async function beginLargePhoto(original: Buffer, size: Size): Promise<Picture> {
+async function beginLargePhoto(path: string, original: Buffer, size: Size): Promise<Picture> {
   const width = Math.min(previewWidth, size.width);
   const raw = await openPhoto(original, { width, height: size.height });
   const preview = await encode(raw, raw.info.width, jpg);
-  return describe(size, original, preview, [preview, toSource(original)]);
+  return describe(size, original, preview, [preview, await keepSource(path, original)]);
 }
 
-async function makeSizes(path: string, { width, height }: Size): Promise<StoredFile[]> {
+async function makeSizes(path: string, { width, height }: Size): Promise<MadeFile[]> {
   const raw = await openPhoto(await readFile(path), { width, height });
-  return [await encode(raw, width, jpg), ...(await encodeAll(raw, pictureWidths('photo', width)))];
+  const widths = pictureWidths('photo', width);
+  const largest = await encode(raw, width, jpg);
+  const medium = width > mediumWidth ? [await encode(raw, mediumWidth, jpg)] : [];
+  return [largest, ...medium, ...(await encodeAll(raw, widths))];
 }
 
-function describe({ width, height }: Size, content: Buffer, { bytes }: StoredFile, files: StoredFile[]): Picture {
+function describe({ width, height }: Size, content: Buffer, { bytes }: MadeFile, files: StoredFile[]): Picture {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 40);
   return { width, height, hash, bytes: bytes.length, files };
 }
 
-function toSource(bytes: Buffer): StoredFile {
-  return { name: sourceFile, type: pictureTypes.jpg, bytes };
+/** In place of the file that was sent: megabytes take long from one process to another. */
+async function keepSource(path: string, bytes: Buffer): Promise<StoredFile> {
+  await writeFile(path, bytes);
+  return { name: sourceFile, type: pictureTypes.jpg, path };
 }
 
-async function encodeAll(raw: Raw, widths: number[]): Promise<StoredFile[]> {
-  const files: StoredFile[] = [];
+async function encodeAll(raw: Raw, widths: number[]): Promise<MadeFile[]> {
+  const files: MadeFile[] = [];
   for (const width of widths) files.push(await encode(raw, width, webp));
   return files;
 }
 
-async function encode({ data, info }: Raw, newWidth: number, encoder: typeof jpg): Promise<StoredFile> {
+async function encode({ data, info }: Raw, newWidth: number, encoder: typeof jpg): Promise<MadeFile> {
   const { width, height, channels } = info;
   const image = sharp(data, { raw: { width, height, channels } }).resize({ width: newWidth });
   const format = encoder === webp ? 'webp' : 'jpg';

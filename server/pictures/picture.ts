@@ -19,13 +19,17 @@ export const sourceFile = 'source.jpg';
 
 /** What the server asks of a picture process. */
 export type PictureJob =
-  | { kind: 'open' /** The file to open. */; path: string; preset: UploadPreset }
+  | { kind: 'open' /** The file to open; `sourceFile` takes its place. */; path: string; preset: UploadPreset }
   | { kind: 'sizes' /** A `sourceFile`. */; path: string; width: number; height: number };
+
+/** A file that is in memory. */
+export type MadeFile = StoredFile & { bytes: Buffer };
 
 /** What becomes of each kind of job. */
 export interface PictureResults {
   open: Picture;
-  sizes: StoredFile[];
+  /** The largest JPEG first. */
+  sizes: MadeFile[];
 }
 
 /** What a picture process sends back for a job. */

@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { badField, type Refusal } from '#server/http/errors.ts';
 import type { PictureJob, PictureResult, PictureResults } from './picture.ts';
 import { damaged, stopping, tooLong, tooMuchMemory } from './refusals.ts';
-import type { Watch } from './watchdog.ts';
 
 export interface ProcessLimits {
   /** How long one picture may take, in ms. */
@@ -11,6 +10,14 @@ export interface ProcessLimits {
   memory: number;
   /** Above this much memory after a picture it takes no other one: its allocators do not give everything back. */
   memoryBetween: number;
+}
+
+/** What the watchdog of a picture process goes by. */
+export interface Watch {
+  /** The id of the process that started it. */
+  parent: number;
+  /** The most resident memory it may have, in bytes. */
+  memory: number;
 }
 
 /** A process that makes one picture at a time; a picture that is too much for it ends it. */

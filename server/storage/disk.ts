@@ -63,10 +63,12 @@ async function describeFolder(root: string, folder: string): Promise<StoredFolde
 
 async function writeFolder(folder: string, files: StoredFile[]): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
-  for (const { name, bytes } of files) {
-    const file = await open(join(folder, name), 'wx', 0o600);
+  for (const { name, ...content } of files) {
+    const path = join(folder, name);
+    if ('path' in content) await rename(content.path, path);
+    const file = await open(path, 'path' in content ? 'r+' : 'wx', 0o600);
     try {
-      await file.writeFile(bytes);
+      if ('bytes' in content) await file.writeFile(content.bytes);
       await file.sync();
     } finally {
       await file.close();

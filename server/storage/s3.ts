@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
@@ -34,7 +35,8 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
     throw new Error(`The S3 store answered ${response.status} to ${method}: ${await response.text()}`);
   }
 
-  async function writeFile(folder: string, { name, type, bytes }: StoredFile): Promise<void> {
+  async function writeFile(folder: string, { name, type, ...content }: StoredFile): Promise<void> {
+    const bytes = 'path' in content ? await readFile(content.path) : content.bytes;
     const headers = {
       'content-type': type,
       'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),

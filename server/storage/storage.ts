@@ -3,12 +3,14 @@ import type { Config } from '#server/config.ts';
 import { createDiskStorage } from './disk.ts';
 import { createS3Storage } from './s3.ts';
 
-export interface StoredFile {
+export type StoredFile = {
   /** Without folders. */
   name: string;
   type: string;
-  bytes: Buffer;
-}
+} & FileContent;
+
+/** In memory, or in a file on the same disk as the data folder, which a store may move away. */
+export type FileContent = { bytes: Buffer } | { path: string };
 
 export interface FoundFile {
   stream: Readable;

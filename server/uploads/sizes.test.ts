@@ -65,7 +65,7 @@ async function postpone() {
     .execute();
 }
 
-const allFiles = ['1600.webp', '1800.jpg', '1800.webp', '480.webp', '960.jpg', '960.webp'].sort();
+const allFiles = ['1600.webp', '1800.jpg', '1800.webp', '480.jpg', '480.webp', '960.jpg', '960.webp'].sort();
 
 test('a photo of 12 megapixels is shown at once, in whatever size is asked for, and not kept for good like that', async () => {
   const { secure_url, public_id, width, height, bytes, format } = await send();
@@ -74,7 +74,7 @@ test('a photo of 12 megapixels is shown at once, in whatever size is asked for, 
   expect(await isReady(public_id)).toBe(false);
   for (const url of [secure_url, pictureUrl(public_id, 480, 'webp'), pictureUrl(public_id, 2400, 'avif')]) {
     const shown = await fetchPicture(url);
-    expect(shown).toMatchObject({ status: 200, type: 'image/jpeg', width: 960, height: 1280 });
+    expect(shown).toMatchObject({ status: 200, type: 'image/jpeg', width: 480, height: 640 });
     expect(shown.cache).toBe('public, max-age=5');
     expect(shown.bytes.length).toBe(bytes);
   }
@@ -85,7 +85,10 @@ test('its sizes are made soon after, and what they were made of is gone', async 
   const { secure_url, public_id } = await send(club.dale, await takePhoto(2400, 1800));
   await expect.poll(() => isReady(public_id)).toBe(true);
   await expect.poll(() => filesOf(public_id)).toEqual(allFiles);
-  expect(await fetchPicture(secure_url)).toMatchObject({ type: 'image/jpeg', width: 1800, height: 2400 });
+  const largest = await fetchPicture(secure_url);
+  expect(largest).toMatchObject({ type: 'image/jpeg', width: 1800, height: 2400 });
+  const kept = await app.db.selectFrom('uploads').select('bytes').executeTakeFirst();
+  expect(kept).toEqual({ bytes: largest.bytes.length });
   const small = await fetchPicture(pictureUrl(public_id, 480, 'webp'));
   expect(small).toMatchObject({ type: 'image/webp', width: 480, height: 640 });
   expect(small.cache).toContain('immutable');

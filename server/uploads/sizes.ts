@@ -7,10 +7,10 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { Refusal } from '#server/http/errors.ts';
 import type { JobHandlers } from '#server/jobs/catalogue.ts';
 import { markChanged } from '#server/live/versions.ts';
-import { sourceFile } from '#server/pictures/picture.ts';
+import { type MadeFile, sourceFile } from '#server/pictures/picture.ts';
 import { type Pictures, sizesOwner } from '#server/pictures/pictures.ts';
 import { incomingPath } from '#server/storage/incoming.ts';
-import type { Storage, StoredFile } from '#server/storage/storage.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import { hasOwner } from './queries.ts';
 
 interface Dependencies {
@@ -43,8 +43,11 @@ async function addSizes(
   if (!(await isDue(db, name))) return;
   const path = incomingPath(dataDir);
   try {
-    if (await copySource(storage, name, path)) await storage.add(name, await makeSizes(pictures, name, path, signal));
-    else if (!(await hasLargest(storage, name))) throw new Error('The picture is still being stored');
+    if (await copySource(storage, name, path)) {
+      const files = await makeSizes(pictures, name, path, signal);
+      await storage.add(name, files);
+      await cacheBytes(db, name, files[0]);
+    } else if (!(await hasLargest(storage, name))) throw new Error('The picture is still being stored');
   } finally {
     await rm(path, { force: true });
   }
@@ -62,7 +65,7 @@ async function isDue(db: Database, name: string): Promise<boolean> {
 }
 
 /** A picture that is opened for a preview and turns out to be damaged further on keeps just the preview. */
-async function makeSizes(pictures: Pictures, name: string, path: string, signal: AbortSignal): Promise<StoredFile[]> {
+async function makeSizes(pictures: Pictures, name: string, path: string, signal: AbortSignal): Promise<MadeFile[]> {
   try {
     return await pictures.make({ kind: 'sizes', path, ...sizeOf(name) }, sizesOwner, signal);
   } catch (error) {
@@ -76,6 +79,11 @@ async function copySource(storage: Storage, name: string, path: string): Promise
   const source = await storage.find(name, sourceFile);
   if (source) await pipeline(source.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   return source !== undefined;
+}
+
+async function cacheBytes(db: Database, name: string, largest: MadeFile | undefined): Promise<void> {
+  if (!largest) return;
+  await db.updateTable('uploads').set({ bytes: largest.bytes.length }).where('name', '=', name).execute();
 }
 
 async function hasLargest(storage: Storage, name: string): Promise<boolean> {

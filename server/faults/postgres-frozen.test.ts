@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreezableProxy, startFreezableProxy } from '#server/testing/freezable-proxy.ts';
+import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
+import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
+
+let postgres: PostgresServer;
+let proxy: FreezableProxy;
+let club: ServerProcess;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const address = new URL(postgres.url('postgres'));
+  proxy = await startFreezableProxy(Number(address.port));
+  address.port = String(proxy.port);
+  club = await startFreshServer({
+    DATABASE_URL: address.href,
+    JWT_SECRET: 'a secret for tests that nobody would use in earnest',
+  });
+});
+
+afterAll(async () => {
+  await club.stop('SIGKILL');
+  await proxy.stop();
+  await postgres.stop();
+});
+
+const get = (path: string) => fetch(`${club.url}${path}`);
+
+function join(email: string): Promise<Response> {
+  const password = 'left-handed pelican';
+  const body = JSON.stringify({ name: 'Peg Porter', email, password, password2: password });
+  const headers = { 'content-type': 'application/json' };
+  return fetch(`${club.url}/api/users/register`, { method: 'POST', headers, body });
+}
+
+test('when PostgreSQL freezes, every request gets a response, and the next ones get theirs at once', async () => {
+  // Also the connection that counts the tries of a limit is there by now.
+  expect((await join('walt@example.com')).status).toBe(201);
+  proxy.freeze();
+  const reads = Array.from({ length: 20 }, (_, n) => get(`/api/profile/all?search=${n}`));
+  for (const { status } of await Promise.all([...reads, join('peg@example.com')])) expect(status).toBe(503);
+  expect((await get('/history')).headers.get('content-type')).toContain('text/html');
+  await expect.poll(() => club.output().match(/PostgreSQL cannot be reached/g)).toHaveLength(1);
+});
+
+test('when it responds again, so does the site, without a restart', async () => {
+  proxy.thaw();
+  await expect.poll(async () => (await get('/readyz')).status).toBe(200);
+  expect((await get('/api/profile/all')).status).toBe(200);
+  expect(club.output()).toMatch(/PostgreSQL is back after \d+ s\./);
+});

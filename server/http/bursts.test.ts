@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ClubPeople, createClub, type Person } from '#server/testing/people.ts';
+import { twoHalves, upload } from '#server/testing/pictures.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { usualLimits } from './limits.ts';
+
+const most = 40;
+let app: TestApp;
+let club: ClubPeople;
+let picture: string;
+
+beforeAll(async () => {
+  app = await startApp({}, { rates: { ...usualLimits, checks: most } });
+  club = await createClub(app);
+  const { body } = await upload(app, club.max, await twoHalves(60, 60).png().toBuffer());
+  picture = body.public_id;
+});
+afterAll(() => app.stop());
+
+/** Sends a thousand requests at once; with them, from the same address, Peg asks for the posts. */
+async function burst(person: Person, path: string) {
+  const responses = Array.from({ length: 1000 }, () => person.ask('GET', path));
+  const other = await club.peg.ask('GET', '/api/posts');
+  const statuses = (await Promise.all(responses)).map(({ status }) => status);
+  const count = (wanted: number): number => statuses.filter((status) => status === wanted).length;
+  return { served: count(200), refused: count(429), other: other.status };
+}
+
+test.each([
+  { what: 'suggestions of a handle', name: 'dale', path: (): string => '/api/users/handle-suggestion' },
+  { what: 'looks at how far a picture is', name: 'max', path: (): string => `/api/uploads/${picture}` },
+] as const)(
+  'of a thousand $what at once as many are served as the limit says, and another member at the same address',
+  async ({ name, path }) => {
+    expect(await burst(club[name], path())).toMatchObject({ served: most, refused: 1000 - most, other: 200 });
+    expect((await club.peg.ask('GET', path())).status).toBe(200);
+  },
+);
+
+test('what is refused has cost no more than the count: a picture that nobody has is not even looked for', async () => {
+  const statuses = new Set<number>();
+  for (let n = 0; n < most + 1; n++) statuses.add((await club.ada.ask('GET', '/api/uploads/nothing')).status);
+  expect([...statuses]).toEqual([404, 429]);
+});
+
+test('a thousand requests for the sports at once, which are kept, are all served, and so is another member', async () => {
+  expect(await burst(club.visitor, '/api/sports')).toEqual({ served: 1000, refused: 0, other: 200 });
+});
