@@ -5,7 +5,7 @@ interface SampleLetter {
   lines: string[];
 }
 
-const invented = ['', '', 'A sample letter. The people and the places in it are invented.'];
+const invented = ['', '', 'A sample letter. The people and places in it are made up.'];
 
 /** For gifts of the sample page that have no letter on a page of their own. */
 export const sampleLetters: SampleLetter[] = [

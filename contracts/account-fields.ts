@@ -20,7 +20,7 @@ export const email = z
   .refine((text) => text === '' || text.includes('@'), 'Add the @ sign. For example, dale@example.com.')
   .refine(
     (text) => !text.includes('@') || z.regexes.email.test(text),
-    'Check the spelling. An address looks like dale@example.com.',
+    'Check the spelling. It should look like dale@example.com.',
   );
 
 // "Lt.Col" is a title, "cheap-pills.example" is a web address that email programs make into a link.
@@ -57,7 +57,7 @@ export const typedPassword = typed.min(1, 'Type your password.');
 /** The same where it is not always asked for: left out, null and empty arrive as `''`. */
 export const optionalTypedPassword = typed.nullish().transform((password) => password ?? '');
 
-const typeAgain = 'Type the password once more.';
+const typeAgain = 'Type the password again.';
 
 /** An object with a new password, typed twice. */
 export function withNewPassword<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -69,7 +69,7 @@ export function withNewPassword<Shape extends z.ZodRawShape>(shape: Shape) {
 function isSame(body: object, context: z.RefinementCtx): void {
   const { password, password2 } = body as { password: string; password2: string };
   if (password === password2) return;
-  const message = 'The two passwords are not the same. Type it once more.';
+  const message = 'The passwords don’t match. Type it again.';
   context.addIssue({ code: 'custom', path: ['password2'], message });
 }
 

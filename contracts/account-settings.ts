@@ -8,7 +8,7 @@ import { done, endpoint } from './endpoint.ts';
 export const readAccount = endpoint({
   method: 'GET',
   url: '/api/users/account',
-  summary: 'One’s own email address, whether it is confirmed, and whether there is a password.',
+  summary: 'Your email address, whether it is confirmed, and whether you have a password.',
   permission: 'account',
   response: z
     .object({ email: z.string(), emailConfirmed: z.boolean(), hasPassword: z.boolean() })
@@ -19,8 +19,8 @@ export const changePassword = endpoint({
   method: 'POST',
   url: '/api/users/password',
   summary:
-    'Changes one’s own password, ends all other sessions and returns a fresh token. Whoever has no password, and logged in ' +
-    'with an email within the last 15 minutes, sets one without `current`.',
+    'Changes your password, ends all other sessions, and returns a new token. If you have no password and logged in ' +
+    'by email within the last 15 minutes, you can set one without `current`.',
   permission: 'account',
   limit: 'changing-password',
   limitField: 'password',
@@ -31,7 +31,7 @@ export const changePassword = endpoint({
 export const requestEmailChange = endpoint({
   method: 'POST',
   url: '/api/users/email',
-  summary: 'Asks for a mail at a new address that confirms it; the old address is told.',
+  summary: 'Emails a confirmation link to a new address and a notice to the old one.',
   permission: 'account',
   limit: 'changing-email',
   limitField: 'email',
@@ -42,7 +42,7 @@ export const requestEmailChange = endpoint({
 export const confirmEmailChange = endpoint({
   method: 'POST',
   url: '/api/users/email/:token',
-  summary: 'Confirms a new address with the token of the mail that went there, once.',
+  summary: 'Confirms a new address with the token from that email. Works once.',
   permission: 'anyone',
   limit: 'by-mail',
   params: z.object({ token: z.string().min(1).max(200) }),
@@ -65,7 +65,7 @@ export type Session = z.infer<typeof session>;
 export const listSessions = endpoint({
   method: 'GET',
   url: '/api/users/sessions',
-  summary: 'The devices that are signed in to one’s own account, newest first.',
+  summary: 'The devices logged in to your account, newest first.',
   permission: 'account',
   response: z.array(session),
 });
@@ -73,7 +73,7 @@ export const listSessions = endpoint({
 export const deleteSession = endpoint({
   method: 'DELETE',
   url: '/api/users/sessions/:id',
-  summary: 'Signs one of one’s own devices out.',
+  summary: 'Logs out one of your devices.',
   permission: 'account',
   limit: 'writing',
   params: z.object({ id: z.string().min(1).max(100) }),
@@ -83,7 +83,7 @@ export const deleteSession = endpoint({
 export const deleteOtherSessions = endpoint({
   method: 'DELETE',
   url: '/api/users/sessions',
-  summary: 'Signs all of one’s own devices out but this one.',
+  summary: 'Logs out all your devices except this one.',
   permission: 'account',
   limit: 'writing',
   response: done,
@@ -92,7 +92,7 @@ export const deleteOtherSessions = endpoint({
 export const downloadEverything = endpoint({
   method: 'GET',
   url: '/api/users/everything',
-  summary: 'Everything of one’s own as one JSON file.',
+  summary: 'All your data as one JSON file.',
   permission: 'account',
   response: z.record(z.string(), z.unknown()),
 });
@@ -104,7 +104,7 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   url: '/api/profile',
   summary:
-    'Deletes one’s own account with everything in it; never the last Admin’s. `password` is needed when the login is more ' +
+    'Deletes your account and everything in it, unless you are the last Admin. `password` is required when the login is more ' +
     `than ${freshLoginMinutes} minutes old.`,
   permission: 'account',
   limit: 'writing',

@@ -37,7 +37,7 @@ export const tokenResponse = z.object({ success: z.literal(true), token: z.strin
 export const register = endpoint({
   method: 'POST',
   url: '/api/users/register',
-  summary: 'Opens an account. The first one becomes Admin, unless ADMIN_EMAIL is set.',
+  summary: 'Creates an account. The first one becomes Admin, unless ADMIN_EMAIL is set.',
   permission: 'anyone',
   limit: 'joining',
   limitField: 'email',
@@ -54,7 +54,7 @@ export const register = endpoint({
 export const login = endpoint({
   method: 'POST',
   url: '/api/users/login',
-  summary: 'Signs in: returns a token to be sent back as Authorization.',
+  summary: 'Logs in. Returns a token to send back as Authorization.',
   permission: 'anyone',
   limit: 'signing-in',
   limitField: 'password',
@@ -65,7 +65,8 @@ export const login = endpoint({
 export const refresh = endpoint({
   method: 'POST',
   url: '/api/users/refresh',
-  summary: 'Exchanges a valid token for a fresh one; the old one ends within a minute, the login after a year at most.',
+  summary:
+    'Exchanges a valid token for a new one. The old one expires within a minute, the login after a year at most.',
   permission: 'account',
   limit: 'writing',
   response: tokenResponse,
@@ -74,7 +75,7 @@ export const refresh = endpoint({
 export const logout = endpoint({
   method: 'POST',
   url: '/api/users/logout',
-  summary: 'Ends the session of the token at once.',
+  summary: 'Ends the token’s session right away.',
   permission: 'account',
   limit: 'writing',
   response: done,

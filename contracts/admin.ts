@@ -21,7 +21,7 @@ export type ListedUser = z.infer<typeof listedUser>;
 export const listUsers = endpoint({
   method: 'GET',
   url: '/api/admin/users',
-  summary: 'Users, in order of last name; Link: rel="next" while there are more, X-Total-Count up to a thousand.',
+  summary: 'Users, by last name; Link: rel="next" while there are more, X-Total-Count up to a thousand.',
   permission: 'admin',
   query: z.object({
     /** Beginnings of words that all must occur in the name or the email address. */
@@ -44,7 +44,7 @@ export const readUser = endpoint({
 export const updateUserRole = endpoint({
   method: 'POST',
   url: '/api/admin/user/:id',
-  summary: 'Gives a user another role, counting from their next request; never takes the last Admin.',
+  summary: 'Changes a user’s role, starting with their next request. Refused for the last Admin.',
   permission: 'admin',
   limit: 'writing',
   params: byId,
@@ -55,7 +55,7 @@ export const updateUserRole = endpoint({
 export const deleteUser = endpoint({
   method: 'DELETE',
   url: '/api/admin/user/:id',
-  summary: 'Removes a user with everything of theirs; never the last Admin.',
+  summary: 'Removes a user and everything that belongs to them. Refused for the last Admin.',
   permission: 'admin',
   limit: 'writing',
   params: byId,

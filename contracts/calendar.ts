@@ -5,8 +5,8 @@ export const readCalendarAddress = endpoint({
   method: 'GET',
   url: '/api/calendar',
   summary:
-    'The address of one’s own calendar (RFC 5545) with all events, for programs that subscribe to it. It opens nothing ' +
-    'else; a new password ends it.',
+    'The address of your personal calendar feed (RFC 5545) with all events. It gives access to nothing ' +
+    'else and stops working when your password changes.',
   permission: 'member',
   response: z.object({ url: z.string() }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** An opaque id, `_id` on the wire. */
-export const id = z.string().regex(/^[1-9]\d{0,14}$/, 'There is no such thing.');
+export const id = z.string().regex(/^[1-9]\d{0,14}$/, 'We couldn’t find that.');
 
 /** Params of an endpoint about one thing. */
 export const byId = z.object({ id });
@@ -12,7 +12,7 @@ export const moment = z.iso.datetime();
 /** A day on the calendar, `YYYY-MM-DD`, without a time zone. */
 export const day = z.iso.date();
 
-const badLocalMoment = 'Choose a date and a time.';
+const badLocalMoment = 'Choose a date and time.';
 // Two digits of a year that were meant as four are a slip, not an event of the first century.
 const localMomentPattern = /^(19|20|21)\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -50,7 +50,7 @@ export function requiredText(max: number, missing: string) {
 /** Text that may be left out, null or empty: all three arrive as `''`. */
 export function optionalText(max: number) {
   return z
-    .union([z.string('Type text here.').overwrite(clean).max(max, tooLong(max)), z.null()], 'Type text here.')
+    .union([z.string('This has to be text.').overwrite(clean).max(max, tooLong(max)), z.null()], 'This has to be text.')
     .optional()
     .transform((text) => text ?? '');
 }
@@ -58,14 +58,14 @@ export function optionalText(max: number) {
 /** The same, where programs may send a number: it arrives as its digits. */
 export function optionalCode(max: number) {
   return z
-    .union([z.number().transform(String), z.string(), z.null()], 'Type text here.')
+    .union([z.number().transform(String), z.string(), z.null()], 'This has to be text.')
     .optional()
     .pipe(optionalText(max));
 }
 
 /** true or false; left out or null it is false. */
 export const flag = z
-  .boolean('Say true or false.')
+  .boolean('Use true or false.')
   .nullish()
   .transform((value) => value ?? false);
 

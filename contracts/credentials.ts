@@ -6,7 +6,7 @@ import { profile } from './profiles.ts';
 const credentialLimits = { short: 120, description: 2000 };
 
 const earliest = '1900-01-01';
-const badDay = 'Choose a date with the calendar, or type it as the field shows.';
+const badDay = 'Choose a date from the calendar, or type it the way the field shows.';
 
 const plainDay = z
   .union([z.iso.date(badDay), z.literal(''), z.null()], badDay)
@@ -28,7 +28,7 @@ interface Span {
   current: boolean;
 }
 
-const wrongOrder = { path: ['to'], error: 'This is before the From date. Check both.' };
+const wrongOrder = { path: ['to'], error: 'This is before the From date. Check both dates.' };
 
 function isInOrder({ from, to, current }: Span): boolean {
   return current || from === null || to === null || from <= to;
@@ -41,8 +41,8 @@ function openEnded<Entry extends Span>(entry: Entry): Entry {
 
 const experienceInput = z
   .object({
-    company: requiredText(credentialLimits.short, 'Name the school, club or company.'),
-    title: requiredText(credentialLimits.short, 'Name your title or position.'),
+    company: requiredText(credentialLimits.short, 'Type the school, club, or company.'),
+    title: requiredText(credentialLimits.short, 'Type your title or position.'),
     ...span,
   })
   .refine(isInOrder, wrongOrder)
@@ -50,8 +50,8 @@ const experienceInput = z
 
 const educationInput = z
   .object({
-    school: requiredText(credentialLimits.short, 'Name the school or organization.'),
-    fieldofstudy: requiredText(credentialLimits.short, 'Name what you studied, or your position.'),
+    school: requiredText(credentialLimits.short, 'Type the school or organization.'),
+    fieldofstudy: requiredText(credentialLimits.short, 'Type what you studied, or your position.'),
     ...span,
   })
   .refine(isInOrder, wrongOrder)
@@ -60,7 +60,7 @@ const educationInput = z
 export const createExperience = endpoint({
   method: 'POST',
   url: '/api/profile/experience',
-  summary: 'Adds experience to one’s profile; returns the profile. Dates are YYYY-MM-DD; current makes `to` null.',
+  summary: 'Adds experience to your profile and returns the profile. Dates are YYYY-MM-DD; `current` makes `to` null.',
   permission: 'member',
   limit: 'writing',
   body: experienceInput,
@@ -71,7 +71,7 @@ export const createExperience = endpoint({
 export const deleteExperience = endpoint({
   method: 'DELETE',
   url: '/api/profile/experience/:id',
-  summary: 'Removes one’s own experience entry; returns the profile.',
+  summary: 'Removes one of your experience entries and returns the profile.',
   permission: 'member',
   limit: 'writing',
   params: byId,
@@ -81,7 +81,7 @@ export const deleteExperience = endpoint({
 export const createEducation = endpoint({
   method: 'POST',
   url: '/api/profile/education',
-  summary: 'Adds education to one’s profile; returns the profile. Dates are YYYY-MM-DD; current makes `to` null.',
+  summary: 'Adds education to your profile and returns the profile. Dates are YYYY-MM-DD; `current` makes `to` null.',
   permission: 'member',
   limit: 'writing',
   body: educationInput,
@@ -92,7 +92,7 @@ export const createEducation = endpoint({
 export const deleteEducation = endpoint({
   method: 'DELETE',
   url: '/api/profile/education/:id',
-  summary: 'Removes one’s own education entry; returns the profile.',
+  summary: 'Removes one of your education entries and returns the profile.',
   permission: 'member',
   limit: 'writing',
   params: byId,

@@ -22,5 +22,5 @@ const machines: [RegExp, string][] = [
 /** A browser in a few words that people know, from the long and odd ones it uses of itself (its User-Agent). */
 export function describeDevice(userAgent: string): string {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
-  return `${find(browsers) ?? 'Something else'} on ${find(machines) ?? 'an unknown device'}`;
+  return `${find(browsers) ?? 'Unknown browser'} on ${find(machines) ?? 'an unknown device'}`;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** An event of its own, or the breakfast of a month: `breakfast-YYYY-MM`. */
 export const eventId = z
   .string()
-  .regex(/^([1-9]\d{0,14}|breakfast-(19|20|21)\d\d-(0[1-9]|1[0-2]))$/, 'There is no such event.');
+  .regex(/^([1-9]\d{0,14}|breakfast-(19|20|21)\d\d-(0[1-9]|1[0-2]))$/, 'We couldn’t find that event.');
 
 export const byEventId = z.object({ id: eventId });
 

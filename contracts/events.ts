@@ -8,7 +8,7 @@ import { attendance } from './rsvps.ts';
 export const eventLimits = { title: 120, address: 120, city: 80, state: 40, zip: 12, description: 5000 };
 
 // Two digits of a year that were meant as four are a slip, not an event of the first century.
-const month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'There is no such month.');
+const month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'We couldn’t find that month.');
 const byMonth = z.object({ month });
 
 export const clubEvent = z
@@ -34,7 +34,7 @@ export type ClubEvent = z.infer<typeof clubEvent>;
 /** Without what members have answered. */
 export type PlannedEvent = Omit<ClubEvent, 'attendance'>;
 
-const badMoment = 'Choose a date and a time.';
+const badMoment = 'Choose a date and time.';
 const endDate = z
   .union([z.literal(''), z.null(), localMoment], badMoment)
   .optional()
@@ -53,7 +53,7 @@ const eventInput = z
   })
   .refine((event) => event.endDate === null || event.endDate >= event.startDate, {
     path: ['endDate'],
-    error: 'This is before the start. Check both.',
+    error: 'This is before the start. Check both dates.',
   })
   .meta({ id: 'EventInput' });
 export type EventInput = z.output<typeof eventInput>;
@@ -74,13 +74,13 @@ export const listEvents = endpoint({
   method: 'GET',
   url: '/api/cal-events',
   summary:
-    'Events: those to come with the breakfasts of the next months, soonest first, then past ones, latest first. ' +
-    'Link: rel="next" while there are more; X-Total-Count of those to come, up to a thousand.',
+    'Upcoming events and breakfasts, soonest first, then past ones, latest first. ' +
+    'Link: rel="next" while there are more; X-Total-Count counts upcoming ones, up to a thousand.',
   permission: 'member',
   query: z.object({
     ...afterEvent(),
     /** Only those to come, only past ones, or only those that one goes to. */
-    list: z.enum(eventLists, 'Choose coming, past or going.').optional(),
+    list: z.enum(eventLists, 'Choose coming, past, or going.').optional(),
   }),
   response: z.array(clubEvent),
 });
@@ -89,7 +89,7 @@ export const listEventsOfMonth = endpoint({
   method: 'GET',
   url: '/api/cal-events/month/:month',
   summary:
-    'The events and the breakfast of a month (YYYY-MM), those that only reach into it too, earliest first; Link: rel="next" while there are more.',
+    'A month’s events and breakfast (YYYY-MM), including events that only overlap it, earliest first; Link: rel="next" while there are more.',
   permission: 'member',
   params: byMonth,
   query: z.object(afterEvent()),
@@ -108,7 +108,7 @@ export const readEvent = endpoint({
 export const createEvent = endpoint({
   method: 'POST',
   url: '/api/cal-events',
-  summary: 'Adds an event; its creator is the one who asks.',
+  summary: 'Adds an event. Its creator is whoever calls this.',
   permission: 'manager',
   limit: 'writing',
   body: eventInput,
@@ -119,7 +119,7 @@ export const createEvent = endpoint({
 export const updateEvent = endpoint({
   method: 'PUT',
   url: '/api/cal-events/:id',
-  summary: 'Changes an event: its creator, or an Admin.',
+  summary: 'Changes an event.',
   permission: 'manager',
   limit: 'writing',
   params: byEventId,
@@ -130,7 +130,7 @@ export const updateEvent = endpoint({
 export const deleteEvent = endpoint({
   method: 'DELETE',
   url: '/api/cal-events/:id',
-  summary: 'Removes an event: its creator, or an Admin.',
+  summary: 'Deletes an event. Only its creator or an Admin may.',
   permission: 'manager',
   limit: 'writing',
   params: byEventId,
@@ -161,7 +161,7 @@ export type BreakfastPlan = z.infer<typeof breakfastPlan>;
 export const readNextBreakfast = endpoint({
   method: 'GET',
   url: '/api/breakfasts/next',
-  summary: 'When the next breakfast is, today’s included; null when it is skipped for a whole year.',
+  summary: 'When the next breakfast is, including today’s; null when all are skipped for a year.',
   permission: 'anyone',
   response: z.object({ startDate: z.string().nullable() }),
 });
@@ -169,7 +169,7 @@ export const readNextBreakfast = endpoint({
 export const listBreakfasts = endpoint({
   method: 'GET',
   url: '/api/breakfasts',
-  summary: 'The breakfasts of the next twelve months, and later ones that were moved or skipped, earliest first.',
+  summary: 'The breakfasts of the next twelve months, plus later ones that were moved or skipped, earliest first.',
   permission: 'manager',
   response: z.array(breakfastPlan),
 });
@@ -177,7 +177,7 @@ export const listBreakfasts = endpoint({
 export const moveBreakfast = endpoint({
   method: 'PUT',
   url: '/api/breakfasts/:month',
-  summary: 'Moves the breakfast of a month (YYYY-MM) within it, skips it (null), or puts it back ("").',
+  summary: 'Moves a month’s breakfast (YYYY-MM) to another day of that month, skips it (null), or restores it ("").',
   permission: 'manager',
   limit: 'writing',
   params: byMonth,

@@ -53,7 +53,6 @@ export const paragraph = (label: string, hint?: string): SingleForm => ({
   ...(hint && { hint }),
 });
 export const picture = (label: string): SingleForm => ({ kind: 'picture', label });
-export const lead = paragraph('Words under the heading');
+export const lead = paragraph('Text under the heading');
 /** For what the page shows with `RichText`. */
-export const writing =
-  'You can write **bold**, *italic*, [words of a link](/history), and lines that start with - for a list.';
+export const writing = 'You can use **bold**, *italic*, [a link](/history), and lines that start with - for a list.';

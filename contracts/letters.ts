@@ -43,8 +43,8 @@ export const createLetter = endpoint({
   method: 'POST',
   url: '/api/uploads/letters',
   summary:
-    'Takes a thank-you letter as a PDF of up to 10 MB. It is kept as it came, and belongs to the club as soon as a page ' +
-    'or a draft of one has its secure_url; after a day it is removed where none does.',
+    'Uploads a thank-you letter as a PDF of up to 10 MB. It is stored unchanged. If no page or draft uses its ' +
+    'secure_url within a day, it is deleted.',
   permission: 'manager',
   limit: 'uploading',
   multipart: true,

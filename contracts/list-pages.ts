@@ -8,7 +8,7 @@ export const listPageMax = 100;
 export function byPage() {
   const page = z
     .string()
-    .regex(/^[1-9]\d{0,5}$/, 'Use a whole number from 1.')
+    .regex(/^[1-9]\d{0,5}$/, 'Use a whole number, 1 or higher.')
     .transform(Number)
     .pipe(z.int().min(1))
     .optional();

@@ -27,14 +27,14 @@ export function paragraphsOf(message: string): string[] {
 
 /** Why somebody gets a notice; stands under it. */
 export function noticeReason(clubName: string, eventTitle: string | null): string {
-  if (eventTitle === null) return `You get this because you are a member of ${clubName}.`;
-  return `You get this because you said Going or Maybe to “${eventTitle}”.`;
+  if (eventTitle === null) return `You’re getting this because you’re a member of ${clubName}.`;
+  return `You’re getting this because you said Going or Maybe to “${eventTitle}”.`;
 }
 
 // In a header a line break would begin another one.
 const subject = requiredText(noticeLimits.subject, 'Write a subject.').overwrite((text) => text.replace(/\s+/g, ' '));
 
-const chooseEvent = 'Choose the event.';
+const chooseEvent = 'Choose an event.';
 
 const writtenNotice = z.object({
   audience,
@@ -44,9 +44,7 @@ const writtenNotice = z.object({
     .optional()
     .transform((id) => id || null),
   subject,
-  message: requiredText(noticeLimits.message, 'Write the message.').overwrite((text) =>
-    text.replaceAll(/\r\n?/g, '\n'),
-  ),
+  message: requiredText(noticeLimits.message, 'Write a message.').overwrite((text) => text.replaceAll(/\r\n?/g, '\n')),
 });
 export type WrittenNotice = z.output<typeof writtenNotice>;
 
@@ -54,7 +52,7 @@ const noticeInput = writtenNotice
   .extend({
     /** The club's local time; empty: now. */
     sendAt: z
-      .union([z.literal(''), z.null(), localMoment], 'Choose a date and a time.')
+      .union([z.literal(''), z.null(), localMoment], 'Choose a date and time.')
       .optional()
       .transform((text) => text || null),
   })
@@ -155,7 +153,7 @@ export type AudienceCounts = z.infer<typeof audienceCounts>;
 export const countAudiences = endpoint({
   method: 'GET',
   url: '/api/notices/audiences',
-  summary: 'How many mails a notice to each audience makes now, and who is left out.',
+  summary: 'How many emails a notice to each audience would send now, and who is left out.',
   permission: 'manager',
   response: audienceCounts,
 });
@@ -163,7 +161,7 @@ export const countAudiences = endpoint({
 export const readNotice = endpoint({
   method: 'GET',
   url: '/api/notices/:id',
-  summary: `One notice with its message, and the first ${noticeLimits.failures} whom it could not be delivered to and why.`,
+  summary: `One notice with its message, and the first ${noticeLimits.failures} people it could not be delivered to, and why.`,
   permission: 'manager',
   params: byId,
   response: noticeDetails,
@@ -173,7 +171,7 @@ export const listNoticeFailures = endpoint({
   method: 'GET',
   url: '/api/notices/:id/failures',
   summary:
-    'Whom a notice could not be delivered to and why, in the order of its mails; Link: rel="next" while there are more.',
+    'The people a notice could not be delivered to, and why, in sending order; Link: rel="next" while there are more.',
   permission: 'manager',
   params: byId,
   query: z.object({
@@ -187,7 +185,7 @@ export const listNoticeFailures = endpoint({
 export const createNotice = endpoint({
   method: 'POST',
   url: '/api/notices',
-  summary: 'Sends a notice, now or at a time.',
+  summary: 'Sends a notice, now or at a set time.',
   permission: 'manager',
   limit: 'writing',
   body: noticeInput,
@@ -198,7 +196,7 @@ export const createNotice = endpoint({
 export const sendTestNotice = endpoint({
   method: 'POST',
   url: '/api/notices/test',
-  summary: 'Sends a notice to oneself only, to see how it looks.',
+  summary: 'Sends a notice only to you, so you can see how it looks.',
   permission: 'manager',
   limit: 'writing',
   body: writtenNotice,
@@ -208,7 +206,7 @@ export const sendTestNotice = endpoint({
 export const stopNotice = endpoint({
   method: 'POST',
   url: '/api/notices/:id/stop',
-  summary: 'Stops a notice that waits for its time or is being sent; one mail may still be on its way.',
+  summary: 'Stops a notice that is scheduled or being sent; one email may still go out.',
   permission: 'manager',
   limit: 'writing',
   params: byId,
@@ -218,7 +216,7 @@ export const stopNotice = endpoint({
 export const resumeNotice = endpoint({
   method: 'POST',
   url: '/api/notices/:id/resume',
-  summary: 'Goes on with a stopped notice; nobody gets it twice.',
+  summary: 'Resumes a stopped notice; nobody gets it twice.',
   permission: 'manager',
   limit: 'writing',
   params: byId,
@@ -228,7 +226,7 @@ export const resumeNotice = endpoint({
 export const retryNotice = endpoint({
   method: 'POST',
   url: '/api/notices/:id/retry',
-  summary: 'Sends a notice that is done again to those whose mails were refused, and to nobody else.',
+  summary: 'Sends a finished notice again, only to those whose emails were refused.',
   permission: 'manager',
   limit: 'writing',
   params: byId,

@@ -22,7 +22,7 @@ export const photo = z
   .meta({ id: 'Photo' });
 export type Photo = z.infer<typeof photo>;
 
-const pictureMissing = 'Upload a picture here first, then add it.';
+const pictureMissing = 'Upload a photo here first, then add it.';
 
 export const listPhotos = endpoint({
   method: 'GET',
@@ -41,7 +41,7 @@ export const createPhoto = endpoint({
   method: 'POST',
   url: '/api/photos',
   summary:
-    'Adds a photo to the gallery: the secure_url of an own upload with the preset photo, or a picture of the image host.',
+    'Adds a photo to the gallery: the secure_url of your own upload with the preset `photo`, or of the image host.',
   permission: 'manager',
   limit: 'writing',
   body: z.object({
@@ -55,7 +55,7 @@ export const createPhoto = endpoint({
 export const updatePhoto = endpoint({
   method: 'PUT',
   url: '/api/photos/:id',
-  summary: 'Changes the caption of a photo: who added it, or an Admin.',
+  summary: 'Changes the caption of a photo.',
   permission: 'manager',
   limit: 'writing',
   params: byId,
@@ -66,7 +66,7 @@ export const updatePhoto = endpoint({
 export const deletePhoto = endpoint({
   method: 'DELETE',
   url: '/api/photos/:id',
-  summary: 'Removes a photo: who added it, or an Admin.',
+  summary: 'Deletes a photo. Only the manager who added it or an Admin may.',
   permission: 'manager',
   limit: 'writing',
   params: byId,

@@ -56,7 +56,7 @@ export const readPost = endpoint({
 export const createPost = endpoint({
   method: 'POST',
   url: '/api/posts',
-  summary: 'Writes a post; name and avatar are those of the signed-in member.',
+  summary: 'Creates a post; name and avatar come from the signed-in member.',
   permission: 'member',
   limit: 'writing',
   idempotent: true,
@@ -68,7 +68,7 @@ export const createPost = endpoint({
 export const deletePost = endpoint({
   method: 'DELETE',
   url: '/api/posts/:id',
-  summary: 'Removes a post: its author, or an Admin.',
+  summary: 'Deletes a post. Only its author or an Admin may.',
   permission: 'member',
   limit: 'writing',
   params: byId,
@@ -78,7 +78,7 @@ export const deletePost = endpoint({
 export const likePost = endpoint({
   method: 'POST',
   url: '/api/posts/like/:id',
-  summary: 'Likes a post; twice is once.',
+  summary: 'Likes a post. Repeating it changes nothing.',
   permission: 'member',
   limit: 'writing',
   params: byId,
@@ -88,7 +88,7 @@ export const likePost = endpoint({
 export const unlikePost = endpoint({
   method: 'POST',
   url: '/api/posts/unlike/:id',
-  summary: 'Takes one’s like back; twice is once.',
+  summary: 'Removes your like. Repeating it changes nothing.',
   permission: 'member',
   limit: 'writing',
   params: byId,
@@ -98,7 +98,7 @@ export const unlikePost = endpoint({
 export const createComment = endpoint({
   method: 'POST',
   url: '/api/posts/comment/:id',
-  summary: 'Comments on a post; returns the post.',
+  summary: 'Adds a comment and returns the post.',
   permission: 'member',
   limit: 'writing',
   params: byId,
@@ -111,7 +111,7 @@ export const createComment = endpoint({
 export const deleteComment = endpoint({
   method: 'DELETE',
   url: '/api/posts/comment/:id/:commentId',
-  summary: 'Removes a comment: its author, or an Admin; returns the post.',
+  summary: 'Deletes a comment and returns the post. Only its author or an Admin may.',
   permission: 'member',
   limit: 'writing',
   params: z.object({ id, commentId: id }),

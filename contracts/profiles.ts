@@ -99,9 +99,9 @@ const takenHandle = /^(all|user|experience|education|youtube)$/i;
 export const handle = requiredText(profileLimits.handle, handleMissing)
   // Without the flag `i`, which JSON Schema has no word for.
   .regex(/^[a-zA-Z\d]*$/, 'Use letters and numbers only, no spaces.')
-  .refine((text) => !takenHandle.test(text), 'The site needs this word for itself. Choose another handle.');
+  .refine((text) => !takenHandle.test(text), 'The site already uses this word. Choose a different handle.');
 
-const sportsMissing = 'Name at least one sport, with commas between them.';
+const sportsMissing = 'Type at least one sport. Put commas between them.';
 const favsports = z
   .union([z.string(), z.array(z.string())], sportsMissing)
   .transform((sports) => (Array.isArray(sports) ? sports : sports.split(',')))
@@ -110,7 +110,7 @@ const favsports = z
       .array(z.string().overwrite(cleanSport).max(profileLimits.sport, tooLong(profileLimits.sport)))
       .overwrite((sports) => [...new Set(sports.filter((sport) => sport !== ''))])
       .min(1, sportsMissing)
-      .max(profileLimits.sports, `Please name at most ${profileLimits.sports} sports.`),
+      .max(profileLimits.sports, `Please list ${profileLimits.sports} sports or fewer.`),
   );
 
 function cleanSport(sport: string): string {
@@ -120,7 +120,7 @@ function cleanSport(sport: string): string {
 export const readOwnProfile = endpoint({
   method: 'GET',
   url: '/api/profile',
-  summary: 'The profile of the one who asks; 404 {noprofile} when there is none yet.',
+  summary: 'Your own profile; 404 {noprofile} when you don’t have one yet.',
   permission: 'member',
   response: profile,
 });
@@ -128,7 +128,7 @@ export const readOwnProfile = endpoint({
 export const saveProfile = endpoint({
   method: 'POST',
   url: '/api/profile',
-  summary: 'Creates or changes one’s own profile.',
+  summary: 'Creates or updates your profile.',
   permission: 'member',
   limit: 'writing',
   body: z.object({
@@ -151,7 +151,7 @@ export const saveProfile = endpoint({
 export const suggestHandle = endpoint({
   method: 'GET',
   url: '/api/users/handle-suggestion',
-  summary: 'A handle that is free, made from the name of the one who asks.',
+  summary: 'A handle that is free, made from your name.',
   permission: 'member',
   limit: 'checking',
   response: z.object({ handle: z.string() }).meta({ id: 'HandleSuggestion' }),
@@ -161,7 +161,7 @@ export const listProfiles = endpoint({
   method: 'GET',
   url: '/api/profile/all',
   summary:
-    'What the cards of the coaches show, in order of last name; with search in just that. Without Guests. ' +
+    'What the coach cards show, by last name. Search covers the same fields. Guests are not listed. ' +
     'Link: rel="next" while there are more; X-Total-Count up to a thousand.',
   permission: 'anyone',
   query: z.object({
@@ -185,7 +185,7 @@ export const listSports = endpoint({
 export const readProfileByHandle = endpoint({
   method: 'GET',
   url: '/api/profile/:handle',
-  summary: 'One profile, by its handle, without regard to case.',
+  summary: 'One profile, by its handle. Case doesn’t matter.',
   permission: 'member',
   params: z.object({ handle: z.string().min(1).max(profileLimits.handle) }),
   response: profile,
@@ -194,7 +194,7 @@ export const readProfileByHandle = endpoint({
 export const readProfileByUser = endpoint({
   method: 'GET',
   url: '/api/profile/user/:id',
-  summary: 'One profile, by the id of its user.',
+  summary: 'One profile, by its user’s id.',
   permission: 'member',
   params: byId,
   response: profile,

@@ -18,15 +18,15 @@ const emailedLoginResponse = tokenResponse
 
 /** The six digits of a mail, spaces allowed as people type them. */
 const code = z
-  .string('Type the code from the mail.')
+  .string('Type the code from the email.')
   .overwrite((text) => text.replaceAll(/\s/g, ''))
-  .min(1, 'Type the code from the mail.')
+  .min(1, 'Type the code from the email.')
   .regex(/^\d{6}$/, 'The code has six digits.');
 
 export const requestPasswordReset = endpoint({
   method: 'POST',
   url: '/api/users/reset-pass',
-  summary: 'Asks for a mail with a link and a code to set a new password. The response is the same for every address.',
+  summary: 'Emails a link and a code for setting a new password. The response is the same for every address.',
   permission: 'anyone',
   limit: 'by-mail',
   limitField: 'email',
@@ -37,7 +37,7 @@ export const requestPasswordReset = endpoint({
 export const exchangeResetCode = endpoint({
   method: 'POST',
   url: '/api/users/reset-code',
-  summary: 'Exchanges the code of that mail for the token of its link.',
+  summary: 'Exchanges the code from that email for the token of its link.',
   permission: 'anyone',
   limit: 'guessing',
   limitField: 'code',
@@ -48,7 +48,7 @@ export const exchangeResetCode = endpoint({
 export const setNewPassword = endpoint({
   method: 'PUT',
   url: '/api/users/create-new-pass/:token',
-  summary: 'Sets a new password with the token of the mailed link, once, and ends all sessions.',
+  summary: 'Sets a new password with the token from the emailed link and ends all sessions. Works once.',
   permission: 'anyone',
   limit: 'by-mail',
   limitField: 'password',
@@ -60,7 +60,7 @@ export const setNewPassword = endpoint({
 export const requestLoginEmail = endpoint({
   method: 'POST',
   url: '/api/users/login-mail',
-  summary: 'Asks for a mail with a link and a code to log in without a password.',
+  summary: 'Emails a link and a code for logging in without a password.',
   permission: 'anyone',
   limit: 'by-mail',
   limitField: 'email',
@@ -71,7 +71,7 @@ export const requestLoginEmail = endpoint({
 export const loginWithLink = endpoint({
   method: 'POST',
   url: '/api/users/login-link/:token',
-  summary: 'Signs in with the token of the mailed link, once.',
+  summary: 'Logs in with the token from the emailed link. Works once.',
   permission: 'anyone',
   limit: 'by-mail',
   params: tokenParam,
@@ -81,7 +81,7 @@ export const loginWithLink = endpoint({
 export const loginWithCode = endpoint({
   method: 'POST',
   url: '/api/users/login-code',
-  summary: `Signs in with the code of that mail, once, within ${codeMinutes} minutes.`,
+  summary: `Logs in with the code from that email. Works once, within ${codeMinutes} minutes.`,
   permission: 'anyone',
   limit: 'guessing',
   limitField: 'code',

@@ -6,7 +6,7 @@ import { byPage } from './list-pages.ts';
 
 export const rsvpOptions = ['going', 'maybe', 'declined'] as const;
 export type Rsvp = (typeof rsvpOptions)[number];
-const chooseRsvp = 'Choose Going, Maybe or Can’t go.';
+const chooseRsvp = 'Choose Going, Maybe, or Can’t go.';
 const rsvp = z.enum(rsvpOptions, chooseRsvp);
 
 export const attendance = z
@@ -30,7 +30,7 @@ export type Attendee = z.infer<typeof attendee>;
 export const listAttendees = endpoint({
   method: 'GET',
   url: '/api/cal-events/:id/answers',
-  summary: 'Everybody who has answered whether they will be there, by name; Link: rel="next" while there are more.',
+  summary: 'Everyone who has answered, by name; Link: rel="next" while there are more.',
   permission: 'member',
   params: byEventId,
   query: z.object({
@@ -44,7 +44,7 @@ export const listAttendees = endpoint({
 export const saveRsvp = endpoint({
   method: 'PUT',
   url: '/api/cal-events/:id/answer',
-  summary: 'Says whether one will be there; null or empty takes the answer back. The same twice changes nothing.',
+  summary: 'Sets your answer; null or empty clears it. Repeating it changes nothing.',
   permission: 'member',
   limit: 'writing',
   params: byEventId,

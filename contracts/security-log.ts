@@ -6,8 +6,8 @@ import { endpoint } from './endpoint.ts';
 export const securityEventKinds = {
   'account-created': 'Signed up',
   'logged-in': 'Logged in',
-  'login-refused': 'Log-in refused',
-  'code-refused': 'Wrong code typed',
+  'login-refused': 'Login refused',
+  'code-refused': 'Wrong code',
   'sessions-ended': 'Logged out other devices',
   'password-changed': 'Password changed',
   'email-change-requested': 'Asked to change the email address',
@@ -16,12 +16,12 @@ export const securityEventKinds = {
   'account-deleted': 'Deleted their account',
   'account-removed': 'Account removed',
   'role-changed': 'Role changed',
-  'content-changed': 'Changed something of somebody else',
-  'content-removed': 'Removed something of somebody else',
+  'content-changed': 'Changed someone else’s content',
+  'content-removed': 'Removed someone else’s content',
   'page-changed': 'Public page changed',
   'notice-sent': 'Notice to members',
   'access-refused': 'Access refused',
-  'limit-reached': 'Too much at once, refused',
+  'limit-reached': 'Too many requests, refused',
 } as const;
 
 export type SecurityEventKind = keyof typeof securityEventKinds;
@@ -46,7 +46,7 @@ export type SecurityEvent = z.infer<typeof securityEvent>;
 export const listSecurityEvents = endpoint({
   method: 'GET',
   url: '/api/admin/security-log',
-  summary: `Log-ins, refusals, and what managers and admins did to others, newest first; kept for ${securityLogDays} days.`,
+  summary: `Logins, refusals, and what managers and Admins changed for others, newest first; kept for ${securityLogDays} days.`,
   permission: 'admin',
   query: z.object({ limit: listLimit(securityLogPage.most), before: id.optional() }),
   response: z.array(securityEvent),

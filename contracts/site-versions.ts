@@ -46,7 +46,7 @@ export type SiteVersionDetails = z.infer<typeof versionDetails>;
 export const readDraft = endpoint({
   method: 'GET',
   url: '/api/site/:section/draft',
-  summary: 'What managers are writing for one section; never public.',
+  summary: 'The managers’ draft of one section. Never public.',
   permission: 'manager',
   params: bySection,
   response: draft,
@@ -56,8 +56,8 @@ export const saveDraft = endpoint({
   method: 'PUT',
   url: '/api/site/:section/draft',
   summary:
-    'Keeps the draft of one section, in place of the one before; it may still have empty fields. With `base` it is ' +
-    'refused when somebody has published or saved a draft since, unless `force` is true.',
+    'Saves the draft of one section, replacing the earlier one. Fields may still be empty. With `base` it is ' +
+    'refused if someone has published or saved a draft since, unless `force` is true.',
   permission: 'manager',
   limit: 'writing',
   params: bySection,
@@ -70,7 +70,7 @@ export const deleteDraft = endpoint({
   method: 'DELETE',
   url: '/api/site/:section/draft',
   summary:
-    'Throws the draft of one section away. Again changes nothing. With `base` it is refused when the draft was saved ' +
+    'Deletes the draft of one section. Repeating it changes nothing. With `base` it is refused if the draft was saved ' +
     'since, unless `force` is true.',
   permission: 'manager',
   limit: 'writing',
@@ -91,7 +91,7 @@ export const listVersions = endpoint({
 export const readVersion = endpoint({
   method: 'GET',
   url: '/api/site/:section/versions/:id',
-  summary: 'One version of a section with its content. To bring it back, publish its content with `keepDraft`.',
+  summary: 'One version of a section with its content. To restore it, publish its content with `keepDraft`.',
   permission: 'manager',
   params: bySection.extend({ id }),
   response: versionDetails,

@@ -6,13 +6,13 @@ import { normalizeAddress } from './normalize-address.ts';
 const line = requiredText(200, 'Write a line here.');
 const paragraph = requiredText(3000, 'Write something here.');
 /** A path of this site, a web address, or a mailbox, normalized. */
-const address = requiredText(500, 'Type an address.')
-  .regex(/^(https?:\/\/|mailto:|\/(?!\/))/, 'Start with https://, or with / for a page of this site.')
+const address = requiredText(500, 'Type a web address.')
+  .regex(/^(https?:\/\/|mailto:|\/(?!\/))/, 'Start with https://, or with / for a page on this site.')
   .overwrite(normalizeAddress);
 const wholeDollars = 'Type the amount in whole dollars.';
 
 function upTo<Item extends z.ZodType>(count: number, item: Item) {
-  return z.array(item).max(count, `Please keep this list to ${count}.`);
+  return z.array(item).max(count, `Please keep this list to ${count} or fewer.`);
 }
 
 const picture = z.object({
@@ -73,7 +73,7 @@ const history = z.object({
 
 const donation = z.object({
   /** `YYYY-MM-DD` */
-  date: z.iso.date('Choose a day.'),
+  date: z.iso.date('Choose a date.'),
   to: line,
   purpose: paragraph,
   /** Whole dollars. */
@@ -138,7 +138,7 @@ export const readSite = endpoint({
 });
 
 const bySection = z.object({ section: z.enum(sectionNames) });
-const flag = z.enum(['true', 'false'], 'Send true or false.').optional();
+const flag = z.enum(['true', 'false'], 'Use true or false.').optional();
 
 export const readSection = endpoint({
   method: 'GET',
@@ -154,7 +154,7 @@ export const sinceBase = z.object({
   /** The `base` of the draft that was read; left out, nothing is compared. */
   base: z
     .string()
-    .regex(/^\d{1,15}$/, 'Send the base that you read with the draft.')
+    .regex(/^\d{1,15}$/, 'Send the base you got with the draft.')
     .optional(),
   force: flag,
 });
@@ -163,9 +163,9 @@ export const updateSection = endpoint({
   method: 'PUT',
   url: '/api/site/:section',
   summary:
-    'Publishes one section of the site content; its shape is checked, and errors are named by their path, as in ' +
-    '`quotes.3.text`. The draft goes with it, unless `keepDraft` is true: for bringing an earlier version back. With ' +
-    '`base` it is refused when somebody has published or saved a draft since, unless `force` is true.',
+    'Publishes one section of the site content. Its shape is checked; errors are keyed by path, such as ' +
+    '`quotes.3.text`. The draft is deleted, unless `keepDraft` is true, as when restoring an earlier version. With ' +
+    '`base` it is refused if someone has published or saved a draft since, unless `force` is true.',
   permission: 'manager',
   limit: 'writing',
   params: bySection,

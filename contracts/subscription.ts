@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-const subscription = z.object({ subscribed: z.boolean('Say true or false.') }).meta({ id: 'Subscription' });
+const subscription = z.object({ subscribed: z.boolean('Use true or false.') }).meta({ id: 'Subscription' });
 
 export const readSubscription = endpoint({
   method: 'GET',
   url: '/api/subscription',
-  summary: 'Whether one gets notices by email.',
+  summary: 'Whether you get notices by email.',
   permission: 'account',
   response: subscription,
 });
@@ -14,7 +14,7 @@ export const readSubscription = endpoint({
 export const updateSubscription = endpoint({
   method: 'PUT',
   url: '/api/subscription',
-  summary: 'Turns one’s own notices by email on or off.',
+  summary: 'Turns your email notices on or off.',
   permission: 'account',
   limit: 'writing',
   body: subscription,
@@ -24,7 +24,7 @@ export const updateSubscription = endpoint({
 export const updateSubscriptionByLink = endpoint({
   method: 'PUT',
   url: '/api/subscription/:token',
-  summary: 'Turns notices off or on again with the token of a notice’s unsubscribe link; no login is needed.',
+  summary: 'Turns email notices off or back on with the token from a notice’s unsubscribe link. No login needed.',
   permission: 'anyone',
   limit: 'by-mail',
   params: z.object({ token: z.string().min(1).max(200) }),

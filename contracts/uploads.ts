@@ -6,7 +6,7 @@ import { uploadLimits } from './upload-limits.ts';
 
 /** What to say to somebody who has uploaded `most` files since yesterday. */
 export function uploadQuotaReached(most: number): string {
-  return `You have added ${most} files in one day, which is the most that we can take. Please go on tomorrow.`;
+  return `You’ve added ${most} files in one day, which is the limit. You can add more tomorrow.`;
 }
 
 const upload = z
@@ -28,7 +28,7 @@ export const createUpload = endpoint({
   method: 'POST',
   url: '/api/uploads',
   summary:
-    'Takes a picture of up to 20 MB: JPEG, PNG, WebP, GIF, AVIF or HEIC. It comes back upright, without metadata.',
+    'Uploads a picture of up to 20 MB: JPEG, PNG, WebP, GIF, AVIF, or HEIC. It comes back upright, without metadata.',
   permission: 'member',
   limit: 'uploading',
   multipart: true,
@@ -40,19 +40,19 @@ export const readUpload = endpoint({
   method: 'GET',
   url: '/api/uploads/:id',
   summary:
-    'Whether all sizes of a picture, named by its public_id, are there. Its secure_url shows it before: in a smaller size.',
+    'Whether all sizes of a picture (by its public_id) are ready. Until then, its secure_url shows a smaller size.',
   permission: 'member',
   limit: 'checking',
   params: z.object({ id: z.string().max(100) }),
   response: z.object({ public_id: z.string(), ready: z.boolean() }).meta({ id: 'UploadState' }),
 });
 
-const avatarMissing = 'Upload a picture here first, then choose it.';
+const avatarMissing = 'Upload a photo here first, then choose it.';
 
 export const updateAvatar = endpoint({
   method: 'POST',
   url: '/api/users/avatar',
-  summary: 'Shows another picture of oneself everywhere: the secure_url of an own upload; null or empty takes it away.',
+  summary: 'Sets your profile picture: the secure_url of your own upload; null or empty removes it.',
   permission: 'member',
   limit: 'writing',
   body: z.object({

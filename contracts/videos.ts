@@ -29,7 +29,7 @@ export function findVideoId(text: string): string | undefined {
   return youtubeLink.exec(text)?.[1];
 }
 
-const badVideo = 'Paste the link of a YouTube video, for example https://youtu.be/ and what follows.';
+const badVideo = 'Paste a YouTube link. It starts with https://youtu.be/ or https://www.youtube.com/.';
 const videoID = z.string(badVideo).regex(/^[\w-]{1,64}$/, badVideo);
 
 const badThumbnail = 'Leave this out, or send the web address of a picture.';
@@ -84,7 +84,8 @@ export type VideoPage = z.infer<typeof videoPage>;
 export const searchVideos = endpoint({
   method: 'GET',
   url: '/api/videos/search',
-  summary: 'Searches YouTube, 4 videos a page, in the shape of its own API; without a key, what members saved.',
+  summary:
+    'Searches YouTube, 4 videos a page, in the shape of YouTube’s API. Without a key, searches what members saved.',
   permission: 'member',
   limit: 'searching-videos',
   query: z.object({
@@ -92,7 +93,7 @@ export const searchVideos = endpoint({
     q: z.string().trim().max(videoLimits.search, tooLong(videoLimits.search)).optional(),
     pageToken: z
       .string()
-      .regex(/^[\w=-]{0,200}$/, 'These results are no longer there. Search again.')
+      .regex(/^[\w=-]{0,200}$/, 'These results have expired. Search again.')
       .optional(),
   }),
   response: videoPage,
@@ -101,7 +102,7 @@ export const searchVideos = endpoint({
 export const findVideo = endpoint({
   method: 'GET',
   url: '/api/videos/:id',
-  summary: 'What YouTube says about a video; null where it knows none, does not answer, or no key is set.',
+  summary: 'What YouTube says about a video; null if it doesn’t know it, doesn’t respond, or no key is set.',
   permission: 'member',
   limit: 'searching-videos',
   params: z.object({ id: z.string().regex(/^[\w-]{11}$/) }),
@@ -111,12 +112,12 @@ export const findVideo = endpoint({
 export const saveVideo = endpoint({
   method: 'POST',
   url: '/api/profile/add-youtube',
-  summary: 'Saves a YouTube video on one’s profile; returns the profile. Saving a saved one changes nothing.',
+  summary: 'Saves a YouTube video to your profile and returns the profile. Saving it again changes nothing.',
   permission: 'member',
   limit: 'writing',
   body: z.object({
     videoID,
-    title: requiredText(videoLimits.title, 'Type what the video is called.'),
+    title: requiredText(videoLimits.title, 'Type a title for the video.'),
     description: optionalText(videoLimits.description),
     /** The address of a picture of it, which pages show where they may; left out, the one that YouTube has. */
     url: thumbnail,
@@ -129,7 +130,7 @@ export const saveVideo = endpoint({
 export const deleteVideo = endpoint({
   method: 'DELETE',
   url: '/api/profile/youtube/:id',
-  summary: 'Removes one of one’s own saved videos; returns the profile.',
+  summary: 'Removes one of your saved videos and returns the profile.',
   permission: 'member',
   limit: 'writing',
   params: byId,

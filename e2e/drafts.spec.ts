@@ -35,7 +35,7 @@ test('a draft is kept, is never public, and two managers do not overwrite one an
 
   await publishQuotes(mia, [{ text: 'Mia was here.', author: 'Mia' }]);
   await publish(page);
-  const alert = page.getByRole('alert').filter({ hasText: 'Mia Manager published this page after you began' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Mia Manager published this page after you started' });
   await expect(alert).toBeFocused();
   await alert.getByRole('button', { name: 'Publish mine anyway' }).click();
   await expect(page).toHaveURL('/');
@@ -53,17 +53,17 @@ test('who is overtaken by another manager’s draft keeps their words and choose
   await saveLinks(mia, 'What Mia calls it');
   await page.getByRole('button', { name: 'Save draft' }).click();
 
-  const alert = page.getByRole('alert').filter({ hasText: 'Mia Manager saved a draft after you began, just now' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Mia Manager saved a draft after you started, just now' });
   await expect(alert).toBeFocused();
   await expect(page.locator('[name="links.0.label"]')).toHaveValue('What Max calls it');
   await alert.getByRole('button', { name: 'Look at it' }).click();
   await expect(page.getByRole('link', { name: 'What Mia calls it' })).toBeVisible();
   await page.getByRole('button', { name: 'Back to editing' }).click();
-  await alert.getByRole('button', { name: 'Take it over' }).click();
-  await expect(page.getByText('Mia Manager began this on')).toBeVisible();
+  await alert.getByRole('button', { name: 'Use this version' }).click();
+  await expect(page.getByText('Mia Manager started this on')).toBeVisible();
   await expect(page.locator('summary', { hasText: 'What Mia calls it' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Bring my words back' }).click();
+  await page.getByRole('button', { name: 'Bring my changes back' }).click();
   await expect(page.locator('summary', { hasText: 'What Max calls it' })).toBeVisible();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await alert.getByRole('button', { name: 'Save mine anyway' }).click();
@@ -72,12 +72,12 @@ test('who is overtaken by another manager’s draft keeps their words and choose
 
   await signIn(page, mia);
   await page.goto('/edit/links');
-  await expect(page.getByText('Max Manager began this on')).toBeVisible();
-  await page.getByRole('button', { name: 'Throw the draft away' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Throw the draft of Max Manager away?');
-  await page.getByRole('dialog').getByRole('button', { name: 'Throw the draft away' }).click();
+  await expect(page.getByText('Max Manager started this on')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete the draft' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Delete the draft by Max Manager?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the draft' }).click();
   await expect(page.locator('summary', { hasText: 'What Max calls it' })).toHaveCount(0);
-  await expect(page.getByText('Max Manager began this on')).toHaveCount(0);
+  await expect(page.getByText('Max Manager started this on')).toHaveCount(0);
 });
 
 test('an earlier version comes back without taking a draft or unsaved words away', async ({ page }) => {
@@ -89,24 +89,24 @@ test('an earlier version comes back without taking a draft or unsaved words away
   await page.goto('/edit/quotes');
   await page.locator('summary', { hasText: /^Quote 1 / }).click();
   await page.locator('[name="quotes.0.author"]').fill('Dale typed this.');
-  await page.getByRole('button', { name: 'Bring it back' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Bring this version back?' });
-  await expect(dialog).toContainText('The draft of Denise Drafting stays as it is.');
-  await expect(dialog).toContainText('What you changed and have not saved stays as well');
+  await page.getByRole('button', { name: 'Restore it' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Restore this version?' });
+  await expect(dialog).toContainText('The draft by Denise Drafting stays as it is.');
+  await expect(dialog).toContainText('Your unsaved changes stay, too');
   await dialog.getByRole('button', { name: 'Publish it now' }).click();
   await expect(page).toHaveURL('/');
   expect((await readQuotes()).quotes).toEqual(quotes);
 
   await page.goto('/edit/quotes');
-  await expect(page.getByText('Denise Drafting began this on')).toBeVisible();
+  await expect(page.getByText('Denise Drafting started this on')).toBeVisible();
   await expect(page.getByText('Your changes are back')).toBeVisible();
   await page.locator('summary', { hasText: /^Quote 1 / }).click();
   await expect(page.locator('[name="quotes.0.author"]')).toHaveValue('Dale typed this.');
-  await page.getByRole('button', { name: 'Drop my changes' }).click();
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
   await expect(page.locator('summary', { hasText: 'Denise is not done.' })).toBeVisible();
-  await page.getByRole('button', { name: 'Throw the draft away' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Throw the draft away' }).click();
-  await expect(page.getByText('Denise Drafting began this on')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete the draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the draft' }).click();
+  await expect(page.getByText('Denise Drafting started this on')).toHaveCount(0);
 });
 
 test('words that were kept in the browser are told of a draft that came since', async ({ page }) => {
@@ -118,12 +118,12 @@ test('words that were kept in the browser are told of a draft that came since', 
   await page.locator('[name="links.0.label"]').fill('Kept here');
   await saveLinks(mia, 'Saved there');
   await page.reload();
-  await expect(page.getByText('Mia Manager saved a draft after you began')).toBeVisible();
+  await expect(page.getByText('Mia Manager saved a draft after you started')).toBeVisible();
   await expect(page.locator('summary', { hasText: 'Kept here' })).toBeVisible();
-  await page.getByRole('button', { name: 'Take it over' }).click();
-  await page.getByRole('button', { name: 'Throw the draft away' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Throw the draft away' }).click();
-  await expect(page.getByText('Mia Manager began this on')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Use this version' }).click();
+  await page.getByRole('button', { name: 'Delete the draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the draft' }).click();
+  await expect(page.getByText('Mia Manager started this on')).toHaveCount(0);
 });
 
 test('the Back button asks before words are left behind', async ({ page }) => {

@@ -93,7 +93,7 @@ for (const path of ['/login-mail', '/reset-pass']) {
     await fillIn(page, { email: 'nobody@example.com' });
     await page.locator('form').getByRole('button', { name: 'Send me the link' }).click();
     await release();
-    await expect(page.getByText('Look in your mail')).toBeVisible();
+    await expect(page.getByText('Check your email')).toBeVisible();
     expect(calls()).toBe(1);
     expect(documents).toEqual([`GET ${site().url}${path}`]);
   });

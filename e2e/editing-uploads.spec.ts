@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' });
 test('a picture is taken from the club’s drawings', async ({ page }) => {
   await signIn(page, await joinAs('Manager'));
   await page.goto('/edit/breakfast');
-  await page.getByRole('button', { name: 'Choose another picture' }).click();
+  await page.getByRole('button', { name: 'Choose a different picture' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'The trophy case' }).click();
   // Until it has gone, its pictures belong to the group.
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -19,17 +19,17 @@ test('a picture is taken from the club’s drawings', async ({ page }) => {
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.locator('img[src="/art/trophies.svg"]').filter({ visible: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'Back to editing' }).click();
-  await page.getByRole('button', { name: 'Drop my changes' }).click();
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
   await expect(page.getByRole('group', { name: 'Picture' }).locator('img')).toHaveAttribute('src', /breakfast/);
 });
 
 test('a picture is uploaded into a page, and visitors see it', async ({ page, browser }) => {
   await signIn(page, await joinAs('Manager'));
   await page.goto('/edit/service');
-  await page.getByRole('button', { name: 'Choose another picture for Picture at the top' }).click();
+  await page.getByRole('button', { name: 'Choose a different picture for Picture at the top' }).click();
   const buffer = await twoHalves(640, 320).png().toBuffer();
   const file = { name: 'team.png', mimeType: 'image/png', buffer };
-  await page.getByRole('dialog').getByLabel('Upload a picture').setInputFiles(file);
+  await page.getByRole('dialog').getByLabel('Upload a photo').setInputFiles(file);
   await expect(page.getByRole('dialog')).toBeHidden();
   await publish(page);
   await expect(page).toHaveURL('/service');
@@ -44,11 +44,11 @@ test('a letter is uploaded beside a gift as PDF, and a visitor opens it', async 
   await page.goto('/edit/service');
   const gift = page.locator('[data-item]').filter({ hasText: 'Heron Point Tennis Courts' });
   await gift.locator('summary').click();
-  await gift.getByRole('button', { name: 'Upload the letter' }).click();
+  await gift.getByRole('button', { name: 'Upload a letter' }).click();
   const file = { name: 'thanks.pdf', mimeType: 'application/pdf', buffer: thankYou('The nets are level.') };
-  await page.getByRole('dialog').getByLabel('The letter as a file').setInputFiles(file);
+  await page.getByRole('dialog').getByLabel('Letter file').setInputFiles(file);
   await expect(gift.getByText('The letter as a PDF')).toBeVisible();
-  await expect(gift.getByRole('button', { name: 'Upload another letter' })).toBeFocused();
+  await expect(gift.getByRole('button', { name: 'Upload a different letter' })).toBeFocused();
   await publish(page);
   await expect(page).toHaveURL('/service');
 

@@ -49,7 +49,7 @@ test('a manager edits the history where it stands, and an earlier version comes 
   await page.getByRole('link', { name: 'Edit this page' }).click();
   await page.getByRole('button', { name: 'Look at it' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'History', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Bring it back' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Restore it' }).filter({ visible: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish it now' }).click();
   await expect(page).toHaveURL('/history');
   await visitor.reload();
@@ -74,7 +74,7 @@ test('an item that was removed comes back where it was', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove Season 5', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Undo removing Season 5' }).press('Enter');
   await expect(page.locator('summary', { hasText: /^Season/ })).toHaveCount(5);
-  await expect(page.getByRole('button', { name: 'Drop my changes' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Discard my changes' })).toHaveCount(0);
 });
 
 test('a preview is the page itself', async ({ page }) => {
@@ -95,7 +95,7 @@ test('a preview is the page itself', async ({ page }) => {
   await page.getByRole('tabpanel').getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Back to editing' }).click();
-  await page.getByRole('button', { name: 'Drop my changes' }).click();
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
 
   await page.goto('/edit/club');
   await page.locator('[name=name]').fill('The Clubhouse');
@@ -105,7 +105,7 @@ test('a preview is the page itself', async ({ page }) => {
   await expect(page.getByText('Founded over pie.')).toBeVisible();
   await axeScan(page);
   await page.getByRole('button', { name: 'Back to editing' }).click();
-  await page.getByRole('button', { name: 'Drop my changes' }).click();
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
   await expect(page.locator('[name=name]')).not.toHaveValue('The Clubhouse');
 
   await page.goto('/edit/breakfast');
@@ -113,18 +113,18 @@ test('a preview is the page itself', async ({ page }) => {
   await preview(page);
   await expect(page.getByText('The Griddle')).toBeInViewport();
   await page.getByRole('button', { name: 'Back to editing' }).click();
-  await page.getByRole('button', { name: 'Drop my changes' }).click();
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
 });
 
 test('a page is previewed while an item of it is still empty', async ({ page }) => {
   await signIn(page, await joinAs('Manager'));
   await page.goto('/edit/service');
-  await page.getByRole('button', { name: 'Add a gift' }).click();
+  await page.getByRole('button', { name: 'Add a donation' }).click();
   await preview(page);
   await expect(page.getByRole('heading', { name: 'No date yet' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Given from 2011 to 2015' })).toBeVisible();
   await page.getByRole('button', { name: 'Back to editing' }).first().click();
-  await page.getByRole('button', { name: 'Drop my changes' }).click();
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
 });
 
 test('what cannot be shown yet leaves the form as it is', async ({ page, problems }) => {
@@ -137,10 +137,10 @@ test('what cannot be shown yet leaves the form as it is', async ({ page, problem
   await page.goto('/edit/history');
   await page.locator('[name=heading]').fill('How we began');
   await preview(page);
-  await expect(page.getByRole('alert')).toContainText('Your words are safe');
+  await expect(page.getByRole('alert')).toContainText('Your text is safe');
   await page.getByRole('button', { name: 'Back to editing' }).first().click();
   await expect(page.locator('[name=heading]')).toHaveValue('How we began');
-  await page.getByRole('button', { name: 'Drop my changes' }).click();
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
 });
 
 test('editing is for managers', async ({ page }) => {
@@ -164,11 +164,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .click();
       await axeScan(page);
     }
-    await page.getByRole('button', { name: 'Choose another picture' }).first().click();
+    await page.getByRole('button', { name: 'Choose a different picture' }).first().click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Backpacks' })).toBeVisible();
     await axeScan(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Drop my changes' }).click();
+    await page.getByRole('button', { name: 'Discard my changes' }).click();
     await page.goto('/memory');
     await expect(page.getByRole('link', { name: 'Edit this page' })).toBeVisible();
     await axeScan(page);

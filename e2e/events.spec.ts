@@ -19,7 +19,7 @@ test('a manager creates an event: it stands on top, and the form is empty again'
 
   await page.getByRole('button', { name: 'Create Event' }).click();
   await expect(page.locator('[name=title]')).toHaveAccessibleDescription('Give the event a title.');
-  await expect(page.locator('[name=startDate]')).toHaveAccessibleDescription('Choose a date and a time.');
+  await expect(page.locator('[name=startDate]')).toHaveAccessibleDescription('Choose a date and time.');
 
   await page.getByPlaceholder('Title').fill(title);
   await page.getByPlaceholder('Address').fill('1200 Bleacher Road');
@@ -64,7 +64,7 @@ test('only the creator can delete an event on the dashboard, after being asked',
   await card.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the event' }).click();
   await expect(card).toHaveCount(0);
-  await expect(page.getByText('The event is gone')).toBeVisible();
+  await expect(page.getByText('The event was deleted')).toBeVisible();
   await expect(page.locator(':focus').getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
 });
 
@@ -120,7 +120,7 @@ test('a member subscribes to all events with an address of their own', async ({ 
   await page.goto('/cal-events');
   await page.getByRole('button', { name: 'Subscribe to the calendar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Subscribe to the calendar' });
-  const address = await dialog.getByLabel('Address to subscribe to').inputValue();
+  const address = await dialog.getByLabel('Your calendar link').inputValue();
   const forPrograms = address.replace(/^http/, 'webcal');
   await expect(dialog.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute('href', forPrograms);
   await expect(dialog.getByRole('link', { name: 'Add to Google Calendar' })).toHaveAttribute(
@@ -128,7 +128,7 @@ test('a member subscribes to all events with an address of their own', async ({ 
     `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(forPrograms)}`,
   );
   await axeScan(page);
-  await dialog.getByRole('button', { name: 'Copy the address' }).click();
+  await dialog.getByRole('button', { name: 'Copy the link' }).click();
   await expect(dialog.getByText('Copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   expect(await (await page.request.get(address)).text()).toContain(`SUMMARY:${title}`);

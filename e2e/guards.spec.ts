@@ -157,5 +157,5 @@ test('a burst of made-up searches is turned away in words, and the other pages s
     expect(response.status()).toBe(503);
     expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
   }
-  expect(await refused[0]?.text()).toContain('We are very busy');
+  expect(await refused[0]?.text()).toContain('We’re very busy right now');
 });

@@ -38,7 +38,7 @@ test('who asks for a new password is told to look in the mail, whether or not th
   await fillIn(panel, { email: 'nobody@example.com' });
   await panel.getByRole('button').click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('tabpanel').getByText('Look in your mail')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('Check your email')).toBeVisible();
 });
 
 test('the story opens in a dialog that keeps the focus and gives it back', async ({ page }) => {

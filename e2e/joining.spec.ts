@@ -12,7 +12,7 @@ test('a visitor joins, makes a profile, logs out, and finds everything the next 
   await signUp(page, person);
   await logIn(page, person);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Dale Harmon');
-  await expect(page.getByText('no profile yet')).toBeVisible();
+  await expect(page.getByText('You don’t have a profile yet')).toBeVisible();
 
   await page.getByRole('link', { name: 'Create Profile' }).click();
   await fillIn(page, { handle: person.handle, favsports: 'Baseball, Golf', location: 'Port Amity, FL' });

@@ -27,10 +27,10 @@ test('somebody who logged in a while ago types their password before the account
   await confirm.click();
   const password = dialog.locator('[name=password]');
   await expect(password).toBeFocused();
-  await expect(dialog).toContainText('Type your password to go on');
+  await expect(dialog).toContainText('Type your password to continue');
   await password.fill('not this one');
   await confirm.click();
-  await expect(dialog).toContainText('This is not your current password');
+  await expect(dialog).toContainText('That’s not your current password');
   await password.fill(peg.password);
   await confirm.click();
   await expect(page).toHaveURL('/');

@@ -19,16 +19,16 @@ test('a picture of the letter does as well, and either can be taken away', async
   await axeScan(page);
   await group.getByRole('button', { name: 'Remove the letter' }).click();
   await expect(group.getByRole('img')).toHaveCount(0);
-  await expect(group.getByRole('button', { name: 'Upload the letter' })).toBeFocused();
+  await expect(group.getByRole('button', { name: 'Upload a letter' })).toBeFocused();
 
-  await group.getByLabel('Or the address of the letter').fill('https://example.com/letter');
+  await group.getByLabel('Or a link to the letter').fill('https://example.com/letter');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('link', { name: `letter from ${gift}` })).toHaveAttribute(
     'href',
     'https://example.com/letter',
   );
   await page.getByRole('button', { name: 'Back to editing' }).click();
-  await page.getByRole('button', { name: 'Drop my changes' }).click();
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
 });
 
 test('what is no letter is refused in the dialog, with the reason', async ({ page, problems }) => {
@@ -43,9 +43,9 @@ test('what is no letter is refused in the dialog, with the reason', async ({ pag
   await expect(chooser(page)).toHaveAccessibleDescription(/larger than 10 MB/);
   const wordDocument = { name: 'thanks.doc', mimeType: 'application/msword', buffer: Buffer.from('Dear coaches') };
   await chooser(page).setInputFiles(wordDocument);
-  await expect(chooser(page)).toHaveAccessibleDescription(/Save a document as a PDF/);
+  await expect(chooser(page)).toHaveAccessibleDescription(/save it as a PDF/);
   await page.keyboard.press('Escape');
-  await expect(group.getByRole('button', { name: 'Upload the letter' })).toBeFocused();
+  await expect(group.getByRole('button', { name: 'Upload a letter' })).toBeFocused();
 });
 
 test('an upload can be stopped', async ({ page }) => {
@@ -68,10 +68,10 @@ async function openGift(page: Page) {
 }
 
 function chooser(page: Page) {
-  return page.getByRole('dialog').getByLabel('The letter as a file');
+  return page.getByRole('dialog').getByLabel('Letter file');
 }
 
 async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-  await page.getByRole('button', { name: 'Upload the letter' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Upload a letter' }).filter({ visible: true }).click();
   await chooser(page).setInputFiles(file);
 }

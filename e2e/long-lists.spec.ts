@@ -68,33 +68,33 @@ test('a search that was begun does not hold somebody back who opens a user', asy
 
 test('the gallery shows more on demand, by keyboard too, and as many again on the way back', async ({ page }) => {
   await open(page, '/photos');
-  const more = page.getByRole('button', { name: 'Show more photographs' });
-  await expect(page.getByText(`24 of ${manyOf} photographs`)).toBeVisible();
+  const more = page.getByRole('button', { name: 'Show more photos' });
+  await expect(page.getByText(`24 of ${manyOf} photos`)).toBeVisible();
   await more.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`48 of ${manyOf} photographs`)).toBeVisible();
+  await expect(page.getByText(`48 of ${manyOf} photos`)).toBeVisible();
   await expect(more).toBeFocused();
   await page.getByRole('link', { name: 'Coaches', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Coaches Profiles' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByText(`48 of ${manyOf} photographs`)).toBeVisible();
+  await expect(page.getByText(`48 of ${manyOf} photos`)).toBeVisible();
   for (const count of [72, 96]) {
     await more.click();
-    await expect(page.getByText(`${count} of ${manyOf} photographs`)).toBeVisible();
+    await expect(page.getByText(`${count} of ${manyOf} photos`)).toBeVisible();
   }
   await more.click();
-  const end = page.getByText(`${manyOf} of ${manyOf} photographs`);
+  const end = page.getByText(`${manyOf} of ${manyOf} photos`);
   await expect(end).toBeFocused();
 });
 
 test('events are shown fifty at a time, with how many there are', async ({ page }) => {
   await open(page, '/cal-events?view=past');
-  await expect(page.getByText('50 events are shown')).toBeVisible();
+  await expect(page.getByText('Showing 50 events')).toBeVisible();
   await page.getByRole('button', { name: 'Show more events' }).click();
-  await expect(page.getByText('100 events are shown')).toBeVisible();
-  await expect(page.getByRole('link', { name: `I am going, ${manyOf}` })).toBeVisible();
+  await expect(page.getByText('Showing 100 events')).toBeVisible();
+  await expect(page.getByRole('link', { name: `I’m going, ${manyOf}` })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('100 events are shown')).toBeVisible();
+  await expect(page.getByText('Showing 100 events')).toBeVisible();
 });
 
 test('everybody who answered an event is found in its dialog, a hundred at a time', async ({ page }) => {
@@ -111,13 +111,13 @@ test('a manager goes on to older events, notices and those whom a notice did not
   await open(page, '/manager');
   await page.getByRole('button', { name: 'Show all' }).click();
   await page.getByRole('button', { name: 'Show more events' }).first().click();
-  await expect(page.getByText(/^12\d events are shown$/)).toBeVisible();
+  await expect(page.getByText(/^Showing 12\d events$/)).toBeVisible();
   await page.goto(`${server.url}/manager/notices`);
   for (const count of [100, 120]) {
     await page.getByRole('button', { name: 'Show older notices' }).click();
-    await expect(page.getByText(`${count} notices are shown`)).toBeVisible();
+    await expect(page.getByText(`Showing ${count} notices`)).toBeVisible();
   }
   await page.getByRole('link', { name: 'Notice 0', exact: true }).click();
-  await page.getByRole('button', { name: 'Show more of them' }).click();
+  await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByText(`${manyOf} of ${manyOf}`)).toBeVisible();
 });

@@ -45,7 +45,7 @@ test('a post that is sent without a connection stays on the page with the feed, 
   await expect(page.getByText(unsent)).toBeVisible();
   await expect(page.getByLabel('Your post')).toHaveValue(text);
   await expect(page.getByText('Already on the board').first()).toBeVisible();
-  await expect(page.getByText('We could not reach the clubhouse')).toHaveCount(0);
+  await expect(page.getByText('We couldn’t reach the site')).toHaveCount(0);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(unsent)).toBeVisible();
 
@@ -87,7 +87,7 @@ test('a post that arrived unnoticed is not posted again in other words without a
   await page.getByLabel('Your post').fill(`${text}, changed`);
   await expect(page.getByText(unsent)).toHaveCount(0);
   await page.getByRole('button', { name: 'Post it' }).click();
-  await expect(page.getByRole('alert')).toContainText('This was sent before, with other words');
+  await expect(page.getByRole('alert')).toContainText('This was already sent with different text');
   await expect(page.getByLabel('Your post')).toHaveValue(`${text}, changed`);
   expect(await countPosts(dale, `${text}, changed`)).toBe(0);
 });
@@ -134,7 +134,7 @@ test('a profile that is saved without a connection keeps every field, and is sav
   await fillIn(page, { bio: 'Forty years of muddy knees.', company: 'Harbor High' });
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save my profile' }).click();
-  await expect(page.getByRole('alert')).toContainText('We could not reach the clubhouse');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t reach the site');
   await expect(page.locator('[name=bio]')).toHaveValue('Forty years of muddy knees.');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Save my profile' }).click();
@@ -153,13 +153,13 @@ test('a page whose script does not come leaves the one before it in place, with 
   await page.locator('[name=bio]').fill('Not saved yet.');
   await page.route(pageScripts, (route) => route.abort('failed'));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).click();
-  await expect(page.getByRole('alert')).toContainText('That page did not load', { timeout: 20_000 });
+  await expect(page.getByRole('alert')).toContainText('That page didn’t load', { timeout: 20_000 });
   await expect(page.locator('[name=bio]')).toBeVisible();
   await expect(page.locator('[name=bio]')).toHaveValue('Not saved yet.');
   await page.unroute(pageScripts);
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/history');
-  await expect(page.getByText('That page did not load')).toHaveCount(0);
+  await expect(page.getByText('That page didn’t load')).toHaveCount(0);
 });
 
 test('a page that a new deployment has replaced is opened anew, once', async ({ page, problems }) => {

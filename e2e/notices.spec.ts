@@ -47,7 +47,7 @@ test('a manager sees a notice while they write it, and gets the same as a test',
   await open(page, max, '/manager');
   await page.getByRole('link', { name: 'Write a notice' }).click();
   await write(page);
-  const preview = page.getByRole('region', { name: 'As it will look' });
+  const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('Hello Max Manager,');
   await expect(preview).toContainText('Use the side door.');
 
@@ -73,7 +73,7 @@ test('a manager sends a notice, stops it, goes on and finds its numbers', async 
   await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible();
   await expect(page.locator('[name=subject]')).toHaveValue('');
   await axeScanInBothThemes(page);
-  await page.getByRole('button', { name: 'Go on sending' }).click();
+  await page.getByRole('button', { name: 'Keep sending' }).click();
   await expect(page.getByRole('row').filter({ hasText: subject })).toContainText('25 of 25', sending);
   expect(mailbox.received.filter((received) => received.to === dale.email)).toHaveLength(1);
 });
@@ -85,7 +85,7 @@ test('what was refused is said under its field, and nothing is sent', async ({ p
   await page.getByRole('button', { name: 'Send it', exact: true }).click();
   await expect(page.locator('[name=subject]')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('[name=message]')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Send it at a time').check();
+  await page.getByLabel('Send it later').check();
   await page.getByRole('button', { name: /^Schedule for/ }).click();
   await expect(page.locator('[name=sendAt]')).toHaveAttribute('aria-invalid', 'true');
   await axeScanInBothThemes(page);
@@ -95,12 +95,12 @@ test('a notice for later waits, and can be called off', async ({ page }) => {
   await open(page, max, '/manager/notices');
   await fillIn(page, { subject: 'Opening day', message: 'Bring gloves.' });
   await page.getByLabel('Managers only').check();
-  await page.getByLabel('Send it at a time').check();
+  await page.getByLabel('Send it later').check();
   await fillIn(page, { sendAt: '2099-07-01T08:30' });
   await page.getByRole('button', { name: 'Schedule for 1 person' }).click();
   await page.getByRole('button', { name: 'Schedule it' }).click();
   await expect(page.getByText('It will be sent on Wednesday, July 1, 2099 at 8:30am.')).toBeVisible();
-  await page.getByRole('button', { name: 'Do not send it' }).click();
+  await page.getByRole('button', { name: 'Don’t send it' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Opening day' })).toContainText('Stopped');
 });
 
@@ -116,16 +116,16 @@ test('a lost connection and a reload leave alone what a manager has chosen, and 
   await send(page);
   await expect(page.getByRole('heading', { name: 'Sending now' })).toBeVisible();
   await page.getByLabel('Managers only').check();
-  await page.getByLabel('Send it at a time').check();
+  await page.getByLabel('Send it later').check();
   await fillIn(page, { subject: 'For managers', message: 'Only us.', sendAt: '2099-07-01T08:30' });
   await page.locator('[name=message]').focus();
 
   await page.context().setOffline(true);
-  await expect(page.getByText('We could not reach the clubhouse.')).toBeVisible();
+  await expect(page.getByText('We couldn’t reach the site.')).toBeVisible();
   await expect(page.locator('[name=message]')).toBeFocused();
   await expectForManagers(page);
   await page.context().setOffline(false);
-  await expect(page.getByText('We could not reach the clubhouse.')).toBeHidden();
+  await expect(page.getByText('We couldn’t reach the site.')).toBeHidden();
   await expect(page.locator('[name=message]')).toBeFocused();
   mailbox.wakeUp();
   await page.reload();
@@ -142,7 +142,7 @@ test('a lost connection and a reload leave alone what a manager has chosen, and 
 
 async function expectForManagers(page: Page): Promise<void> {
   await expect(page.getByLabel('Managers only')).toBeChecked();
-  await expect(page.getByLabel('Send it at a time')).toBeChecked();
+  await expect(page.getByLabel('Send it later')).toBeChecked();
   await expect(page.locator('[name=sendAt]')).toHaveValue('2099-07-01T08:30');
   await expect(page.locator('[name=subject]')).toHaveValue('For managers');
 }
@@ -151,7 +151,7 @@ test('a page that waits for a notice of another year asks for nothing until some
   page,
 }) => {
   await open(page, max, '/manager/notices');
-  await expect(page.getByRole('heading', { name: 'Waiting for its time' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Scheduled' })).toBeVisible();
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/notices')) asked += 1;
@@ -186,16 +186,16 @@ test('a member leaves by the link in the mail without a login, comes back, and h
   const { text } = await mailbox.wait(dale.email, subject);
   await page.goto(/https?:\/\/\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? '');
   await axeScanInBothThemes(page);
-  await page.getByRole('button', { name: 'Get no more notices' }).click();
-  await expect(page.getByText('You get no more notices')).toBeVisible();
-  await page.getByRole('button', { name: 'Get notices again' }).click();
-  await expect(page.getByText('You get notices again')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop email notices' }).click();
+  await expect(page.getByText('You won’t get email notices anymore')).toBeVisible();
+  await page.getByRole('button', { name: 'Get email notices again' }).click();
+  await expect(page.getByText('You’ll get email notices again')).toBeVisible();
 
   await open(page, dale, '/account');
   const box = page.getByRole('checkbox', { name: 'Send me the club’s notices by email' });
   await expect(box).toBeChecked();
   await box.uncheck();
-  await expect(page.getByText('Saved. You get no more notices.')).toBeVisible();
+  await expect(page.getByText('Saved. You won’t get notices anymore.')).toBeVisible();
   await page.reload();
   await expect(box).not.toBeChecked();
   await open(page, max, '/manager/notices');
@@ -207,7 +207,7 @@ test('the unsubscribe button works before JavaScript has come', async ({ browser
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(/https?:\/\/\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? '');
-  await page.getByRole('button', { name: 'Get no more notices' }).click();
-  await expect(page.getByRole('status')).toContainText('You get no more notices');
+  await page.getByRole('button', { name: 'Stop email notices' }).click();
+  await expect(page.getByRole('status')).toContainText('You won’t get email notices anymore');
   await context.close();
 });

@@ -23,15 +23,15 @@ test('without a connection the site says so in its own words, and comes back by 
   await context.setOffline(true);
   await page.goto('/service');
   await expect(page).toHaveURL('/service');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not connected');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re not connected');
   await expect(page).toHaveTitle('Not connected');
   await axeScanInBothThemes(page);
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not connected');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re not connected');
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/service');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are not connected');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You’re not connected');
 });
 
 test('nothing that members read is kept in the browser', async ({ page }) => {

@@ -30,14 +30,11 @@ const text: ChosenFile = { name: 'lineup.jpg', mimeType: 'image/jpeg', buffer: B
 /** The part of the Manager Dashboard that keeps the gallery. */
 async function openPhotoSection(page: Page): Promise<Locator> {
   await page.goto('/manager');
-  return page.getByRole('region', { name: 'Photographs', exact: true });
+  return page.getByRole('region', { name: 'Photos', exact: true });
 }
 
 function cardOf(desk: Locator, caption: string): Locator {
-  return desk
-    .getByRole('list', { name: 'Photographs in the gallery' })
-    .getByRole('listitem')
-    .filter({ hasText: caption });
+  return desk.getByRole('list', { name: 'Photos in the gallery' }).getByRole('listitem').filter({ hasText: caption });
 }
 
 async function addPhoto(page: Page, caption: string) {
@@ -45,7 +42,7 @@ async function addPhoto(page: Page, caption: string) {
   await desk.locator('[name=file]').setInputFiles(await takePhoto('photo.jpg'));
   await desk.locator('[name=caption]').fill(caption);
   await expect(desk.getByText('Ready', { exact: true })).toBeVisible();
-  await desk.getByRole('button', { name: 'Add photograph' }).click();
+  await desk.getByRole('button', { name: 'Add photo' }).click();
   await expect(cardOf(desk, caption)).toBeVisible();
 }
 
@@ -62,13 +59,13 @@ test('a manager adds several at once, a member looks at them, and who added one 
   await expect(page.locator('[name=url]')).toHaveValue('');
 
   await desk.locator('[name=file]').setInputFiles([await takePhoto('one.jpg'), text, await takePhoto('two.jpg')]);
-  const chosen = desk.getByRole('list', { name: 'Chosen photographs' }).getByRole('listitem');
+  const chosen = desk.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem');
   await expect(chosen).toHaveCount(3);
   await expect(chosen.getByText('Ready', { exact: true })).toHaveCount(2);
   const failed = chosen.filter({ hasText: 'lineup.jpg' });
-  await expect(failed.getByRole('status')).toContainText('We cannot open this file');
+  await expect(failed.getByRole('status')).toContainText('We can’t open this file');
   await failed.getByRole('button', { name: 'Try again' }).click();
-  await expect(failed.getByRole('status')).toContainText('We cannot open this file');
+  await expect(failed.getByRole('status')).toContainText('We can’t open this file');
   await axeScan(page);
   await failed.getByRole('button', { name: 'Remove' }).click();
   await expect(chosen).toHaveCount(2);
@@ -78,7 +75,7 @@ test('a manager adds several at once, a member looks at them, and who added one 
 
   await fillIn(chosen.filter({ hasText: 'one.jpg' }), { caption: `Dugout ${unique}` });
   await desk.getByLabel('Caption', { exact: true }).fill(`Opening day ${unique}`);
-  await desk.getByRole('button', { name: 'Add 2 photographs' }).click();
+  await desk.getByRole('button', { name: 'Add 2 photos' }).click();
   await expect(cardOf(desk, `Opening day ${unique}`)).toBeVisible();
   await expect(cardOf(desk, `Dugout ${unique}`)).toBeVisible();
   await expect(chosen).toHaveCount(0);
@@ -101,9 +98,9 @@ test('a manager adds several at once, a member looks at them, and who added one 
   await context.close();
 
   await cardOf(desk, `Opening day ${unique}`).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete the photograph' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the photo' }).click();
   await expect(cardOf(desk, `Opening day ${unique}`)).toHaveCount(0);
-  await expect(desk.getByRole('list', { name: 'Photographs in the gallery' })).toBeFocused();
+  await expect(desk.getByRole('list', { name: 'Photos in the gallery' })).toBeFocused();
 });
 
 /** Opens a photo from the keyboard, goes on to the next one and comes back. */
@@ -112,9 +109,9 @@ async function lookAround(page: Page, caption: string) {
   const photo = page.getByRole('region', { name: 'The club’s gallery' }).getByRole('link', { name: caption });
   await expect(photo.locator('img')).toHaveJSProperty('complete', true);
   await photo.press('Enter');
-  const lightbox = page.getByRole('dialog', { name: 'ResponsivePicture, enlarged' });
+  const lightbox = page.getByRole('dialog', { name: 'Enlarged photo' });
   await expect(lightbox).toContainText(caption);
-  const [counter = '', place = ''] = /ResponsivePicture (\d+) of \d+/.exec(await lightbox.innerText()) ?? [];
+  const [counter = '', place = ''] = /Photo (\d+) of \d+/.exec(await lightbox.innerText()) ?? [];
   const next = counter.replace(place, String(Number(place) + 1));
   await axeScan(page);
   await page.keyboard.press('ArrowRight');
@@ -152,13 +149,13 @@ test('only who added a photo has an X for it; other managers change its caption,
     await expect(card).toBeVisible();
     await expect(card.getByRole('button', { name: 'Delete' })).toHaveCount(0);
     await card.getByRole('button', { name: 'Caption' }).click();
-    const remove = other.getByRole('dialog').getByRole('button', { name: 'Delete the photograph' });
+    const remove = other.getByRole('dialog').getByRole('button', { name: 'Delete the photo' });
     await expect(remove).toHaveCount(role === 'Admin' ? 1 : 0);
     if (role === 'Admin') {
       await remove.click();
-      const question = other.getByRole('dialog', { name: 'Delete this photograph' });
+      const question = other.getByRole('dialog', { name: 'Delete this photo' });
       await expect(question).toContainText(caption);
-      await question.getByRole('button', { name: 'Delete the photograph' }).click();
+      await question.getByRole('button', { name: 'Delete the photo' }).click();
       await expect(card).toHaveCount(0);
     }
     await context.close();
@@ -174,22 +171,22 @@ test('who added a photo finds no second way to delete it beside its caption', as
     .click();
   const dialog = page.getByRole('dialog', { name: 'Change the caption' });
   await expect(dialog.getByRole('button', { name: 'Save caption' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Delete the photograph' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Delete the photo' })).toHaveCount(0);
 });
 
 test('nothing chosen is told under the field; a caption may be left out', async ({ page }) => {
   await signIn(page, await joinAs('Manager'));
   const desk = await openPhotoSection(page);
-  const add = desk.getByRole('button', { name: 'Add photograph' });
+  const add = desk.getByRole('button', { name: 'Add photo' });
   await add.click();
   await expect(desk.locator('[name=file]')).toHaveAttribute('aria-invalid', 'true');
   await desk.locator('[name=file]').setInputFiles(await takePhoto('photo.jpg'));
   await expect(desk.getByText('Ready', { exact: true })).toBeVisible();
   await add.click();
-  const card = desk.getByRole('list', { name: 'Photographs in the gallery' }).getByRole('listitem').first();
-  await expect(card.getByRole('img', { name: /^ResponsivePicture added / })).toBeVisible();
-  await card.getByRole('button', { name: 'Delete ResponsivePicture added' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete the photograph' }).click();
+  const card = desk.getByRole('list', { name: 'Photos in the gallery' }).getByRole('listitem').first();
+  await expect(card.getByRole('img', { name: /^Photo added / })).toBeVisible();
+  await card.getByRole('button', { name: 'Delete Photo added' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the photo' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -198,7 +195,7 @@ test('photographs wait when the server asks for it, and are added then', async (
   const caption = `Relay ${newPerson().handle}`;
   await signIn(page, await joinAs('Manager'));
   const desk = await openPhotoSection(page);
-  const chosen = desk.getByRole('list', { name: 'Chosen photographs' }).getByRole('listitem');
+  const chosen = desk.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem');
   const waiting = chosen.getByText('Waiting a moment…');
 
   await refuse(page, '**/api/uploads', 2, 1);
@@ -210,13 +207,13 @@ test('photographs wait when the server asks for it, and are added then', async (
   await desk.locator('[name=file]').setInputFiles(await takePhoto('two.jpg'));
   await expect(waiting).toBeVisible();
   await chosen.getByRole('button', { name: 'Stop two.jpg' }).click();
-  await expect(chosen.filter({ hasText: 'two.jpg' })).toContainText('Stopped. It was not uploaded.');
+  await expect(chosen.filter({ hasText: 'two.jpg' })).toContainText('Stopped. It wasn’t uploaded.');
   await chosen.getByRole('button', { name: 'Try again two.jpg' }).click();
   await expect(chosen.getByText('Ready', { exact: true })).toHaveCount(2);
 
   await refuse(page, '**/api/photos', 2, 1);
   await desk.getByLabel('Caption', { exact: true }).fill(caption);
-  await desk.getByRole('button', { name: 'Add 2 photographs' }).click();
+  await desk.getByRole('button', { name: 'Add 2 photos' }).click();
   await expect(waiting).toBeVisible();
   await expect(cardOf(desk, caption)).toHaveCount(2);
   await expect(chosen).toHaveCount(0);
@@ -229,7 +226,7 @@ async function refuse(page: Page, url: string, seconds: number, times: number) {
     url,
     (route) =>
       route.request().method() === 'POST'
-        ? route.fulfill({ status: 429, headers, json: { error: 'That was too many tries in a row.' } })
+        ? route.fulfill({ status: 429, headers, json: { error: 'That’s too many tries in a row.' } })
         : route.fallback(),
     { times },
   );
@@ -241,8 +238,8 @@ test('leaving asks while photographs are chosen and not added', async ({ page })
   await desk.locator('[name=file]').setInputFiles(await takePhoto('photo.jpg'));
   await expect(desk.getByText('Ready', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'History' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Leave these photographs behind?' });
-  await expect(dialog).toContainText('1 photograph that you chose is not in the gallery yet');
+  const dialog = page.getByRole('dialog', { name: 'Leave without adding these photos?' });
+  await expect(dialog).toContainText('1 photo you chose is not in the gallery yet');
   await axeScan(page);
   await dialog.getByRole('button', { name: 'Stay here' }).click();
   await desk.getByRole('button', { name: 'Remove photo.jpg' }).click();

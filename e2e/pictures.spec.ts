@@ -31,7 +31,7 @@ test('a picture is chosen, seen, confirmed, shows at once, and can be removed', 
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Change Pic' }).click();
   await choosePicture(page, await portrait('#aa3311'));
-  const preview = page.getByRole('img', { name: 'Your new picture' });
+  const preview = page.getByRole('img', { name: 'Your new photo' });
   await expect(preview).toHaveJSProperty('clientWidth', 250);
   await expect(preview).toHaveJSProperty('clientHeight', 250);
   await page.getByRole('button', { name: 'Confirm' }).press('Enter');
@@ -40,7 +40,7 @@ test('a picture is chosen, seen, confirmed, shows at once, and can be removed', 
   await expect(page.locator('header img[src^="/uploads/"]').first()).toHaveJSProperty('complete', true);
 
   await page.getByRole('link', { name: 'Change Pic' }).click();
-  await page.getByRole('button', { name: 'Remove my picture' }).click();
+  await page.getByRole('button', { name: 'Remove my photo' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expectAvatars(page, 0);
 });
@@ -52,12 +52,12 @@ test('Confirm without a picture, and a file that is none, are told under the fie
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expectFieldError(page, 'file');
   await choosePicture(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'me.png');
-  await expect(page.getByRole('alert')).toContainText('We cannot open this file');
+  await expect(page.getByRole('alert')).toContainText('We can’t open this file');
   await expectFieldError(page, 'file');
   await choosePicture(page, Buffer.alloc(21_000_000), 'film.jpg');
   await expect(page.getByRole('alert')).toContainText('larger than 20 MB');
   await choosePicture(page, await portrait('#115533'));
-  await expect(page.getByRole('img', { name: 'Your new picture' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Your new photo' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -71,7 +71,7 @@ test('where an outside image host is set, the page uploads there, without the to
 
   await page.goto(`${server.url}/upload-profile-pic`);
   await choosePicture(page, picture);
-  await expect(page.getByRole('img', { name: 'Your new picture' })).toHaveJSProperty('naturalWidth', 600);
+  await expect(page.getByRole('img', { name: 'Your new photo' })).toHaveJSProperty('naturalWidth', 600);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(`${server.url}/dashboard`);
   await expect(page.locator(`header img[src="${host.served[0]}"]`).first()).toHaveJSProperty('naturalWidth', 600);
@@ -97,18 +97,18 @@ test('an image host that takes pictures at one origin and serves them from anoth
 
   await page.goto(`${server.url}/upload-profile-pic`);
   await choosePicture(page, picture);
-  await expect(page.getByRole('img', { name: 'Your new picture' })).toHaveJSProperty('naturalWidth', 600);
+  await expect(page.getByRole('img', { name: 'Your new photo' })).toHaveJSProperty('naturalWidth', 600);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(`${server.url}/dashboard`);
   await expect(page.locator(`header img[src="${host.served[0]}"]`).first()).toHaveJSProperty('naturalWidth', 600);
 
   await page.goto(`${server.url}/manager`);
-  const desk = page.getByRole('region', { name: 'Photographs', exact: true });
+  const desk = page.getByRole('region', { name: 'Photos', exact: true });
   await desk.locator('[name=file]').setInputFiles({ name: 'team.jpg', mimeType: 'image/jpeg', buffer: picture });
   await expect(desk.getByText('Ready', { exact: true })).toBeVisible();
   await desk.locator('[name=caption]').fill('The team of 1974');
-  await desk.getByRole('button', { name: 'Add photograph' }).click();
-  await expect(desk.getByRole('list', { name: 'Photographs in the gallery' })).toContainText('The team of 1974');
+  await desk.getByRole('button', { name: 'Add photo' }).click();
+  await expect(desk.getByRole('list', { name: 'Photos in the gallery' })).toContainText('The team of 1974');
   await page.goto(`${server.url}/photos`);
   await expect(page.locator(`main img[src="${host.served[1]}"]`)).toHaveJSProperty('naturalWidth', 600);
   expect(new URL(host.served[1] ?? '').origin).not.toBe(new URL(host.settings.IMAGE_HOST_URL).origin);

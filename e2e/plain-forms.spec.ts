@@ -71,15 +71,15 @@ test('without JavaScript a forgotten password is replaced, with the code of the 
   await expectFieldError(page, 'email');
   await fillIn(page, { email: dale.email });
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByText('Look in your mail')).toBeVisible();
+  await expect(page.getByText('Check your email')).toBeVisible();
   await expect(page.getByText(dale.email)).toBeVisible();
   const { text } = await mailbox.wait(dale.email, 'Set a new password');
   await fillIn(page, { code: '12' });
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expectFieldError(page, 'code');
   await expect(page.locator('[name=email]')).toHaveValue(dale.email);
   await fillIn(page, { code: codeIn(text) });
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   const next = 'patience took me forty years';
   await fillIn(page, { password: next, password2: `${next}!` });
@@ -98,8 +98,8 @@ test('without JavaScript a mail to log in can be asked for', async ({ page }) =>
   await page.goto(`${server.url}/login-mail`);
   await fillIn(page, { email: peg.email });
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByText('Look in your mail')).toBeVisible();
-  expect(linkIn((await mailbox.wait(peg.email, 'Your link to log in')).text)).toContain('/login-link/');
+  await expect(page.getByText('Check your email')).toBeVisible();
+  expect(linkIn((await mailbox.wait(peg.email, 'Your login link')).text)).toContain('/login-link/');
 });
 
 test('without JavaScript the login and the pages of members say what they need, and a login shows no password', async ({
@@ -109,7 +109,7 @@ test('without JavaScript the login and the pages of members say what they need, 
   problems.allow(/^400 POST \/login$/);
   for (const path of ['/feed', '/dashboard', '/cal-events/49', '/manager', '/admin', '/account']) {
     await page.goto(server.url + path);
-    await expectNoScriptNotice(page, 'The pages of members need JavaScript');
+    await expectNoScriptNotice(page, 'The members’ pages need JavaScript');
     await expect(page.getByRole('status'), path).toHaveCount(0);
   }
   await page.goto(`${server.url}/login`);
@@ -125,13 +125,13 @@ test('without JavaScript notices are turned off and on again from the link of a 
   const dale = newPerson('Dale Unsubscribing');
   const link = `${server.url}/unsubscribe/${createUnsubscribeTokens(secret).issue(Number(await join(server.url, dale)))}`;
   await page.goto(link);
-  await page.getByRole('button', { name: 'Get no more notices' }).click();
-  await expect(page.getByText('You get no more notices')).toBeVisible();
-  await page.getByRole('button', { name: 'Get notices again' }).click();
-  await expect(page.getByText('You get notices again')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop email notices' }).click();
+  await expect(page.getByText('You won’t get email notices anymore')).toBeVisible();
+  await page.getByRole('button', { name: 'Get email notices again' }).click();
+  await expect(page.getByText('You’ll get email notices again')).toBeVisible();
   await page.goto(`${link}x`);
-  await page.getByRole('button', { name: 'Get no more notices' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link is not complete');
+  await page.getByRole('button', { name: 'Stop email notices' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link is incomplete');
 });
 
 test('a plain form is refused from another site, when it is too long or not a form, and where no page takes one', async ({

@@ -30,7 +30,7 @@ test('a forgotten password: from the front page over the mail to signed in', asy
   const panel = page.getByRole('tabpanel', { name: 'Request to Reset Password' });
   await fillIn(panel, { email: dale.email });
   await panel.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByText('Look in your mail')).toBeVisible();
+  await expect(page.getByText('Check your email')).toBeVisible();
 
   const mail = await mailbox.wait(dale.email, 'Set a new password');
   await page.goto(linkIn(mail.text));
@@ -53,7 +53,7 @@ test('the code of the mail, typed, does the same as its link', async ({ page }) 
   const mail = await mailbox.wait(peg.email, 'Set a new password');
   await expect(panel.getByText(peg.email)).toBeVisible();
   await fillIn(panel, { code: codeIn(mail.text) });
-  await panel.getByRole('button', { name: 'Go on' }).click();
+  await panel.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
 });
 
@@ -71,11 +71,11 @@ test('logging in by mail: the link only asks, the press logs in, and it works on
   const winston = newPerson('Winston Mailer');
   await signUp(page, winston);
   await page.goto(`${server.url}/login`);
-  await page.getByRole('link', { name: 'Log in by mail' }).click();
-  await expect(page.getByRole('heading', { name: 'Log in by mail' })).toBeVisible();
+  await page.getByRole('link', { name: 'Log in by email' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in by email' })).toBeVisible();
   await fillIn(page, { email: winston.email });
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  const link = linkIn((await mailbox.wait(winston.email, 'Your link to log in')).text);
+  const link = linkIn((await mailbox.wait(winston.email, 'Your login link')).text);
   await fetch(link);
   await page.goto(link);
   await page.locator('form').getByRole('button', { name: 'Log In' }).click();
@@ -93,7 +93,7 @@ test('a first log-in by mail on another device removes the password, and asks fo
   await page.goto(`${server.url}/login-mail`);
   await fillIn(page, { email: rosa.email });
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await page.goto(linkIn((await mailbox.wait(rosa.email, 'Your link to log in')).text));
+  await page.goto(linkIn((await mailbox.wait(rosa.email, 'Your login link')).text));
   await page.locator('form').getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL(`${server.url}/account`);
   const choose = page.getByRole('region', { name: 'Choose a password' });
@@ -115,7 +115,7 @@ test('the account page: a new password, a new address, a device logged out, ever
   await signIn(page, rosa, server);
   await page.goto(`${server.url}/account`);
 
-  const devices = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
+  const devices = page.getByRole('region', { name: 'Where you’re logged in' }).getByRole('listitem');
   await expect(devices).toHaveCount(2);
   await devices.getByRole('button', { name: 'Log out' }).click();
   await expect(devices).toHaveCount(1);
@@ -123,7 +123,7 @@ test('the account page: a new password, a new address, a device logged out, ever
   await page.reload();
   await expect(devices).toHaveCount(3);
   await page.getByRole('button', { name: 'Log out everywhere else' }).click();
-  await expect(page.getByText('You are logged out everywhere else')).toBeVisible();
+  await expect(page.getByText('You’re logged out everywhere else')).toBeVisible();
   await expect(devices).toHaveCount(1);
 
   const downloading = page.waitForEvent('download');
@@ -132,12 +132,12 @@ test('the account page: a new password, a new address, a device logged out, ever
 
   const email = page.getByRole('region', { name: 'Change your email address' });
   await fillIn(email, { email: 'rosa.new@example.com', current: rosa.password });
-  await email.getByRole('button', { name: 'Send the confirmation' }).click();
+  await email.getByRole('button', { name: 'Send confirmation link' }).click();
   const mail = await mailbox.wait('rosa.new@example.com', 'Confirm your new email address');
   await mailbox.wait(rosa.email, 'about to change');
   await page.goto(linkIn(mail.text));
   await page.getByRole('button', { name: 'Use this address' }).click();
-  await expect(page.getByText('Your new address is in use')).toBeVisible();
+  await expect(page.getByText('Your email address was changed')).toBeVisible();
 
   await page.goto(`${server.url}/account`);
   const password = page.getByRole('region', { name: 'Change your password' });

@@ -28,7 +28,7 @@ test('a link from an email is explained, and leads to its page after the login, 
   await page.reload();
   await expect(notice).toBeVisible();
   await notice.getByRole('link', { name: 'Log In' }).click();
-  await expect(page.getByText('we take you to the page that you wanted to see')).toBeVisible();
+  await expect(page.getByText('we’ll take you to the page you wanted')).toBeVisible();
   await sendLogin(page, dale);
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { name: 'Scrimmage behind the link' })).toBeVisible();
@@ -110,7 +110,7 @@ test('a member whose role does not open a page is told so on the dashboard', asy
   await signIn(page, await joinAs('User'));
   await page.goto('/manager');
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText('That page is for those who run the club')).toBeVisible();
+  await expect(page.getByText('That page is for the people who run the club')).toBeVisible();
 });
 
 test.describe('with a code from an email', () => {
@@ -134,13 +134,13 @@ test.describe('with a code from an email', () => {
     await expect(page).toHaveURL(`${server.url}/login`);
     await page.goto(`${server.url}/cal-events?view=month`);
     await page.getByRole('status').getByRole('link', { name: 'Log In' }).click();
-    await page.getByRole('link', { name: 'Log in by mail' }).click();
-    await expect(page.getByRole('heading', { name: 'Log in by mail' })).toBeVisible();
+    await page.getByRole('link', { name: 'Log in by email' }).click();
+    await expect(page.getByRole('heading', { name: 'Log in by email' })).toBeVisible();
     await fillIn(page, { email });
     await page.getByRole('button', { name: 'Send me the link' }).click();
     await expect(page.getByText(email)).toBeVisible();
     await expect(page.getByRole('button', { name: /Send it again in \d+ seconds/ })).toBeDisabled();
-    const { text } = await mailbox.wait(email, 'Your link to log in');
+    const { text } = await mailbox.wait(email, 'Your login link');
     await fillIn(page, { code: /^\s+(\d{6})$/m.exec(text)?.[1] ?? '' });
     await page.locator('form').getByRole('button', { name: 'Log In' }).click();
     await expect(page).toHaveURL(`${server.url}/cal-events?view=month`);
@@ -153,7 +153,7 @@ test.describe('with a code from an email', () => {
     await page.goto(`${server.url}/reset-pass`);
     await fillIn(page, { email: 'dael@example.com' });
     await page.getByRole('button', { name: 'Send me the link' }).click();
-    await page.getByRole('button', { name: 'Use another address' }).click();
+    await page.getByRole('button', { name: 'Use a different email' }).click();
     await expect(page.locator('[name=email]')).toHaveValue('dael@example.com');
     await fillIn(page, { email: dale.email });
     await page.getByRole('button', { name: 'Send me the link' }).click();

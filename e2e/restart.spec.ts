@@ -45,7 +45,7 @@ test('it stops as quickly while a mail server is silent in the middle of a mail,
   mailbox.wakeUp();
   server = await startServerProcess(dataDir, settings);
   await mailbox.wait(manager.email, 'Side door');
-  await mailbox.wait(manager.email, 'Your link to log in');
+  await mailbox.wait(manager.email, 'Your login link');
   expect(await server.stop()).toBe(0);
   expect(mailbox.addressees()).toEqual([manager.email, manager.email]);
   await mailbox.stop();

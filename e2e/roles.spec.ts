@@ -51,8 +51,8 @@ test('an Admin welcomes one who waits, declines another and removes a third; the
   await page.goto('/admin');
   const waiting = (person: Person) => page.getByRole('listitem').filter({ hasText: person.email });
 
-  await waiting(wanda).getByRole('button', { name: 'Welcome' }).click();
-  await expect(page.getByText('Wanda Waiting is in')).toBeVisible();
+  await waiting(wanda).getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Wanda Waiting was approved')).toBeVisible();
   await expect(waiting(wanda)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 

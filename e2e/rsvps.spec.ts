@@ -13,14 +13,14 @@ test('a member says whether they come with the keyboard, sees it everywhere, and
   const member = newPerson('Peg Lindqvist');
   await signIn(page, await joinAs('User', member));
   await page.goto(`/cal-events/${_id}`);
-  await expect(page.getByText('Nobody yet. Be the first.')).toBeVisible();
+  await expect(page.getByText('No one yet. Be the first.')).toBeVisible();
 
   await answer(page, 'Going').focus();
   await page.keyboard.press('Enter');
   await expect(answer(page, 'Going')).toHaveAttribute('aria-pressed', 'true');
   await expect(answer(page, 'Going')).toContainText('1 person');
   await expect(answer(page, 'Going')).toBeFocused();
-  await expect(page.getByText(/You are going\. We will remind you by email on \w+day, \w+ \d+\./)).toBeVisible();
+  await expect(page.getByText(/You’re going\. We’ll remind you by email on \w+day, \w+ \d+\./)).toBeVisible();
   await expect(page.getByText('Peg Lindqvist.')).toBeVisible();
   await axeScanInBothThemes(page);
 
@@ -28,8 +28,8 @@ test('a member says whether they come with the keyboard, sees it everywhere, and
   await expect(answer(page, 'Going')).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/cal-events');
   const row = page.getByRole('article').filter({ hasText: title });
-  await expect(row).toContainText('You are going');
-  await page.getByRole('link', { name: 'I am going, 1' }).click();
+  await expect(row).toContainText('You’re going');
+  await page.getByRole('link', { name: 'I’m going, 1' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
 
   await page.getByRole('link', { name: title }).click();
@@ -42,11 +42,11 @@ test('a member says whether they come with the keyboard, sees it everywhere, and
   await axeScan(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('button', { name: 'Take my answer back' }).click();
+  await page.getByRole('button', { name: 'Clear my answer' }).click();
   await expect(answer(page, 'Can’t go')).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByRole('button', { name: 'Take my answer back' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Clear my answer' })).toHaveCount(0);
   await page.goto('/cal-events?view=going');
-  await expect(page.getByText('You have not said Going to any event yet.')).toBeVisible();
+  await expect(page.getByText('You haven’t said Going to any event yet.')).toBeVisible();
 });
 
 test('an answer that the server refuses falls back with a word', async ({ page, problems }) => {
@@ -58,7 +58,7 @@ test('an answer that the server refuses falls back with a word', async ({ page, 
     route.fulfill({ status: 400, json: { answer: 'This event is over.' } }),
   );
   await answer(page, 'Maybe').click();
-  await expect(page.getByText('Your answer was not kept')).toBeVisible();
+  await expect(page.getByText('Your answer wasn’t saved')).toBeVisible();
   await expect(page.getByText('This event is over.')).toBeVisible();
   await expect(answer(page, 'Maybe')).toHaveAttribute('aria-pressed', 'false');
 });
@@ -69,7 +69,7 @@ test('a past event asks nobody, and a manager finds the way to the people of one
   const coming = await planEvent(manager, `Boat Day ${newPerson().handle}`, inDays(2));
   await signIn(page, await joinAs('User'));
   await page.goto(`/cal-events/${past._id}`);
-  await expect(page.getByRole('heading', { name: 'Who said they would come' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who said they were going' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Your answer' })).toHaveCount(0);
   await page.goto(`/cal-events/${coming._id}`);
   await answer(page, 'Maybe').click();
@@ -81,13 +81,15 @@ test('a past event asks nobody, and a manager finds the way to the people of one
   await expect(page.getByRole('dialog')).toContainText('1 person said Going or Maybe.');
   await page.getByRole('dialog').getByRole('link', { name: 'write to them' }).click();
   await expect(page).toHaveURL('/manager/notices');
-  await expect(page.getByRole('radio', { name: 'People of an event' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'People going to an event' })).toBeChecked();
   await expect(page.getByLabel('* Which event?')).toHaveValue(coming._id);
   await expect(page.getByRole('button', { name: 'Send to 1 person' })).toBeVisible();
-  await expect(page.getByText(`You get this because you said Going or Maybe to “${coming.title}”.`)).toBeVisible();
+  await expect(
+    page.getByText(`You’re getting this because you said Going or Maybe to “${coming.title}”.`),
+  ).toBeVisible();
 
   await page.getByLabel('* Which event?').selectOption('');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByLabel('* Which event?')).toHaveAccessibleDescription('Choose the event.');
+  await expect(page.getByLabel('* Which event?')).toHaveAccessibleDescription('Choose an event.');
   await axeScan(page);
 });

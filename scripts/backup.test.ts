@@ -96,13 +96,15 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', (engine) => {
     await inDatabase(await openFolder('newer'), (db) =>
       sql`update kysely_migration set name = '9999-newer' where name like '0001%'`.execute(db),
     );
-    await expect(run('restore', club, join(folder, 'newer'))).rejects.toThrow('A newer Fieldhouse made this backup.');
+    await expect(run('restore', club, join(folder, 'newer'))).rejects.toThrow(
+      'This backup is from a newer version of Fieldhouse.',
+    );
     expect(await readClub(club)).toEqual(before);
     expect(leftovers(club)).toEqual([]);
   });
 
   test('where there is no club yet, there is nothing to save', async () => {
-    await expect(run('backup', await open('club'), archive)).rejects.toThrow('There is nothing to save in');
+    await expect(run('backup', await open('club'), archive)).rejects.toThrow('There is nothing to back up in');
     expect(existsSync(archive)).toBe(false);
   });
 });
@@ -134,7 +136,7 @@ test('what PostgreSQL cannot keep stops a restore before anything is changed', a
 test('a PostgreSQL that does not answer is told in one line', async () => {
   const settings = { DATABASE_URL: 'postgres://club@127.0.0.1:9/club', JWT_SECRET: 'x'.repeat(32) };
   const club = { dataDir: join(folder, 'club'), settings };
-  await expect(runProcess('backup', club, archive)).rejects.toThrow(/\nThe setting DATABASE_URL must lead .+\n$/);
+  await expect(runProcess('backup', club, archive)).rejects.toThrow(/\nThe setting DATABASE_URL must be .+\n$/);
 });
 
 describe('with an S3 store', () => {
@@ -171,7 +173,7 @@ describe('with an S3 store', () => {
     await inDatabase(club, (db) => db.deleteFrom('posts').execute());
     const before = await readClub(club);
     store.failWith(403);
-    await expect(run('restore', withStore(club), archive)).rejects.toThrow('The S3 store answered 403');
+    await expect(run('restore', withStore(club), archive)).rejects.toThrow('The S3 store responded 403');
     expect(await readClub(club)).toEqual(before);
     expect(leftovers(club)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { isDiskFull } from '#server/storage/full-disk.ts';
 /** A command that cannot be done as asked; its message says why and what to do instead. */
 export class CommandFailed extends Error {}
 
-const noRoom = 'There is not enough free disk space for this. Make some room, then run it again.';
+const noRoom = 'There isn’t enough free disk space for this. Free up some space, then run it again.';
 
 /** Runs a command of `npm run`: prints what it answers; what a person can put right is told in one line. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {

@@ -15,11 +15,11 @@ test('the demo listens where the .env file says, and leaves the rest of it to th
   const child = spawn(process.execPath, [join(import.meta.dirname, 'demo.ts')], { cwd: folder, env });
   const trouble = text(child.stderr);
   child.stdout.on('data', (words) => {
-    if (String(words).includes('The sample club is open')) child.kill('SIGTERM');
+    if (String(words).includes('The sample club is running')) child.kill('SIGTERM');
   });
   const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   rmSync(folder, { recursive: true });
   expect(await trouble).toBe('');
-  expect(printed).toContain(`The sample club is open: http://localhost:${port}\n`);
+  expect(printed).toContain(`The sample club is running: http://localhost:${port}\n`);
   expect(code).toBe(0);
 }, 30_000);

@@ -14,7 +14,7 @@ import { runCommand } from './command.ts';
 await runCommand(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-demo-'));
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  console.log('Opening a sample club. Everything in it is invented, and gone when you stop it with Ctrl-C.');
+  console.log('Starting a sample club. Everything in it is made up, and it’s gone when you stop it with Ctrl-C.');
 
   const config = readConfig({ ...settingsOfDemo(), DATA_DIR: dataDir, DATABASE_URL: '' });
   const server = await startServer(config, () => {});
@@ -23,7 +23,7 @@ await runCommand(async () => {
   }
   await fillSampleClub(server.db, Date.now());
   await fillLetters(server.db, createStorage(config));
-  return `\nLog in as one of these, or sign up:\n\n${listAccounts()}\n\nThe sample club is open: ${server.url}`;
+  return `\nLog in as one of these, or sign up:\n\n${listAccounts()}\n\nThe sample club is running: ${server.url}`;
 });
 
 // Of the file only where to listen: the rest belongs to the real club, such as its mail server and its store.

@@ -103,7 +103,7 @@ describe('a restore changes nothing and names what it refuses', () => {
       if (chunk.length === 1_000_000) break;
     }
     writeFileSync(archive, gzipSync(Buffer.concat(chunks)));
-    await expectRefusal('There is not enough free disk space', archive, runProcess);
+    await expectRefusal('There isn’t enough free disk space', archive, runProcess);
   });
 
   test('a folder with a link in it', async () => {
@@ -146,7 +146,7 @@ test('a trigger in an archive never comes to the site', async () => {
 test('an archive of an earlier version loses its sessions, mailed keys, and waiting mails', async () => {
   tamper('');
   await writeArchive({ name: './uploads/', type: 'directory' }, { name: `./${picture}`, content: 'a picture' });
-  expect(await run('restore', club, archive)).toContain('Everybody has to log in again.');
+  expect(await run('restore', club, archive)).toContain('Everyone has to log in again.');
   expect(await readClub(club)).toEqual(asInBackup(await readClub(source)));
   expect(readFileSync(join(club.dataDir, picture), 'utf8')).toBe('a picture');
 });

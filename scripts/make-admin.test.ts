@@ -40,7 +40,7 @@ function makeAdmin(email: string) {
 test('whoever becomes Admin at the command line stands in the log, and all Admins get an email, once', async () => {
   await addUser('Ada Admin', 'Admin');
   const dale = await addUser('Dale Hutchings', 'User');
-  for (let i = 0; i < 2; i++) expect(makeAdmin('dale@example.com').stdout).toContain('is an Admin now');
+  for (let i = 0; i < 2; i++) expect(makeAdmin('dale@example.com').stdout).toContain('is now an Admin');
   const events = await db.selectFrom('securityEvents').select(['kind', 'byId', 'aboutId', 'detail']).execute();
   const detail = 'User became Admin with npm run make-admin';
   expect(events).toEqual([{ kind: 'role-changed', byId: null, aboutId: dale, detail }]);

@@ -13,7 +13,7 @@ import { CommandFailed, runCommand } from './command.ts';
 
 await runCommand(async () => {
   const [email] = process.argv.slice(2);
-  if (!email) throw new CommandFailed('Whom? For example: npm run make-admin -- dale@example.com');
+  if (!email) throw new CommandFailed('Which account? For example: npm run make-admin -- dale@example.com');
   const config = readConfig();
   await checkDatabase(config);
   const db = connect(config);
@@ -39,5 +39,5 @@ async function makeAdmin(db: Database, email: string, siteUrl: string): Promise<
     await logSecurityEvent(tx, { kind: 'role-changed', about: account.id, detail });
     await announceAdmin(tx, account.id, letterhead);
   });
-  return `${account.name} (${account.email}) is an Admin now. The Admin Dash link shows after the next log in.`;
+  return `${account.name} (${account.email}) is now an Admin. The Admin Dash link shows up after their next login.`;
 }

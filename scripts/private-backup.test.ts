@@ -147,9 +147,9 @@ test('a start where a mode cannot be changed says so in one line and goes on', a
   };
   const started = promisify(execFile)(process.execPath, ['server/main.ts'], { env });
   started.child.stdout?.on('data', (words) => {
-    if (String(words).includes('Fieldhouse is open')) started.child.kill('SIGTERM');
+    if (String(words).includes('Fieldhouse is running')) started.child.kill('SIGTERM');
   });
   const { stdout } = await started;
   expect(stdout.match(/^Warning: other users of this machine may be able to read .+shared: .+$/gm)).toHaveLength(1);
-  expect(stdout).toContain('Fieldhouse is open');
+  expect(stdout).toContain('Fieldhouse is running');
 });

@@ -51,7 +51,9 @@ async function checkVersion(file: string, database: Database): Promise<void> {
   const last = await findLastMigration(database);
   if (!last) throw noBackup(file);
   if (isKnownMigration(last)) return;
-  throw new CommandFailed('A newer Fieldhouse made this backup. Update this one, then try again. Nothing was changed.');
+  throw new CommandFailed(
+    'This backup is from a newer version of Fieldhouse. Update Fieldhouse, then try again. Nothing was changed.',
+  );
 }
 
 function noBackup(file: string, error?: Error): CommandFailed {

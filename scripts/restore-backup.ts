@@ -10,7 +10,10 @@ import { unpack } from './unpack.ts';
 
 /** What `npm run restore` does; returns what it prints. `env` replaces the settings of the process and its `.env` file. */
 export async function restoreBackup(file: string | undefined, env?: NodeJS.ProcessEnv): Promise<string> {
-  if (!file) throw new CommandFailed('From which file? For example: npm run restore -- fieldhouse-2026-11-20.tar.gz');
+  if (!file)
+    throw new CommandFailed(
+      'Which backup should it restore? For example: npm run restore -- fieldhouse-2026-11-20.tar.gz',
+    );
   if (!existsSync(file)) throw new CommandFailed(`There is no file ${resolve(file)}.`);
   const config = readConfig(env);
   if (config.databaseUrl) await checkDatabase(config);
@@ -27,9 +30,9 @@ export async function restoreBackup(file: string | undefined, env?: NodeJS.Proce
   }
 }
 
-function tell({ dataDir, databaseUrl }: Config, aside: string | undefined): string {
-  const kept = aside
-    ? `What was there before is in ${aside}: delete it when you no longer need it, or give it to npm run restore.\n`
+function tell({ dataDir, databaseUrl }: Config, previous: string | undefined): string {
+  const kept = previous
+    ? `Your old data is in ${previous}. Delete it when you no longer need it, or bring it back with npm run restore.\n`
     : '';
-  return `Put back into ${databaseUrl ? 'PostgreSQL' : dataDir}.\n${kept}Everybody has to log in again.\nStart the site with: npm start`;
+  return `Restored into ${databaseUrl ? 'PostgreSQL' : dataDir}.\n${kept}Everyone has to log in again.\nStart the site with: npm start`;
 }

@@ -25,7 +25,7 @@ export async function saveClub(config: Config, folder: string): Promise<void> {
 /** Copies the club in the database into a SQLite file in `folder`, without what would log anybody in. */
 export async function saveDatabase(config: Config, folder: string): Promise<void> {
   const isMissing = !config.databaseUrl && !existsSync(sqliteFile(config.dataDir));
-  if (isMissing) throw new CommandFailed(`There is nothing to save in ${nameOf(config)} yet.`);
+  if (isMissing) throw new CommandFailed(`There is nothing to back up in ${nameOf(config)} yet.`);
   try {
     await copyDatabase(config, folder);
   } catch (error) {
@@ -38,9 +38,11 @@ async function copyDatabase(place: DatabaseSettings, folder: string): Promise<vo
   const db = connect({ ...place, isPatient: true });
   try {
     const last = await findLastMigration(db);
-    if (!last) throw new CommandFailed(`There is nothing to save in ${nameOf(place)} yet.`);
+    if (!last) throw new CommandFailed(`There is nothing to back up in ${nameOf(place)} yet.`);
     if (!isKnownMigration(last)) {
-      throw new CommandFailed('A newer Fieldhouse wrote this database. Update this one, then try again.');
+      throw new CommandFailed(
+        'This database is from a newer version of Fieldhouse. Update Fieldhouse, then try again.',
+      );
     }
     await copyToSqlite(db, folder, belongsToBackup);
   } finally {

@@ -35,7 +35,7 @@ try {
 
 async function run(name, rest) {
   const command = commands[name];
-  if (!command) throw new StepFailed(`There is no "${name}". Try one of: ${Object.keys(commands).join(', ')}.`);
+  if (!command) throw new StepFailed(`There is no command "${name}". Try one of: ${Object.keys(commands).join(', ')}.`);
   await ensureInstalled();
   const node = findNode();
   if (command.build || name === 'dev') await ensureBuilt(node, { iconsOnly: name === 'dev' });

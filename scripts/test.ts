@@ -4,7 +4,7 @@ import type { Outcome } from './checks/run.ts';
 const [chosen] = process.argv.slice(2);
 const selected = checks.filter(({ name }) => chosen === undefined || name === chosen);
 if (selected.length === 0) {
-  console.log(`There is no part "${chosen}". Try one of: ${checks.map(({ name }) => name).join(', ')}.`);
+  console.log(`There is no check "${chosen}". Try one of: ${checks.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
 
@@ -27,7 +27,7 @@ function summarize(): void {
   const seconds = outcomes.reduce((sum, outcome) => sum + outcome.seconds, 0);
   const passed = outcomes.reduce((sum, { tests }) => sum + (tests?.passed ?? 0), 0);
   const failed = outcomes.reduce((sum, { isFine, tests }) => sum + (isFine ? 0 : Math.max(1, tests?.failed ?? 0)), 0);
-  console.log(`\nAll of it took ${seconds.toFixed(0)} s.`);
+  console.log(`\nTotal time: ${seconds.toFixed(0)} s.`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

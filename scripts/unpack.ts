@@ -60,7 +60,7 @@ function explain(file: string, error: NodeJS.ErrnoException): CommandFailed {
     );
   }
   if (error instanceof TooLarge || error.code === 'ENOSPC') {
-    return new CommandFailed(`There is not enough free disk space to unpack ${file}. Nothing was changed.`);
+    return new CommandFailed(`There isn’t enough free disk space to unpack ${file}. Nothing was changed.`);
   }
   return new CommandFailed(`${file} is not a backup of Fieldhouse. Nothing was changed (${error.message}).`);
 }

@@ -9,7 +9,8 @@ import { saveClub } from './save-club.ts';
 
 /** What `npm run backup` does; returns what it prints. `env` replaces the settings of the process and its `.env` file. */
 export async function writeBackup(file: string | undefined, env?: NodeJS.ProcessEnv): Promise<string> {
-  if (!file) throw new CommandFailed('Into which file? For example: npm run backup -- fieldhouse-2026-11-20.tar.gz');
+  if (!file)
+    throw new CommandFailed('Which file should it go in? For example: npm run backup -- fieldhouse-2026-11-20.tar.gz');
   const config = readConfig(env);
   if (config.databaseUrl) await checkDatabase(config);
   const target = resolve(file);
@@ -31,7 +32,7 @@ async function packClub(config: Config, target: string): Promise<void> {
   } catch (error) {
     if (!isDiskFull(error)) throw error;
     throw new CommandFailed(
-      `There is no room for the backup: ${describeRoom(dirname(target))}. Choose another disk, or make some room.`,
+      `There isn’t enough space for the backup: ${describeRoom(dirname(target))}. Choose another disk, or free up some space.`,
     );
   } finally {
     rmSync(staging, { recursive: true, force: true });

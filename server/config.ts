@@ -164,7 +164,7 @@ function inFolder<T>(dataDir: string, work: () => T): T {
     return work();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new BadSetting('DATA_DIR', `must be a folder that this program may write to (${code})`);
+    throw new BadSetting('DATA_DIR', `must be a folder that this program can write to (${code})`);
   }
 }
 

@@ -38,7 +38,7 @@ export function createJobHandlers({
       } catch (error) {
         const { kind, status } = classify(error);
         if (kind !== 'refused') throw error;
-        log.warn({ err: error, job: jobId, status }, 'a mail was refused for good and is given up');
+        log.warn({ err: error, job: jobId, status }, 'an email was refused permanently and will not be sent again');
       }
     },
     'mail-key': async ({ email, purpose }) => {

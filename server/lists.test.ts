@@ -141,7 +141,7 @@ describe('in a club with more than a page of everything', () => {
 
   test('a list that goes on after an event which is gone says so', async () => {
     expect((await readPage('/api/cal-events?before=999999')).body).toEqual({
-      before: 'This event is no longer there. Load the list again.',
+      before: 'This event is gone. Reload the list.',
     });
   });
 });

@@ -8,7 +8,7 @@ import { describeRoom, isDiskFull } from './storage/full-disk.ts';
 const thisMachine = 'must be a name or an address of this machine, such as localhost';
 const listenErrors: Record<string, [name: string, problem: string]> = {
   EADDRINUSE: ['PORT', 'must be a free port: another program has taken this one'],
-  EACCES: ['PORT', 'must be a port that this program may open, such as 3000'],
+  EACCES: ['PORT', 'must be a port that this program can open, such as 3000'],
   ENOTFOUND: ['HOST', thisMachine],
   EAI_AGAIN: ['HOST', thisMachine],
   EADDRNOTAVAIL: ['HOST', thisMachine],
@@ -23,7 +23,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.stop().then(() => process.exit(0)));
   }
-  console.log(`Fieldhouse is open: ${server.url}`);
+  console.log(`Fieldhouse is running: ${server.url}`);
 } catch (error) {
   console.error(explain(error as NodeJS.ErrnoException));
   process.exit(1);
@@ -31,7 +31,8 @@ try {
 
 function explain(error: NodeJS.ErrnoException): string {
   if (error instanceof BadSetting || error instanceof NewerDatabase) return error.message;
-  if (isDiskFull(error)) return `The disk is full${roomOf(process.env.DATA_DIR)}. Make some room, then start again.`;
+  if (isDiskFull(error))
+    return `The disk is full${roomOf(process.env.DATA_DIR)}. Free up some space, then start again.`;
   const cannotListen = listenErrors[error.code ?? ''];
   return cannotListen ? new BadSetting(...cannotListen).message : `Fieldhouse could not start: ${error.stack}`;
 }

@@ -18,7 +18,7 @@ function isOrigin({ href, origin }: URL): boolean {
   return href === `${origin}/`;
 }
 
-const badOrigins = 'must be origins with commas between them, such as https://res.example.com (no path, no wildcard)';
+const badOrigins = 'must be origins separated by commas, such as https://res.example.com (no path, no wildcard)';
 
 /** "https://res.example.com, https://img.example.com": each without a path; a wildcard would let any host in. */
 export const origins = z.string().transform((value, context) => {
@@ -53,7 +53,7 @@ export const trustProxy = z.string().transform((value, context) => {
   if (/^\d+$/.test(value)) return Number(value);
   const addresses = value.split(',').map((address) => address.trim());
   if (addresses.every(isAddressOrRange)) return addresses;
-  context.addIssue('must be a number of proxies, or their addresses with commas between them');
+  context.addIssue('must be a number of proxies, or their addresses separated by commas');
   return z.NEVER;
 });
 

@@ -48,7 +48,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
 async function prepareDatabase(config: Config, say: (line: string) => void): Promise<void> {
   const db = connect({ ...config, isPatient: true });
   try {
-    for (const name of await migrate(db)) say(`Database: made ready (${name})`);
+    for (const name of await migrate(db)) say(`Database: migrated (${name})`);
     await fillSite(db, sampleSite);
     if (config.databaseUrl && !config.s3 && (await isShared(db))) say(notShared);
   } finally {
@@ -57,7 +57,7 @@ async function prepareDatabase(config: Config, say: (line: string) => void): Pro
 }
 
 const notShared =
-  'Warning: another process uses this PostgreSQL. Unless it has the same DATA_DIR, set S3_ENDPOINT for all of them: pictures that one receives are missing at the others.';
+  'Warning: another process is using this PostgreSQL database. Unless they share one DATA_DIR, set S3_ENDPOINT for all of them. Otherwise pictures uploaded to one are missing on the others.';
 
 /** Whether another process is connected; only for one that has a single connection itself. */
 async function isShared(db: Database): Promise<boolean> {
@@ -70,7 +70,7 @@ async function isShared(db: Database): Promise<boolean> {
 
 function reportOutage({ message, code }: NodeJS.ErrnoException): void {
   console.error(
-    `PostgreSQL cannot be reached (${message || code}). Pages are shown as they were; everything else waits until it is back.`,
+    `PostgreSQL can’t be reached (${message || code}). Visitors see saved copies of pages; everything else waits until it’s back.`,
   );
 }
 
@@ -82,13 +82,15 @@ function warnOfOpenFiles(dataDir: string, say: (line: string) => void): void {
   const [first, ...others] = makePrivate(dataDir);
   if (first === undefined) return;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
-  say(`Warning: other users of this machine may be able to read ${first}${more}: its mode could not be changed.`);
+  say(
+    `Warning: other users of this machine may be able to read ${first}${more}: its permissions could not be changed.`,
+  );
 }
 
 function eraseOnce(dataDir: string, say: (line: string) => void): void {
   const error = eraseFreedPages(dataDir);
   if (!error) return;
   say(
-    `Warning: deleted text could not be erased from the database file (${error.message}). The next start tries again.`,
+    `Warning: deleted text could not be erased from the database file (${error.message}). The next start will try again.`,
   );
 }

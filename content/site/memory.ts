@@ -6,7 +6,7 @@ export const memory: Section<'memory'> = {
   heading: 'In Memory',
   lead:
     'Six coaches we carry with us. Their whistles are quiet. What they taught is not. ' +
-    'They are invented, and keep this page until the club writes of its own.',
+    'They are made up, and hold this page until the club writes about its own.',
   picture: { src: '/art/bleachers.svg', alt: '' },
   people: [
     {
@@ -71,7 +71,7 @@ export const memory: Section<'memory'> = {
     },
   ],
   closing:
-    'If you have a photograph or a memory of a coach we have lost, we would be glad to add it here. ' +
+    'If you have a photo or a memory of a coach we have lost, we would be glad to add it here. ' +
     'Write to us when you are ready. There is no hurry.',
 };
 

@@ -5,8 +5,8 @@ import { laterPhotos } from './later-photos.ts';
 export const photos: Section<'photos'> = {
   heading: 'Archived photo gallery',
   lead:
-    'From last season back to the first shoebox. Choose any photograph to see it large. ' +
-    'These are drawings with invented captions, holding the places for the club’s own pictures.',
+    'From last season back to the first shoebox. Choose any photo to see it larger. ' +
+    'These are drawings with made-up captions, holding the place of the club’s own photos.',
   picture: { src: '/art/pennants.svg', alt: '' },
   photos: [...laterPhotos, ...earlierPhotos],
 };

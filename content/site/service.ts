@@ -8,7 +8,7 @@ export const service: Section<'service'> = {
   picture: { src: '/art/bench.svg', alt: '' },
   note:
     'To give, write a check to the club’s community fund and bring it to breakfast. ' +
-    'This is a sample page: the gifts and the letters are invented, until the club writes its own.',
+    'This is a sample page: the gifts and the letters are made up, until the club writes its own.',
   donations: [
     {
       date: '2015-12-05',

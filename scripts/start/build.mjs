@@ -27,7 +27,7 @@ export async function ensureBuilt(node, { iconsOnly }) {
   await ensureStep(steps.icons, () => build(node, ['scripts/icons.ts']));
   if (iconsOnly) return;
   await ensureStep(steps.pages, () => {
-    say('Building the pages. This takes a few seconds, once.');
+    say('Building the pages. This takes a few seconds, and only the first time.');
     return build(node, ['node_modules/@react-router/dev/bin.cjs', 'build']);
   });
 }

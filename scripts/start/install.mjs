@@ -25,14 +25,14 @@ function modified(file) {
 }
 
 async function install() {
-  say('Installing what Fieldhouse needs. This takes about half a minute, once.');
+  say('Installing what Fieldhouse needs. This takes about half a minute, and only the first time.');
   const { command, args } = npm();
   // The build tools are development packages: they are needed even where NODE_ENV=production is set.
   const result = await runTool(command, [...args, 'ci', '--include=dev', '--include=optional', '--loglevel=error']);
   if (result.code === 0) return;
   throw new StepFailed(
     `${result.output.trim()}\n\nThe packages could not be installed (the cause is above). ` +
-      'Check that this machine reaches the npm registry, then run the same command again.',
+      'Check that this machine can reach the npm registry, then run the same command again.',
   );
 }
 

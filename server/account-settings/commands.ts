@@ -85,7 +85,7 @@ export async function confirmEmailChange(
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw badField('error', 'Another account uses this address by now.');
+    throw badField('error', 'Another account already uses this email address.');
   }
 }
 

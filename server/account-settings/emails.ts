@@ -10,11 +10,11 @@ export function confirmAddressEmail(to: Recipient, url: string): EmailDraft {
     to,
     subject: 'Confirm your new email address',
     parts: [
-      { kind: 'text', text: 'Open this link within one hour to use this address for your account:' },
+      { kind: 'text', text: 'Open this link within an hour to use this email address for your account:' },
       { kind: 'link', label: 'Confirm this address', url },
-      { kind: 'text', text: 'If you did not ask, do nothing.' },
+      { kind: 'text', text: 'If you didn’t ask for this, you can ignore this email.' },
     ],
-    reason: 'You get this because somebody wants to use this address for an account.',
+    reason: 'You’re getting this because someone asked to use this email address for an account.',
   };
 }
 
@@ -23,11 +23,11 @@ export function addressChangeEmail(to: Recipient, newAddress: string, siteUrl: s
     to,
     subject: 'Your email address is about to change',
     parts: [
-      { kind: 'text', text: `Somebody who knows your password asked to change your address to ${newAddress}.` },
-      { kind: 'text', text: 'If this was not you, change your password now:' },
+      { kind: 'text', text: `Someone who knows your password asked to change your email address to ${newAddress}.` },
+      { kind: 'text', text: 'If this wasn’t you, change your password now:' },
       { kind: 'link', label: 'Open your account page', url: `${siteUrl}/account` },
-      { kind: 'link', label: 'I cannot log in', url: `${siteUrl}/#reset` },
+      { kind: 'link', label: 'I can’t log in', url: `${siteUrl}/#reset` },
     ],
-    reason: 'You get this because it is the address of your account.',
+    reason: 'You’re getting this because this is the email address for your account.',
   };
 }

@@ -20,11 +20,10 @@ interface Typed {
   field: string;
 }
 
-const wrong = 'This is not your current password.';
-const logInAgain =
-  'Your account has no password. Log out, log in again by email, and do this within 15 minutes of that.';
+const wrong = 'That’s not your current password.';
+const logInAgain = 'Your account has no password. Log out, log in again by email, then do this within 15 minutes.';
 const askForPassword =
-  'Type your password to go on. If you have none, log out and log in again; then this works for 15 minutes.';
+  'Type your password to continue. If you don’t have one, log out, log in again, and do this within 15 minutes.';
 
 /** Makes sure that it is still the owner of an account who sits in front of the device. */
 export function createReauthentication({ db, passwords }: Dependencies) {

@@ -52,7 +52,7 @@ export function accountSettingsRoutes(app: FastifyInstance, dependencies: Depend
 
   handle(app, endpoints.requestEmailChange, async ({ viewer, body, request }) => {
     const account = await readProven(viewer, { password: body.current, field: 'current' }, request);
-    if (await findLogin(db, body.email)) throw badField('email', 'This address has an account already.');
+    if (await findLogin(db, body.email)) throw badField('email', 'This email address already has an account.');
     await requestEmailChange(db, keys, account, body.email, await letterhead());
     return success;
   });

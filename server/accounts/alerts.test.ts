@@ -51,7 +51,7 @@ test('all Admins hear by mail that somebody has become one, and nobody else does
   await ada.ask('POST', `/api/admin/user/${max._id}`, { role: 'Admin' });
   for (const name of ['Ada Admin', 'Amos Admin', 'Max Manager']) {
     const mail = await app.mailbox.wait(emailOf(name), 'has a new Admin');
-    expect(mail.text).toContain('Max Manager is an Admin');
+    expect(mail.text).toContain('Max Manager is now an Admin');
   }
   await ada.ask('POST', `/api/admin/user/${max._id}`, { role: 'User' });
   await expect.poll(() => app.db.selectFrom('jobs').select('id').execute()).toEqual([]);

@@ -64,7 +64,7 @@ export async function createAccount(
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw badField('email', 'This email address has an account already. Log in, or ask for a new password.');
+    throw badField('email', 'This email address already has an account. Log in, or ask for a new password.');
   }
 }
 
@@ -111,7 +111,7 @@ export async function changeRole(
   // The list of coaches leaves Guests out.
   await markChanged(tx, 'accounts', 'profiles');
   const before = await tx.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
-  if (!before) throw new Refusal(404, { error: 'There is no such account.' });
+  if (!before) throw new Refusal(404, { error: 'We couldn’t find that account.' });
   if (role !== 'Admin' && (await isLastAdmin(tx, userId))) throw lastAdmin();
   const row = await tx
     .updateTable('users')
@@ -123,5 +123,5 @@ export async function changeRole(
 }
 
 function lastAdmin(): Refusal {
-  return badField('role', 'The club needs at least one Admin. Make somebody else Admin first.');
+  return badField('role', 'The club needs at least one Admin. Make someone else an Admin first.');
 }

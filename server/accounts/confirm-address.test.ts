@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 async function useLink(headers: Record<string, string> = {}) {
   await squatter.ask('POST', '/api/users/login-mail', { email: address });
-  const token = tokenIn(await app.mailbox.wait(address, 'Your link to log in'), 'login-link');
+  const token = tokenIn(await app.mailbox.wait(address, 'Your login link'), 'login-link');
   const response = await fetch(`${app.url}/api/users/login-link/${token}`, { method: 'POST', headers });
   return response.json();
 }

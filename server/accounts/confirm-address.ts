@@ -87,6 +87,6 @@ async function grantAdmin(
 ): Promise<void> {
   if (!adminEmail || fold(adminEmail) !== fold(email) || (await hasAdmin(tx))) return;
   await changeRole(tx, userId, 'Admin');
-  await logSecurityEvent(tx, { kind: 'role-changed', about: userId, detail: 'Became Admin by ADMIN_EMAIL' });
+  await logSecurityEvent(tx, { kind: 'role-changed', about: userId, detail: 'Became Admin through ADMIN_EMAIL' });
   await announceAdmin(tx, userId, letterhead);
 }

@@ -6,13 +6,16 @@ export function newDeviceEmail(to: EmailDraft['to'], device: string, { siteUrl, 
     to,
     subject: 'Your account was used on a new device',
     parts: [
-      { kind: 'text', text: `Somebody just logged in to your account at ${clubName} with your password: ${device}.` },
-      { kind: 'text', text: 'If this was you, you need not do anything.' },
-      { kind: 'text', text: 'If this was not you, change your password now. That logs everybody else out:' },
+      {
+        kind: 'text',
+        text: `Someone just logged in to your account at ${clubName} with your password. Device: ${device}.`,
+      },
+      { kind: 'text', text: 'If this was you, you don’t need to do anything.' },
+      { kind: 'text', text: 'If this wasn’t you, change your password now. That logs everyone else out:' },
       { kind: 'link', label: 'Open your account page', url: `${siteUrl}/account` },
-      { kind: 'link', label: 'I cannot log in', url: `${siteUrl}/#reset` },
+      { kind: 'link', label: 'I can’t log in', url: `${siteUrl}/#reset` },
     ],
-    reason: 'You get this because your account was used on a device that we had not seen before.',
+    reason: 'You’re getting this because your account was used on a device we hadn’t seen before.',
   };
 }
 
@@ -21,11 +24,11 @@ export function newAdminEmail(to: EmailDraft['to'], name: string, { siteUrl, clu
     to,
     subject: `${clubName} has a new Admin`,
     parts: [
-      { kind: 'text', text: `${name} is an Admin of ${clubName} now and may change everybody’s role.` },
-      { kind: 'text', text: 'If this surprises you, look at the security log and talk to the other Admins.' },
+      { kind: 'text', text: `${name} is now an Admin of ${clubName} and can change anyone’s role.` },
+      { kind: 'text', text: 'If you didn’t expect this, check the security log and talk to the other Admins.' },
       { kind: 'link', label: 'Open the security log', url: `${siteUrl}/admin/security-log` },
     ],
-    reason: 'You get this because you are an Admin.',
+    reason: 'You’re getting this because you’re an Admin.',
   };
 }
 
@@ -37,13 +40,13 @@ export function addressConfirmedEmail(to: EmailDraft['to'], { siteUrl }: Letterh
       {
         kind: 'text',
         text:
-          'You used a link or code from your email for the first time, so we know that this address is yours. ' +
-          'In case somebody else signed up with it before, we removed the password and logged out every device.',
+          'You used a link or code from your email for the first time, so we know this address is yours. ' +
+          'In case someone else signed up with it before, we removed the password and logged out every device.',
       },
       { kind: 'text', text: 'Choose a new password on your account page, or keep logging in by email:' },
       { kind: 'link', label: 'Open your account page', url: `${siteUrl}/account` },
-      { kind: 'link', label: 'I am not logged in', url: `${siteUrl}/#reset` },
+      { kind: 'link', label: 'I’m not logged in', url: `${siteUrl}/#reset` },
     ],
-    reason: 'You get this because an account with this address exists.',
+    reason: 'You’re getting this because there’s an account with this email address.',
   };
 }

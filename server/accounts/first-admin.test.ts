@@ -18,7 +18,7 @@ test('whoever signs up with ADMIN_EMAIL is a User until a link emailed to that a
   expect([await roleOf(app, 'early@example.com'), await roleOf(app, boss)]).toEqual(['User', 'User']);
   expect((await stranger.ask('GET', '/api/admin/users')).status).toBe(403);
 
-  const mail = await app.mailbox.wait(boss, 'Your link to log in');
+  const mail = await app.mailbox.wait(boss, 'Your login link');
   const { body } = await createPerson(app, 'The Boss').ask(
     'POST',
     `/api/users/login-link/${tokenIn(mail, 'login-link')}`,
@@ -34,7 +34,7 @@ test('an emailed code and a new password prove the address of ADMIN_EMAIL as wel
   for (const way of ['code', 'reset'] as const) {
     const app = await startAppWithMailbox(settings);
     const person = await signUp(app, 'The Boss', boss);
-    const login = await app.mailbox.wait(boss, 'Your link to log in');
+    const login = await app.mailbox.wait(boss, 'Your login link');
     if (way === 'code') await person.ask('POST', '/api/users/login-code', { email: boss, code: codeIn(login) });
     else {
       await person.ask('POST', '/api/users/reset-pass', { email: boss });
@@ -59,7 +59,7 @@ test('a stranger who talks the owner of ADMIN_EMAIL into confirming it as a new 
   expect(await roleOf(app, boss)).toBe('User');
 
   await owner.ask('POST', '/api/users/login-mail', { email: boss });
-  const login = await app.mailbox.wait(boss, 'Your link to log in');
+  const login = await app.mailbox.wait(boss, 'Your login link');
   await owner.ask('POST', `/api/users/login-link/${tokenIn(login, 'login-link')}`);
   expect(await roleOf(app, boss)).toBe('Admin');
   expect((await mallory.ask('GET', '/api/posts')).status).toBe(401);
@@ -69,7 +69,7 @@ test('a stranger who talks the owner of ADMIN_EMAIL into confirming it as a new 
 test('nobody becomes Admin by ADMIN_EMAIL while there is one, also after the Admin has another address', async () => {
   const app = await startAppWithMailbox(settings);
   await signUp(app, 'The Boss', boss);
-  const first = await app.mailbox.wait(boss, 'Your link to log in');
+  const first = await app.mailbox.wait(boss, 'Your login link');
   const visitor = createPerson(app, 'Somebody');
   await visitor.ask('POST', `/api/users/login-link/${tokenIn(first, 'login-link')}`);
   await app.db
@@ -79,7 +79,7 @@ test('nobody becomes Admin by ADMIN_EMAIL while there is one, also after the Adm
     .execute();
   app.mailbox.received.length = 0;
   await signUp(app, 'A Stranger', boss);
-  const second = await app.mailbox.wait(boss, 'Your link to log in');
+  const second = await app.mailbox.wait(boss, 'Your login link');
   await visitor.ask('POST', `/api/users/login-link/${tokenIn(second, 'login-link')}`);
   expect([await roleOf(app, 'moved@example.com'), await roleOf(app, boss)]).toEqual(['Admin', 'User']);
   await app.stop();

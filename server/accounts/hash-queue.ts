@@ -20,7 +20,7 @@ interface QueueSettings {
 const usual: QueueSettings = { atOnce: 2, ofOneNetwork: 16, inAll: 64 };
 
 const secondsToWait = 2;
-const busy = 'Many people are logging in at this moment. Wait a few seconds, then try again.';
+const busy = 'A lot of people are logging in right now. Wait a few seconds, then try again.';
 
 export function createHashQueue({ atOnce, ofOneNetwork, inAll }: QueueSettings = usual): HashQueue {
   const networks = new Map<string, number>();

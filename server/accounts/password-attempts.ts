@@ -71,7 +71,7 @@ function placeOf({ email, network, knownDevice }: Attempt): string {
 
 function onlyByEmail(field: string, seconds: number): Refusal {
   const message =
-    'There were too many wrong passwords for this account today. Have a link to log in emailed to you, ' +
+    'There were too many wrong passwords for this account today. Ask us to email you a login link, ' +
     `or try again in ${describeWait(seconds)}.`;
   return new Refusal(429, { [field]: message }, seconds);
 }

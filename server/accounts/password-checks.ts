@@ -60,8 +60,5 @@ export function createPasswordChecks({ limiters, rates, readClubName, hashCost }
 }
 
 function weakPassword() {
-  return badField(
-    'password',
-    'This password is easy to guess. A short sentence that only you would think of works well.',
-  );
+  return badField('password', 'This password is easy to guess. A short sentence only you would think of works well.');
 }

@@ -20,5 +20,5 @@ export async function requireSamePassword(tx: DatabaseTransaction, account: Prov
     .where('passwordHash', '=', passwordHash)
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw new Refusal(401, { password: 'The password was changed just now. Log in with the new one.' });
+  if (!row) throw new Refusal(401, { password: 'The password was just changed. Log in with the new one.' });
 }

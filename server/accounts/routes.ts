@@ -65,6 +65,6 @@ export function accountRoutes(app: FastifyInstance, { db, config, passwords, log
 }
 
 function wrongLogin(): Refusal {
-  const message = 'The email address and the password do not match. Check both, then try again.';
+  const message = 'The email and password don’t match. Check both, then try again.';
   return new Refusal(401, { password: message });
 }

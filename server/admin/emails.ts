@@ -6,9 +6,9 @@ export function welcomeEmail(to: { name: string; address: string }, { siteUrl, c
     to,
     subject: `Welcome to ${clubName}`,
     parts: [
-      { kind: 'text', text: 'An admin has welcomed you. The members’ pages are open to you now.' },
+      { kind: 'text', text: 'An Admin approved your account. You can use the members’ pages now.' },
       { kind: 'link', label: 'Log in', url: `${siteUrl}/login` },
     ],
-    reason: 'You get this because you signed up with this address.',
+    reason: 'You’re getting this because you signed up with this email address.',
   };
 }

@@ -8,7 +8,8 @@ import { collectSchemas, type Json, type SchemaCollection } from './schemas.ts';
 const info = {
   title: 'Fieldhouse',
   license: { name: 'MIT', identifier: 'MIT' },
-  description: 'Every response of 400 and above is a flat map of messages: the key is the field to blame, or `error`.',
+  description:
+    'Every response with status 400 or above is a flat map of messages: the key is the field it is about, or `error`.',
 };
 
 const securitySchemes = {
@@ -16,7 +17,7 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The token of a login as the header `Authorization`, with or without `Bearer` in front.',
+    description: 'The login token in the `Authorization` header, with or without `Bearer` in front.',
   },
 };
 
@@ -24,15 +25,15 @@ const idempotencyParameter = {
   name: idempotencyHeader,
   in: 'header',
   required: false,
-  description: 'Made by the sender: the same request with the same key is carried out once, and gets the first result.',
+  description: 'Chosen by the client: a request repeated with the same key runs once and gets the first result.',
   schema: { type: 'string', pattern: idempotencyKeyPattern.source },
 };
 
 // Parameters of one name mean the same everywhere.
 const parameterDescriptions: Record<string, string> = {
-  limit: 'At most so many entries.',
-  page: 'Which page of the list, counted from 1.',
-  before: 'The id of the last entry that was read: the list goes on after it.',
+  limit: 'The most entries to return.',
+  page: 'Which page of the list, starting at 1.',
+  before: 'The id of the last entry you have. The list continues after it.',
 };
 
 const who: Record<Endpoint['permission'], string> = {

@@ -60,7 +60,7 @@ import type { Feature } from './feature.ts';
 export const memberFeatures: Feature[] = [
   {
     name: 'Accounts',
-    description: 'Signing up, logging in, and one’s own account.',
+    description: 'Signing up, logging in, and your own account.',
     endpoints: {
       register,
       login,
@@ -85,7 +85,7 @@ export const memberFeatures: Feature[] = [
   },
   {
     name: 'Profiles',
-    description: 'Coaches, and what they say about themselves.',
+    description: 'Coaches and their profiles.',
     endpoints: {
       readOwnProfile,
       saveProfile,
@@ -107,7 +107,7 @@ export const memberFeatures: Feature[] = [
   },
   {
     name: 'Events',
-    description: 'Events, breakfasts, and who comes.',
+    description: 'Events, breakfasts, and who is coming.',
     endpoints: {
       listEvents,
       listEventsOfMonth,

@@ -7,16 +7,15 @@ const listHeaders = ['Link', 'X-Total-Count'];
 /** The headers that responses refer to, for `components.headers`. */
 export const headers = {
   Link: {
-    description:
-      'The address of the next page, as in `</api/posts?limit=20&before=7>; rel="next"`, while there is one.',
+    description: 'The address of the next page, such as `</api/posts?limit=20&before=7>; rel="next"`, if there is one.',
     schema: { type: 'string' },
   },
   'X-Total-Count': {
-    description: 'How many entries the whole list has. Left out where that is not counted, or is more than a thousand.',
+    description: 'How many entries the whole list has. Left out when that isn’t counted or is more than a thousand.',
     schema: { type: 'integer', minimum: 0 },
   },
   'Retry-After': {
-    description: 'After how many seconds to try again.',
+    description: 'How many seconds to wait before trying again.',
     schema: { type: 'integer', minimum: 1 },
   },
 };
@@ -33,23 +32,29 @@ const hasBody = ({ body }: Endpoint) => body !== undefined;
 
 // No ranges such as 4XX: there are client generators that make names of them which do not compile.
 const errorResponses: Record<string, ErrorResponse> = {
-  400: { description: 'Something that was sent cannot be used; each key is a field and says why.', isFor: always },
+  400: {
+    description: 'Something in the request isn’t valid. Each key is a field, and its message says why.',
+    isFor: always,
+  },
   401: {
-    description: 'Nobody is logged in, or no longer; or the password of a login is wrong.',
+    description: 'Not logged in, logged out since, or a wrong password at login.',
     isFor: (endpoint) => needsLogin(endpoint) || endpoint.limit === 'signing-in',
   },
-  403: { description: 'The account may not do this.', isFor: needsLogin },
+  403: { description: 'This account isn’t allowed to do this.', isFor: needsLogin },
   404: {
-    description: 'There is no such thing, or no longer; `noprofile` where one’s own profile is missing.',
+    description: 'Not found, or no longer there; `noprofile` when you don’t have a profile yet.',
     isFor: (endpoint) => needsLogin(endpoint) || endpoint.params !== undefined,
   },
   413: { description: 'The body is too large.', isFor: hasBody },
-  415: { description: 'The body is not of the content type that is described.', isFor: hasBody },
-  422: { description: 'The idempotency key was used for something else.', isFor: (endpoint) => !!endpoint.idempotent },
+  415: { description: 'The body doesn’t have the documented content type.', isFor: hasBody },
+  422: {
+    description: 'The idempotency key was already used for something else.',
+    isFor: (endpoint) => !!endpoint.idempotent,
+  },
   429: { description: 'Too many requests.', isFor: ({ limit }) => limit !== undefined, canBeRetried: true },
   500: { description: 'Something went wrong on the server.', isFor: always },
   503: { description: 'Too busy, or about to restart.', isFor: always, canBeRetried: true },
-  507: { description: 'The disk of the server is full.', isFor: (endpoint) => !!endpoint.multipart },
+  507: { description: 'The server’s disk is full.', isFor: (endpoint) => !!endpoint.multipart },
 };
 
 /** The error responses, for `components.responses`: each is a flat map of messages. */

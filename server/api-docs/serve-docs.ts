@@ -31,14 +31,13 @@ function page(endpoints: Endpoint[], api: ApiDescription): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>The API of Fieldhouse</title>
+<title>Fieldhouse API</title>
 <link rel="stylesheet" href="/api/docs.css">
 </head>
 <body>
-<h1>The API of Fieldhouse</h1>
-<p>JSON both ways. Send the token of <code>POST /api/users/login</code> as the header <code>Authorization</code>. Every
-answer of 400 and above is a flat object of messages: the key is the field to blame, or <code>error</code>.
-For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<h1>Fieldhouse API</h1>
+<p>Requests and responses are JSON. Send the token from <code>POST /api/users/login</code> in the <code>Authorization</code> header. Every response with status 400 or above is a flat object of messages: the key is the field it is about, or <code>error</code>.
+Machine-readable: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 ${endpoints.map((endpoint) => section(endpoint, api)).join('\n')}
 <h2>Schemas</h2>
 ${Object.entries(api.components.schemas)

@@ -13,8 +13,8 @@ export async function checkDatabase({ databaseUrl, dataDir }: DatabaseSettings):
   } catch (error) {
     const problem = describe(error as Error & { code?: string });
     throw databaseUrl
-      ? new BadSetting('DATABASE_URL', `must lead to a PostgreSQL that lets us in (${problem})`)
-      : new BadSetting('DATA_DIR', `must be a folder whose database can be opened (${problem})`);
+      ? new BadSetting('DATABASE_URL', `must be a PostgreSQL database that we can connect to (${problem})`)
+      : new BadSetting('DATA_DIR', `must be a folder with a database that can be opened (${problem})`);
   }
 }
 

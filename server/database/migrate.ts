@@ -39,7 +39,9 @@ const newest = Object.keys(migrations).at(-1) as string;
 /** A newer version of this program wrote the database. */
 export class NewerDatabase extends Error {
   constructor() {
-    super('A newer Fieldhouse wrote this database. Update this one, then try again. Nothing was changed.');
+    super(
+      'This database is from a newer version of Fieldhouse. Update Fieldhouse, then try again. Nothing was changed.',
+    );
   }
 }
 

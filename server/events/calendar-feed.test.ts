@@ -87,7 +87,7 @@ test.each([
   ['startDate', { startDate: '2027-03-14T02:30' }],
   ['endDate', { startDate: '2027-03-14T01:30', endDate: '2027-03-14T02:30' }],
 ])('a time that the clocks skip is refused: %s', async (field, times) => {
-  const refusal = { [field]: 'The clocks skip this time that night. Choose an earlier or a later one.' };
+  const refusal = { [field]: 'The clocks skip this time for daylight saving time. Choose an earlier or later one.' };
   const { status, body } = await club.max.ask('POST', '/api/cal-events', { title: 'Night Walk', ...times });
   expect([status, body]).toEqual([400, refusal]);
   const id = await plan('Night Walk', '2027-03-14T03:00');

@@ -20,12 +20,12 @@ export function reminderEmail(
     to: toRecipient(recipient),
     subject: `${event.title}: ${day}`,
     parts: [
-      { kind: 'text' as const, text: `You said you are going to “${event.title}”. See you there.` },
+      { kind: 'text' as const, text: `You said you’re going to “${event.title}”. See you there.` },
       { kind: 'text' as const, text: facts.join('\n') },
       { kind: 'link' as const, label: 'See the event', url: `${letterhead.siteUrl}/cal-events/${event._id}` },
-      { kind: 'text' as const, text: 'If you cannot come after all, change your answer there, so that we know.' },
+      { kind: 'text' as const, text: 'If you can’t make it after all, change your answer there so we know.' },
     ],
-    reason: 'You get this because you said you are going.',
+    reason: 'You’re getting this because you said you’re going.',
     unsubscribeUrl,
   };
   return composeEmail(draft, letterhead);

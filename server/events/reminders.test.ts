@@ -70,7 +70,7 @@ test('it goes to those who are going and want mail, with the place, the time and
   expect(mail?.text).toContain('When: Friday, December 5, 9:00am to 12:00pm');
   expect(mail?.text).toContain('Where: 1200 Bleacher Road, Port Amity, FL 34999');
   expect(mail?.text).toContain(`/cal-events/${eventId}`);
-  expect(mail?.text).toContain('You get this because you said you are going.');
+  expect(mail?.text).toContain('You’re getting this because you said you’re going.');
   const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
   expect(header).toMatch(/^<http.*\/unsubscribe\/.+>$/);
 });

@@ -63,7 +63,7 @@ export function eventRoutes(app: FastifyInstance, needs: Dependencies): void {
     before?: string | undefined;
   }) {
     const after = before === undefined ? undefined : await findEvent(db, before);
-    if (before && !after) throw badField('before', 'This event is no longer there. Load the list again.');
+    if (before && !after) throw badField('before', 'This event is gone. Reload the list.');
     return { limit: limit + 1, after };
   }
 
@@ -141,7 +141,7 @@ export function eventRoutes(app: FastifyInstance, needs: Dependencies): void {
   handle(app, endpoints.listBreakfasts, () => listPlans(db, today()));
 
   handle(app, endpoints.moveBreakfast, async ({ viewer, params: { month }, body: { startDate } }) => {
-    if (startDate && !startDate.startsWith(month)) throw badField('startDate', 'Choose a day of the same month.');
+    if (startDate && !startDate.startsWith(month)) throw badField('startDate', 'Choose a day in the same month.');
     refuseSkippedTimes({ startDate }, config.timeZone);
     const event = eventAboutOthers(viewer, 'content-changed', null, `breakfast of ${month}`);
     await moveBreakfast(db, month, startDate, config.timeZone, event);

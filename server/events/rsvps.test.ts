@@ -90,7 +90,7 @@ describe('answering an event', () => {
   test.each([['yes'], [1], [true], [['going']], [{}], [undefined]])('%j is refused under its field', async (answer) => {
     const { status, body } = await say(club.dale, answer);
     expect(status).toBe(400);
-    expect(body).toEqual({ answer: 'Choose Going, Maybe or Can’t go.' });
+    expect(body).toEqual({ answer: 'Choose Going, Maybe, or Can’t go.' });
     expect(await names()).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ interface Dependencies {
   readVersions: () => Promise<Versions>;
 }
 
-const gone = 'This calendar address is no longer good. Get a new one on the page of the club’s events.\n';
+const gone = 'This calendar link no longer works. Get a new one on the club’s Events page.\n';
 
 /** The address where a member's calendar program reads the events of the last year and those to come. */
 export function calendarAddress(siteUrl: string, token: string): string {

@@ -1,7 +1,7 @@
 import { badField } from '#server/http/errors.ts';
 import { isSkipped } from './club-time.ts';
 
-const skipped = 'The clocks skip this time that night. Choose an earlier or a later one.';
+const skipped = 'The clocks skip this time for daylight saving time. Choose an earlier or later one.';
 
 /**
  * Local times that the clocks of the club skip, when daylight saving begins, are no times.

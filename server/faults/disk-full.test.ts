@@ -60,7 +60,7 @@ describe.skipIf(!canMount())('on a small disk that is full', () => {
   test('pages and lists are there, what would be saved is refused with 507, and the log says what is wrong', async () => {
     const refused = await signUp('walt@example.com');
     expect(refused.status).toBe(507);
-    expect(await refused.json()).toEqual({ error: expect.stringContaining('no room left') });
+    expect(await refused.json()).toEqual({ error: expect.stringContaining('out of disk space') });
     expect((await get('/')).status).toBe(200);
     expect((await get('/api/site')).status).toBe(200);
     expect(club.output()).toContain(`The disk is full: 0.0 MB free in ${dataDir}.`);
@@ -85,7 +85,7 @@ describe.skipIf(!canMount())('on a small disk that is full', () => {
   test('a backup to the full disk is refused in one line and leaves nothing behind', async () => {
     const { code, output } = await backUp(join(dataDir, 'club.tar.gz'));
     expect(code).toBe(1);
-    expect(output).toMatch(/^There is no room for the backup: 0\.0 MB free in .+\n$/);
+    expect(output).toMatch(/^There isn’t enough space for the backup: 0\.0 MB free in .+\n$/);
     const left = readdirSync(join(`/proc/${club.pid}/root`, dataDir));
     expect(left.filter((name) => /backup|club\.tar/.test(name))).toEqual([]);
   });

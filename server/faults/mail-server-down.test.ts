@@ -20,10 +20,10 @@ test('when a silent mail server speaks again, links to log in leave before every
   await club.visitor.ask('POST', '/api/users/login-mail', { email: emailOf(club.dale.name) });
 
   app.mailbox.wakeUp();
-  await app.mailbox.wait(emailOf(club.dale.name), 'Your link to log in');
+  await app.mailbox.wait(emailOf(club.dale.name), 'Your login link');
   await expect.poll(() => app.mailbox.received.length).toBe(first + 7);
   const subjects = app.mailbox.received.slice(first).map(({ subject }) => subject);
-  expect(subjects.slice(0, 2)).toEqual(['First', 'Your link to log in']);
+  expect(subjects.slice(0, 2)).toEqual(['First', 'Your login link']);
   await app.stop();
 });
 

@@ -63,7 +63,7 @@ test('while PostgreSQL is away pages stay, everything else asks to wait, and the
   expect((await get('/healthz')).status).toBe(200);
 
   await Promise.all(Array.from({ length: 200 }, (_, n) => get(n % 2 ? '/api/site' : `/profiles?search=${n}`)));
-  await expect.poll(() => linesOf(/PostgreSQL cannot be reached/)).toHaveLength(1);
+  await expect.poll(() => linesOf(/PostgreSQL can’t be reached/)).toHaveLength(1);
   expect(linesOf(/"level":50/)).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ test('when PostgreSQL is back, so is the site, and the log says so once', async 
   expect((await get('/')).headers.get('warning')).toBeNull();
   expect((await join('walt@example.com')).status).toBe(201);
   expect(linesOf(/PostgreSQL is back after \d+ s\./)).toHaveLength(1);
-  expect(linesOf(/PostgreSQL cannot be reached/)).toHaveLength(1);
+  expect(linesOf(/PostgreSQL can’t be reached/)).toHaveLength(1);
 });
 
 test('a connection that PostgreSQL ends is replaced, and nobody notices', async () => {

@@ -26,7 +26,7 @@ test('a database that a newer version wrote stops the start with one sentence, a
 
   const failure = await startServerProcess(dataDir).catch((error: Error) => error.message);
   expect(failure).toBe(
-    'The server did not start:\nA newer Fieldhouse wrote this database. Update this one, then try again. Nothing was changed.\n',
+    'The server did not start:\nThis database is from a newer version of Fieldhouse. Update Fieldhouse, then try again. Nothing was changed.\n',
   );
   removeDataDir(dataDir);
 });
@@ -49,7 +49,7 @@ test('several processes on one PostgreSQL without a common place for pictures ar
   const [first, second] = [await startFreshServer(settings), await startFreshServer(settings)];
   servers.push(first, second);
   expect(first.output()).not.toContain('another process');
-  expect(second.output()).toContain('Warning: another process uses this PostgreSQL.');
+  expect(second.output()).toContain('Warning: another process is using this PostgreSQL database.');
   for (const server of servers.splice(0)) await server.stop();
   await postgres.stop();
 });

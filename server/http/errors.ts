@@ -28,11 +28,11 @@ export function notSignedIn(): Refusal {
 }
 
 export function notAllowed(): Refusal {
-  return new Refusal(403, { error: 'Your account is not allowed to do this. An admin of the club can help.' });
+  return new Refusal(403, { error: 'Your account isn’t allowed to do this. A club Admin can help.' });
 }
 
 export function notFound(what = 'page'): Refusal {
-  return new Refusal(404, { error: `We could not find this ${what}. It may have been removed.` });
+  return new Refusal(404, { error: `We couldn’t find this ${what}. It may have been removed.` });
 }
 
 /** What to say to somebody who has to wait, in words that a person would use. */
@@ -43,7 +43,7 @@ export function describeWait(seconds: number): string {
 }
 
 export function tooMany(seconds: number, field = 'error'): Refusal {
-  const message = `That was too many tries in a row. Wait ${describeWait(seconds)}, then try again.`;
+  const message = `That’s too many tries in a row. Wait ${describeWait(seconds)}, then try again.`;
   return new Refusal(429, { [field]: message }, seconds);
 }
 
@@ -58,20 +58,20 @@ export function toFlatErrors(error: z.ZodError): FlatErrors {
 }
 
 const plainWords: Record<number, string> = {
-  400: 'We could not read that. Send it as JSON.',
+  400: 'We couldn’t read that. Send it as JSON.',
   413: 'That is too large. Make it shorter or smaller, then try again.',
   414: 'This address is too long. Check it, then try again.',
-  415: 'We cannot read this kind of data. Send it as JSON.',
+  415: 'We can’t read this kind of data. Send it as JSON.',
 };
-const badUrl = 'This address is not complete. Check it, then try again.';
-const ourFault = 'Something went wrong on our side. Nothing was lost; please try again in a minute.';
+const badUrl = 'This address is incomplete. Check it, then try again.';
+const ourFault = 'Something went wrong on our end. Nothing was lost. Please try again in a minute.';
 
 /** Seconds after which to try again while the database is away. */
 export const outageRetryAfter = 10;
-const awayForNow = 'We cannot reach the club’s records right now. Nothing was lost; please try again in a minute.';
-const occupied = 'Many people are saving something at this moment. Wait a few seconds, then try again.';
+const awayForNow = 'We can’t reach the club’s records right now. Nothing was lost. Please try again in a minute.';
+const occupied = 'A lot of people are saving things right now. Wait a few seconds, then try again.';
 
-const noRoom = 'There is no room left to save anything here. An admin of the club can make some.';
+const noRoom = 'The site is out of disk space, so this couldn’t be saved. Please tell a club Admin.';
 
 function machineRefusal(error: Error, request: FastifyRequest): Refusal | undefined {
   if (isDiskFull(error)) {

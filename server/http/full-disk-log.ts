@@ -9,6 +9,6 @@ export function logFullDisks(app: FastifyInstance, dataDir: string): void {
   app.decorate('reportFullDisk', () => {
     if (Date.now() < lastAt + atMostEvery) return;
     lastAt = Date.now();
-    app.log.error(`The disk is full: ${describeRoom(dataDir)}. Nothing can be saved until there is room.`);
+    app.log.error(`The disk is full: ${describeRoom(dataDir)}. Nothing can be saved until there is more space.`);
   });
 }

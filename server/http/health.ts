@@ -19,7 +19,7 @@ export function serveHealth(app: FastifyInstance, { siteUrl, pingDatabase, check
     try {
       await pingDatabase();
     } catch (error) {
-      return sendNotReady(error, 'The database does not answer.', request, reply);
+      return sendNotReady(error, 'The database isn’t responding.', request, reply);
     }
     try {
       await checkWrites();

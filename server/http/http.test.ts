@@ -47,7 +47,7 @@ describe('what is not proper JSON', () => {
       const headers = { authorization: club.ada.token as string, 'content-type': 'application/json' };
       const response = await fetch(app.url + url, { method, headers, body: `{"body": ${nest(20_000)}}` });
       expect(response.status, `${method} ${url}`).toBe(400);
-      expect(await response.json(), url).toEqual({ error: expect.stringContaining('more levels') });
+      expect(await response.json(), url).toEqual({ error: expect.stringContaining('nested too deeply') });
       expect(body).toBeDefined();
     }
   });
@@ -88,7 +88,7 @@ test('a mistake of ours is 500 without a word about what it was', async () => {
   await ada.ask('POST', '/api/posts', { body: 'Hello' });
   const { status, body } = await ada.ask('GET', '/api/posts');
   expect(status).toBe(500);
-  expect(body).toEqual({ error: expect.stringContaining('our side') });
+  expect(body).toEqual({ error: expect.stringContaining('our end') });
   expect(JSON.stringify(body)).not.toContain('likes');
   await broken.stop();
 });
@@ -187,7 +187,7 @@ describe('what never becomes a request', () => {
   test('what is no HTTP is 400', async () => {
     expect(await sendRaw('HELLO?\r\n\r\n')).toEqual({
       status: 'HTTP/1.1 400',
-      body: { error: 'This is not a request that we can read. Try again.' },
+      body: { error: 'We couldn’t read this request. Try again.' },
     });
   });
 });

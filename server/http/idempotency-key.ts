@@ -3,8 +3,7 @@ import { idempotencyHeader, idempotencyKeyPattern } from '#contracts/idempotency
 import { Refusal } from './errors.ts';
 
 const badKey = `The header ${idempotencyHeader} takes up to 100 letters, digits, and the signs - _ . :`;
-const otherWords =
-  'This was sent before, with other words. Look at what was posted, then send the new words once more.';
+const otherWords = 'This was already sent with different text. Check what was posted, then send the new text again.';
 
 /** Null where the sender does not care. @throws Refusal 400 */
 export function readIdempotencyKey({ headers }: FastifyRequest): string | null {

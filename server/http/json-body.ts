@@ -3,8 +3,7 @@ import { Refusal } from './errors.ts';
 
 /** The deepest thing that anybody sends, a section of the site, has six levels. */
 const mostLevels = 32;
-const tooDeep =
-  'This has more levels than we can read: lists in lists, objects in objects. Send it with fewer of them.';
+const tooDeep = 'This is nested too deeply: lists in lists, objects in objects. Send it with fewer levels.';
 
 /** JSON only; an empty body with a JSON header, as many clients send it on DELETE, is no body. */
 export function acceptJson(app: FastifyInstance): void {

@@ -8,7 +8,9 @@ export function warnAboutProxy(app: FastifyInstance, trustProxy: Config['trustPr
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isSaid && request.headers['x-forwarded-for'] !== undefined) {
       isSaid = true;
-      app.log.warn('X-Forwarded-For arrived while TRUST_PROXY is off: limits count everybody behind a proxy as one');
+      app.log.warn(
+        'X-Forwarded-For arrived while TRUST_PROXY is off: limits count everyone behind the proxy as one visitor',
+      );
     }
     done();
   });

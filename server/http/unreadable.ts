@@ -7,10 +7,10 @@ interface ParseError extends Error {
 }
 
 const refusals: Record<string, { status: number; error: string }> = {
-  HPE_HEADER_OVERFLOW: { status: 431, error: 'This address or what came with it is too long. Send less of it.' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, error: 'The request did not arrive in time. Try again.' },
+  HPE_HEADER_OVERFLOW: { status: 431, error: 'This request is too long. Send less.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, error: 'The request took too long to arrive. Try again.' },
 };
-const noHttp = { status: 400, error: 'This is not a request that we can read. Try again.' };
+const noHttp = { status: 400, error: 'We couldn’t read this request. Try again.' };
 
 /** How long a client may take to read the response and hang up. */
 const patience = 1_000;

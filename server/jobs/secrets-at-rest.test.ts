@@ -30,7 +30,7 @@ function contains(text: string, secret: string): boolean {
 
 test.each([
   ['reset', '/api/users/reset-pass', 'Set a new password', 'create-new-pass'],
-  ['login', '/api/users/login-mail', 'Your link to log in', 'login-link'],
+  ['login', '/api/users/login-mail', 'Your login link', 'login-link'],
 ])('neither a %s link nor its code is ever in the database, waiting, sent, or used', async (_, path, subject, page) => {
   const visitor = createPerson(app, 'A visitor');
   app.mailbox.refuse('end');

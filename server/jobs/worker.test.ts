@@ -80,7 +80,7 @@ test('a job that was encrypted with another JWT_SECRET is dropped with one warni
     .values({ ...row, kind: 'send-notice', payloadJson: '{"noticeId":1,"run":1}' })
     .execute();
   await expect.poll(() => db.selectFrom('jobs').select('id').execute()).toEqual([]);
-  expect(lines).toEqual([expect.stringMatching(/encrypted with another JWT_SECRET/), 'notice 1']);
+  expect(lines).toEqual([expect.stringMatching(/encrypted with a different JWT_SECRET/), 'notice 1']);
   await stop();
 });
 

@@ -69,7 +69,7 @@ export function startWorker<Kind extends JobKind>(
     await finishJob(db, job);
     log.warn(
       { job: job.id, kind: job.kind },
-      'a job was dropped: it was encrypted with another JWT_SECRET and cannot be read',
+      'a job was dropped: it was encrypted with a different JWT_SECRET and cannot be read',
     );
   }
 

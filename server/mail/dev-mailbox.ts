@@ -14,7 +14,7 @@ export function serveDevMailbox(app: FastifyInstance, dataDir: string): void {
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
       .send(
-        `<!doctype html><html lang="en"><title>Mail</title><h1>Mail</h1>${mails.join('') || '<p>No mail yet.</p>'}`,
+        `<!doctype html><html lang="en"><title>Email</title><h1>Email</h1>${mails.join('') || '<p>No emails yet.</p>'}`,
       );
   });
 }

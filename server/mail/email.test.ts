@@ -34,7 +34,7 @@ test('in development the mails can be read at /dev/mail, and nowhere else', asyn
     email: 'dale.hutchings@example.com',
   });
   const read = async () => (await fetch(`${developing.url}/dev/mail`)).text();
-  await expect.poll(read).toContain('Your link to log in');
+  await expect.poll(read).toContain('Your login link');
   expect(await read()).toMatch(/<a href="http:\/\/localhost:0\/login-link\/[\w-]+">/);
   await developing.stop();
 

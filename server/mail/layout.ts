@@ -19,7 +19,7 @@ export function composeEmail(draft: EmailDraft, letterhead: Letterhead): Email {
   return { ...mail, ...compose(subject, all, clubName, footer), headers: oneClickHeaders(unsubscribeUrl) };
 }
 
-const unsubscribeLabel = 'Get no more notices by email';
+const unsubscribeLabel = 'Unsubscribe from email notices';
 
 /** RFC 8058: mail programs show a button that posts to this address. */
 function oneClickHeaders(url: string): Record<string, string> {

@@ -43,6 +43,6 @@ export function isUnreachable(error: unknown): boolean {
   return kind === 'unavailable' && status === 0;
 }
 
-const wrongLogin = 'The mail server does not accept the club’s login.';
-const notEncrypted = 'The mail server does not offer an encrypted connection.';
-const unreachable = 'The mail server cannot be reached.';
+const wrongLogin = 'The mail server doesn’t accept the club’s login.';
+const notEncrypted = 'The mail server doesn’t offer an encrypted connection.';
+const unreachable = 'The mail server can’t be reached.';

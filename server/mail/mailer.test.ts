@@ -30,9 +30,9 @@ test('without SMTP_URL the log says that mails are written to files, and where e
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({
       folder: join(dataDir, 'outbox'),
-      msg: 'SMTP_URL is not set: mails are written to files',
+      msg: 'SMTP_URL is not set: emails are written to files',
     }),
-    expect.objectContaining({ file, msg: 'a mail was written to a file' }),
+    expect.objectContaining({ file, msg: 'an email was written to a file' }),
   ]);
   expect(lines.join()).not.toContain('dale@example.com');
   expect(readFileSync(file, 'utf8')).toContain('dale@example.com');

@@ -68,7 +68,7 @@ function holdEnd(message: { createReadStream(): Readable }, beforeEnd: () => Pro
 
 function fileMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
   const folder = outboxFolder(settings.dataDir);
-  log.info({ folder }, 'SMTP_URL is not set: mails are written to files');
+  log.info({ folder }, 'SMTP_URL is not set: emails are written to files');
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail, key, _signal, beforeEnd) {
@@ -78,7 +78,7 @@ function fileMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
       await writeFile(`${file}.tmp`, message as Buffer, { mode: 0o600 });
       await beforeEnd?.();
       await rename(`${file}.tmp`, file);
-      log.info({ file }, 'a mail was written to a file');
+      log.info({ file }, 'an email was written to a file');
     },
   };
 }

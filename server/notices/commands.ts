@@ -35,7 +35,7 @@ export async function createNotice(
     // Before the look for the same one: two presses at the same moment wait for each other here.
     await markChanged(tx, 'notices');
     if (await wasSentJustNow(tx, written, now)) {
-      throw badField('subject', 'The same notice was sent a few minutes ago. You find it under past notices.');
+      throw badField('subject', 'The same notice was sent a few minutes ago. It’s under Past notices.');
     }
     const times = { sendAt, createdAt: now, startedAt: null, finishedAt: null };
     const { id } = await tx
@@ -73,7 +73,7 @@ export async function stopNotice(db: Database, id: number, managerId: number): P
       .where('id', '=', id)
       .where('state', 'in', ['scheduled', 'sending'])
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) await refuse(tx, id, 'This notice has been sent or stopped already.');
+    if (numUpdatedRows === 0n) await refuse(tx, id, 'This notice was already sent or stopped.');
     await logSecurityEvent(tx, { kind: 'notice-sent', by: managerId, detail: `notice ${id} was stopped` });
   });
 }
@@ -97,7 +97,7 @@ export async function resumeNotice(db: Database, id: number, managerId: number):
       .where('state', '=', 'stopped')
       .returning(['run', 'startedAt', 'sendAt'])
       .executeTakeFirst();
-    if (!notice) return refuse(tx, id, 'This notice is not stopped.');
+    if (!notice) return refuse(tx, id, 'This notice isn’t stopped.');
     const runAt = notice.startedAt === null ? Math.max(now, notice.sendAt ?? now) : now;
     await enqueue(tx, 'send-notice', { noticeId: id, run: notice.run }, runAt);
     await logSecurityEvent(tx, { kind: 'notice-sent', by: managerId, detail: `notice ${id} was resumed` });
@@ -119,8 +119,9 @@ export async function retryNotice(db: Database, id: number, managerId: number): 
       .where('state', '=', 'sent')
       .returning('run')
       .executeTakeFirst();
-    if (!notice) return refuse(tx, id, 'This notice is not done yet. Try again when it is.');
-    if (!(await queueRefused(tx, id, now))) throw new Refusal(400, { error: 'No mail of this notice was refused.' });
+    if (!notice) return refuse(tx, id, 'This notice is still being sent. Try again when it’s done.');
+    if (!(await queueRefused(tx, id, now)))
+      throw new Refusal(400, { error: 'None of this notice’s emails were refused.' });
     await enqueue(tx, 'send-notice', { noticeId: id, run: notice.run }, now);
     await logSecurityEvent(tx, { kind: 'notice-sent', by: managerId, detail: `notice ${id} was tried again` });
   });

@@ -11,7 +11,7 @@ import { stopWhenAllRefused } from './stop-refused.ts';
 
 /** How long to wait while the mail server takes nothing. */
 export const waitAfterError = 30_000;
-const weTryAgain = 'We try again every half minute.';
+const weTryAgain = 'We’ll try again every 30 seconds.';
 const minute = 60_000;
 /** How long to wait after each passing refusal; after the last one it has failed. */
 const waits = [minute / 6, 2 * minute, 10 * minute, 60 * minute, 240 * minute];
@@ -48,9 +48,9 @@ export async function findNextDelivery(
     const row = await findDue(db, noticeId, run, now);
     if (!row) return undefined;
     const { userId, name, email, emailConfirmedAt, role, since, ...delivery } = row;
-    if (userId === null || name === null || email === null) await skip(db, row.id, 'They have left the club.');
+    if (userId === null || name === null || email === null) await skip(db, row.id, 'They left the club.');
     else if (since !== null) await skip(db, row.id, hasUnsubscribed);
-    else if (!rolesOf[audience].includes(role as Role)) await skip(db, row.id, 'They no longer belong to this group.');
+    else if (!rolesOf[audience].includes(role as Role)) await skip(db, row.id, 'They’re no longer in this group.');
     else {
       const key = `notice-${messageKey}-${row.id}`;
       return { ...delivery, noticeId, run, key, userId, name, email, emailConfirmedAt };

@@ -7,7 +7,7 @@ import { markChanged } from '#server/live/versions.ts';
 const answerComesWithin = 60_000;
 
 export const answerIsUnknown =
-  'The connection broke at the very end, so nobody knows whether it arrived. It was not sent again.';
+  'The connection dropped at the very end, so we don’t know whether it arrived. It wasn’t sent again.';
 
 interface RetryOptions {
   id: number;

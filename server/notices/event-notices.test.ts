@@ -36,7 +36,7 @@ test('a notice to the people of an event goes to who said Going or Maybe, and sa
   expect(done).toMatchObject({ audience: 'event', eventTitle: 'Holiday Food Drive', people: 2, sent: 2 });
   expect(app.mailbox.addressees()).toEqual(['Dale Hutchings', 'Peg Lindqvist'].map(emailOf));
   expect(app.mailbox.received[0]?.text).toContain(
-    'You get this because you said Going or Maybe to “Holiday Food Drive”.',
+    'You’re getting this because you said Going or Maybe to “Holiday Food Drive”.',
   );
 });
 

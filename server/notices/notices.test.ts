@@ -87,7 +87,7 @@ describe('a notice', () => {
     expect(app.mailbox.addressees()).toEqual(memberEmails);
     expect(done).toMatchObject({ people: 4, sent: 4, failed: 0, remaining: 0, leftOut: 0, author: 'Max Manager' });
     const [mail] = app.mailbox.received;
-    expect(mail?.text).toContain('You get this because you are a member of Fieldhouse.');
+    expect(mail?.text).toContain('You’re getting this because you’re a member of Fieldhouse.');
     expect(mail?.text).toContain('Post Office Box 310');
     expect(mail?.text).toMatch(/https:\/\/coaches\.example\.com\/unsubscribe\/\d+\.[\w-]{43}/);
     expect(new Set(app.mailbox.received.map((received) => headerOf(received, 'message-id'))).size).toBe(4);

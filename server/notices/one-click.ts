@@ -11,8 +11,8 @@ interface Dependencies {
   unsubscribeTokens: UnsubscribeTokens;
 }
 
-const done = 'Done. You will get no more notices by email. Open the link again to change your mind.\n';
-const forged = 'This link is not complete. Open it from the mail again.\n';
+const done = 'Done. You won’t get email notices anymore. If you change your mind, open the link again.\n';
+const forged = 'This link is incomplete. Open it from the email again.\n';
 const bodyLimit = 10_000;
 
 /**

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { type Recipients, selectRecipients } from './audience.ts';
 
-export const hasUnsubscribed = 'They have unsubscribed.';
+export const hasUnsubscribed = 'They unsubscribed.';
 
 /** Begins a notice that waits: everybody who gets it is written down, as the club is now. Only once. */
 export async function startNotice(tx: DatabaseTransaction, noticeId: number, now: number): Promise<void> {

@@ -33,7 +33,7 @@ async function change(id: string, action: 'stop' | 'resume' | 'retry') {
 
 describe('a mail server that takes no mails at all', () => {
   test.each([
-    [530, '5.7.0 Authentication required', 'does not accept the club’s login'],
+    [530, '5.7.0 Authentication required', 'doesn’t accept the club’s login'],
     [550, '5.7.1 Sender refused', 'Sender refused'],
   ])('is waited for when it says so to the sender (%i), and nobody counts as failed', async (code, words, text) => {
     app.mailbox.refuse('from', code, words);
@@ -50,7 +50,7 @@ describe('a mail server that takes no mails at all', () => {
     app.mailbox.refuse('end', 550, '5.4.5 Daily limit reached');
     const id = await desk.send();
     await waitFor(id, { state: 'stopped', failed: 5, remaining: 3 });
-    expect((await desk.read(id)).trouble).toMatch(/^5 mails in a row were refused.*5\.4\.5 Daily limit reached$/);
+    expect((await desk.read(id)).trouble).toMatch(/^5 emails in a row were refused.*5\.4\.5 Daily limit reached$/);
     expect((await change(id, 'retry')).status).toBe(400);
 
     app.mailbox.refuse();
@@ -104,7 +104,7 @@ describe('trying the failed ones again', () => {
 
 /** As if the process had died before the mail server answered, and a minute had passed. */
 async function loseAnswer(name: string): Promise<void> {
-  const reason = 'The connection broke at the very end, so nobody knows whether it arrived. It was not sent again.';
+  const reason = 'The connection dropped at the very end, so we don’t know whether it arrived. It wasn’t sent again.';
   const person = app.db.selectFrom('users').select('id').where('email', '=', emailOf(name));
   await app.db.updateTable('noticeRecipients').set({ state: 'failed', reason }).where('userId', '=', person).execute();
 }

@@ -108,4 +108,4 @@ export function noticeRoutes(app: FastifyInstance, { db, config, letterhead, uns
   });
 }
 
-const badLink = 'This link is not complete. Open it from the mail again, or turn the notices off on your account page.';
+const badLink = 'This link is incomplete. Open it from the email again, or turn off notices on your account page.';

@@ -110,7 +110,7 @@ test('a mail server that is away is told to the managers, and the notice waits f
   const cutOff = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
   const itsFixture = createNoticeFixture(cutOff, await createClub(cutOff));
   const id = await itsFixture.send();
-  await expect.poll(async () => (await itsFixture.read(id)).trouble).toMatch('cannot be reached');
+  await expect.poll(async () => (await itsFixture.read(id)).trouble).toMatch('can’t be reached');
   expect(await itsFixture.read(id)).toMatchObject({ state: 'sending', sent: 0, failed: 0, remaining: 4 });
   await cutOff.stop();
 });

@@ -6,7 +6,7 @@ import { refusalPrefix } from '#server/mail/mail-errors.ts';
 /** So many mails refused alike, one after the other, are no accident. Gone on with after that, it is counted anew. */
 const tooManyAlike = 5;
 
-const whatToDo = 'When that is put right, go on; at the end the refused ones can be tried again.';
+const whatToDo = 'Once that’s fixed, keep sending. At the end, you can try the refused ones again.';
 
 /** RFC 3463: the mailbox does not exist. That says nothing about the next mail. */
 const noSuchMailbox = /^\d{3}[ -]5\.1\.1\b/;
@@ -24,7 +24,7 @@ export async function stopWhenAllRefused(db: Database, { noticeId, run, reason }
     await markChanged(tx, 'notices');
     const count = await countAlike(tx, noticeId, codeOf(reason));
     if (count === 0 || count % tooManyAlike !== 0) return;
-    const trouble = `${count} mails in a row were refused, so the notice was stopped. ${whatToDo} ${reason}`;
+    const trouble = `${count} emails in a row were refused, so the notice was stopped. ${whatToDo} ${reason}`;
     await tx
       .updateTable('notices')
       .set((eb) => ({ state: 'stopped', run: eb('run', '+', 1), trouble }))

@@ -47,7 +47,7 @@ test('posting to the link acts at once, and a second time as well, without cooki
     const response = await post(linkPath(), 'List-Unsubscribe=One-Click');
     expect(response.status).toBe(200);
     expect(response.headers.get('set-cookie')).toBeNull();
-    expect(await response.text()).toContain('no more notices');
+    expect(await response.text()).toContain('won’t get email notices');
     expect(await isSubscribed()).toBe(false);
   }
 });

@@ -6,8 +6,8 @@ const retryAfter = 10;
 export const busyPage = createWaitingPage(
   {
     title: 'Very busy',
-    heading: 'We are very busy',
-    text: `Many people are opening pages at the same time. Wait ${retryAfter} seconds, then try again.`,
+    heading: 'We’re very busy right now',
+    text: `A lot of people are using the site right now. Wait ${retryAfter} seconds, then try again.`,
   },
   retryAfter,
 );

@@ -5,8 +5,8 @@ import { createWaitingPage } from './waiting-page.ts';
 const waitingPage = createWaitingPage(
   {
     title: 'Back in a moment',
-    heading: 'We will be right back',
-    text: 'The clubhouse cannot reach its records right now. Nothing is lost. This page tries again by itself every few seconds.',
+    heading: 'We’ll be right back',
+    text: 'The site can’t reach its records right now. Nothing is lost. This page will try again by itself every few seconds.',
   },
   outageRetryAfter,
 );

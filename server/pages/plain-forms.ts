@@ -11,8 +11,7 @@ import { createVisitorApi } from './visitor-api.ts';
 
 // The longest form is the sign-up: 2,700 characters, each of them up to twelve bytes long when URL-encoded.
 const bodyLimit = 40_000;
-const crossSite =
-  'This form was sent from another site. Open the page here, type it once more, and send it from there.';
+const crossSite = 'This form came from another site. Open the page here, fill it in again, and send it from here.';
 
 interface Dependencies {
   server: FastifyInstance;

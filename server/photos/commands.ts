@@ -42,7 +42,7 @@ export async function createPhoto(
 async function claimPicture(tx: DatabaseTransaction, userId: number, given: string, origins: PictureOrigins) {
   const upload = readPictureUrl(given);
   const url = upload ? pictureUrl(upload.name, upload.width) : given;
-  if (await hasPhoto(tx, url)) throw badField('url', 'This picture is in the gallery already.');
+  if (await hasPhoto(tx, url)) throw badField('url', 'This photo is already in the gallery.');
   if (!upload) {
     if (!isFromImageHost(url, origins)) throw notYours();
     return { url, width: null, height: null };
@@ -53,7 +53,7 @@ async function claimPicture(tx: DatabaseTransaction, userId: number, given: stri
 }
 
 function notYours() {
-  return badField('url', 'Upload a picture here first, then add it.');
+  return badField('url', 'Upload a photo here first, then add it.');
 }
 
 /** Whoever changes somebody else's is logged. */

@@ -246,7 +246,7 @@ test('a picture is taken from where the image host serves them, and not from whe
   const url = 'https://res.example.com/club/team.jpg';
   expect((await add(max, url)).body).toMatchObject({ url });
   for (const elsewhere of ['https://api.example.com/club/team.jpg', 'https://www.res.example.com/club/team.jpg']) {
-    expect((await add(max, elsewhere)).body).toEqual({ url: expect.stringContaining('Upload a picture') });
+    expect((await add(max, elsewhere)).body).toEqual({ url: expect.stringContaining('Upload a photo') });
   }
   await other.stop();
 });

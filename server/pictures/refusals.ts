@@ -1,16 +1,16 @@
 import { Refusal } from '#server/http/errors.ts';
 
 /** What to tell whoever sent a file that does not become a picture. */
-export const notAPicture = 'We cannot open this file. Choose a picture: JPEG, PNG, WebP, GIF, AVIF or HEIC.';
-export const damaged = 'This picture is damaged or not complete. Choose another one, or save it again first.';
-export const tooLong = 'This picture takes too long to open. Save it as a JPEG, then choose that.';
-export const tooMuchMemory = 'This picture is too large for us to open. Save it as a smaller JPEG, then choose that.';
-export const tooThin = 'This picture is too long and thin. Crop it closer to a square, then choose it again.';
+export const notAPicture = 'We can’t open this file. Choose a photo: JPEG, PNG, WebP, GIF, AVIF, or HEIC.';
+export const damaged = 'This photo is damaged or incomplete. Choose another one, or save it again first.';
+export const tooLong = 'This photo takes too long to open. Save it as a JPEG, then choose that.';
+export const tooMuchMemory = 'This photo is too large for us to open. Save it as a smaller JPEG, then choose that.';
+export const tooThin = 'This photo is too long and thin. Crop it closer to a square, then choose it again.';
 
 export function tooManyPixels(limit: number): string {
-  return `This picture has too many pixels. Choose one with up to ${limit / 1e6} megapixels.`;
+  return `This photo has too many pixels. Choose one with up to ${limit / 1e6} megapixels.`;
 }
 
 export function stopping(): Refusal {
-  return new Refusal(503, { error: 'The site is about to start again. Wait a minute, then try again.' }, 10);
+  return new Refusal(503, { error: 'The site is about to restart. Wait a minute, then try again.' }, 10);
 }

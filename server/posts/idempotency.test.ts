@@ -82,7 +82,7 @@ test('other words with a key that was used are refused, and the first ones stay'
   const { _id } = (await post(club.dale, 'The first words', 'dale-2')).body;
   const refused = await post(club.dale, 'Other words', 'dale-2');
   expect(refused.status).toBe(422);
-  expect(refused.body.error).toContain('sent before, with other words');
+  expect(refused.body.error).toContain('already sent with different text');
   expect(await countPosts('Other words')).toBe(0);
   await comment(club.peg, _id, 'First comment', 'peg-2');
   expect((await comment(club.peg, _id, 'Other comment', 'peg-2')).status).toBe(422);

@@ -29,7 +29,7 @@ export async function saveProfile(db: Database, userId: number, input: ProfileIn
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw badField('handle', 'Another coach has this handle already. Try adding your sport or your town.');
+    throw badField('handle', 'Another coach already has this handle. Try adding your sport or town.');
   }
 }
 
@@ -45,7 +45,7 @@ export async function changeProfile(
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'profiles');
     const profile = await tx.selectFrom('profiles').select('userId').where('userId', '=', userId).executeTakeFirst();
-    if (!profile) throw new Refusal(400, { noprofile: 'Create your profile first, then add this to it.' });
+    if (!profile) throw new Refusal(400, { noprofile: 'Create your profile first, then add this.' });
     await change(tx);
   });
 }

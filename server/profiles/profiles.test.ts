@@ -83,7 +83,7 @@ describe('one’s own profile', () => {
     for (const word of [...needed, 'ALL', 'User']) {
       const { status, body } = await save({ handle: word }, club.peg);
       expect(status, word).toBe(400);
-      expect(body).toEqual({ handle: expect.stringContaining('Choose another handle.') });
+      expect(body).toEqual({ handle: expect.stringContaining('Choose a different handle.') });
     }
     expect((await save({ handle: 'Allen' })).status).toBe(200);
     await save({});

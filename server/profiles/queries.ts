@@ -46,7 +46,8 @@ export async function findProfileByUser(db: Database, userId: number): Promise<P
 /** @throws Refusal 404 `noprofile` when there is none yet */
 export async function readOwnProfile(db: Database, viewer: Viewer): Promise<Profile> {
   const profile = await findProfileByUser(db, Number(viewer._id));
-  if (!profile) throw new Refusal(404, { noprofile: 'You have no profile yet. Create one, so that others find you.' });
+  if (!profile)
+    throw new Refusal(404, { noprofile: 'You don’t have a profile yet. Create one so others can find you.' });
   return profile;
 }
 

@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 async function askForCode(name: string) {
   const email = emailOf(name);
   await visitor.ask('POST', '/api/users/login-mail', { email });
-  return app.mailbox.wait(email, 'Your link to log in');
+  return app.mailbox.wait(email, 'Your login link');
 }
 
 const type = (name: string, code: string | undefined, path = '/api/users/login-code') =>
@@ -83,7 +83,7 @@ test('a wrong code takes no longer for an address with an account than for one w
   await join(strict, 'Dale Hutchings');
   const somebody = createPerson(strict, 'Somebody');
   await somebody.ask('POST', '/api/users/login-mail', { email: emailOf('Dale Hutchings') });
-  await strict.mailbox.wait(emailOf('Dale Hutchings'), 'Your link to log in');
+  await strict.mailbox.wait(emailOf('Dale Hutchings'), 'Your login link');
   const writes = () =>
     strict.db.selectFrom('changes').select('version').where('topic', '=', 'accounts').executeTakeFirst();
   const before = [await writes(), await strict.db.selectFrom('mailedKeys').selectAll().execute()];

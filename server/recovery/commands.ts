@@ -146,5 +146,5 @@ export async function exchangeResetCode(db: Database, keys: EmailedKeys, userId:
 }
 
 export function spentKey(field = 'error'): Refusal {
-  return badField(field, 'This link was used already or is older than an hour. Ask for a new one.');
+  return badField(field, 'This link was already used or is more than an hour old. Ask for a new one.');
 }

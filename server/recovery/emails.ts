@@ -15,28 +15,28 @@ export function resetEmail(to: Recipient, { url, code }: Key): EmailDraft {
     to,
     subject: 'Set a new password',
     parts: [
-      { kind: 'text', text: 'You asked for a new password. Open this link within one hour and choose one:' },
+      { kind: 'text', text: 'You asked for a new password. Open this link within an hour and choose one:' },
       { kind: 'link', label: 'Set a new password', url },
-      { kind: 'text', text: 'Or type this code within 10 minutes on the page where you asked:' },
+      { kind: 'text', text: 'Or type this code within 10 minutes on the page where you asked for it:' },
       { kind: 'code', code },
-      { kind: 'text', text: 'If you did not ask, do nothing. Your password stays as it is.' },
+      { kind: 'text', text: 'If you didn’t ask for this, you can ignore this email. Your password hasn’t changed.' },
     ],
-    reason: 'You get this because somebody asked for a new password for this address.',
+    reason: 'You’re getting this because someone asked for a new password for this email address.',
   };
 }
 
 export function loginEmail(to: Recipient, { url, code }: Key): EmailDraft {
   return {
     to,
-    subject: 'Your link to log in',
+    subject: 'Your login link',
     parts: [
-      { kind: 'text', text: 'Open this link within one hour to log in without a password:' },
+      { kind: 'text', text: 'Open this link within an hour to log in without a password:' },
       { kind: 'link', label: 'Log in', url },
-      { kind: 'text', text: 'Or type this code within 10 minutes on the page where you asked:' },
+      { kind: 'text', text: 'Or type this code within 10 minutes on the page where you asked for it:' },
       { kind: 'code', code },
-      { kind: 'text', text: 'If you did not ask, do nothing. Nobody was let in.' },
+      { kind: 'text', text: 'If you didn’t ask for this, you can ignore this email. No one was logged in.' },
     ],
-    reason: 'You get this because somebody asked for a link to log in with this address.',
+    reason: 'You’re getting this because someone asked for a login link for this email address.',
   };
 }
 
@@ -45,10 +45,10 @@ export function passwordChangedEmail(to: Recipient, siteUrl: string): EmailDraft
     to,
     subject: 'Your password was changed',
     parts: [
-      { kind: 'text', text: 'Your password was changed just now, and all other devices were logged out.' },
-      { kind: 'text', text: 'If this was not you, set a new password at once:' },
+      { kind: 'text', text: 'Your password was just changed, and all other devices were logged out.' },
+      { kind: 'text', text: 'If this wasn’t you, set a new password right away:' },
       { kind: 'link', label: 'Set a new password', url: `${siteUrl}/#reset` },
     ],
-    reason: 'You get this because the password of your account was changed.',
+    reason: 'You’re getting this because your account’s password was changed.',
   };
 }

@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     await askForReset();
     await visitor.ask('POST', '/api/users/reset-pass', { email: address });
     await visitor.ask('POST', '/api/users/login-mail', { email: address });
-    await app.mailbox.wait(address, 'Your link to log in');
+    await app.mailbox.wait(address, 'Your login link');
     expect(app.mailbox.received.filter((mail) => mail.subject === 'Set a new password')).toHaveLength(1);
   });
 
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
 describe('logging in by mail', () => {
   async function askForLink() {
     await visitor.ask('POST', '/api/users/login-mail', { email: address });
-    return app.mailbox.wait(address, 'Your link to log in');
+    return app.mailbox.wait(address, 'Your login link');
   }
 
   test('the link signs in, once', async () => {

@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect((await club.max.ask('PUT', '/api/site/service/draft', noAmount)).status).toBe(200);
     expect((await club.max.ask('PUT', '/api/site/service', noAmount)).body).toEqual({
       'donations.0.amount': 'Type the amount in whole dollars.',
-      'donations.0.date': 'Choose a day.',
+      'donations.0.date': 'Choose a date.',
     });
     await club.max.ask('DELETE', '/api/site/service/draft');
   });
@@ -99,7 +99,7 @@ describe('a draft', () => {
 });
 
 describe('of two managers who write at once', () => {
-  const theirs = expect.stringMatching(/^Mia Manager saved a draft of this page after you began\. /);
+  const theirs = expect.stringMatching(/^Mia Manager saved a draft of this page after you started\. /);
 
   test('the second to save is told, and nobody’s words are lost', async () => {
     const { base } = await readDraft(club.max);
@@ -129,7 +129,9 @@ describe('of two managers who write at once', () => {
     const { base } = await readDraft(club.max);
     await publish(mia, 'Mia was first.', `?base=${base}`);
     const late = await save(club.max, 'Max was late.', `?base=${base}`);
-    expect(late.body).toEqual({ error: expect.stringMatching(/^Mia Manager published this page after you began\. /) });
+    expect(late.body).toEqual({
+      error: expect.stringMatching(/^Mia Manager published this page after you started\. /),
+    });
     expect((await readDraft(club.max)).draft).toBeNull();
   });
 
@@ -143,7 +145,7 @@ describe('of two managers who write at once', () => {
     const { base } = await readDraft(club.max);
     await save(club.max, 'Here.', `?base=${base}`);
     const late = await save(club.max, 'There.', `?base=${base}`);
-    expect(late.body.error).toMatch(/^You saved a draft of this page elsewhere after you began\. /);
+    expect(late.body.error).toMatch(/^You saved a draft of this page elsewhere after you started\. /);
   });
 
   test('at the same moment one wins and the others are told by whom', async () => {

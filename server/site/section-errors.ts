@@ -16,7 +16,7 @@ export function toPathErrors(error: z.ZodError): FlatErrors {
  * it is published, and so may a number that is not typed yet (null).
  */
 export function toDraftErrors(error: z.ZodError, content: unknown): FlatErrors {
-  if (isDeeperThan(deepest, content)) return { error: 'Send the section in the shape in which you read it.' };
+  if (isDeeperThan(deepest, content)) return { error: 'Send the section in the same shape you got it in.' };
   const errors: FlatErrors = {};
   for (const issue of error.issues) {
     if (isWrongKind(issue) && !isMissingNumber(issue, content))

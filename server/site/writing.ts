@@ -19,6 +19,6 @@ export async function refuseOvertaken(tx: DatabaseTransaction, { section, manage
   const newest = (await findDraft(tx, section)) ?? (await findLastVersion(tx, section));
   if (base === undefined || !newest || newest.id <= base) return;
   const did = newest.state === 'draft' ? 'saved a draft of this page' : 'published this page';
-  const who = newest.userId === managerId ? `You ${did} elsewhere` : `${newest.name ?? 'Somebody'} ${did}`;
-  throw badField('error', `${who} after you began. Look at it, then choose which one stays.`);
+  const who = newest.userId === managerId ? `You ${did} elsewhere` : `${newest.name ?? 'Someone'} ${did}`;
+  throw badField('error', `${who} after you started. Look at it, then choose which version to keep.`);
 }

@@ -19,7 +19,7 @@ const end = '%%EOF';
 const tail = 1024;
 
 const notAPdf = 'This file is not a PDF. Save the letter as a PDF, then choose that.';
-const damaged = 'This PDF is damaged or not complete. Save it again, then choose it once more.';
+const damaged = 'This PDF is damaged or incomplete. Save it again, then choose it again.';
 
 /**
  * A letter, if these bytes are a PDF from the first to the last.

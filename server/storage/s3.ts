@@ -32,7 +32,7 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
       ...options,
     });
     if (response.ok || response.status === 404) return response;
-    throw new Error(`The S3 store answered ${response.status} to ${method}: ${await response.text()}`);
+    throw new Error(`The S3 store responded ${response.status} to ${method}: ${await response.text()}`);
   }
 
   async function writeFile(folder: string, { name, type, ...content }: StoredFile): Promise<void> {

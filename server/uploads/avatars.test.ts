@@ -63,7 +63,7 @@ describe('refused under the field:', () => {
   test('the upload of somebody else', async () => {
     const { status, body } = await choose(picture, club.peg);
     expect(status).toBe(400);
-    expect(body).toEqual({ avatar: expect.stringContaining('Upload a picture') });
+    expect(body).toEqual({ avatar: expect.stringContaining('Upload a photo') });
     expect((await choose(`http://127.0.0.1:3000${picture}`, club.peg)).status).toBe(400);
     expect((await club.ada.ask('GET', `/api/admin/user/${club.peg._id}`)).body.avatar).toBeNull();
   });
@@ -113,7 +113,7 @@ test('a picture is taken from each origin that the image host serves, and from n
     'http://res.example.com/dale.jpg',
     'https://example.com/d.jpg',
   ]) {
-    expect((await choose(url, dale)).body).toEqual({ avatar: expect.stringContaining('Upload a picture') });
+    expect((await choose(url, dale)).body).toEqual({ avatar: expect.stringContaining('Upload a photo') });
   }
   await other.stop();
 });

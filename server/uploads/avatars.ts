@@ -43,5 +43,5 @@ async function isAllowed(
 }
 
 function notYours() {
-  return badField('avatar', 'Upload a picture here first, then choose it.');
+  return badField('avatar', 'Upload a photo here first, then choose it.');
 }

@@ -63,12 +63,11 @@ function add(amount: Amount, files: number, bytes: number): void {
 }
 
 function tooManyOfYours(): Refusal {
-  const file =
-    'You have sent several files that are still being worked on. Wait a few seconds, then send this one again.';
+  const file = 'We’re still working on your other files. Wait a few seconds, then send this one again.';
   return new Refusal(429, { file }, 5);
 }
 
 function tooManyOfAll(): Refusal {
-  const error = 'Many members are sending files right now. Wait a few seconds, then try again.';
+  const error = 'A lot of members are sending files right now. Wait a few seconds, then try again.';
   return new Refusal(503, { error }, 10);
 }

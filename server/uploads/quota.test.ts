@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 test('a member uploads so many files a day, and is then told in words to go on tomorrow', async () => {
   for (let i = 0; i < 3; i++) expect((await upload(app, club.dale, picture)).status).toBe(200);
   const refused = await upload(app, club.dale, picture);
-  expect(refused).toMatchObject({ status: 429, body: { file: expect.stringContaining('go on tomorrow') } });
+  expect(refused).toMatchObject({ status: 429, body: { file: expect.stringContaining('more tomorrow') } });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
   expect((await upload(app, club.peg, picture)).status).toBe(200);
 });

@@ -15,7 +15,7 @@ const limits = { files: 1, fields: 10, parts: 11, fieldSize: 1000, headerPairs: 
 
 /** What somebody is asked to send. */
 interface Expected {
-  thing: 'picture' | 'letter';
+  thing: 'photo' | 'letter';
   /** It may not have more. */
   bytes: number;
 }
@@ -53,7 +53,8 @@ export async function receiveUpload<T>(
   use: (received: Received) => Promise<T>,
 ): Promise<T> {
   const { thing, bytes } = expected;
-  if (!request.isMultipart()) throw badField('file', `Choose a ${thing}. A program sends it as multipart/form-data.`);
+  if (!request.isMultipart())
+    throw badField('file', `Choose a ${thing}. Programs should send it as multipart/form-data.`);
   const length = Number(request.headers['content-length'] ?? bytes + envelope);
   if (length > bytes + envelope) throw tooLarge(expected);
   const path = incomingPath(dataDir);
@@ -88,7 +89,7 @@ async function readForm(request: FastifyRequest, path: string, expected: Expecte
     }
   } catch (error) {
     const isOurs = error instanceof Refusal || isDiskFull(error);
-    throw isOurs ? error : badField('file', `The ${expected.thing} did not arrive as a whole. Try again.`);
+    throw isOurs ? error : badField('file', `Only part of the ${expected.thing} arrived. Try again.`);
   }
   if (!hasFile) throw badField('file', `Choose a ${expected.thing} first.`);
   return fields;

@@ -25,7 +25,7 @@ interface Dependencies {
   config: Pick<Config, 'dataDir' | 'siteUrl' | 'imageHost'>;
 }
 
-const picture = { thing: 'picture', bytes: uploadLimits.bytes } as const;
+const picture = { thing: 'photo', bytes: uploadLimits.bytes } as const;
 const letter = { thing: 'letter', bytes: letterLimits.bytes } as const;
 
 export function uploadRoutes(api: FastifyInstance, { db, storage, pictures, config }: Dependencies): void {

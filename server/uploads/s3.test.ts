@@ -90,7 +90,7 @@ test('when the store cannot be reached, an upload fails without a trace and leav
   store.failWith(503);
   const failed = await send(dale, 64);
   expect(failed.status).toBe(500);
-  expect(failed.body).toEqual({ error: expect.stringContaining('our side') });
+  expect(failed.body).toEqual({ error: expect.stringContaining('our end') });
   expect((await lou.ask('DELETE', '/api/profile')).status).toBe(200);
   store.failWith(undefined);
 

@@ -47,6 +47,6 @@ async function checkRoom(tx: DatabaseTransaction, userId: number): Promise<void>
     .executeTakeFirstOrThrow();
   if (count <= videoLimits.saved) return;
   throw new Refusal(400, {
-    error: `You have saved ${videoLimits.saved} videos. Remove one to make room for this one.`,
+    error: `You’ve saved ${videoLimits.saved} videos, which is the limit. Remove one to make room for this one.`,
   });
 }

@@ -38,7 +38,7 @@ test('without a key, the search covers what members saved and says so', async ()
   const page = await search({ q: 'freestyle' });
   expect(page).toEqual({
     source: 'saved',
-    notice: expect.stringContaining('members of the club saved'),
+    notice: expect.stringContaining('the videos members saved'),
     items: [
       {
         id: { videoId: 'freestyle01' },

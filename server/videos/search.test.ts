@@ -194,7 +194,7 @@ describe('sparing the quota', () => {
 
     expect((await search({ q: 'squeeze play' })).body).toEqual(kept);
     const { body } = await search({ q: 'bunting lawn' });
-    expect(body).toMatchObject({ source: 'saved', notice: expect.stringContaining('used up') });
+    expect(body).toMatchObject({ source: 'saved', notice: expect.stringContaining('YouTube searches for today') });
     expect(body.items.map((item: VideoPage['items'][0]) => item.id.videoId)).toEqual(['savedbydale']);
     expect((await search({ q: 'bunting', pageToken: 'saved-4' })).body.source).toBe('saved');
     expect(youtube.asked.length).toBe(before + 1);
@@ -205,7 +205,7 @@ describe('sparing the quota', () => {
     youtube.answerNext({ status: 403, reason: 'quotaExceeded' });
     const { status, body } = await search({ q: 'somebody else spent it' });
     expect(status).toBe(503);
-    expect(body).toEqual({ error: expect.stringContaining('no more searches') });
+    expect(body).toEqual({ error: expect.stringContaining('used up today’s YouTube searches') });
     const before = youtube.asked.length;
     expect((await search({ q: 'somebody else spent it' })).body.source).toBe('saved');
     expect(youtube.asked.length).toBe(before);
@@ -223,10 +223,10 @@ describe('when YouTube has trouble', () => {
     ['a wrong address', { status: 404, reason: 'notFound' }, 502, 'refused'],
     ['an error of its own', { status: 500 }, 502, 'trouble'],
     ['a pause', { status: 503 }, 502, 'trouble'],
-    ['a page instead of JSON', '<html>Sorry</html>', 502, 'cannot read'],
-    ['nothing at all', '', 502, 'cannot read'],
-    ['JSON that is no list', '{"items": "many"}', 502, 'cannot read'],
-    ['JSON null', 'null', 502, 'cannot read'],
+    ['a page instead of JSON', '<html>Sorry</html>', 502, 'can’t read'],
+    ['nothing at all', '', 502, 'can’t read'],
+    ['JSON that is no list', '{"items": "many"}', 502, 'can’t read'],
+    ['JSON null', 'null', 502, 'can’t read'],
     ['silence', 'silence' as const, 503, 'too long'],
   ])('%s is told in plain words, and what still works', async (name, response, expected, words) => {
     youtube.answerNext(response);
@@ -234,7 +234,7 @@ describe('when YouTube has trouble', () => {
     expect(status).toBe(expected);
     expect(Object.keys(body)).toEqual(['error']);
     expect(body.error).toContain(words);
-    expect(body.error).toContain('save one by its link');
+    expect(body.error).toContain('save a video by its link');
     expect((await search({ q: name })).status, 'the next try').toBe(200);
   });
 

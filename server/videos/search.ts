@@ -18,8 +18,8 @@ interface Asked {
   pageToken?: string | undefined;
 }
 
-const noKey = 'YouTube search is not set up here, so these are the videos that members of the club saved.';
-const usedUp = `Our ${searchesPerDay} YouTube searches for today are used up, so these are the videos that members saved. Tomorrow YouTube is back.`;
+const noKey = 'YouTube search isn’t set up here, so these are the videos members saved.';
+const usedUp = `We’ve used our ${searchesPerDay} YouTube searches for today, so these are the videos members saved. YouTube search will be back tomorrow.`;
 
 /**
  * Returns a function that searches for videos: at YouTube, sparing its daily quota – the same search is answered from

@@ -65,7 +65,7 @@ const busyReasons = new Set(['rateLimitExceeded', 'userRateLimitExceeded']);
 async function readError(response: Response): Promise<YoutubeError> {
   const parsed = refusal.safeParse(await response.json().catch(() => undefined));
   const reason = parsed.data?.error.errors[0]?.reason ?? '';
-  return new YoutubeError(kindOf(response.status, reason), `YouTube answered ${response.status} ${reason}`.trim());
+  return new YoutubeError(kindOf(response.status, reason), `YouTube responded ${response.status} ${reason}`.trim());
 }
 
 function kindOf(status: number, reason: string): FailureKind {
@@ -77,9 +77,9 @@ function kindOf(status: number, reason: string): FailureKind {
 
 function toError(error: Error): YoutubeError {
   if (error instanceof YoutubeError) return error;
-  if (error.name === 'TimeoutError') return new YoutubeError('slow', `YouTube did not answer within ${patience} ms`);
+  if (error.name === 'TimeoutError') return new YoutubeError('slow', `YouTube did not respond within ${patience} ms`);
   if (error instanceof SyntaxError || error instanceof z.ZodError) {
-    return new YoutubeError('garbled', 'YouTube answered with something that is no list of videos');
+    return new YoutubeError('garbled', 'YouTube responded with something that is not a list of videos');
   }
   return new YoutubeError('down', 'YouTube could not be reached');
 }

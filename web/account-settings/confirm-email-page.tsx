@@ -22,18 +22,18 @@ export function action({ context, params }: Route.ActionArgs) {
   });
 }
 
-const inUse = 'Your new address is in use';
+const inUse = 'Your email address was changed';
 
 export default function ConfirmEmailPage({ params }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { isDone } = usePlainForm();
   return (
-    <FormBesidePicture title="Confirm your address">
-      <PageTitle title="Confirm your address" />
+    <FormBesidePicture title="Confirm your email address">
+      <PageTitle title="Confirm your email address" />
       {isDone && <Alert kind="success" role="status" title={inUse} />}
       {!isDone && (
         <LinkForm
-          text="From now on you log in with this address, and our mails come here."
+          text="From now on, you’ll log in with this address, and our emails will come here."
           label="Use this address"
           workingLabel="Confirming…"
           send={async () => {

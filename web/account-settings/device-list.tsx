@@ -10,12 +10,12 @@ import { PageError } from '#web/ui/page-error.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import styles from './device-list.module.css';
 
-const failed = { sessions: 'We could not load your devices. Check your connection, then try again.' };
+const failed = { sessions: 'We couldn’t load your devices. Check your connection, then try again.' };
 
 /** The devices that are logged in, each with a way to log it out, and one for all the others. */
 export function DeviceList({ sessions }: { sessions: Session[] | null }) {
   return (
-    <Card title="Where you are logged in" icon="lock">
+    <Card title="Where you’re logged in" icon="lock">
       {sessions ? (
         <>
           <ul className={styles.devices}>
@@ -55,7 +55,7 @@ function Device({ session: { _id, device, since, current } }: { session: Session
 function LogOutElsewhere() {
   const { working, run } = useLogOut(async () => {
     const outcome = await submit(deleteOtherSessions);
-    if (outcome.ok) showToast({ kind: 'success', title: 'You are logged out everywhere else' });
+    if (outcome.ok) showToast({ kind: 'success', title: 'You’re logged out everywhere else' });
     return outcome;
   });
   return (
@@ -74,7 +74,7 @@ function useLogOut(logOut: () => Promise<Outcome<typeof deleteSession>>) {
   async function run() {
     setWorking(true);
     const outcome = await logOut();
-    if (!outcome.ok) showToast({ kind: 'danger', title: 'That did not work', text: Object.values(outcome.errors)[0] });
+    if (!outcome.ok) showToast({ kind: 'danger', title: 'That didn’t work', text: Object.values(outcome.errors)[0] });
     await revalidate();
     setWorking(false);
   }

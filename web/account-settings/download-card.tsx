@@ -15,12 +15,12 @@ export function DownloadCard() {
     setWorking(false);
     if (outcome.ok)
       return saveFile('fieldhouse-everything.json', 'application/json', JSON.stringify(outcome.data, null, 2));
-    showToast({ kind: 'danger', title: 'That did not work', text: Object.values(outcome.errors)[0] });
+    showToast({ kind: 'danger', title: 'That didn’t work', text: Object.values(outcome.errors)[0] });
   }
   return (
-    <Card title="Take it with you" icon="download" padding="medium">
-      <p>Your profile, posts, comments and likes as one file, to keep.</p>
-      <Button variant="secondary" icon="download" working={working} workingLabel="Collecting…" onClick={download}>
+    <Card title="Download your data" icon="download" padding="medium">
+      <p>Get a copy of your profile, posts, comments, and likes in one file.</p>
+      <Button variant="secondary" icon="download" working={working} workingLabel="Getting it ready…" onClick={download}>
         Download everything
       </Button>
     </Card>

@@ -26,8 +26,8 @@ export function EmailForm({ address, hasPassword }: EmailFormProps) {
   return (
     <Card title="Change your email address" icon="mail" padding="medium">
       {sentTo ? (
-        <Alert kind="success" role="status" title="Look in your mail">
-          We sent a link to {sentTo}. Open it within an hour; until then your old address stays.
+        <Alert kind="success" role="status" title="Check your email">
+          We sent a link to {sentTo}. Open it within an hour. Until then, we’ll keep your old address.
         </Alert>
       ) : (
         <form method="post" noValidate onSubmit={onSubmit}>
@@ -47,7 +47,7 @@ export function EmailForm({ address, hasPassword }: EmailFormProps) {
             />
           )}
           <Button type="submit" className={styles.send} working={working} workingLabel="Sending…">
-            Send the confirmation
+            Send confirmation link
           </Button>
         </form>
       )}

@@ -31,8 +31,8 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       )}
       {!hasPassword && (
         <Alert kind="notice" title="Your account has no password">
-          You used a link or code from your email for the first time. In case somebody else had signed up with your
-          address, we removed the old password. Choose a new one, or keep logging in by email.
+          You used a link or code from your email for the first time. In case someone else had signed up with your
+          email, we removed the old password. Choose a new one, or keep logging in by email.
         </Alert>
       )}
       <form method="post" key={times} noValidate onSubmit={onSubmit}>

@@ -35,7 +35,7 @@ clientLoader.hydrate = true as const;
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <FormBesidePicture title="Log In">
-      <PageTitle title="Log In" description="Log in to read the feed and to meet the coaches." />
+      <PageTitle title="Log In" description="Log in to read the feed and meet the coaches." />
       <WithoutScript />
       <Arrival notice={loaderData.notice} />
       <LoginForm />
@@ -44,12 +44,12 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
           Request to Reset Password
         </ButtonLink>
         <ButtonLink to="/login-mail" variant="quiet" icon="mail">
-          Log in by mail
+          Log in by email
         </ButtonLink>
       </p>
       <hr />
       <p>
-        New here? <Link to="/register">Sign up for the club</Link>. It is free.
+        New here? <Link to="/register">Sign up for the club</Link>. It’s free.
       </p>
     </FormBesidePicture>
   );
@@ -73,14 +73,14 @@ function Arrival({ notice: inAddress }: { notice: string }) {
   if (lost) {
     return (
       <Alert kind="notice" role="status" className={styles.notice} title="You were logged out.">
-        Log in again, your words are saved.
+        Log in again. What you wrote is saved.
       </Alert>
     );
   }
   if (!wanted) return null;
   return (
     <Alert kind="notice" role="status" className={styles.notice}>
-      Log in, and we take you to the page that you wanted to see.
+      Log in, and we’ll take you to the page you wanted.
     </Alert>
   );
 }

@@ -28,7 +28,7 @@ export default function RegisterForm() {
   return (
     <form method="post" noValidate onSubmit={onSubmit}>
       {signup === 'approval' && (
-        <p>An admin welcomes every new member. Sign up now, and the members’ pages open when that is done.</p>
+        <p>An Admin approves every new member. Sign up now, and you can use the members’ pages once you’re approved.</p>
       )}
       <FormAlert errors={errors} />
       <TextField label="Your name" name="name" autoComplete="name" defaultValue={fields?.name} error={errors.name} />
@@ -38,7 +38,7 @@ export default function RegisterForm() {
         <TextField
           label="What brings you here?"
           name="reason"
-          hint="Where you coached, or whom you know. Only admins read this."
+          hint="Where you coached, or who you know. Only Admins see this."
           defaultValue={fields?.reason}
           error={errors.reason}
           optional

@@ -33,7 +33,7 @@ export default function RegisterPage() {
       <RegisterForm />
       <hr />
       <p>
-        Signed up before? <Link to="/login">Log in</Link>.
+        Already have an account? <Link to="/login">Log in</Link>.
       </p>
     </FormBesidePicture>
   );

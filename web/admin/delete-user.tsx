@@ -18,7 +18,11 @@ export function DeleteUser({ user }: { user: ListedUser }) {
     setWorking(false);
     setAsking(false);
     if (!outcome.ok) {
-      return showToast({ kind: 'danger', title: `${user.name} is still here`, text: Object.values(outcome.errors)[0] });
+      return showToast({
+        kind: 'danger',
+        title: `${user.name} was not removed`,
+        text: Object.values(outcome.errors)[0],
+      });
     }
     showToast({ kind: 'success', title: `${user.name} was removed` });
     await navigate('/admin');
@@ -26,7 +30,7 @@ export function DeleteUser({ user }: { user: ListedUser }) {
   return (
     <DangerZone
       title="Remove this user"
-      text={`This removes the profile, posts, comments and likes of ${user.name}.`}
+      text={`This removes ${user.name}’s profile, posts, comments, and likes.`}
       action={
         <Button variant="danger" icon="user-x" onClick={() => setAsking(true)}>
           Remove this user

@@ -16,7 +16,7 @@ export function RoleForm({ user }: { user: ListedUser }) {
   const { errors, working, onSubmit } = useFormSubmit(async ({ role }) => {
     const outcome = await submit(updateUserRole, { params: { id: user._id }, body: { role: role as never } });
     if (!outcome.ok) return outcome.errors;
-    showToast({ kind: 'success', title: `${user.name} is ${outcome.data.role} now` });
+    showToast({ kind: 'success', title: `${user.name}’s role is now ${outcome.data.role}` });
     await revalidate();
   });
   return (

@@ -13,26 +13,26 @@ interface Explanation {
 const explanations: Explanation[] = [
   {
     role: 'Guest',
-    who: 'Waits to be let in, or only looks on.',
+    who: 'Waiting for approval, or just looking.',
     can: ['Read the public pages'],
-    cannot: ['Cannot open the feed or a profile'],
+    cannot: ['Can’t open the feed or profiles'],
   },
   {
     role: 'User',
-    who: 'Every coach of the club.',
-    can: ['Keep their own profile', 'Post, like, unlike and comment', 'Delete their own posts and comments'],
-    cannot: ['Cannot add events or photographs'],
+    who: 'Every coach in the club.',
+    can: ['Edit their own profile', 'Post, like, unlike, and comment', 'Delete their own posts and comments'],
+    cannot: ['Can’t add events or photos'],
   },
   {
     role: 'Manager',
     who: 'Runs events and the photo gallery. All managers have equal rights.',
     can: ['Everything a User can do', 'Add events', 'Update the photo gallery', 'Send email notices'],
-    cannot: ['Cannot change roles'],
+    cannot: ['Can’t change roles'],
   },
   {
     role: 'Admin',
     who: 'Looks after the whole site. There must be at least one.',
-    can: ['Everything a Manager can do', 'Change the roles of others', 'Remove users'],
+    can: ['Everything a Manager can do', 'Change other people’s roles', 'Remove users'],
     cannot: [],
   },
 ];

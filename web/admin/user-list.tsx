@@ -11,7 +11,7 @@ import styles from './user-list.module.css';
 import { UserName } from './user-name.tsx';
 import { UserSearch } from './user-search.tsx';
 
-const columns = ['Name', 'Current Role', 'Joined', 'Last here', 'Change'];
+const columns = ['Name', 'Current Role', 'Joined', 'Last visit', 'Change'];
 
 /** A page of the users with their roles, and the search for them. */
 export function UserList({ found }: { found: UserPage }) {
@@ -20,7 +20,7 @@ export function UserList({ found }: { found: UserPage }) {
     <>
       <UserSearch query={query} />
       <p className={styles.count} role="status">
-        <b>{countOf(total, 'user', 'users')}</b>, in order of last name
+        <b>{countOf(total, 'user', 'users')}</b>, by last name
       </p>
       <Card>
         <Table labelledBy="users" columns={columns} rows={users.map(toRow)} />
@@ -39,7 +39,7 @@ function toRow(user: ListedUser) {
       new Date(user.date).toLocaleDateString('en-US', { month: 'long', year: 'numeric' }),
       user.lastSeen ? formatAgo(user.lastSeen) : 'Never',
       <ButtonLink key="change" to={`/admin/user/${user._id}`} variant="secondary" size="small" icon="user-edit">
-        Update User Role<span className="sr-only"> of {user.name}</span>
+        Update User Role<span className="sr-only"> for {user.name}</span>
       </ButtonLink>,
     ],
   };

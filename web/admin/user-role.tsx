@@ -16,7 +16,7 @@ export function UserRole({ user }: { user: ListedUser }) {
         <div>
           <h1>{name}</h1>
           <p>
-            {email}. Joined {formatAgo(date)}. {lastSeen ? `Last here ${formatAgo(lastSeen)}.` : 'Never logged in.'}
+            {email}. Joined {formatAgo(date)}. {lastSeen ? `Last visit ${formatAgo(lastSeen)}.` : 'Never logged in.'}
           </p>
         </div>
       </div>

@@ -62,7 +62,7 @@ export function UserSearch({ query }: { query: { search: string; role: string } 
               defaultValue={query.search}
             />
             <SelectField label="Role" name="role" defaultValue={query.role}>
-              <option value="">Every role</option>
+              <option value="">All roles</option>
               {roles.map((name) => (
                 <option key={name}>{name}</option>
               ))}

@@ -23,7 +23,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
       <h1 id="users" ref={heading} tabIndex={-1}>
         Admin Dashboard
       </h1>
-      <p className={styles.lead}>Find a member, see what they may do, and change it.</p>
+      <p className={styles.lead}>Find a member, see what they can do, and change it.</p>
       <p className={styles.log}>
         <ButtonLink to="/admin/security-log" variant="secondary" icon="history">
           Security log

@@ -22,7 +22,7 @@ interface WaitingListProps {
 export function WaitingList({ guests, onDecided }: WaitingListProps) {
   if (guests.items.length === 0) return null;
   return (
-    <Card title="Waiting to be welcomed" icon="hourglass" className={styles.waiting}>
+    <Card title="Waiting for approval" icon="hourglass" className={styles.waiting}>
       <ul className={styles.guests}>
         {guests.items.map((guest) => (
           <Guest key={guest._id} guest={guest} onDecided={onDecided} />
@@ -30,7 +30,7 @@ export function WaitingList({ guests, onDecided }: WaitingListProps) {
       </ul>
       {guests.hasMore && (
         <p className={styles.more}>
-          <Link to="/admin?role=Guest">See everybody who waits</Link>
+          <Link to="/admin?role=Guest">See everyone who’s waiting</Link>
         </p>
       )}
     </Card>
@@ -49,8 +49,8 @@ function Guest({ guest, onDecided }: { guest: ListedUser; onDecided: () => void 
         </p>
       </div>
       <div className={styles.decisions}>
-        <Button size="small" icon="user-check" working={working} workingLabel="Welcoming…" onClick={welcome}>
-          Welcome<span className="sr-only"> {guest.name}</span>
+        <Button size="small" icon="user-check" working={working} workingLabel="Approving…" onClick={welcome}>
+          Approve<span className="sr-only"> {guest.name}</span>
         </Button>
         <RemoveButton onClick={() => setAsking(true)}>
           Decline<span className="sr-only"> {guest.name}</span>
@@ -66,7 +66,7 @@ function Guest({ guest, onDecided }: { guest: ListedUser; onDecided: () => void 
         }}
         onCancel={() => setAsking(false)}
       >
-        <p>The account is removed, with everything that {guest.name} wrote. No mail is sent.</p>
+        <p>This removes the account and everything {guest.name} wrote. No email is sent.</p>
       </ConfirmDialog>
     </li>
   );
@@ -78,7 +78,7 @@ function useDecision({ _id, name }: ListedUser, onDecided: () => void) {
   async function decide(action: () => ReturnType<typeof submit>, done: string) {
     setWorking(true);
     const { errors } = await action();
-    if (errors) showToast({ kind: 'danger', title: 'That did not work', text: Object.values(errors)[0] });
+    if (errors) showToast({ kind: 'danger', title: 'That didn’t work', text: Object.values(errors)[0] });
     else showToast({ kind: 'success', title: done });
     await revalidate();
     setWorking(false);
@@ -87,7 +87,7 @@ function useDecision({ _id, name }: ListedUser, onDecided: () => void) {
   const params = { id: _id };
   return {
     working,
-    welcome: () => decide(() => submit(updateUserRole, { params, body: { role: 'User' } }), `${name} is in`),
+    welcome: () => decide(() => submit(updateUserRole, { params, body: { role: 'User' } }), `${name} was approved`),
     decline: () => decide(() => submit(deleteUser, { params }), `${name} was declined`),
   };
 }

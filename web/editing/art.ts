@@ -24,7 +24,7 @@ export const art = [
   ['still-racket', 'A tennis racket'],
   ['still-watch', 'A stopwatch'],
   ['still-whistle', 'A whistle'],
-  ['team', 'The team photograph'],
+  ['team', 'The team photo'],
   ['tennis', 'The tennis court'],
   ['track', 'The running track'],
   ['trail', 'The hill trail'],

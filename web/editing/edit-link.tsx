@@ -22,7 +22,7 @@ export default function EditLink({ sections }: { sections: SectionName[] }) {
 }
 
 function describe({ yours, by }: NonNullable<SiteDraft['draft']>): string {
-  return yours ? 'Your draft is waiting.' : `A draft by ${by ?? 'somebody who has left'} is waiting.`;
+  return yours ? 'You have a saved draft.' : `There’s a draft by ${by ?? 'a former member'}.`;
 }
 
 function SectionChoice({ sections }: { sections: SectionName[] }) {

@@ -40,24 +40,24 @@ export function EditorActions({ editor, onPublish, onPreview }: EditorActionsPro
       </Button>
       {changed && (
         <Button variant="danger" icon="arrow-back-up" onClick={editor.drop}>
-          Drop my changes
+          Discard my changes
         </Button>
       )}
       {draft && (
         <Button variant="danger" icon="trash" onClick={() => setThrowing(true)}>
-          Throw the draft away
+          Delete the draft
         </Button>
       )}
       <ConfirmDialog
         open={throwing && draft !== null}
-        title={draft?.yours === false ? `Throw the draft of ${draft.by ?? 'somebody'} away?` : 'Throw your draft away?'}
-        confirmLabel="Throw the draft away"
-        workingLabel="Throwing away…"
+        title={draft?.yours === false ? `Delete the draft by ${draft.by ?? 'a former member'}?` : 'Delete your draft?'}
+        confirmLabel="Delete the draft"
+        workingLabel="Deleting…"
         working={working === 'throw away'}
         onConfirm={() => void throwAway()}
         onCancel={() => setThrowing(false)}
       >
-        <p>The form then shows what visitors see now. The draft is gone for every manager.</p>
+        <p>The form will go back to what visitors see now. The draft will be gone for every manager.</p>
       </ConfirmDialog>
     </div>
   );

@@ -14,22 +14,22 @@ export function EditorState({ editor }: { editor: Editor }) {
       <p>
         {published
           ? `Published by ${by(published)}, ${formatAgo(published.at)}.`
-          : 'This is sample text. It is yours to replace.'}
+          : 'This is sample text. Replace it with your own.'}
       </p>
       {draft && <DraftNotice draft={draft} />}
       {displaced && (
-        <Alert kind="notice" title="Your words are put aside">
-          <p>You can have them back until you leave this page.</p>
+        <Alert kind="notice" title="Your changes are set displaced">
+          <p>You can bring them back until you leave this page.</p>
           <div className={styles.actions}>
             <Button variant="secondary" size="small" icon="arrow-back-up" onClick={editor.takeBack}>
-              Bring my words back
+              Bring my changes back
             </Button>
           </div>
         </Alert>
       )}
       {wasRestored && changed && (
         <Alert kind="notice" title="Your changes are back">
-          You had not saved or published them. This browser kept them for you.
+          You hadn’t saved or published them, so this browser kept them for you.
         </Alert>
       )}
     </>
@@ -40,17 +40,17 @@ function DraftNotice({ draft }: { draft: NonNullable<SiteDraft['draft']> }) {
   if (draft.yours) {
     return (
       <Alert kind="notice" title={`Your draft, saved ${formatAgo(draft.at)}`}>
-        Visitors see it when you publish it.
+        Visitors will see it when you publish it.
       </Alert>
     );
   }
   return (
-    <Alert kind="notice" title={`${by(draft)} began this on ${formatMoment(draft.at)}`}>
-      You are looking at their draft. What you save or publish takes its place.
+    <Alert kind="notice" title={`${by(draft)} started this on ${formatMoment(draft.at)}`}>
+      You’re looking at their draft. If you save or publish, yours replaces it.
     </Alert>
   );
 }
 
 function by({ by: name }: { by: string | null }): string {
-  return name ?? 'Somebody who has left';
+  return name ?? 'A former member';
 }

@@ -61,11 +61,11 @@ export function Editor({ section, loaded, versions }: EditorProps) {
         <PreviewFrame section={section} content={previewing} onClose={() => setPreviewing(undefined)}>
           {isTheirs ? (
             <Button size="small" icon="arrow-back-up" onClick={takeOver}>
-              Take it over
+              Use this version
             </Button>
           ) : (
             <Button size="small" icon="check" onClick={() => setPublishing(previewing)}>
-              {previewing === content ? 'Publish' : 'Bring it back'}
+              {previewing === content ? 'Publish' : 'Restore it'}
             </Button>
           )}
         </PreviewFrame>
@@ -114,7 +114,7 @@ export function Editor({ section, loaded, versions }: EditorProps) {
         save={{ label: 'Save draft and leave', run: () => editor.save() }}
       >
         <p>
-          Your changes are not saved as a draft. If you leave now, this browser keeps them for you until you come back.
+          You haven’t saved your changes as a draft. If you leave now, this browser will keep them until you come back.
         </p>
       </LeaveWarning>
     </>

@@ -28,12 +28,12 @@ export function LetterControl({ label, name, hint, error, value, onChange }: Let
 
   function choose(address: string) {
     onChange(address);
-    announce('The letter is uploaded.');
+    announce('Letter uploaded.');
   }
 
   function remove() {
     onChange('');
-    announce('The letter is removed.');
+    announce('Letter removed.');
     opener.current?.focus();
   }
 
@@ -47,10 +47,10 @@ export function LetterControl({ label, name, hint, error, value, onChange }: Let
       )}
       {upload && <UploadedLetter upload={upload} onRemove={remove} />}
       <Button ref={opener} variant="secondary" size="small" icon="file-text" onClick={() => setChoosing(true)}>
-        {upload ? 'Upload another letter' : 'Upload the letter'}
+        {upload ? 'Upload a different letter' : 'Upload a letter'}
       </Button>
       <TextField
-        label={upload ? 'Or the address of another letter' : 'Or the address of the letter'}
+        label={upload ? 'Or a link to a different letter' : 'Or a link to the letter'}
         name={name}
         inputMode="url"
         optional

@@ -33,8 +33,8 @@ export default function LetterDialog({ title, onChoose, onClose }: LetterDialogP
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <FileField
-        label="The letter as a file"
-        hint="A PDF up to 10 MB, or a picture up to 20 MB. Everybody who visits the site can read it."
+        label="Letter file"
+        hint="A PDF up to 10 MB, or a photo up to 20 MB. Anyone who visits the site can read it."
         error={errors.file}
         icon="file-text"
         action="Choose a file"
@@ -43,7 +43,7 @@ export default function LetterDialog({ title, onChoose, onClose }: LetterDialogP
       />
       {sending && <UploadProgress {...sending} thing="letter" onStop={stop} />}
       {errors.error && (
-        <Alert kind="danger" title="The letter was not uploaded" role="alert">
+        <Alert kind="danger" title="The letter wasn’t uploaded" role="alert">
           {errors.error}
         </Alert>
       )}

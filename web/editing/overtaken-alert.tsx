@@ -25,13 +25,13 @@ export function OvertakenAlert({ editor, overtaken, onLook }: OvertakenAlertProp
 
   return (
     <Alert kind="notice" role="alert" ref={alert} tabIndex={-1} title={describe(theirs)}>
-      <p>Nothing of yours is lost, it is all in the form below. Which one shall stay?</p>
+      <p>Nothing you wrote is lost. It’s all in the form below. Which version do you want to keep?</p>
       <div className={styles.actions}>
         <Button variant="secondary" size="small" icon="eye" onClick={onLook}>
           Look at it
         </Button>
         <Button variant="secondary" size="small" icon="arrow-back-up" onClick={() => editor.take(theirs)}>
-          Take it over
+          Use this version
         </Button>
         {action === 'save' && (
           <Button variant="secondary" size="small" icon="device-floppy" onClick={() => void editor.save(true)}>
@@ -45,12 +45,12 @@ export function OvertakenAlert({ editor, overtaken, onLook }: OvertakenAlertProp
         )}
         {version && (
           <Button variant="secondary" size="small" icon="check" onClick={() => void editor.bringBack(version, true)}>
-            Bring it back anyway
+            Restore it anyway
           </Button>
         )}
         {action === 'throw away' && (
           <Button variant="secondary" size="small" icon="trash" onClick={() => void editor.throwAway(true)}>
-            Throw it away anyway
+            Delete it anyway
           </Button>
         )}
       </div>
@@ -58,10 +58,10 @@ export function OvertakenAlert({ editor, overtaken, onLook }: OvertakenAlertProp
   );
 }
 
-/** "Ray Alvarez saved a draft after you began, 2 minutes ago" */
+/** "Ray Alvarez saved a draft after you started, 2 minutes ago" */
 function describe({ draft, published }: SiteDraft): string {
   const { at, by } = draft ?? published ?? { at: '', by: null };
-  const who = draft?.yours ? 'You' : (by ?? 'Somebody');
+  const who = draft?.yours ? 'You' : (by ?? 'Someone');
   const did = draft ? 'saved a draft' : 'published this page';
-  return `${who} ${did}${draft?.yours ? ' elsewhere' : ''} after you began, ${formatAgo(at)}`;
+  return `${who} ${did}${draft?.yours ? ' elsewhere' : ''} after you started, ${formatAgo(at)}`;
 }

@@ -38,13 +38,13 @@ export function PictureControl({ field: { label }, picture, path, onMeasure }: P
       {picture.src && <img src={String(picture.src)} alt="" />}
       <div>
         <Button variant="secondary" size="small" icon="photo" onClick={() => setChoosing(true)}>
-          Choose another picture<span className="sr-only"> for {label}</span>
+          Choose a different picture<span className="sr-only"> for {label}</span>
         </Button>
         {error && <FieldError id={errorId}>{error}</FieldError>}
         <TextField
           label="What the picture shows"
           name={`${name}.alt`}
-          hint="For people who cannot see it. Leave it empty if it is only decoration."
+          hint="For people who can’t see it. Leave this empty if it’s just decoration."
           optional
           error={errors[`${name}.alt`]}
           value={String(picture.alt ?? '')}

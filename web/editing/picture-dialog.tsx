@@ -31,14 +31,14 @@ export default function PictureDialog({ title, onChoose, onClose }: PictureDialo
 
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <PictureField label="Upload a picture" error={errors.file} onChoose={(file) => void choose(file)} />
+      <PictureField label="Upload a photo" error={errors.file} onChoose={(file) => void choose(file)} />
       {sending && <UploadProgress {...sending} onStop={stop} />}
       {errors.error && (
-        <Alert kind="danger" title="The picture was not uploaded" role="alert">
+        <Alert kind="danger" title="The photo wasn’t uploaded" role="alert">
           {errors.error}
         </Alert>
       )}
-      <h3 className={styles.artHeading}>Or take one of the club’s drawings</h3>
+      <h3 className={styles.artHeading}>Or use one of the club’s drawings</h3>
       <ul className={styles.art}>
         {art.map(({ src, label }) => (
           <li key={src}>

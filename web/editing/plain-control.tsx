@@ -33,7 +33,7 @@ export function PlainControl({ field: { kind, label, hint }, value, path }: Plai
   return <TextField {...texts} onChange={onChange} />;
 }
 
-const addressHint = 'Starts with https://, or with / for a page of this site.';
+const addressHint = 'Starts with https://, or with / for a page on this site.';
 
 interface IconSelectProps {
   label: string;

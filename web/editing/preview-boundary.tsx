@@ -18,8 +18,8 @@ export class PreviewBoundary extends Component<PreviewBoundaryProps, { hasFailed
     if (!this.state.hasFailed) return this.props.children;
     return (
       <Container page>
-        <Alert kind="notice" role="alert" title="We cannot show this page yet">
-          Your words are safe. Go back to editing, fill the fields that are still empty, and look again.
+        <Alert kind="notice" role="alert" title="We can’t show this page yet">
+          Your text is safe. Go back to editing, fill in the empty fields, and look again.
         </Alert>
       </Container>
     );

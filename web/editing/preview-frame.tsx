@@ -45,7 +45,7 @@ export function PreviewFrame({ section, content, onClose, children }: PreviewFra
       <div ref={bar} className={styles.previewBar} tabIndex={-1}>
         <Container className={styles.actions}>
           <p role="status">
-            <b>Preview.</b> Only you see this.
+            <b>Preview.</b> Only you can see this.
           </p>
           {actions}
         </Container>

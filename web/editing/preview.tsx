@@ -25,7 +25,7 @@ export default function Preview({ section, content }: { section: SectionName; co
 function QuotesPreview({ quotes }: Section<'quotes'>) {
   return (
     <Container narrow page className={styles.quotes}>
-      <h1>On the club home of the members</h1>
+      <h1>On the members’ Club home page</h1>
       <QuoteStrip quotes={quotes} />
     </Container>
   );

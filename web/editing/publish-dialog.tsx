@@ -20,9 +20,9 @@ export function PublishDialog({ editor, publishing, onPublish, onCancel }: Publi
     <Dialog
       open={publishing !== undefined}
       onClose={onCancel}
-      title={isEarlier ? 'Bring this version back?' : 'Publish this page?'}
+      title={isEarlier ? 'Restore this version?' : 'Publish this page?'}
     >
-      <p>Everybody sees it at once. What is there now stays in the list of earlier versions.</p>
+      <p>Everyone will see it right away. What’s there now stays in the list of earlier versions.</p>
       {isEarlier && <WhatStays editor={editor} />}
       <div className={styles.actions}>
         <Button icon="check" working={working !== undefined} workingLabel="Publishing…" onClick={onPublish}>
@@ -38,11 +38,11 @@ export function PublishDialog({ editor, publishing, onPublish, onCancel }: Publi
 
 function WhatStays({ editor: { saved, changed } }: { editor: Editor }) {
   const { draft } = saved;
-  const whose = draft?.yours ? 'Your draft' : `The draft of ${draft?.by ?? 'somebody who has left'}`;
+  const whose = draft?.yours ? 'Your draft' : `The draft by ${draft?.by ?? 'a former member'}`;
   return (
     <>
-      {draft && <p>{whose} stays as it is. You find it here when you come back.</p>}
-      {changed && <p>What you changed and have not saved stays as well: this browser keeps it for you.</p>}
+      {draft && <p>{whose} stays as it is. You’ll find it here when you come back.</p>}
+      {changed && <p>Your unsaved changes stay, too. This browser keeps them for you.</p>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { createLetter, letterLimits } from '#contracts/letters.ts';
 import { type Sending, type Sent, sendFile } from '#web/lib/send-file.ts';
 import { type ImageHost, sendPicture } from '#web/lib/send-picture.ts';
 
-const unknownKind = 'We take a PDF or a picture of the letter. Save a document as a PDF first, then choose that.';
+const unknownKind = 'Choose a PDF or a photo of the letter. If it’s another kind of document, save it as a PDF first.';
 
 const letters = { url: createLetter.url, fields: {}, limit: letterLimits.bytes, isOutside: false };
 

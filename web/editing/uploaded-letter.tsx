@@ -25,9 +25,9 @@ export function UploadedLetter({ upload: { url, preview }, onRemove }: { upload:
     <div className={styles.uploaded}>
       {preview ? <img src={preview} alt="The letter" /> : <Icon name="file-text" />}
       <p>
-        <b>{preview ? 'A picture of the letter' : 'The letter as a PDF'}</b>
+        <b>{preview ? 'A photo of the letter' : 'The letter as a PDF'}</b>
         <a href={url} target="_blank" rel="noopener">
-          Look at it<span className="sr-only"> (opens another window)</span>
+          View it<span className="sr-only"> (opens a new window)</span>
           <Icon name="external-link" />
         </a>
       </p>

@@ -75,7 +75,7 @@ export function useEditor(section: SectionName, loaded: SiteDraft) {
     const outcome = await sending;
     if (!outcome.ok) return outcome;
     onPublished?.();
-    showToast({ kind: 'success', title: 'The page is published', text: 'Everybody sees it now.' });
+    showToast({ kind: 'success', title: 'The page was published', text: 'Everyone can see it now.' });
     await navigate(siteForms[section].path);
     return outcome;
   }
@@ -91,7 +91,7 @@ export function useEditor(section: SectionName, loaded: SiteDraft) {
       const outcome = await act('save', submit(saveDraft, { params, query: since(force), body: content }));
       if (!outcome.ok) return false;
       markSaved({ ...outcome.data, content });
-      showToast({ kind: 'success', title: 'The draft is saved', text: 'Only managers see it.' });
+      showToast({ kind: 'success', title: 'Your draft was saved', text: 'Only managers can see it.' });
       return true;
     },
     publish(force = false): Promise<Sent> {

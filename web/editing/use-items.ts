@@ -42,7 +42,7 @@ export function useItems<Item extends Value>(items: Item[], path: string[], item
       change(path, [...items, blank]);
       setIds([...ids, id]);
       setFocus({ id, action: 'open' });
-      announce(`${itemName} ${items.length + 1} is added.`);
+      announce(`${itemName} ${items.length + 1} was added.`);
     },
     remove(place: number) {
       const [item] = items.slice(place);
@@ -51,7 +51,7 @@ export function useItems<Item extends Value>(items: Item[], path: string[], item
       setIds(ids.toSpliced(place, 1));
       setRemoved({ id: ids[place] ?? newId(), item, place });
       setFocus({ action: 'undo' });
-      announce(`${itemName} ${place + 1} is removed.`);
+      announce(`${itemName} ${place + 1} was removed.`);
     },
     undo() {
       if (!removed) return;
@@ -68,7 +68,7 @@ export function useItems<Item extends Value>(items: Item[], path: string[], item
       change(path, moved(items, place, to));
       setIds(moved(ids, place, to));
       setFocus({ id: ids[place], action });
-      announce(`${itemName} is number ${to + 1} of ${items.length} now.`);
+      announce(`${itemName} is now number ${to + 1} of ${items.length}.`);
     },
   };
 }

@@ -25,13 +25,13 @@ export function VersionList({ section, versions, onLook, onBringBack }: VersionL
     const outcome = await submit(readVersion, { params: { section, id: version._id } });
     setLoading('');
     if (outcome.ok) then(outcome.data.content as Content);
-    else showToast({ kind: 'danger', title: 'We could not read this version', text: outcome.errors.error });
+    else showToast({ kind: 'danger', title: 'We couldn’t load this version', text: outcome.errors.error });
   }
 
   return (
     <section className={styles.versions}>
       <SectionHead title="Earlier versions" />
-      {versions.length === 0 && <p>There are none yet. The sample text becomes the first one when you publish.</p>}
+      {versions.length === 0 && <p>None yet. The sample text becomes the first one when you publish.</p>}
       <ol>
         {versions.map((version) => (
           <li key={version._id}>
@@ -41,7 +41,7 @@ export function VersionList({ section, versions, onLook, onBringBack }: VersionL
               {describe(version)}
             </span>
             {version.current ? (
-              <span>Visitors see this one</span>
+              <span>Visitors see this one now</span>
             ) : (
               <span className={styles.actions} aria-busy={loading === version._id || undefined}>
                 <Button variant="secondary" size="small" icon="eye" onClick={() => void load(version, onLook)}>
@@ -53,7 +53,7 @@ export function VersionList({ section, versions, onLook, onBringBack }: VersionL
                   icon="arrow-back-up"
                   onClick={() => void load(version, onBringBack)}
                 >
-                  Bring it back
+                  Restore it
                 </Button>
               </span>
             )}
@@ -66,5 +66,5 @@ export function VersionList({ section, versions, onLook, onBringBack }: VersionL
 
 function describe({ sample, by }: SiteVersion): string {
   if (sample) return 'The sample text';
-  return `by ${by ?? 'somebody who has left'}`;
+  return `by ${by ?? 'a former member'}`;
 }

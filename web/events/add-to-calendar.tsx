@@ -17,12 +17,12 @@ export function AddToCalendar({ event }: { event: ClubEvent }) {
     const outcome = await submit(readCalendarFile, { params: { id: event._id } });
     setWorking(false);
     if (outcome.ok) return saveFile(outcome.data.fileName, calendar, outcome.data.content);
-    showToast({ kind: 'danger', title: 'The file did not come', text: Object.values(outcome.errors)[0] });
+    showToast({ kind: 'danger', title: 'The file didn’t download', text: Object.values(outcome.errors)[0] });
   }
   return (
     <Card as="section" padding="large" className={styles.card}>
-      <h2>Never miss it</h2>
-      <p>Works with Google, Apple, Outlook and every other calendar: open the file that you get.</p>
+      <h2>Put it on your calendar</h2>
+      <p>Works with Google, Apple, Outlook, and other calendars. Open the file once it downloads.</p>
       <Button
         variant="secondary"
         block

@@ -23,11 +23,11 @@ export function AttendeesCard({ event, attendees, isOver }: AttendeesCardProps) 
   const { going, maybe, declined } = event.attendance;
   return (
     <Card as="section" padding="large">
-      <h2 className={styles.heading}>{isOver ? 'Who said they would come' : 'Who is going'}</h2>
+      <h2 className={styles.heading}>{isOver ? 'Who said they were going' : 'Who is going'}</h2>
       {going > 0 ? (
         <Faces going={attendees.going.items} count={going} />
       ) : (
-        <p>{isOver ? 'Nobody said so here.' : 'Nobody yet. Be the first.'}</p>
+        <p>{isOver ? 'No one said they were going.' : 'No one yet. Be the first.'}</p>
       )}
       {going + maybe + declined > 0 && (
         <Button variant="quiet" icon="users" className={styles.all} onClick={() => setOpen(true)}>

@@ -32,7 +32,7 @@ export function BreakfastDialog({
   ...form
 }: BreakfastFormProps & { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Breakfast of ${formatMonth(form.month)}`}>
+    <Dialog open={open} onClose={onClose} title={`${formatMonth(form.month)} breakfast`}>
       {open && <BreakfastForm {...form} />}
     </Dialog>
   );
@@ -44,7 +44,7 @@ function BreakfastForm({ month, startDate, coming, onChanged }: BreakfastFormPro
     const outcome = await submit(moveBreakfast, { params: { month }, body: { startDate: next } });
     setRefused(outcome.errors ?? {});
     if (!outcome.ok) return outcome.errors;
-    showToast({ kind: 'success', title: `The breakfast of ${formatMonth(month)}`, text: words(outcome.data) });
+    showToast({ kind: 'success', title: `${formatMonth(month)} breakfast`, text: words(outcome.data) });
     onChanged(outcome.data);
   }
   const { errors, working, onSubmit } = useFormSubmit(async (fields) => change(fields.startDate ?? ''));
@@ -58,7 +58,7 @@ function BreakfastForm({ month, startDate, coming, onChanged }: BreakfastFormPro
         defaultValue={startDate}
         min={`${month}-01T00:00`}
         max={`${daysOfMonth(month).at(-1)?.day}T23:59`}
-        hint={`A day in ${formatMonth(month)}. Cards, lists and calendars follow.`}
+        hint={`A day in ${formatMonth(month)}. Cards, lists, and calendars will update.`}
         error={errors.startDate}
       />
       {coming > 0 && (
@@ -73,8 +73,8 @@ function BreakfastForm({ month, startDate, coming, onChanged }: BreakfastFormPro
         <Action variant="danger" icon="calendar-x" workingLabel="Skipping…" act={() => change(null)}>
           Skip this month
         </Action>
-        <Action variant="secondary" icon="arrow-back-up" workingLabel="Putting back…" act={() => change('')}>
-          Put it back to the first Wednesday
+        <Action variant="secondary" icon="arrow-back-up" workingLabel="Moving…" act={() => change('')}>
+          Put it back on the first Wednesday
         </Action>
       </div>
     </form>
@@ -96,6 +96,6 @@ function Action({ act, ...button }: ActionProps) {
 }
 
 function words({ startDate }: BreakfastPlan): string {
-  if (!startDate) return 'is skipped. Cards, lists and calendars follow.';
-  return `is on ${formatEventDate(startDate)}.`;
+  if (!startDate) return 'It’s skipped. Cards, lists, and calendars will update.';
+  return `It’s on ${formatEventDate(startDate)}.`;
 }

@@ -19,10 +19,10 @@ export function DeleteEvent({ event, onDeleted }: { event: ClubEvent; onDeleted:
     setWorking(false);
     setAsking(false);
     if (outcome.ok) {
-      showToast({ kind: 'success', title: 'The event is gone', text: title });
+      showToast({ kind: 'success', title: 'The event was deleted', text: title });
       return onDeleted();
     }
-    showToast({ kind: 'danger', title: 'The event is still there', text: Object.values(outcome.errors)[0] });
+    showToast({ kind: 'danger', title: 'The event wasn’t deleted', text: Object.values(outcome.errors)[0] });
   }
   return (
     <>
@@ -38,7 +38,7 @@ export function DeleteEvent({ event, onDeleted }: { event: ClubEvent; onDeleted:
         onConfirm={remove}
         onCancel={() => setAsking(false)}
       >
-        <p>“{title}” goes from every list and calendar page. This can not be undone.</p>
+        <p>“{title}” will be gone from every list and calendar. This can’t be undone.</p>
         {coming > 0 && <NotifyByHand id={_id} coming={coming} />}
       </ConfirmDialog>
     </>

@@ -33,7 +33,7 @@ function EditEvent({ event }: { event: ClubEvent }) {
   const navigate = useNavigate();
   const address = `/cal-events/${event._id}`;
   return (
-    <FormFrame title="Edit Event" lead="Everybody sees the change at once." backTo={address}>
+    <FormFrame title="Edit Event" lead="Everyone will see the change right away." backTo={address}>
       <Card padding="large">
         <EventForm
           event={event}
@@ -43,7 +43,7 @@ function EditEvent({ event }: { event: ClubEvent }) {
           save={async (body) => {
             const outcome = await submit(updateEvent, { params: { id: event._id }, body });
             if (!outcome.ok) return outcome.errors;
-            showToast({ kind: 'success', title: 'The event is saved' });
+            showToast({ kind: 'success', title: 'The event was saved' });
             await navigate(address);
           }}
         />

@@ -66,7 +66,7 @@ function Whole({ event, attendees }: { event: ClubEvent; attendees: Attendees })
         {event.description && <p className={styles.text}>{event.description}</p>}
         <Where event={event} />
       </div>
-      <aside className={styles.side} aria-label="What to do with it">
+      <aside className={styles.side} aria-label="RSVP and calendar">
         {!isOver && (
           <div className={styles.first}>
             <RsvpCard attendance={event.attendance} />

@@ -19,7 +19,7 @@ interface EventViewsProps {
 export function EventViews({ coming, going, today, view }: EventViewsProps) {
   const views: { name: EventsView; to: string; icon: IconName; label: string }[] = [
     { name: 'coming', to: '/cal-events', icon: 'calendar-event', label: `Upcoming, ${countIn(coming)}` },
-    { name: 'going', to: '/cal-events?view=going', icon: 'user-check', label: `I am going, ${countIn(going)}` },
+    { name: 'going', to: '/cal-events?view=going', icon: 'user-check', label: `I’m going, ${countIn(going)}` },
     { name: 'month', to: monthAddress(monthOf(today)), icon: 'calendar-month', label: 'Month view' },
     { name: 'past', to: '/cal-events?view=past', icon: 'history', label: 'Past events' },
   ];

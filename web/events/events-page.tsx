@@ -60,7 +60,7 @@ function MoreEvents({
   const shown = String(items.length + eventsAtOnce);
   return (
     <ShowMore
-      status={`${items.length.toLocaleString('en-US')} events are shown`}
+      status={`Showing ${items.length.toLocaleString('en-US')} events`}
       label="Show more events"
       hasMore={hasMore}
       working={state !== 'idle'}
@@ -70,7 +70,7 @@ function MoreEvents({
 }
 
 const emptyWords = {
-  coming: 'Nothing is planned yet. Managers add events on their dashboard.',
-  going: 'You have not said Going to any event yet. Open one and answer there.',
-  past: 'No event has gone by yet.',
+  coming: 'Nothing planned yet. Managers add events on their dashboard.',
+  going: 'You haven’t said Going to any event yet. Open one to answer.',
+  past: 'No past events yet.',
 };

@@ -12,7 +12,7 @@ interface NotifyByHandProps {
 export function NotifyByHand({ id, coming }: NotifyByHandProps) {
   return (
     <p>
-      {countPeople(coming)} said Going or Maybe. They are not told by themselves:{' '}
+      {countPeople(coming)} said Going or Maybe. They won’t be notified automatically, so{' '}
       <Link to={`/manager/notices?event=${id}`}>write to them</Link> first.
     </p>
   );

@@ -34,7 +34,7 @@ export function RsvpCard({ attendance }: { attendance: Attendance }) {
       </div>
       {mine && (
         <Button variant="quiet" size="small" icon="arrow-back-up" onClick={() => say(null)}>
-          Take my answer back
+          Clear my answer
         </Button>
       )}
     </Card>
@@ -51,7 +51,7 @@ function Confirmation({ mine, remindedOn }: ConfirmationProps) {
   const kind = mine === 'going' ? 'success' : 'notice';
   return (
     <Alert kind={kind} icon={icon} className={styles.confirmation}>
-      <b>{confirmation}.</b> {remindedOn && `We will remind you by email on ${formatWeekday(remindedOn)}.`}
+      <b>{confirmation}.</b> {remindedOn && `We’ll remind you by email on ${formatWeekday(remindedOn)}.`}
     </Alert>
   );
 }
@@ -65,7 +65,7 @@ function useRsvp() {
     if (fetcher.state !== 'idle' || !data || handled.current === data) return;
     handled.current = data;
     if (data.errors) {
-      showToast({ kind: 'danger', title: 'Your answer was not kept', text: Object.values(data.errors)[0] });
+      showToast({ kind: 'danger', title: 'Your answer wasn’t saved', text: Object.values(data.errors)[0] });
     }
   });
   const sent = fetcher.formData?.get('answer');

@@ -9,7 +9,7 @@ interface RsvpLabels {
 }
 
 export const rsvpLabels: Record<Rsvp, RsvpLabels> = {
-  going: { label: 'Going', icon: 'circle-check', confirmation: 'You are going' },
+  going: { label: 'Going', icon: 'circle-check', confirmation: 'You’re going' },
   maybe: { label: 'Maybe', icon: 'help-circle', confirmation: 'You said maybe' },
   declined: { label: 'Can’t go', icon: 'circle-x', confirmation: 'You can’t go' },
 };

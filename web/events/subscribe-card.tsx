@@ -17,7 +17,11 @@ export function SubscribeCard() {
     const outcome = await submit(readCalendarAddress);
     setWorking(false);
     if (!outcome.ok) {
-      showToast({ kind: 'danger', title: 'The address did not come', text: Object.values(outcome.errors)[0] });
+      showToast({
+        kind: 'danger',
+        title: 'We couldn’t get your calendar link',
+        text: Object.values(outcome.errors)[0],
+      });
       return;
     }
     setAddress(outcome.data.url);
@@ -26,7 +30,7 @@ export function SubscribeCard() {
   return (
     <Card as="section" padding="large" className={styles.card}>
       <h2>Put them all on your calendar</h2>
-      <p>Subscribe once, and every club event appears in the calendar of your phone or computer.</p>
+      <p>Subscribe once, and every club event shows up in the calendar on your phone or computer.</p>
       <Button variant="secondary" block icon="calendar-plus" working={working} workingLabel="Asking…" onClick={ask}>
         Subscribe to the calendar
       </Button>

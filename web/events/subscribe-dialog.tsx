@@ -34,11 +34,11 @@ export function SubscribeDialog({ address, open, onClose }: SubscribeDialogProps
         <section>
           <h3>Any other calendar</h3>
           <TextField
-            label="Address to subscribe to"
+            label="Your calendar link"
             name="calendar"
             readOnly
             value={address}
-            hint="It is yours alone: whoever has it can read the club’s events. A new password ends it."
+            hint="Keep it private. Anyone who has it can see the club’s events. It stops working if you change your password."
             onFocus={(event) => event.currentTarget.select()}
           />
           <CopyAddress address={address} />
@@ -55,13 +55,13 @@ function CopyAddress({ address }: { address: string }) {
       await navigator.clipboard.writeText(address);
       setOutcome('Copied. Paste it into your calendar.');
     } catch {
-      setOutcome('It was not copied. Choose it in the field and copy it there.');
+      setOutcome('It wasn’t copied. Select it in the field and copy it from there.');
     }
   }
   return (
     <>
       <Button variant="secondary" icon="copy" onClick={copy}>
-        Copy the address
+        Copy the link
       </Button>
       <p role="status" className={styles.outcome}>
         {outcome}

@@ -11,7 +11,7 @@ export function Where({ event }: { event: ClubEvent }) {
     <Card as="section" className={styles.where}>
       <div className={styles.words}>
         <h2>Where</h2>
-        {lines.length === 0 && <p>The place is not known yet.</p>}
+        {lines.length === 0 && <p>The place hasn’t been set yet.</p>}
         {lines.map((line) => (
           <span key={line}>{line}</span>
         ))}

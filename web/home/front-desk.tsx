@@ -41,7 +41,7 @@ export function FrontDesk({ signedIn, ...home }: FrontDeskProps) {
   return (
     <Card className={styles.desk}>
       <WithoutScript title="These tabs need JavaScript" />
-      <Tabs label="Front desk" tabs={signedIn ? tabs.slice(0, 1) : tabs} />
+      <Tabs label="Welcome panel" tabs={signedIn ? tabs.slice(0, 1) : tabs} />
     </Card>
   );
 }

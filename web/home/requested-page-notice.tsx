@@ -17,7 +17,7 @@ export default function RequestedPageNotice() {
   return (
     <Container className={styles.holder}>
       <Alert kind="notice" role="status" title="Please log in to see that page">
-        <p>It is for members of the club. Once you are logged in, we take you right to it.</p>
+        <p>It’s for club members. Once you log in, we’ll take you right to it.</p>
         <div className={styles.ways}>
           <ButtonLink to="/login" icon="login-2">
             Log In

@@ -44,7 +44,7 @@ export function VisitorHome({ viewer, ...home }: HomeContent & { viewer: Viewer 
         <div className={styles.desk}>
           {viewer && (
             <Alert kind="notice" title={`Good to see you, ${viewer.name}`}>
-              An admin will welcome you soon. Until then the public pages are yours.
+              An Admin will approve your account soon. Until then, you can look around the public pages.
             </Alert>
           )}
           <FrontDesk welcome={welcome} onReadStory={readStory} signedIn={viewer !== null} />

@@ -12,7 +12,7 @@ export function LogoutButton({ viewer }: { viewer: Viewer }) {
     await logOut();
   }
   return (
-    <Button variant="secondary" className={styles.logout} working={working} workingLabel="Leaving…" onClick={leave}>
+    <Button variant="secondary" className={styles.logout} working={working} workingLabel="Logging out…" onClick={leave}>
       <Avatar name={viewer.name} avatar={viewer.avatar} id={viewer._id} size="tiny" />
       Logout
     </Button>

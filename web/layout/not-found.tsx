@@ -15,7 +15,7 @@ export function NotFound() {
           <h1>404 Page Not Found</h1>
           <div className={styles.words}>
             <p>Sorry, this page does not exist.</p>
-            <p>We looked in the tall grass. It may have moved, or the address may have a slip in it.</p>
+            <p>We looked in the tall grass. It may have moved, or the address may have a typo in it.</p>
           </div>
           <div className={styles.ways}>
             <ButtonLink to="/" icon="home">

@@ -20,8 +20,8 @@ export function UnloadedAlert({ retry, path }: UnloadedAlertProps) {
   }
   return (
     <Container className={styles.holder}>
-      <Alert kind="danger" role="alert" title="That page did not load">
-        <p>Check your connection. What you typed here is still here.</p>
+      <Alert kind="danger" role="alert" title="That page didn’t load">
+        <p>Check your connection. What you typed is still here.</p>
         <div className={styles.ways}>
           <Button icon="refresh" working={working} workingLabel="Trying…" onClick={() => void tryAgain()}>
             Try again

@@ -9,7 +9,7 @@ export function Waiting() {
   return (
     <>
       <Container narrow>
-        <WithoutScript title="The pages of members need JavaScript" />
+        <WithoutScript title="The members’ pages need JavaScript" />
       </Container>
       <Spinner label={waitingLabel(pathname)} />
     </>

@@ -17,7 +17,8 @@ function WhatWorks({ title }: Required<WithoutScriptProps>) {
     <Alert kind="notice" title={title}>
       <p>Your browser has it turned off. Turn it on, then open this page again.</p>
       <p>
-        Without it you can <Link to="/register">sign up</Link> and <Link to="/reset-pass">ask for a new password</Link>.
+        Without it, you can still <Link to="/register">sign up</Link> and{' '}
+        <Link to="/reset-pass">ask for a new password</Link>.
       </p>
     </Alert>
   );

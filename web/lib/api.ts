@@ -35,9 +35,9 @@ export interface Refused {
 export type Outcome<E> = { ok: true; data: ResponseOf<E>; errors?: undefined; retryAfter?: undefined } | Refused;
 
 /** What to tell when the server could not be reached. */
-export const unreachable = 'We could not reach the clubhouse. Check your connection and try again in a minute.';
+export const unreachable = 'We couldn’t reach the site. Check your connection and try again in a minute.';
 /** What to tell when its response makes no sense. */
-export const serverFailed = 'Something went wrong on our side. Please try again in a minute.';
+export const serverFailed = 'Something went wrong on our end. Please try again in a minute.';
 
 interface Parts extends AddressParts {
   body?: unknown;

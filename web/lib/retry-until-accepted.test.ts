@@ -11,6 +11,6 @@ test('what is refused because too much came at once is sent again after the wait
 });
 
 test('a quota that ends tomorrow is not waited for', async () => {
-  const refused = { retryAfter: 80_000, errors: { file: 'Please go on tomorrow.' } };
+  const refused = { retryAfter: 80_000, errors: { file: 'You can add more tomorrow.' } };
   expect(await retryUntilAccepted(async () => refused, goOn)).toBe(refused);
 });

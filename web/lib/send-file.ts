@@ -55,7 +55,7 @@ function read(request: XMLHttpRequest, { isOutside }: Place): Sent {
   const { status } = request;
   const response = parse(request.responseText);
   if (status < 300 && typeof response?.secure_url === 'string') return { url: response.secure_url };
-  if (isOutside) return { errors: { file: 'The image host did not take this picture. Choose another one.' } };
+  if (isOutside) return { errors: { file: 'The image host didn’t accept this photo. Choose another one.' } };
   if (status === 401) loseSession();
   const errors = status >= 400 && response ? (response as FlatErrors) : { error: serverFailed };
   return { errors, retryAfter: Number(request.getResponseHeader('Retry-After')) || undefined };

@@ -29,7 +29,7 @@ export function useMoreEntries<Entry>(
     setWorking(false);
     if (outcome.ok)
       setMore({ entries: [...(more?.entries ?? []), ...outcome.page.items], pages, hasMore: outcome.page.hasMore });
-    else showToast({ kind: 'danger', title: 'We could not load more', text: Object.values(outcome.errors)[0] });
+    else showToast({ kind: 'danger', title: 'We couldn’t load more', text: Object.values(outcome.errors)[0] });
   }
 
   return { entries, hasMore, working, showMore };

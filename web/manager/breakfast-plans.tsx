@@ -55,7 +55,7 @@ function Plan({ plan, onChange }: { plan: BreakfastPlan; onChange: () => void })
       {startDate === null && <Badge kind="clay">Skipped</Badge>}
       {isMoved && <Badge kind="brass">Moved</Badge>}
       <Button variant="secondary" size="small" onClick={onChange}>
-        Change<span className="sr-only"> the breakfast of {formatMonth(month)}</span>
+        Change<span className="sr-only"> the {formatMonth(month)} breakfast</span>
       </Button>
     </>
   );

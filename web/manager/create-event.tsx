@@ -19,7 +19,7 @@ export function CreateEvent({ onCreated }: { onCreated: (event: ClubEvent) => Pr
             const outcome = await submit(createEvent, { body });
             if (!outcome.ok) return outcome.errors;
             await onCreated(outcome.data);
-            showToast({ kind: 'success', title: 'The event is on the list', text: outcome.data.title });
+            showToast({ kind: 'success', title: 'The event was created', text: outcome.data.title });
           }}
         />
       </div>

@@ -21,7 +21,7 @@ export default function ManagerPage({ loaderData }: Route.ComponentProps) {
           Home
         </ButtonLink>
         <h1>Manager Dashboard</h1>
-        <p>Plan events, keep the photo gallery and write to the club. All managers have equal rights.</p>
+        <p>Plan events, update the photo gallery, and write to the club. All managers have equal rights.</p>
       </div>
       {loaderData.errors ? <PageError errors={loaderData.errors} /> : <EventsSection {...loaderData} />}
       <PhotoSection />

@@ -40,7 +40,7 @@ export function UpcomingEvents({ newest, coming, past, onDeleted }: UpcomingEven
   return (
     <div className={styles.lists} ref={lists} tabIndex={-1}>
       <Card title="Upcoming Events" icon="calendar-event">
-        {events.length === 0 && <p className={styles.more}>Nothing is planned yet.</p>}
+        {events.length === 0 && <p className={styles.more}>Nothing planned yet.</p>}
         <Cards events={shown} onDeleted={drop} />
         {shown.length < events.length && (
           <div className={styles.more}>
@@ -80,7 +80,7 @@ function MoreEvents({
 }) {
   return (
     <ShowMore
-      status={`${entries.length.toLocaleString('en-US')} events are shown`}
+      status={`Showing ${entries.length.toLocaleString('en-US')} events`}
       label="Show more events"
       hasMore={hasMore}
       working={working}

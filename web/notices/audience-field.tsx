@@ -18,7 +18,7 @@ export function AudienceField({ form, counts }: AudienceFieldProps) {
   const hints = {
     members: countPeople(counts.members.people),
     managers: countPeople(counts.managers.people),
-    event: 'Those who said Going or Maybe',
+    event: 'People who said Going or Maybe',
   };
   return (
     <div className={styles.audience}>
@@ -40,7 +40,7 @@ export function AudienceField({ form, counts }: AudienceFieldProps) {
 
 function EventSelect({ form: { event, setEvent, errors }, counts: { events } }: AudienceFieldProps) {
   if (events.length === 0) {
-    return <p className={styles.none}>Nobody has said Going or Maybe to an event yet.</p>;
+    return <p className={styles.none}>No one has said Going or Maybe to an event yet.</p>;
   }
   return (
     <div className={styles.event}>

@@ -76,7 +76,7 @@ function Words({ form: { subject, message, errors } }: { form: NoticeForm }) {
         rows={8}
         required
         maxLength={noticeLimits.message}
-        hint="An empty line begins a new paragraph. The greeting and the name of the club are added for you."
+        hint="Leave a blank line to start a new paragraph. We add the greeting and the club’s name for you."
         value={message.text}
         onChange={(event) => message.setText(event.target.value)}
         error={errors.message}

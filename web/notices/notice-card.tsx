@@ -10,7 +10,7 @@ import { SendProgress } from './send-progress.tsx';
 import { toRecipients } from './words.ts';
 
 const titles: Record<NoticeState, string> = {
-  scheduled: 'Waiting for its time',
+  scheduled: 'Scheduled',
   sending: 'Sending now',
   stopped: 'Stopped',
   sent: 'Sent',
@@ -25,7 +25,7 @@ export function NoticeCard({ notice, failuresAt }: { notice: Notice; failuresAt?
         <p>
           <b>“{subject}”</b>
           <span className={styles.meta}>
-            {state === 'sent' ? 'Went' : 'Goes'} {toRecipients(notice)}. <Start notice={notice} />
+            {state === 'sent' ? 'Sent' : 'Going'} {toRecipients(notice)}. <Start notice={notice} />
           </span>
         </p>
         {notice.startedAt && <SendProgress notice={notice} />}

@@ -8,8 +8,8 @@ export function NoticeControls({ notice: { _id, state, startedAt } }: { notice: 
   if (state === 'sent') return null;
   if (state === 'stopped') {
     return (
-      <Button icon="player-play" block working={working} workingLabel="Going on…" onClick={() => change(resumeNotice)}>
-        {startedAt ? 'Go on sending' : 'Send it after all'}
+      <Button icon="player-play" block working={working} workingLabel="Starting…" onClick={() => change(resumeNotice)}>
+        {startedAt ? 'Keep sending' : 'Send it after all'}
       </Button>
     );
   }
@@ -22,7 +22,7 @@ export function NoticeControls({ notice: { _id, state, startedAt } }: { notice: 
       workingLabel="Stopping…"
       onClick={() => change(stopNotice)}
     >
-      {startedAt ? 'Stop sending' : 'Do not send it'}
+      {startedAt ? 'Stop sending' : 'Don’t send it'}
     </Button>
   );
 }

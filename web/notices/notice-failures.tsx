@@ -26,7 +26,7 @@ export function NoticeFailures({ notice }: { notice: NoticeDetails }) {
   const rows = entries.map(({ _id, name, email, reason }) => ({
     key: _id,
     cells: [
-      name ?? 'Somebody who has left',
+      name ?? 'A former member',
       <span key="email" className={styles.wraps}>
         {email ?? '–'}
       </span>,
@@ -43,7 +43,7 @@ export function NoticeFailures({ notice }: { notice: NoticeDetails }) {
       </Card>
       <ShowMore
         status={`${entries.length} of ${failed}`}
-        label="Show more of them"
+        label="Show more"
         hasMore={hasMore}
         working={working}
         onMore={showMore}

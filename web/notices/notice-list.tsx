@@ -14,7 +14,7 @@ import { NoticeBadge } from './notice-badge.tsx';
 import styles from './notice-list.module.css';
 import { nameRecipients } from './words.ts';
 
-const columns = ['Subject', 'To', 'When', 'Sent', 'Failed', 'Left out', 'State'];
+const columns = ['Subject', 'To', 'When', 'Sent', 'Failed', 'Left out', 'Status'];
 
 /** Notices with their numbers, newest first; older ones on demand. */
 export function NoticeList({ first }: { first: ReceivedPage<Notice[]> }) {
@@ -38,11 +38,11 @@ export function NoticeList({ first }: { first: ReceivedPage<Notice[]> }) {
         </Card>
       ) : (
         <Empty picture="/art/playbook.svg" title="No notices yet" as="h3">
-          Write the first one above. Send a test to yourself before it goes to everybody.
+          Write the first one above. Send yourself a test before it goes to everyone.
         </Empty>
       )}
       <ShowMore
-        status={`${notices.length} notices are shown`}
+        status={`Showing ${notices.length} notices`}
         label="Show older notices"
         hasMore={hasMore}
         working={working}

@@ -17,7 +17,7 @@ export function NoticeOffice({ counts, notices }: { counts: AudienceCounts; noti
   const form = useNoticeForm(counts);
   async function tellSent() {
     await revalidate();
-    showToast({ kind: 'success', title: 'Your notice is on its way', text: 'Its numbers are on this page.' });
+    showToast({ kind: 'success', title: 'Your notice is on its way', text: 'You can follow it on this page.' });
   }
   return (
     <>
@@ -28,7 +28,7 @@ export function NoticeOffice({ counts, notices }: { counts: AudienceCounts; noti
             <NoticeCard key={notice._id} notice={notice} />
           ))}
           <NoticePreview
-            title="As it will look"
+            title="Preview"
             subject={form.subject.text}
             message={form.message.text}
             eventTitle={form.eventTitle}

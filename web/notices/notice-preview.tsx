@@ -32,7 +32,7 @@ export function NoticePreview({ title, subject, message, eventTitle }: NoticePre
             <br />
             {club.address.join(', ')}
             <br />
-            <span className={styles.link}>Get no more notices by email</span>
+            <span className={styles.link}>Unsubscribe from email notices</span>
           </p>
         </div>
       </div>

@@ -18,8 +18,8 @@ export function NoticeRecord({ notice }: { notice: NoticeDetails }) {
     <>
       <h1>{subject}</h1>
       <p className={lead.lead}>
-        Written by {author ?? 'somebody who has left'} on {formatMoment(date, timeZone)}.{' '}
-        {leftOut > 0 && `${leftOut} left out, because they had unsubscribed or left the club.`}
+        Written by {author ?? 'a former member'} on {formatMoment(date, timeZone)}.{' '}
+        {leftOut > 0 && `${leftOut} left out, because they unsubscribed or left the club.`}
       </p>
       <div className={styles.office}>
         <div className={styles.side}>

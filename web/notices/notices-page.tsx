@@ -22,7 +22,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
         Go Back
       </ButtonLink>
       <h1>Email notices</h1>
-      <p className={styles.lead}>Goes to each member’s email address, one by one.</p>
+      <p className={styles.lead}>Each member gets their own email.</p>
       {errors && <PageError errors={errors} />}
       {office && <NoticeOffice {...office} />}
     </Container>

@@ -8,7 +8,7 @@ export function RetryButton({ id }: { id: string }) {
   const { working, change } = useNoticeChange(id);
   return (
     <div className={styles.retry}>
-      <p>When the reason is put right, send it again to those it was refused for. Nobody else gets it twice.</p>
+      <p>Once the problem is fixed, send it again to the people it was refused for. No one else gets it twice.</p>
       <Button icon="refresh" working={working} workingLabel="Trying…" onClick={() => change(retryNotice)}>
         Try the failed ones again
       </Button>

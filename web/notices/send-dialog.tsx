@@ -18,10 +18,10 @@ export function SendDialog({ form, people, open, onConfirm, onCancel }: SendDial
   return (
     <Dialog open={open} onClose={onCancel} title={`${sendLabel(form.when, people)}?`}>
       <p>
-        <b>“{form.subject.text}”</b> goes {toRecipients(form)} {isLater ? 'at the time you chose' : 'now'}, one email
+        <b>“{form.subject.text}”</b> will go {toRecipients(form)} {isLater ? 'at the time you chose' : 'now'}, one email
         each.
       </p>
-      <p>You can stop it on this page. What has arrived by then cannot be called back.</p>
+      <p>You can stop it on this page, but you can’t take back emails that have already gone out.</p>
       <div className={styles.buttons}>
         <Button icon="send" working={form.working === 'send'} workingLabel="Sending…" onClick={onConfirm}>
           {isLater ? 'Schedule it' : 'Send it'}

@@ -17,7 +17,7 @@ export function SendProgress({ notice }: { notice: Notice }) {
         <b>
           {sent} of {people} sent.
         </b>{' '}
-        {state === 'sending' && <>{timeLeft(notice)} You can leave this page, the sending continues.</>}
+        {state === 'sending' && <>{timeLeft(notice)} You can leave this page. It will keep sending.</>}
         {state === 'stopped' && <>{remaining} are waiting.</>}
       </p>
     </>

@@ -6,7 +6,7 @@ import { CheckField } from '#web/ui/check-field.tsx';
 import { PageError } from '#web/ui/page-error.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 
-const failed = { subscribed: 'We could not load whether you get notices. Check your connection, then try again.' };
+const failed = { subscribed: 'We couldn’t load your notice setting. Check your connection, then try again.' };
 
 /** Turns one's own notices on or off; null: it could not be loaded. */
 export function SubscriptionCard({ subscribed }: { subscribed: boolean | null }) {
@@ -24,13 +24,13 @@ function SubscriptionField({ initial }: { initial: boolean }) {
     const wanted = event.target.checked;
     setSubscribed(wanted);
     const outcome = await submit(updateSubscription, { body: { subscribed: wanted } });
-    if (outcome.ok) return setSaved(wanted ? 'Saved. You get notices.' : 'Saved. You get no more notices.');
+    if (outcome.ok) return setSaved(wanted ? 'Saved. You’ll get notices.' : 'Saved. You won’t get notices anymore.');
     setSubscribed(!wanted);
-    showToast({ kind: 'danger', title: 'That was not saved', text: Object.values(outcome.errors)[0] });
+    showToast({ kind: 'danger', title: 'That wasn’t saved', text: Object.values(outcome.errors)[0] });
   }
   return (
     <>
-      <p>The managers write to the members now and then: a changed breakfast, drivers needed.</p>
+      <p>The managers email members now and then, for example when a breakfast moves or they need drivers.</p>
       <CheckField
         name="subscribed"
         label="Send me the club’s notices by email"

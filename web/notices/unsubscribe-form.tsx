@@ -35,26 +35,26 @@ export function UnsubscribeForm({ token, outcome }: { token: string; outcome: st
         working={working}
         workingLabel="Saving…"
       >
-        {isLeaving ? 'Get no more notices' : 'Get notices again'}
+        {isLeaving ? 'Stop email notices' : 'Get email notices again'}
       </Button>
     </form>
   );
 }
 
 const subscribedAfter: Partial<Record<string, boolean>> = { on: true, off: false };
-const incomplete = { error: 'This link is not complete. Open it from the mail again.' };
+const incomplete = { error: 'This link is incomplete. Open it from the email again.' };
 
 function Answer({ subscribed }: { subscribed: boolean | undefined }) {
   if (subscribed === undefined) {
-    return <p>Do you want to get no more notices by email? You stay a member, and nothing else changes.</p>;
+    return <p>Do you want to stop getting email notices? You’ll still be a member, and nothing else changes.</p>;
   }
   return subscribed ? (
-    <Alert kind="success" role="status" title="You get notices again">
-      The next one comes to your email address.
+    <Alert kind="success" role="status" title="You’ll get email notices again">
+      The next one will come to your email.
     </Alert>
   ) : (
-    <Alert kind="success" role="status" title="You get no more notices">
-      If that was a slip, turn them on again here. Mails about your own account still come.
+    <Alert kind="success" role="status" title="You won’t get email notices anymore">
+      If that was a mistake, turn them back on here. You’ll still get emails about your account.
     </Alert>
   );
 }

@@ -11,7 +11,7 @@ export function useNoticeChange(id: string) {
   async function change(endpoint: typeof stopNotice | typeof resumeNotice | typeof retryNotice) {
     setWorking(true);
     const outcome = await submit(endpoint, { params: { id } });
-    if (!outcome.ok) showToast({ kind: 'danger', title: 'That did not work', text: Object.values(outcome.errors)[0] });
+    if (!outcome.ok) showToast({ kind: 'danger', title: 'That didn’t work', text: Object.values(outcome.errors)[0] });
     await revalidate();
     setWorking(false);
   }

@@ -8,8 +8,8 @@ import { useNoticeDraft } from './use-notice-draft.ts';
 type Action = 'send' | 'test';
 
 const none: FlatErrors = {};
-const timeMissing = { sendAt: 'Choose a date and a time.' };
-const eventMissing = { event: 'Choose the event.' };
+const timeMissing = { sendAt: 'Choose a date and time.' };
+const eventMissing = { event: 'Choose an event.' };
 
 /** What a manager writes and to whom, kept as a draft until it is sent, and what they can do with it. */
 export function useNoticeForm(counts: AudienceCounts) {
@@ -47,7 +47,7 @@ export function useNoticeForm(counts: AudienceCounts) {
       act('test', async () => {
         const outcome = await submit(sendTestNotice, { body: written });
         if (!outcome.ok) return outcome.errors;
-        showToast({ kind: 'success', title: 'The test is on its way', text: 'Look in your mail in a minute.' });
+        showToast({ kind: 'success', title: 'The test is on its way', text: 'Check your email in a minute.' });
       }),
     send: () =>
       act('send', async () => {

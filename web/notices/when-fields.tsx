@@ -6,7 +6,7 @@ import styles from './when-fields.module.css';
 
 const choices = [
   { value: 'now' as const, label: 'Send it now' },
-  { value: 'later' as const, label: 'Send it at a time' },
+  { value: 'later' as const, label: 'Send it later' },
 ];
 
 /** Now, or at a time on the club's clock. */

@@ -5,7 +5,7 @@ import { countPeople } from '#web/lib/counts.ts';
 export const audienceNames: Record<Audience, string> = {
   members: 'All members',
   managers: 'Managers only',
-  event: 'People of an event',
+  event: 'People going to an event',
 };
 
 interface Recipients {
@@ -15,12 +15,12 @@ interface Recipients {
 
 /** Who a notice goes to, in a few words. */
 export function nameRecipients({ audience, eventTitle }: Recipients): string {
-  return eventTitle === null ? audienceNames[audience] : `People of “${eventTitle}”`;
+  return eventTitle === null ? audienceNames[audience] : `People going to “${eventTitle}”`;
 }
 
 /** Who a notice goes to, within a sentence. */
 export function toRecipients({ audience, eventTitle }: Recipients): string {
-  if (eventTitle !== null) return `to the people of “${eventTitle}”`;
+  if (eventTitle !== null) return `to the people going to “${eventTitle}”`;
   return audience === 'managers' ? 'to the managers' : 'to all members';
 }
 

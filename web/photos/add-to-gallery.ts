@@ -35,11 +35,9 @@ export async function addToGallery(
   }
   const [first] = refusals;
   if (!first) return undefined;
-  return first.caption
-    ? { caption: first.caption }
-    : { error: `${notAdded(refusals.length)} The reason stands there.` };
+  return first.caption ? { caption: first.caption } : { error: `${notAdded(refusals.length)} The list says why.` };
 }
 
 function notAdded(count: number): string {
-  return count === 1 ? 'One photograph was not added.' : `${count} photographs were not added.`;
+  return count === 1 ? 'One photo wasn’t added.' : `${count} photos weren’t added.`;
 }

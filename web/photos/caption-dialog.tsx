@@ -24,7 +24,7 @@ export function CaptionDialog({ photo, viewer, onChanged, onDelete, onClose }: C
       {photo && <CaptionForm key={photo._id} photo={photo} onChanged={onChanged} />}
       {photo && canDeletePhoto(viewer, photo) && !isCreator(viewer, photo) && (
         <Button variant="danger" icon="trash" className={styles.delete} onClick={() => onDelete(photo)}>
-          Delete the photograph
+          Delete the photo
         </Button>
       )}
     </Dialog>

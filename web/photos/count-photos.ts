@@ -1,6 +1,6 @@
 import { countOf } from '#web/lib/counts.ts';
 
-/** "5,000 photographs", for all of the gallery. */
+/** "5,000 photos", for all of the gallery. */
 export function countPhotos(total: number | undefined): string {
-  return countOf(total, 'photograph', 'photographs');
+  return countOf(total, 'photo', 'photos');
 }

@@ -21,19 +21,21 @@ export function DeletePhoto({ photo, onDeleted, onCancel }: DeletePhotoProps) {
     setWorking(false);
     if (outcome.ok) return onDeleted(photo);
     onCancel();
-    showToast({ kind: 'danger', title: 'The photograph is still there', text: Object.values(outcome.errors)[0] });
+    showToast({ kind: 'danger', title: 'The photo wasn’t deleted', text: Object.values(outcome.errors)[0] });
   }
   return (
     <ConfirmDialog
       open={photo !== undefined}
-      title="Delete this photograph"
-      confirmLabel="Delete the photograph"
+      title="Delete this photo"
+      confirmLabel="Delete the photo"
       workingLabel="Deleting…"
       working={working}
       onConfirm={remove}
       onCancel={onCancel}
     >
-      <p>{photo?.caption ? `“${photo.caption}”` : 'It'} goes from the gallery for everybody. This can not be undone.</p>
+      <p>
+        {photo?.caption ? `“${photo.caption}”` : 'It'} will be gone from the gallery for everyone. This can’t be undone.
+      </p>
     </ConfirmDialog>
   );
 }

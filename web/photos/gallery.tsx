@@ -55,7 +55,7 @@ function Photographs({ gallery, working, onMore }: PhotographsProps) {
   const [place, setPlace] = useState<number>();
   if (photos.length === 0) {
     return (
-      <Empty picture="/art/pennants.svg" title="No photographs yet" as="h3">
+      <Empty picture="/art/pennants.svg" title="No photos yet" as="h3">
         Managers add them on the Manager Dashboard.
       </Empty>
     );
@@ -69,7 +69,7 @@ function Photographs({ gallery, working, onMore }: PhotographsProps) {
       <PhotoRows photos={framed} onEnlarge={show} />
       <ShowMore
         status={`${photos.length.toLocaleString('en-US')} of ${countPhotos(total)}`}
-        label="Show more photographs"
+        label="Show more photos"
         hasMore={hasMore}
         working={working}
         onMore={onMore}

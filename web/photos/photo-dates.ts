@@ -18,5 +18,5 @@ export function createPhotoDates(timeZone: string): (photo: Photo) => string {
 
 /** What a photo is called that has no caption. */
 export function addedOn(date: string): string {
-  return `ResponsivePicture added ${date}`;
+  return `Photo added ${date}`;
 }

@@ -36,37 +36,37 @@ export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
     showToast({ kind: 'success', title: `${countPhotos(added)} added to the gallery` });
   });
   return (
-    <Card title="Add photographs" icon="photo-plus" padding="large">
+    <Card title="Add photos" icon="photo-plus" padding="large">
       <form method="post" className={styles.form} onSubmit={onSubmit} noValidate>
         <div>
           <FormAlert errors={errors} />
-          <PictureField label="Photographs" multiple error={errors.file} onChoose={(_first, all) => choose(all)} />
+          <PictureField label="Photos" multiple error={errors.file} onChoose={(_first, all) => choose(all)} />
           <TextField
             label="Caption"
             name="caption"
             placeholder="Caption"
             autoComplete="off"
             maxLength={photoLimits.caption}
-            hint="Who is in it, and where? With several photographs, for all that get none of their own."
+            hint="Who is in it, and where? With several photos, it goes on each one without its own caption."
             value={caption}
             error={errors.caption}
             onChange={(event) => setCaption(event.target.value)}
           />
           <Button type="submit" icon="photo-plus" className={styles.add} working={working} workingLabel="Adding…">
-            {arrived.length > 1 ? `Add ${countPhotos(arrived.length)}` : 'Add photograph'}
+            {arrived.length > 1 ? `Add ${countPhotos(arrived.length)}` : 'Add photo'}
           </Button>
         </div>
         <UploadList uploads={uploads} caption={caption} {...actions} />
       </form>
-      <LeaveWarning active={uploads.length > 0} title="Leave these photographs behind?">
+      <LeaveWarning active={uploads.length > 0} title="Leave without adding these photos?">
         <p>
-          {countPhotos(uploads.length)} that you chose {uploads.length === 1 ? 'is' : 'are'} not in the gallery yet. If
-          you leave now, you have to choose and caption {uploads.length === 1 ? 'it' : 'them'} again.
+          {countPhotos(uploads.length)} you chose {uploads.length === 1 ? 'is' : 'are'} not in the gallery yet. If you
+          leave now, you’ll have to choose and caption {uploads.length === 1 ? 'it' : 'them'} again.
         </p>
       </LeaveWarning>
     </Card>
   );
 }
 
-const missing = 'Choose a picture first.';
-const notReady = 'No picture is ready yet. Wait for one, or choose another.';
+const missing = 'Choose a photo first.';
+const notReady = 'No photo is ready yet. Wait for one, or choose another.';

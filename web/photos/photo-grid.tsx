@@ -48,21 +48,21 @@ export function PhotoGrid({ gallery, working, onMore, onRemoved, onReplaced }: P
 
   if (photos.length === 0 && !hasMore) {
     return (
-      <Empty picture="/art/pennants.svg" title="No photographs yet" as="h3">
+      <Empty picture="/art/pennants.svg" title="No photos yet" as="h3">
         Choose some above. Members see them on the Photos page.
       </Empty>
     );
   }
   return (
     <>
-      <ul ref={grid} tabIndex={-1} className={styles.grid} aria-label="Photographs in the gallery">
+      <ul ref={grid} tabIndex={-1} className={styles.grid} aria-label="Photos in the gallery">
         {photos.map((photo) => (
           <PhotoCard key={photo._id} photo={photo} date={dates(photo)} viewer={viewer} onAsk={setAsked} />
         ))}
       </ul>
       <ShowMore
         status={`${photos.length.toLocaleString('en-US')} of ${countPhotos(total)}`}
-        label="Show more photographs"
+        label="Show more photos"
         hasMore={hasMore}
         working={working}
         onMore={onMore}

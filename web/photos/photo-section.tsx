@@ -12,7 +12,7 @@ export function PhotoSection() {
   const { gallery, error, loading, load, showMore, add, remove, replace } = usePhotos();
   return (
     <section className={styles.desk} aria-labelledby="photographs">
-      <SectionHead title="Photographs" id="photographs">
+      <SectionHead title="Photos" id="photographs">
         {gallery && <p className={styles.count}>{countPhotos(gallery.total)} in the gallery</p>}
       </SectionHead>
       <PhotoForm onAdded={add} />
@@ -20,7 +20,7 @@ export function PhotoSection() {
         <PhotoGrid gallery={gallery} working={loading} onMore={showMore} onRemoved={remove} onReplaced={replace} />
       )}
       {!gallery && error && <LoadError message={error} working={loading} onRetry={load} />}
-      {!gallery && !error && <Spinner label="Loading the photographs" />}
+      {!gallery && !error && <Spinner label="Loading the photos" />}
     </section>
   );
 }

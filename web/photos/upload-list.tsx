@@ -15,13 +15,13 @@ export function UploadList({ uploads, caption, change, stop, retry, remove }: Up
   if (uploads.length === 0) {
     return (
       <p className={styles.none}>
-        What you choose shows up here. Nothing is in the gallery before you press the button.
+        The photos you choose show up here. Nothing goes in the gallery until you press the button.
         <input type="hidden" name="url" value="" />
       </p>
     );
   }
   return (
-    <ul className={styles.list} aria-label="Chosen photographs">
+    <ul className={styles.list} aria-label="Chosen photos">
       {uploads.map((upload) => (
         <UploadRow
           key={upload.id}

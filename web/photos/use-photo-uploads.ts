@@ -94,7 +94,7 @@ export function usePhotoUploads() {
     },
     stop(id: number) {
       end(id);
-      change(id, { state: 'failed', errors: { file: 'Stopped. It was not uploaded.' } });
+      change(id, { state: 'failed', errors: { file: 'Stopped. It wasn’t uploaded.' } });
     },
     retry: (id: number) => change(id, fresh),
     /** Whether it is still in the list, and the page open. */

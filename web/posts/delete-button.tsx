@@ -32,7 +32,7 @@ export function DeleteButton({ action, fields, what, author, className }: Delete
         onConfirm={() => act(action, fields)}
         onCancel={() => setAsking(false)}
       >
-        {author && <p>It is by {author}. The security log keeps a note of this.</p>}
+        {author && <p>{author} wrote it. The security log will keep a note of this.</p>}
         <p>{questions[what]}</p>
       </ConfirmDialog>
     </>
@@ -40,6 +40,6 @@ export function DeleteButton({ action, fields, what, author, className }: Delete
 }
 
 const questions = {
-  post: 'Its comments and likes go with it. This can not be undone.',
-  comment: 'Others will not see it anymore. This can not be undone.',
+  post: 'Its comments and likes go with it. This can’t be undone.',
+  comment: 'No one will see it anymore. This can’t be undone.',
 };

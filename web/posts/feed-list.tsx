@@ -53,7 +53,7 @@ function NoPosts() {
   return (
     <Card>
       <Empty picture="/art/playbook.svg" title="No posts yet">
-        The board is clean. Start with where you coached and what you miss most.
+        Go first. Tell us where you coached and what you miss most.
       </Empty>
     </Card>
   );

@@ -30,5 +30,5 @@ export function usePostAction({ onDone, onRefused = showRefusal }: PostActionOpt
 }
 
 function showRefusal({ errors }: PostOutcome & { ok: false }) {
-  showToast({ kind: 'danger', title: 'That did not work', text: Object.values(errors)[0] });
+  showToast({ kind: 'danger', title: 'That didn’t work', text: Object.values(errors)[0] });
 }

@@ -20,12 +20,12 @@ export function WritingForm({ submission, children }: WritingFormProps) {
     <form method="post" className={styles.form} onSubmit={onSubmit} noValidate>
       {errors?.error && (
         <Alert kind="danger" role="alert" title={errors.error}>
-          Your words are still here.
+          What you wrote is still here.
         </Alert>
       )}
       {isUnsent && (
         <Alert kind="notice" role="status" title="Not sent yet. Your text is safe.">
-          <p>It goes out by itself, once, when the connection is back.</p>
+          <p>It will be sent automatically, once, when you’re back online.</p>
           <Button
             variant="secondary"
             size="small"

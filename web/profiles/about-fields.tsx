@@ -29,7 +29,7 @@ export function AboutFields({ profile, suggestedHandle, errors }: AboutFieldsPro
         <SelectField
           label="* Status"
           name="status"
-          hint="What you are up to now."
+          hint="What you’re up to now."
           defaultValue={profile?.status ?? '0'}
           error={errors.status}
           required
@@ -45,7 +45,7 @@ export function AboutFields({ profile, suggestedHandle, errors }: AboutFieldsPro
       <TextField
         label="* Favorite Sports"
         name="favsports"
-        hint="Use commas between them. For example: Baseball, Football, Golf"
+        hint="Put commas between them. For example: Baseball, Football, Golf"
         defaultValue={profile?.favsports.join(',')}
         error={errors.favsports}
         required
@@ -54,7 +54,7 @@ export function AboutFields({ profile, suggestedHandle, errors }: AboutFieldsPro
         <TextField
           label="Company"
           name="company"
-          hint="The school, club or company you are with."
+          hint="The school, club, or company you’re with."
           defaultValue={profile?.company}
           error={errors.company}
           autoComplete="organization"
@@ -62,7 +62,7 @@ export function AboutFields({ profile, suggestedHandle, errors }: AboutFieldsPro
         <TextField
           label="Location"
           name="location"
-          hint="Town and state. For example: Port Amity, FL"
+          hint="City and state. For example: Port Amity, FL"
           defaultValue={profile?.location}
           error={errors.location}
           autoComplete="address-level2"

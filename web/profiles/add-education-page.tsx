@@ -14,7 +14,7 @@ export default function AddEducationPage() {
       <PageTitle title="Add Education" />
       <CredentialForm
         title="Add Education"
-        lead="A school, a course or a certificate."
+        lead="A school, a course, or a certificate."
         required={[
           { name: 'school', label: 'School/Orginization' },
           { name: 'fieldofstudy', label: 'Field of Study/Position' },

@@ -14,7 +14,7 @@ export default function AddExperiencePage() {
       <PageTitle title="Add Experience" />
       <CredentialForm
         title="Add Experience"
-        lead="Any team, school or job, now or long ago."
+        lead="Any team, school, or job, now or long ago."
         required={[
           { name: 'company', label: 'Company' },
           { name: 'title', label: 'Title/Position' },

@@ -12,7 +12,7 @@ export function CoachFilter({ coaches: { query, sports } }: { coaches: Coaches }
     <search>
       <Form className={styles.filter} action="/profiles" key={JSON.stringify(query)} preventScrollReset>
         <TextField
-          label="Search by name, school or town"
+          label="Search by name, school, or town"
           name="search"
           type="search"
           placeholder="For example, Port Amity"

@@ -14,7 +14,7 @@ export function CoachList({ coaches }: { coaches: Coaches }) {
   return (
     <>
       <p className={styles.count} role="status">
-        <b>{countOf(total, 'coach', 'coaches')}</b>, in order of last name
+        <b>{countOf(total, 'coach', 'coaches')}</b>, by last name
       </p>
       <ul className={styles.list}>
         {coaches.coaches.map((coach) => (

@@ -26,7 +26,7 @@ export default function CoachesPage({ loaderData }: Route.ComponentProps) {
       <Head />
       <Container className={styles.page}>
         <CoachFilter coaches={loaderData} />
-        {isSearching ? <Spinner label="Looking for coaches" /> : <CoachList coaches={loaderData} />}
+        {isSearching ? <Spinner label="Loading the coaches" /> : <CoachList coaches={loaderData} />}
       </Container>
     </>
   );
@@ -38,7 +38,7 @@ export function ErrorBoundary() {
     <>
       <Head />
       <LoadError
-        message="We could not load the coaches. Check your connection, then try again."
+        message="We couldn’t load the coaches. Check your connection, then try again."
         working={state !== 'idle'}
         onRetry={() => void revalidate()}
       />
@@ -51,7 +51,7 @@ function Head() {
     <>
       <PageTitle
         title="Coaches"
-        description="The coaches of the club, active and retired: find one by name, school, town or sport."
+        description="The club’s coaches, active and retired. Find one by name, school, town, or sport."
       />
       <PageHead
         title="Coaches Profiles"

@@ -15,7 +15,7 @@ export default function CreateProfilePage({ loaderData }: Route.ComponentProps) 
       <PageTitle title="Create Your Profile" />
       <ProfileForm
         title="Create Your Profile"
-        lead="Tell the club where you coached, so that others find you."
+        lead="Tell the club where you coached, so others can find you."
         suggestedHandle={loaderData.handle}
       />
     </>

@@ -22,7 +22,7 @@ export function Dashboard({ profile }: { profile: Profile }) {
           <h1>
             Welcome <Link to={address}>{user.name}</Link>
           </h1>
-          <p>This is your locker. Keep your page up to date here.</p>
+          <p>This is your locker. Keep your profile up to date here.</p>
         </div>
         <div className={styles.ways}>
           <ButtonLink to={address} variant="secondary" icon="id-badge-2">

@@ -25,7 +25,7 @@ export function DeleteAccount() {
     // Somebody who logged in a while ago is asked for their password in the same dialog.
     if (outcome.errors.password) return;
     cancel();
-    showToast({ kind: 'danger', title: 'Your account is still here', text: Object.values(outcome.errors)[0] });
+    showToast({ kind: 'danger', title: 'Your account wasn’t deleted', text: Object.values(outcome.errors)[0] });
   }
   function cancel() {
     setAsking(false);
@@ -35,7 +35,7 @@ export function DeleteAccount() {
   return (
     <DangerZone
       title="Delete My Account"
-      text="This removes your profile, posts, comments, likes and videos."
+      text="This removes your profile, posts, comments, likes, and videos."
       action={
         <Button variant="danger" icon="user-x" onClick={() => setAsking(true)}>
           Delete My Account

@@ -22,7 +22,8 @@ export function DeleteCredential({ kind, id, place }: DeleteCredentialProps) {
   async function remove() {
     setWorking(true);
     const outcome = await submit(endpoints[kind], { params: { id } });
-    if (!outcome.ok) showToast({ kind: 'danger', title: 'It is still there', text: Object.values(outcome.errors)[0] });
+    if (!outcome.ok)
+      showToast({ kind: 'danger', title: 'That wasn’t removed', text: Object.values(outcome.errors)[0] });
     await revalidate();
     setWorking(false);
     setAsking(false);
@@ -41,7 +42,7 @@ export function DeleteCredential({ kind, id, place }: DeleteCredentialProps) {
         onConfirm={remove}
         onCancel={() => setAsking(false)}
       >
-        <p>It goes from your dashboard and from your profile.</p>
+        <p>It will be gone from your dashboard and your profile.</p>
       </ConfirmDialog>
     </>
   );

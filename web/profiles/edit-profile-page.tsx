@@ -16,7 +16,7 @@ export default function EditProfilePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="Edit Profile" />
-      <ProfileForm title="Edit Profile" lead="Change what others see of you." profile={loaderData.profile} />
+      <ProfileForm title="Edit Profile" lead="Change what others see about you." profile={loaderData.profile} />
     </>
   );
 }

@@ -52,7 +52,7 @@ function NewPosts({ userId }: { userId: string }) {
   return (
     <div className={styles.part}>
       <h3>New since your last visit</h3>
-      {fresh.length === 0 && <p>Nothing new. It is your turn to write something.</p>}
+      {fresh.length === 0 && <p>Nothing new. It’s your turn to write something.</p>}
       <ul className={styles.posts}>
         {fresh.slice(0, shown).map(({ _id, name, body, date }) => (
           <li key={_id}>

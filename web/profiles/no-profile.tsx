@@ -21,14 +21,14 @@ export function NoProfile({ name, errors }: NoProfileProps) {
       <Card>
         <Empty
           picture="/art/locker.svg"
-          title={errors ? 'No profile to show' : 'You have no profile yet'}
+          title={errors ? 'No profile to show' : 'You don’t have a profile yet'}
           action={
             <ButtonLink to="/create-profile" icon="user-plus">
               Create Profile
             </ButtonLink>
           }
         >
-          Add where you coached and your favorite sports, so that old teammates find you.
+          Add where you coached and your favorite sports, so old teammates can find you.
         </Empty>
       </Card>
       <DeleteAccount />

@@ -21,7 +21,7 @@ export function SocialLinks({ profile: { website, social } }: { profile: Profile
   const filled = sites.filter(({ site }) => addresses[site]);
   if (filled.length === 0) return null;
   return (
-    <ul className={styles.links} aria-label="Elsewhere">
+    <ul className={styles.links} aria-label="Elsewhere online">
       {filled.map(({ site, label, icon }) => (
         <li key={site}>
           <a

@@ -31,9 +31,9 @@ export function CodeForm({ email, label, workingLabel, page, send }: CodeFormPro
       <FormAlert errors={errors} />
       {email ? <input type="hidden" name="email" value={email} /> : <EmailSentTo error={errors.email} />}
       <TextField
-        label="Code from the mail"
+        label="Code from the email"
         name="code"
-        hint={`Six digits. They work for ${codeMinutes} minutes.`}
+        hint={`Six digits. Works for ${codeMinutes} minutes.`}
         inputMode="numeric"
         autoComplete="one-time-code"
         error={errors.code}

@@ -44,7 +44,7 @@ export function EmailRequestForm({ purpose, text, onSent }: EmailRequestFormProp
   }
   if (sentTo) {
     return (
-      <Suspense fallback={<Spinner label="Your mail is on its way" />}>
+      <Suspense fallback={<Spinner label="Your email is on its way" />}>
         <SentEmail email={sentTo} purpose={purpose} endpoint={endpoint} onChangeAddress={changeAddress} />
       </Suspense>
     );
@@ -58,7 +58,7 @@ export function EmailRequestForm({ purpose, text, onSent }: EmailRequestFormProp
         Send me the link
       </Button>
       <p className={styles.other}>
-        <Link to={codePage}>I have a code already</Link>
+        <Link to={codePage}>I already have a code</Link>
       </p>
     </form>
   );

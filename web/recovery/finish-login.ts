@@ -14,7 +14,7 @@ export function enter({ token, passwordRemoved }: ResponseOf<typeof loginWithLin
   showToast({
     kind: 'success',
     title: 'Your email address is confirmed',
-    text: 'For your safety we removed the old password. Choose a new one here, or with the link in your email.',
+    text: 'For your safety, we removed the old password. Choose a new one here, or with the link in your email.',
   });
   return '/account';
 }

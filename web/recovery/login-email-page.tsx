@@ -23,12 +23,12 @@ clientLoader.hydrate = true as const;
 
 export default function LoginEmailPage() {
   return (
-    <FormBesidePicture title="Log in by mail">
+    <FormBesidePicture title="Log in by email">
       <WithoutScript />
-      <PageTitle title="Log in by mail" />
+      <PageTitle title="Log in by email" />
       <EmailRequestForm
         purpose="login"
-        text="Type your email address. We will send you a link that logs you in, no password needed."
+        text="Type your email address. We’ll send you a link that logs you in. No password needed."
       />
     </FormBesidePicture>
   );

@@ -31,7 +31,7 @@ export default function LoginLinkPage({ params }: Route.ComponentProps) {
       <WithoutScript />
       <PageTitle title="Log in" />
       <LinkForm
-        text="One more press and you are in."
+        text="Press the button, and you’re in."
         label="Log In"
         workingLabel="Logging in…"
         send={async () => {

@@ -9,7 +9,7 @@ export function ResetCodeForm(place: CodePlace) {
   return (
     <CodeForm
       {...place}
-      label="Go on"
+      label="Continue"
       workingLabel="Checking…"
       page="/reset-code"
       send={async (body) => {

@@ -8,7 +8,7 @@ export default function ResetForm() {
   return (
     <EmailRequestForm
       purpose="reset"
-      text="Type the email address you joined with. We will send you a link to choose a new password."
+      text="Type the email address you signed up with. We’ll send you a link to choose a new password."
       onSent={() => pathname === '/' && navigate('/', { preventScrollReset: true })}
     />
   );

@@ -25,10 +25,10 @@ export default function SentEmail({ email, endpoint, purpose, onChangeAddress }:
   const CodeForm = purpose === 'reset' ? ResetCodeForm : LoginCodeForm;
   return (
     <>
-      <Alert kind="success" role="status" title="Look in your mail" className={styles.sent}>
+      <Alert kind="success" role="status" title="Check your email" className={styles.sent}>
         <p>
-          If we know <b className={styles.address}>{email}</b>, a link and a code are on their way. They may have landed
-          with the spam.
+          If there’s an account for <b className={styles.address}>{email}</b>, a link and a code are on their way. Check
+          your spam folder, too.
         </p>
       </Alert>
       <CodeForm email={email} />
@@ -43,7 +43,7 @@ function SendAgain({ email, endpoint, onChangeAddress }: Omit<SentEmailProps, 'p
     const outcome = await submit(endpoint, { body: { email } });
     if (outcome.ok || outcome.retryAfter) startWait(outcome.retryAfter ?? waitSeconds);
     if (!outcome.ok) return outcome.errors;
-    showToast({ kind: 'success', title: 'Sent again', text: `Look for a new mail to ${email}.` });
+    showToast({ kind: 'success', title: 'Sent again', text: `Look for a new email to ${email}.` });
   });
   return (
     <form method="post" noValidate onSubmit={onSubmit} className={styles.again}>
@@ -60,7 +60,7 @@ function SendAgain({ email, endpoint, onChangeAddress }: Omit<SentEmailProps, 'p
         {seconds > 0 ? `Send it again in ${seconds} seconds` : 'Send it again'}
       </Button>
       <Button variant="quiet" onClick={onChangeAddress} className={styles.scripted}>
-        Use another address
+        Use a different email
       </Button>
     </form>
   );

@@ -24,7 +24,8 @@ export default function SecurityLogPage({ loaderData: { events, errors } }: Rout
       <BackLink to="/admin" />
       <h1 id="log">Security log</h1>
       <p className={styles.lead}>
-        Who logged in, who was refused, and what managers and admins did to others. Kept for {securityLogDays} days.
+        Who logged in, who was refused, and what managers and Admins changed for others. Kept for {securityLogDays}{' '}
+        days.
       </p>
       {events ? <EventList first={events} /> : <PageError errors={errors} />}
     </Container>
@@ -41,7 +42,7 @@ function EventList({ first }: { first: SecurityEvent[] }) {
     const outcome = await submit(listSecurityEvents, { query: { before: events.at(-1)?._id } });
     setWorking(false);
     if (!outcome.ok) {
-      showToast({ kind: 'danger', title: 'We could not load more', text: Object.values(outcome.errors)[0] });
+      showToast({ kind: 'danger', title: 'We couldn’t load more', text: Object.values(outcome.errors)[0] });
       return;
     }
     setMore([...more, ...outcome.data]);
@@ -59,7 +60,7 @@ function EventList({ first }: { first: SecurityEvent[] }) {
       {!isComplete && (
         <div className={styles.more}>
           <Button variant="secondary" icon="arrow-down" working={working} workingLabel="Loading…" onClick={showMore}>
-            Show earlier events
+            Show earlier entries
           </Button>
         </div>
       )}

@@ -10,7 +10,7 @@ export function GivingCard({ note }: { note: string }) {
     <Card as="section" padding="large">
       <h2 className={styles.heading}>Give, or ask for help</h2>
       <RichText text={note} />
-      <p>A school, a team or a family? Tell us what you need. A coach will write back.</p>
+      <p>A school, a team, or a family? Tell us what you need. A coach will write back.</p>
       <ButtonLink to={`mailto:${club.email}`} variant="brass" icon="heart-handshake" block>
         Write to the club
       </ButtonLink>

@@ -51,7 +51,7 @@ function Shoebox() {
       <Container className={styles.ask}>
         <div>
           <h2>Were you there?</h2>
-          <p>If you have a photograph or a story from those days, we would be glad to see it.</p>
+          <p>If you have a photo or a story from those days, we’d love to see it.</p>
         </div>
         <ButtonLink to={`mailto:${club.email}`} icon="mail">
           Write to the club

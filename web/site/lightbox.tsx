@@ -37,14 +37,14 @@ export function Lightbox({ photo, place, count, onShow, onClose }: LightboxProps
     <dialog
       {...modal}
       className={`${styles.lightbox} on-turf`}
-      aria-label="ResponsivePicture, enlarged"
+      aria-label="Enlarged photo"
       onKeyDown={moveByKey}
       {...useSwipe(move)}
     >
       {photo && isOpen && (
         <>
           <div className={styles.bar}>
-            <p>{`ResponsivePicture ${place + 1} of ${count}`}</p>
+            <p>{`Photo ${place + 1} of ${count}`}</p>
             <Button variant="chalk" icon="x" onClick={onClose}>
               Close
             </Button>

@@ -12,7 +12,7 @@ export function lazyPart<Props extends object>(
 
 function NotLoaded() {
   return (
-    <Alert kind="danger" role="alert" title="This part of the page did not load">
+    <Alert kind="danger" role="alert" title="This part of the page didn’t load">
       <p>Check your connection, then reload the page.</p>
       <Button variant="secondary" size="small" icon="refresh" onClick={() => location.reload()}>
         Reload

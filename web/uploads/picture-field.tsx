@@ -20,9 +20,9 @@ export function PictureField({ multiple, ...field }: PictureFieldProps) {
   return (
     <FileField
       {...field}
-      hint="JPEG, PNG, WebP, GIF, AVIF or HEIC, up to 20 MB."
+      hint="JPEG, PNG, WebP, GIF, AVIF, or HEIC, up to 20 MB."
       icon="photo-up"
-      action={multiple ? 'Choose pictures' : 'Choose a picture'}
+      action={multiple ? 'Choose photos' : 'Choose a photo'}
       accept={pictureFiles}
       multiple={multiple}
     />

@@ -12,8 +12,8 @@ import { UploadProgress } from './upload-progress.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 const previewSize = 250;
-const missing = 'Choose a picture first.';
-const notReady = 'Wait until the picture is ready.';
+const missing = 'Choose a photo first.';
+const notReady = 'Wait until the photo is ready.';
 
 /** Uploads a picture as soon as it is chosen, shows it, and makes it one's own on Confirm. */
 export function PictureForm() {
@@ -34,10 +34,10 @@ export function PictureForm() {
   return (
     <form method="post" onSubmit={onSubmit} noValidate>
       <FormAlert errors={errors} />
-      <PictureField label="Your picture" error={errors.file ?? errors.avatar} onChoose={choose} />
+      <PictureField label="Your photo" error={errors.file ?? errors.avatar} onChoose={choose} />
       {upload.sending && <UploadProgress {...upload.sending} onStop={upload.stop} />}
       <div className={styles.preview}>
-        {upload.url && <Picture url={upload.url} alt="Your new picture" size={previewSize} />}
+        {upload.url && <Picture url={upload.url} alt="Your new photo" size={previewSize} />}
         <p role="status">{upload.url && 'This is how others will see you. Press Confirm to keep it.'}</p>
       </div>
       <Button type="submit" icon="check" working={working} workingLabel="Saving…">

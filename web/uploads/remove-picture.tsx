@@ -19,15 +19,15 @@ export function RemovePicture() {
     const refused = await saveAvatar(null);
     setWorking(false);
     if (!refused) return navigate('/dashboard');
-    showToast({ kind: 'danger', title: 'Your picture is still there', text: Object.values(refused)[0] });
+    showToast({ kind: 'danger', title: 'Your photo wasn’t removed', text: Object.values(refused)[0] });
   }
   return (
-    <Card title="Your picture now" icon="camera" className={styles.card}>
+    <Card title="Your photo now" icon="camera" className={styles.card}>
       <div className={styles.now}>
         <Avatar name={viewer.name} avatar={viewer.avatar} id={viewer._id} size="large" />
-        <p>Without a picture the club shows your initials.</p>
+        <p>Without a photo, the club shows your initials.</p>
         <Button variant="danger" icon="trash" working={working} workingLabel="Removing…" onClick={remove}>
-          Remove my picture
+          Remove my photo
         </Button>
       </div>
     </Card>

@@ -13,7 +13,7 @@ export default function UploadProfilePicPage() {
   return (
     <FormFrame
       title="Upload Profile Pic"
-      lead="A picture of your face helps old friends to find you. We turn it upright, crop it to a square, and take out where it was taken."
+      lead="A photo of your face helps old friends find you. We turn it upright, crop it to a square, and remove its location."
       hasRequired={false}
     >
       <PageTitle title="Upload Profile Pic" />

@@ -12,7 +12,7 @@ interface UploadProgressProps {
 }
 
 /** How far an upload has come. */
-export function UploadProgress({ thing = 'picture', name, share, onStop }: UploadProgressProps) {
+export function UploadProgress({ thing = 'photo', name, share, onStop }: UploadProgressProps) {
   const hasArrived = share === 1;
   return (
     <div className={styles.progress}>

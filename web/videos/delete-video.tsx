@@ -16,7 +16,8 @@ export function DeleteVideo({ video: { _id, title } }: { video: SavedVideo }) {
   async function remove() {
     setWorking(true);
     const outcome = await submit(deleteVideo, { params: { id: _id } });
-    if (!outcome.ok) showToast({ kind: 'danger', title: 'It is still there', text: Object.values(outcome.errors)[0] });
+    if (!outcome.ok)
+      showToast({ kind: 'danger', title: 'That wasn’t removed', text: Object.values(outcome.errors)[0] });
     await revalidate();
     setWorking(false);
     setAsking(false);
@@ -35,7 +36,7 @@ export function DeleteVideo({ video: { _id, title } }: { video: SavedVideo }) {
         onConfirm={remove}
         onCancel={() => setAsking(false)}
       >
-        <p>“{title}” goes from your dashboard and from your profile. It stays on YouTube.</p>
+        <p>“{title}” will be gone from your dashboard and your profile. It stays on YouTube.</p>
       </ConfirmDialog>
     </>
   );

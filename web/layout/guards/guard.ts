@@ -7,8 +7,8 @@ import { showToast } from '#web/ui/toasts.ts';
 
 const notForRole = {
   kind: 'notice',
-  title: 'That page is for those who run the club',
-  text: 'Ask an admin if you need it.',
+  title: 'That page is for the people who run the club',
+  text: 'Ask an Admin if you need it.',
 } as const;
 
 /**
