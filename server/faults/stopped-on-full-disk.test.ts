@@ -47,7 +47,7 @@ describe.skipIf(!canMount())('with the site stopped and its disk full', () => {
 
   test('a backup to the full disk is refused in one line and leaves nothing behind', async () => {
     const { code, output } = await backUp(join(dataDir, 'club.tar.gz'));
-    expect(output).toMatch(/^There is no room for the backup: 0\.0 MB free in .+\n$/);
+    expect(output).toMatch(/^There isn’t enough space for the backup: 0\.0 MB free in .+\n$/);
     expect(code).toBe(1);
     const left = readdirSync(join(`/proc/${pid()}/root`, dataDir));
     expect(left.filter((name) => /backup|club\.tar/.test(name))).toEqual([]);
