@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import type { UploadPreset } from './pictures.ts';
+import type { UploadPreset } from './pictures/pictures.ts';
 
 export const letterLimits = { bytes: 10 * 1024 * 1024 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { uploadPresets } from './pictures.ts';
+import { uploadPresets } from './pictures/pictures.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 /** What to say to somebody who has uploaded `most` files since yesterday. */

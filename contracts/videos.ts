@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { byId, optionalText, requiredText, tooLong } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { isOwnPicture, thumbnailSize } from './pictures/thumbnails.ts';
 import { profile } from './profiles.ts';
-import { isOwnPicture, thumbnailSize } from './thumbnails.ts';
 
 export const videoLimits = {
   search: 200,

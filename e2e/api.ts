@@ -1,5 +1,5 @@
-import { addressOf } from '#contracts/address.ts';
 import type { CallInput, Endpoint, ResponseOf } from '#contracts/endpoint.ts';
+import { addressOf } from '#contracts/endpoint-url.ts';
 
 interface Caller {
   /** Where the server is, without a slash at the end. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { pictureTypes } from '#contracts/pictures.ts';
+import { pictureTypes } from '#contracts/pictures/pictures.ts';
 import type { Config } from '#server/config.ts';
 import { connect, sqliteFile } from '#server/database/connect.ts';
 import { copyToPostgres } from '#server/database/copy.ts';

@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { EmailedKeys } from './accounts/emailed-keys.ts';
 import type { Database } from './database/schema.ts';
-import { reminderEmail } from './events/emails.ts';
-import { sendReminders } from './events/send-reminders.ts';
 import type { JobHandlers } from './jobs/catalogue.ts';
 import type { Letterhead } from './mail/layout.ts';
 import { classify } from './mail/mail-errors.ts';
@@ -10,6 +8,8 @@ import type { Mailer } from './mail/mailer.ts';
 import { sendBatch } from './notices/send.ts';
 import { type UnsubscribeTokens, unsubscribeUrl } from './notices/unsubscribe-tokens.ts';
 import { emailKey } from './recovery/commands.ts';
+import { reminderEmail } from './rsvps/emails.ts';
+import { sendReminders } from './rsvps/send-reminders.ts';
 
 interface Dependencies {
   db: Database;

@@ -7,11 +7,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { nonceContext } from './context.ts';
+import { nonceContext } from './lib/context.ts';
 import { ScriptNonce } from './lib/script-nonce.ts';
 
 // The server takes the context keys from the built pages: keys imported from the source would be different objects.
-export { apiContext, clubContext, nonceContext } from './context.ts';
+export { apiContext, clubContext, nonceContext } from './lib/context.ts';
 
 const patience = 5_000;
 

@@ -3,12 +3,12 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import './styles/tokens.css';
 import './styles/base.css';
 import type { Route } from './+types/root.ts';
-import { clubContext } from './context.ts';
 import { Footer } from './layout/footer.tsx';
 import { Main } from './layout/main.tsx';
 import { Navbar } from './layout/navbar.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { UnexpectedError } from './layout/unexpected-error.tsx';
+import { clubContext } from './lib/context.ts';
 import { heldSubmitScript, releaseHeldSubmit } from './lib/held-submit.ts';
 import { ScriptNonce } from './lib/script-nonce.ts';
 import { loadSection } from './lib/section.ts';

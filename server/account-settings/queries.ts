@@ -1,7 +1,7 @@
 import type { Session } from '#contracts/account-settings.ts';
 import { letterUrl } from '#contracts/letters.ts';
 import { listPageMax } from '#contracts/list-pages.ts';
-import { pictureUrl } from '#contracts/pictures.ts';
+import { pictureUrl } from '#contracts/pictures/pictures.ts';
 import type { Viewer } from '#contracts/policies.ts';
 import { toUser } from '#server/accounts/queries.ts';
 import { listSessionsOfDevice } from '#server/accounts/sessions.ts';

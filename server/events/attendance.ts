@@ -1,7 +1,7 @@
 import type { ClubEvent, PlannedEvent } from '#contracts/events.ts';
 import type { Attendance, Attendee, Rsvp } from '#contracts/rsvps.ts';
 import type { Database } from '#server/database/schema.ts';
-import { reminderDay, reminderMoment } from './reminders.ts';
+import { reminderDay, reminderMoment } from '#server/reminders/reminders.ts';
 
 /** Adds to events what members have answered, and what this one has. */
 export async function addAttendance(

@@ -6,10 +6,10 @@ import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { badField, notFound } from '#server/http/errors.ts';
 import { markChanged } from '#server/live/versions.ts';
+import { planReminder } from '#server/reminders/reminders.ts';
 import { logSecurityEvent, type SecurityEventInput } from '#server/security-log/commands.ts';
+import { localDay } from '#server/time/time-zone.ts';
 import { findEvent } from './queries.ts';
-import { planReminder } from './reminders.ts';
-import { localDay } from './time-zone.ts';
 
 /** Returns the id of the new event. */
 export async function createEvent(db: Database, userId: number, input: EventInput): Promise<number> {

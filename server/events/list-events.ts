@@ -2,10 +2,10 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { isPast } from '#contracts/event-dates.ts';
 import { breakfastMonth } from '#contracts/event-id.ts';
 import type { EventListName } from '#contracts/events.ts';
+import { monthsFrom } from '#server/breakfasts/breakfast.ts';
+import { listBreakfasts } from '#server/breakfasts/breakfasts.ts';
+import type { DatedEvent } from '#server/breakfasts/dated-event.ts';
 import type { Database, Schema } from '#server/database/schema.ts';
-import { monthsFrom } from './breakfast.ts';
-import { listBreakfasts } from './breakfasts.ts';
-import type { DatedEvent } from './dated-event.ts';
 import { byStart, selectEvents, toEvent } from './queries.ts';
 
 const breakfastsAhead = 6;

@@ -1,10 +1,10 @@
 import { breakfastMonth } from '#contracts/event-id.ts';
 import type { PlannedEvent } from '#contracts/events.ts';
+import { listBreakfasts } from '#server/breakfasts/breakfasts.ts';
+import type { DatedEvent } from '#server/breakfasts/dated-event.ts';
+import { pictureOf } from '#server/breakfasts/pictures.ts';
+import { placeOf } from '#server/breakfasts/place.ts';
 import type { Database } from '#server/database/schema.ts';
-import { listBreakfasts } from './breakfasts.ts';
-import type { DatedEvent } from './dated-event.ts';
-import { pictureOf } from './pictures.ts';
-import { placeOf } from './place.ts';
 
 export function selectEvents(db: Database) {
   return db.selectFrom('events').selectAll();

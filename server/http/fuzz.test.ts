@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { addressOf } from '#contracts/address.ts';
 import { flatErrors } from '#contracts/common.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
+import { addressOf } from '#contracts/endpoint-url.ts';
 import { type ClubPeople, createClub } from '#server/testing/people.ts';
 import { createLimitSettings, startApp, type TestApp } from '#server/testing/start-app.ts';
 

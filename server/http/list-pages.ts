@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { addressOf } from '#contracts/address.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
+import { addressOf } from '#contracts/endpoint-url.ts';
 import { totalHeader } from '#contracts/received-page.ts';
 
 /** A page of a list, and how the query of the next one differs from that of this one; undefined: it is the last. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf } from '#contracts/address.ts';
 import type { Endpoint, Permission } from '#contracts/endpoint.ts';
+import { addressOf } from '#contracts/endpoint-url.ts';
 import { type ClubPeople, createClub, fullProfile, type Person } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 

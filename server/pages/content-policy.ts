@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { thumbnailOrigin } from '#contracts/thumbnails.ts';
+import { thumbnailOrigin } from '#contracts/pictures/thumbnails.ts';
 
 const script = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Api, ClubSettings } from '#web/context.ts';
+import type { Api, ClubSettings } from '#web/lib/context.ts';
 
 type Entry = ServerBuild['entry']['module'] & typeof import('#web/entry.server.tsx');
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type AddressParts, addressOf } from '#contracts/address.ts';
 import type { CallInput, Endpoint, ResponseOf } from '#contracts/endpoint.ts';
+import { type AddressParts, addressOf } from '#contracts/endpoint-url.ts';
 import { type ReceivedPage, readListPage } from '#contracts/received-page.ts';
-import type { Api } from '#web/context.ts';
+import type { Api } from '#web/lib/context.ts';
 
 /**
  * Lets the pages call the API inside this process, as a visitor; a refusal is thrown as a Response.

@@ -1,5 +1,5 @@
 import type { Photo } from '#contracts/photos.ts';
-import { pictureUrl, readPictureUrl } from '#contracts/pictures.ts';
+import { pictureUrl, readPictureUrl } from '#contracts/pictures/pictures.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { badField } from '#server/http/errors.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { mediumWidth, pictureTypes, pictureWidths, previewWidth } from '#contracts/pictures.ts';
+import { mediumWidth, pictureTypes, pictureWidths, previewWidth } from '#contracts/pictures/pictures.ts';
 import type { StoredFile } from '#server/storage/storage.ts';
 import { withoutMetadata } from './jpeg-metadata.ts';
 import { fitBox, inspect, openAvatar, openPhoto, type Size } from './open-picture.ts';

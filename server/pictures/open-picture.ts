@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type OutputInfo, type ResizeOptions, type Sharp } from 'sharp';
-import { largestWidth, type UploadPreset } from '#contracts/pictures.ts';
+import { largestWidth, type UploadPreset } from '#contracts/pictures/pictures.ts';
 import { uploadLimits } from '#contracts/upload-limits.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
 import { damaged, notAPicture, tooManyPixels, tooThin } from './refusals.ts';

@@ -1,4 +1,4 @@
-import type { UploadPreset } from '#contracts/pictures.ts';
+import type { UploadPreset } from '#contracts/pictures/pictures.ts';
 import type { StoredFile } from '#server/storage/storage.ts';
 
 /** A picture as far as it is made before the response. */

@@ -9,13 +9,13 @@ import {
   saveProfile as saveProfileEndpoint,
   suggestHandle as suggestHandleEndpoint,
 } from '#contracts/profiles.ts';
+import { listCoaches, listSports } from '#server/coaches/list-coaches.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notFound } from '#server/http/errors.ts';
 import { handle, handlePublic } from '#server/http/handle.ts';
 import { sendListPage } from '#server/http/list-pages.ts';
 import { createResponseCache } from '#server/http/response-cache.ts';
 import { saveProfile } from './commands.ts';
-import { listCoaches, listSports } from './list-coaches.ts';
 import { findProfileByHandle, findProfileByUser, readOwnProfile } from './queries.ts';
 import { suggestHandle } from './suggest-handle.ts';
 

@@ -1,5 +1,5 @@
 import { readLetterUrl, type UploadKind } from '#contracts/letters.ts';
-import { readPictureUrl } from '#contracts/pictures.ts';
+import { readPictureUrl } from '#contracts/pictures/pictures.ts';
 import type { SectionName } from '#contracts/site.ts';
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { badField } from '#server/http/errors.ts';

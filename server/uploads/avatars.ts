@@ -1,5 +1,5 @@
 import type { User } from '#contracts/accounts.ts';
-import { readPictureUrl } from '#contracts/pictures.ts';
+import { readPictureUrl } from '#contracts/pictures/pictures.ts';
 import { toUser } from '#server/accounts/queries.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { type LetterUpload, letterName, letterUrl } from '#contracts/letters.ts';
-import { pictureName, pictureUrl, type UploadPreset } from '#contracts/pictures.ts';
+import { pictureName, pictureUrl, type UploadPreset } from '#contracts/pictures/pictures.ts';
 import type { Upload } from '#contracts/uploads.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';

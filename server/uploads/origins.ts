@@ -1,4 +1,4 @@
-import { readPictureUrl } from '#contracts/pictures.ts';
+import { readPictureUrl } from '#contracts/pictures/pictures.ts';
 import type { Config } from '#server/config.ts';
 
 /** Which addresses pictures of ours may have. */

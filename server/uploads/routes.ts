@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { createLetter as createLetterEndpoint, letterLimits } from '#contracts/letters.ts';
-import type { UploadPreset } from '#contracts/pictures.ts';
+import type { UploadPreset } from '#contracts/pictures/pictures.ts';
 import { uploadLimits } from '#contracts/upload-limits.ts';
 import * as endpoints from '#contracts/uploads.ts';
 import type { Config } from '#server/config.ts';

@@ -8,7 +8,7 @@ import {
   pictureWidths,
   previewWidth,
   readPictureUrl,
-} from '#contracts/pictures.ts';
+} from '#contracts/pictures/pictures.ts';
 import { notFound } from '#server/http/errors.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { letterType } from '#server/storage/letters.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pictureUrl } from '#contracts/pictures.ts';
+import { pictureUrl } from '#contracts/pictures/pictures.ts';
 import { type ClubPeople, createClub, join } from '#server/testing/people.ts';
 import { findPictureProcesses, isRunning, waitForPictureProcess } from '#server/testing/picture-processes.ts';
 import { storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { pictureUrl, readPictureUrl } from '#contracts/pictures.ts';
+import { pictureUrl, readPictureUrl } from '#contracts/pictures/pictures.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { Refusal } from '#server/http/errors.ts';

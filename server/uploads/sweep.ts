@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type SqlBool, sql } from 'kysely';
 import { letterPattern } from '#contracts/letters.ts';
-import { picturePattern } from '#contracts/pictures.ts';
+import { picturePattern } from '#contracts/pictures/pictures.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';

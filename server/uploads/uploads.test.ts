@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { photoSources, pictureUrl } from '#contracts/pictures.ts';
+import { photoSources, pictureUrl } from '#contracts/pictures/pictures.ts';
 import { usualLimits } from '#server/http/limits.ts';
 import { type ClubPeople, createClub, join } from '#server/testing/people.ts';
 import { sendForm, storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';

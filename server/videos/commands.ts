@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { thumbnailOf } from '#contracts/thumbnails.ts';
+import { thumbnailOf } from '#contracts/pictures/thumbnails.ts';
 import { type saveVideo as saveVideoEndpoint, videoLimits } from '#contracts/videos.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { replaceWords, wordsOf } from '#server/database/words.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { thumbnailOf, thumbnailSize } from '#contracts/thumbnails.ts';
+import { thumbnailOf, thumbnailSize } from '#contracts/pictures/thumbnails.ts';
 import { type FoundVideo, type VideoPage, videoLimits } from '#contracts/videos.ts';
 
 const text = z.string().catch('').transform(decodeOnce);

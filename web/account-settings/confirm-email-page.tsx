@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router';
 import { confirmEmailChange } from '#contracts/account-settings.ts';
 import { FormBesidePicture } from '#web/accounts/form-beside-picture.tsx';
-import { apiContext } from '#web/context.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { submit } from '#web/lib/api.ts';
+import { apiContext } from '#web/lib/context.ts';
 import { runPlainForm } from '#web/lib/plain-form.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { usePlainForm } from '#web/lib/use-plain-form.ts';
 import { LinkForm } from '#web/recovery/link-form.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { showToast } from '#web/ui/toasts.ts';
 import type { Route } from './+types/confirm-email-page.ts';
 
 export function loader() {

@@ -4,10 +4,10 @@ import { deleteOtherSessions, deleteSession, type Session } from '#contracts/acc
 import { describeDevice } from '#contracts/devices.ts';
 import { type Outcome, submit } from '#web/lib/api.ts';
 import { formatAgo } from '#web/lib/dates.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageError } from '#web/ui/page-error.tsx';
-import { showToast } from '#web/ui/toasts.ts';
 import styles from './device-list.module.css';
 
 const failed = { sessions: 'We couldn’t load your devices. Check your connection, then try again.' };

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { downloadEverything } from '#contracts/account-settings.ts';
 import { submit } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { showToast } from '#web/ui/toasts.ts';
 
 /** Everything of one's own as one file. */
 export function DownloadCard() {

@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { register } from '#contracts/accounts.ts';
-import { apiContext } from '#web/context.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
+import { apiContext } from '#web/lib/context.ts';
 import { readPlainForm, runPlainForm } from '#web/lib/plain-form.ts';
 import type { Route } from './+types/register-page.ts';
 import { FormBesidePicture } from './form-beside-picture.tsx';

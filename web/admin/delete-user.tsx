@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteUser, type ListedUser } from '#contracts/admin.ts';
 import { submit } from '#web/lib/api.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DangerZone } from '#web/ui/danger-zone.tsx';
-import { showToast } from '#web/ui/toasts.ts';
 
 /** Removes a user from the club, after asking. */
 export function DeleteUser({ user }: { user: ListedUser }) {

@@ -3,11 +3,11 @@ import { roles } from '#contracts/accounts.ts';
 import { type ListedUser, updateUserRole } from '#contracts/admin.ts';
 import { submit } from '#web/lib/api.ts';
 import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { showToast } from '#web/ui/toasts.ts';
 import styles from './role-form.module.css';
 
 /** Gives the user another role; the title then says so. */

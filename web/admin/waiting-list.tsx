@@ -4,11 +4,11 @@ import { deleteUser, type ListedUser, updateUserRole } from '#contracts/admin.ts
 import type { ReceivedPage } from '#contracts/received-page.ts';
 import { submit } from '#web/lib/api.ts';
 import { formatAgo } from '#web/lib/dates.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { RemoveButton } from '#web/ui/remove-button.tsx';
-import { showToast } from '#web/ui/toasts.ts';
 import { UserName } from './user-name.tsx';
 import styles from './waiting-list.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { siteForms } from '#contracts/site-forms.ts';
+import { siteForms } from '#contracts/forms/site.ts';
 import { blankOf, isSame, moved, setAt } from './content.ts';
 
 const page = { heading: 'History', years: [{ year: '2010' }, { year: '2011' }] };

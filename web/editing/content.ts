@@ -1,4 +1,4 @@
-import type { FieldForm, FieldForms } from '#contracts/field-forms.ts';
+import type { FieldForm, FieldForms } from '#contracts/forms/fields.ts';
 
 /** What is typed into a form: the JSON of a section, or a part of it. */
 export type Value = string | number | null | Value[] | { [key: string]: Value };

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
+import { siteForms } from '#contracts/forms/site.ts';
 import type { SectionName } from '#contracts/site.ts';
-import { siteForms } from '#contracts/site-forms.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { PageError } from '#web/ui/page-error.tsx';
 import type { Route } from './+types/edit-page.ts';

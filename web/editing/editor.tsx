@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { siteForms } from '#contracts/forms/site.ts';
 import type { SectionName } from '#contracts/site.ts';
-import { siteForms } from '#contracts/site-forms.ts';
 import type { SiteDraft, SiteVersion } from '#contracts/site-versions.ts';
 import { LeaveWarning } from '#web/layout/leave-warning.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,8 +13,8 @@ import { EditingContext } from './editing-context.ts';
 import { EditingError } from './editing-error.tsx';
 import { EditorActions } from './editor-actions.tsx';
 import { EditorState } from './editor-state.tsx';
-import fieldStyles from './fields.module.css';
-import { Fields } from './fields.tsx';
+import fieldStyles from './fields/fields.module.css';
+import { Fields } from './fields/fields.tsx';
 import { OvertakenAlert } from './overtaken-alert.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PublishDialog } from './publish-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { siteForms } from '#contracts/forms/site.ts';
 import type { SectionName } from '#contracts/site.ts';
-import { siteForms } from '#contracts/site-forms.ts';
 import { toHomeContent } from '#web/home/home-content.ts';
 import { VisitorHome } from '#web/home/visitor-home.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';

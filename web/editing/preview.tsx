@@ -1,8 +1,8 @@
 import type { Section, SectionName } from '#contracts/site.ts';
 import { QuoteStrip } from '#web/home/quote-strip.tsx';
+import { PhotosView } from '#web/photos/photos-view.tsx';
 import { HistoryView } from '#web/site/history-view.tsx';
 import { MemoryView } from '#web/site/memory-view.tsx';
-import { PhotosView } from '#web/site/photos-view.tsx';
 import { ServiceView } from '#web/site/service-view.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ClubPreview } from './club-preview.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { FlatErrors } from '#contracts/common.ts';
+import { siteForms } from '#contracts/forms/site.ts';
 import { type SectionName, updateSection } from '#contracts/site.ts';
-import { siteForms } from '#contracts/site-forms.ts';
 import { deleteDraft, readDraft, type SiteDraft, saveDraft } from '#contracts/site-versions.ts';
 import { submit } from '#web/lib/api.ts';
-import { showToast } from '#web/ui/toasts.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import type { Content } from './content.ts';
 import { type Changes, forgetChanges } from './saved-changes.ts';
 import { toChanges, useWords } from './use-words.ts';

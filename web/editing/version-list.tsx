@@ -3,9 +3,9 @@ import type { SectionName } from '#contracts/site.ts';
 import { readVersion, type SiteVersion } from '#contracts/site-versions.ts';
 import { submit } from '#web/lib/api.ts';
 import { formatMoment } from '#web/lib/dates.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
-import { showToast } from '#web/ui/toasts.ts';
 import type { Content } from './content.ts';
 import styles from './editing.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type ClubEvent, deleteEvent } from '#contracts/events.ts';
 import { submit } from '#web/lib/api.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { countComing } from '#web/rsvps/count-coming.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showToast } from '#web/ui/toasts.ts';
-import { countComing } from './count-coming.ts';
 import { NotifyByHand } from './notify-by-hand.tsx';
 
 /** Removes an event, after asking. */

@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
 import { isPast } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
+import { AddToCalendar } from '#web/calendar/add-to-calendar.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
+import { AttendeesCard } from '#web/rsvps/attendees-card.tsx';
+import { RsvpCard } from '#web/rsvps/rsvp-card.tsx';
+import { sendRsvp } from '#web/rsvps/save-rsvp.ts';
 import { Container } from '#web/ui/container.tsx';
 import { PageError } from '#web/ui/page-error.tsx';
 import type { Route } from './+types/event-page.ts';
-import { AddToCalendar } from './add-to-calendar.tsx';
-import { AttendeesCard } from './attendees-card.tsx';
 import { useClubToday } from './club-today.ts';
 import { EventHead } from './event-head.tsx';
 import styles from './event-page.module.css';
 import { type Attendees, loadEventWithAttendees } from './load-event.ts';
 import { ManageEvent } from './manage-event.tsx';
-import { RsvpCard } from './rsvp-card.tsx';
-import { sendRsvp } from './save-rsvp.ts';
 import { Where } from './where.tsx';
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {

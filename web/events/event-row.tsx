@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { dayOf, formatHours, formatWeekday, isPast } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
 import type { Rsvp } from '#contracts/rsvps.ts';
+import { rsvpLabels } from '#web/rsvps/rsvp-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateTile } from '#web/ui/date-tile.tsx';
 import { IconLine } from '#web/ui/icon-line.tsx';
 import { useClubToday } from './club-today.ts';
 import styles from './event-row.module.css';
-import { rsvpLabels } from './rsvp-labels.ts';
 
 /** An event in a list, with the way to its page. */
 export function EventRow({ event }: { event: ClubEvent }) {

@@ -1,19 +1,19 @@
 import { useNavigation, useSearchParams } from 'react-router';
+import { BreakfastCard } from '#web/breakfasts/breakfast-card.tsx';
+import { MonthView } from '#web/calendar/month-view.tsx';
+import { SubscribeCard } from '#web/calendar/subscribe-card.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageError } from '#web/ui/page-error.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import type { Route } from './+types/events-page.ts';
-import { BreakfastCard } from './breakfast-card.tsx';
 import { useClubToday } from './club-today.ts';
 import { formatBreakfast } from './event-dates.ts';
 import { EventList } from './event-list.tsx';
 import { EventViews } from './event-views.tsx';
 import styles from './events-page.module.css';
 import { type EventsData, eventsAtOnce, loadEvents } from './load-events.ts';
-import { MonthView } from './month-view.tsx';
-import { SubscribeCard } from './subscribe-card.tsx';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadEvents(new URL(request.url).searchParams);

@@ -3,11 +3,11 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { breakfastMonth } from '#contracts/event-id.ts';
 import type { BreakfastPlan, ClubEvent } from '#contracts/events.ts';
 import { canEditEvent, isManager } from '#contracts/policies.ts';
+import { BreakfastDialog } from '#web/breakfasts/breakfast-dialog.tsx';
 import { useViewer } from '#web/lib/session.ts';
+import { countComing } from '#web/rsvps/count-coming.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { BreakfastDialog } from './breakfast-dialog.tsx';
-import { countComing } from './count-coming.ts';
 
 /** What a manager may do to an event on its own page; nothing for others. */
 export function ManageEvent({ event }: { event: ClubEvent }) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { SectionName } from '#contracts/site.ts';
-import { EditEntrance } from '#web/editing/edit-entrance.tsx';
-import { BreakfastCard } from '#web/events/breakfast-card.tsx';
+import { BreakfastCard } from '#web/breakfasts/breakfast-card.tsx';
 import { ComingUp } from '#web/events/coming-up.tsx';
 import { Feed } from '#web/posts/feed.tsx';
+import { EditEntrance } from '#web/site/edit-entrance.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { HelpfulLinks } from './helpful-links.tsx';

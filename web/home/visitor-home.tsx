@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Viewer } from '#contracts/policies.ts';
-import { BreakfastCard } from '#web/events/breakfast-card.tsx';
+import { BreakfastCard } from '#web/breakfasts/breakfast-card.tsx';
 import { byPlace } from '#web/lib/by-place.ts';
 import { readRequestedPage } from '#web/lib/requested-page.ts';
 import { Alert } from '#web/ui/alert.tsx';

@@ -1,7 +1,7 @@
-import { type AddressParts, addressOf } from '#contracts/address.ts';
 import type { FlatErrors } from '#contracts/common.ts';
 import { deviceHeader } from '#contracts/devices.ts';
 import type { CallInput, Endpoint, ResponseOf } from '#contracts/endpoint.ts';
+import { type AddressParts, addressOf } from '#contracts/endpoint-url.ts';
 import { idempotencyHeader } from '#contracts/idempotency.ts';
 import { roleHeader } from '#contracts/policies.ts';
 import { readDeviceKey } from './device-key.ts';

@@ -1,4 +1,4 @@
-import type { UploadPreset } from '#contracts/pictures.ts';
+import type { UploadPreset } from '#contracts/pictures/pictures.ts';
 import { uploadLimits } from '#contracts/upload-limits.ts';
 import { createUpload } from '#contracts/uploads.ts';
 import { type Sending, type Sent, sendFile } from './send-file.ts';

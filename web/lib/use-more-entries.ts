@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FlatErrors } from '#contracts/common.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
-import { showToast } from '#web/ui/toasts.ts';
+import { showToast } from './toasts.ts';
 
 type Loaded<Entry> = { ok: true; page: ReceivedPage<Entry[]> } | { ok: false; errors: FlatErrors };
 

@@ -1,8 +1,8 @@
 import { type ClubEvent, createEvent } from '#contracts/events.ts';
 import { EventForm } from '#web/events/event-form.tsx';
 import { submit } from '#web/lib/api.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { Card } from '#web/ui/card.tsx';
-import { showToast } from '#web/ui/toasts.ts';
 import styles from './create-event.module.css';
 
 /** Adds an event. */

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import type { AudienceCounts, Notice } from '#contracts/notices.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
-import { showToast } from '#web/ui/toasts.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { ComposeForm } from './compose-form.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import { NoticeList } from './notice-list.tsx';

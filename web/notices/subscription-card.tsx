@@ -1,10 +1,10 @@
 import { type ChangeEvent, useState } from 'react';
 import { updateSubscription } from '#contracts/subscription.ts';
 import { submit } from '#web/lib/api.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { PageError } from '#web/ui/page-error.tsx';
-import { showToast } from '#web/ui/toasts.ts';
 
 const failed = { subscribed: 'We couldn’t load your notice setting. Check your connection, then try again.' };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { resumeNotice, retryNotice, stopNotice } from '#contracts/notices.ts';
 import { submit } from '#web/lib/api.ts';
-import { showToast } from '#web/ui/toasts.ts';
+import { showToast } from '#web/lib/toasts.ts';
 
 /** Changes what becomes of a notice, then shows it. */
 export function useNoticeChange(id: string) {

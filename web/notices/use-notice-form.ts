@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FlatErrors } from '#contracts/common.ts';
 import { type AudienceCounts, createNotice, sendTestNotice } from '#contracts/notices.ts';
 import { submit } from '#web/lib/api.ts';
-import { showToast } from '#web/ui/toasts.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { useNoticeDraft } from './use-notice-draft.ts';
 
 type Action = 'send' | 'test';

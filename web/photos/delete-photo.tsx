@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { deletePhoto, type Photo } from '#contracts/photos.ts';
 import { submit } from '#web/lib/api.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showToast } from '#web/ui/toasts.ts';
 
 interface DeletePhotoProps {
   /** The one to be removed; the dialog is closed without one. */

@@ -3,17 +3,17 @@ import { useSearchParams } from 'react-router';
 import type { Photo } from '#contracts/photos.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
 import { useClub } from '#web/layout/club.ts';
-import type { Photo as FramedPhoto } from '#web/site/archived-photo.tsx';
-import { Lightbox } from '#web/site/lightbox.tsx';
-import { PhotoRows } from '#web/site/photo-rows.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import type { Photo as FramedPhoto } from './archived-photo.tsx';
 import { countPhotos } from './count-photos.ts';
 import styles from './gallery.module.css';
+import { Lightbox } from './lightbox.tsx';
 import { addedOn, createPhotoDates } from './photo-dates.ts';
+import { PhotoRows } from './photo-rows.tsx';
 import { photosAtOnce, usePhotos } from './use-photos.ts';
 
 /** What members see above the archive: the photographs that managers add, newest first; more of them on demand. */

@@ -1,4 +1,4 @@
-import { readPictureUrl } from '#contracts/pictures.ts';
+import { readPictureUrl } from '#contracts/pictures/pictures.ts';
 import { readUpload } from '#contracts/uploads.ts';
 import { submit } from '#web/lib/api.ts';
 

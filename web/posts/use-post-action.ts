@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher, useMatch } from 'react-router';
-import { showToast } from '#web/ui/toasts.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { type PostAction, type PostOutcome, postsAction } from './act-on-posts.ts';
 
 interface PostActionOptions {

@@ -1,17 +1,17 @@
 import type { Profile } from '#contracts/profiles.ts';
+import { CredentialCard } from '#web/credentials/credential-card.tsx';
+import { educationEntries, experienceEntries } from '#web/credentials/credentials.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageError } from '#web/ui/page-error.tsx';
+import { VideoSection } from '#web/videos/video-section.tsx';
 import { BioCard } from './bio-card.tsx';
-import { CredentialCard } from './credential-card.tsx';
-import { educationEntries, experienceEntries } from './credentials.ts';
 import type { ProfileData } from './load-profile.ts';
 import { ProfileHeader } from './profile-header.tsx';
 import styles from './profile-view.module.css';
 import { sportPicture } from './sports.ts';
 import { SportsCard } from './sports-card.tsx';
-import { VideoSection } from './video-section.tsx';
 
 /** A coach's public page, as members see it. */
 export function ProfileView({ data: { profile, errors } }: { data: ProfileData }) {

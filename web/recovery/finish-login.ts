@@ -2,7 +2,7 @@ import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { loginWithLink } from '#contracts/recovery.ts';
 import { pageAfterLogin } from '#web/lib/after-login.ts';
 import { startSession } from '#web/lib/session.ts';
-import { showToast } from '#web/ui/toasts.ts';
+import { showToast } from '#web/lib/toasts.ts';
 
 /**
  * Logs somebody in who used an emailed link or code. Returns the page to go to: where a password is chosen, if theirs was

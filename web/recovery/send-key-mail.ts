@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, RouterContextProvider } from 'react-router';
 import type { requestLoginEmail, requestPasswordReset } from '#contracts/recovery.ts';
-import { apiContext } from '#web/context.ts';
+import { apiContext } from '#web/lib/context.ts';
 import { readPlainForm, runPlainForm } from '#web/lib/plain-form.ts';
 
 type Sent = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;

@@ -2,10 +2,10 @@ import type { requestLoginEmail, requestPasswordReset } from '#contracts/recover
 import { submit } from '#web/lib/api.ts';
 import { useCountdown } from '#web/lib/countdown.ts';
 import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { showToast } from '#web/ui/toasts.ts';
 import { LoginCodeForm } from './login-code-form.tsx';
 import styles from './recovery.module.css';
 import { ResetCodeForm } from './reset-code-form.tsx';

@@ -1,7 +1,7 @@
-import { EditEntrance } from '#web/editing/edit-entrance.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { loadSection } from '#web/lib/section.ts';
 import type { Route } from './+types/service-page.ts';
+import { EditEntrance } from './edit-entrance.tsx';
 import { ServiceView } from './service-view.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {

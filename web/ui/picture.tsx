@@ -1,4 +1,4 @@
-import { avatarSources } from '#contracts/avatar-sources.ts';
+import { avatarSources } from '#contracts/pictures/avatars.ts';
 
 interface PictureProps {
   /** The address of any picture; of an avatar that was uploaded here the fitting size is loaded. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { photoSources } from '#contracts/pictures.ts';
+import { photoSources } from '#contracts/pictures/pictures.ts';
 import styles from './responsive-picture.module.css';
 
 interface ResponsivePictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { closeToast, readToasts, subscribeToToasts, type Toast } from '#web/lib/toasts.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import styles from './toast-region.module.css';
-import { closeToast, readToasts, subscribeToToasts, type Toast } from './toasts.ts';
 
 const none: readonly Toast[] = [];
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#web/lib/session.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { showToast } from '#web/ui/toasts.ts';
 import styles from './remove-picture.module.css';
 import { saveAvatar } from './save-avatar.ts';
 

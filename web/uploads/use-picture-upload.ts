@@ -1,4 +1,4 @@
-import type { UploadPreset } from '#contracts/pictures.ts';
+import type { UploadPreset } from '#contracts/pictures/pictures.ts';
 import { useClub } from '#web/layout/club.ts';
 import { sendPicture } from '#web/lib/send-picture.ts';
 import { useUpload } from './use-upload.ts';

@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router';
 import type { SavedVideo } from '#contracts/profiles.ts';
 import { deleteVideo } from '#contracts/videos.ts';
 import { submit } from '#web/lib/api.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { RemoveButton } from '#web/ui/remove-button.tsx';
-import { showToast } from '#web/ui/toasts.ts';
 import styles from './delete-video.module.css';
 
 /** Removes a saved video of one's own, after asking. */

@@ -1,4 +1,4 @@
-import { shownThumbnail } from '#contracts/thumbnails.ts';
+import { shownThumbnail } from '#contracts/pictures/thumbnails.ts';
 import type { FoundVideo } from '#contracts/videos.ts';
 import styles from './result-list.module.css';
 

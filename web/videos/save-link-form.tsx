@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { thumbnailOf, thumbnailSize } from '#contracts/thumbnails.ts';
+import { thumbnailOf, thumbnailSize } from '#contracts/pictures/thumbnails.ts';
 import { findVideoId, saveVideo, videoLimits } from '#contracts/videos.ts';
 import { submit } from '#web/lib/api.ts';
 import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { showToast } from '#web/ui/toasts.ts';
 import { SaveError } from './save-error.tsx';
 import styles from './save-link-form.module.css';
 import { useVideoLookup } from './use-video-lookup.ts';

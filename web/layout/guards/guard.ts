@@ -3,7 +3,7 @@ import type { Viewer } from '#contracts/policies.ts';
 import { renewSession } from '#web/lib/renew-session.ts';
 import { rememberRequestedPage } from '#web/lib/requested-page.ts';
 import { readViewer } from '#web/lib/session.ts';
-import { showToast } from '#web/ui/toasts.ts';
+import { showToast } from '#web/lib/toasts.ts';
 
 const notForRole = {
   kind: 'notice',

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveBreakfast } from '#server/events/commands.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { findNextBreakfast } from './breakfasts.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+  await moveBreakfast(app.db, '2029-07', '2029-07-11T09:00', 'America/New_York');
+  await moveBreakfast(app.db, '2030-01', null, 'America/New_York');
+});
+afterAll(() => app.stop());
+
+test.each([
+  ['in the middle of a month', '2026-11-20', '2026-12-02T08:30'],
+  ['on the first, when that is a Wednesday', '2026-07-01', '2026-07-01T08:30'],
+  ['on the day itself', '2026-12-02', '2026-12-02T08:30'],
+  ['the day after', '2026-12-03', '2027-01-06T08:30'],
+  ['across the new year', '2026-12-31', '2027-01-06T08:30'],
+  ['on the usual day of a month that was moved', '2029-07-04', '2029-07-11T09:00'],
+  ['after the usual day of a month that was moved', '2029-07-05', '2029-07-11T09:00'],
+  ['after the day it was moved to', '2029-07-12', '2029-08-01T08:30'],
+  ['in a month that is skipped', '2030-01-01', '2030-02-06T08:30'],
+])('the next breakfast %s', async (_when, today, expected) => {
+  expect(await findNextBreakfast(app.db, today)).toBe(expected);
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { DatedEvent } from '#server/breakfasts/dated-event.ts';
+import type { Database } from '#server/database/schema.ts';
+import { listComingEvents, listPastEvents } from '#server/events/list-events.ts';
+import { type CachedBytes, cacheBytes } from '#server/http/compression.ts';
+import { createCache } from '#server/live/cache.ts';
+import type { Versions } from '#server/live/versions.ts';
+import { localDay } from '#server/time/time-zone.ts';
+import { writeCalendar } from './calendar-file.ts';
+
+const yearInDays = 366;
+const day = 24 * 60 * 60_000;
+/** So many to come, and so many of the last year. */
+const eventsEachWay = 150;
+
+export interface CalendarFeed extends CachedBytes {
+  /** The same as long as the bytes are. */
+  etag: string;
+}
+
+interface Dependencies {
+  db: Database;
+  timeZone: string;
+  siteUrl: string;
+  readClubName: () => Promise<string>;
+  readVersions: () => Promise<Versions>;
+}
+
+/** Returns what reads the club's calendar: the same for every member, and written once until an event changes. */
+export function createCalendarFeed(needs: Dependencies): (now: Date) => Promise<CalendarFeed> {
+  const { db, timeZone, siteUrl, readClubName, readVersions } = needs;
+  const feeds = createCache<CalendarFeed>(1);
+
+  return async (now) => {
+    const today = localDay(timeZone, now);
+    const { events, site } = await readVersions();
+    const version = `${events} ${site} ${today}`;
+    const known = feeds.find('all', version);
+    if (known) return known;
+    const since = localDay(timeZone, new Date(now.getTime() - yearInDays * day));
+    const content = writeCalendar(await listFeedEvents(db, today, since), {
+      timeZone,
+      siteUrl,
+      name: await readClubName(),
+    });
+    const feed = toFeed(content);
+    feeds.store('all', version, feed);
+    return feed;
+  };
+}
+
+async function listFeedEvents(db: Database, today: string, since: string): Promise<DatedEvent[]> {
+  const part = { limit: eventsEachWay, after: undefined };
+  const past = await listPastEvents(db, today, part);
+  return [...(await listComingEvents(db, today, part)), ...past.filter(({ startDate }) => startDate >= since)];
+}
+
+function toFeed(content: string): CalendarFeed {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  return { ...cacheBytes(Buffer.from(content)), etag: `"${hash}"` };
+}

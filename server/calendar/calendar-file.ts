@@ -1,0 +1,121 @@
+import type { PlannedEvent } from '#contracts/events.ts';
+import type { DatedEvent } from '#server/breakfasts/dated-event.ts';
+import { placeOf } from '#server/breakfasts/place.ts';
+import { formatOffset, listOffsetChanges } from '#server/time/time-zone.ts';
+
+const longestLine = 75;
+const usualLength = 60;
+const readAgainAfter = 'PT4H';
+
+interface CalendarSettings {
+  timeZone: string;
+  siteUrl: string;
+  /** What programs that subscribe call it; left out for a single event. */
+  name?: string;
+}
+
+/**
+ * Events as an iCalendar file (RFC 5545, the name by RFC 7986), their times in the club's zone with the zone's own rules
+ * for their years, so that they are right on both sides of daylight saving. An event without an end lasts an hour. The same
+ * events make the same bytes.
+ */
+export function writeCalendar(events: DatedEvent[], settings: CalendarSettings): string {
+  const { timeZone, name } = settings;
+  const moments = events.flatMap((event) => [event.startDate, endOf(event)]);
+  const years = moments.map((moment) => Number(moment.slice(0, 4)));
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Fieldhouse//Events//EN',
+    ...(name ? nameLines(name) : []),
+    ...(years.length > 0 ? zoneLines(timeZone, Math.min(...years), Math.max(...years)) : []),
+    ...events.flatMap((event) => eventLines(event, settings)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.flatMap(foldLine).join('\r\n')}\r\n`;
+}
+
+// Older programs know the names that begin with X only.
+function nameLines(name: string): string[] {
+  return [
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${readAgainAfter}`,
+    `X-PUBLISHED-TTL:${readAgainAfter}`,
+  ];
+}
+
+function eventLines(event: DatedEvent, { timeZone, siteUrl }: CalendarSettings): string[] {
+  const { _id, title, description, startDate, changedAt } = event;
+  return [
+    'BEGIN:VEVENT',
+    `UID:event-${_id}@${new URL(siteUrl).hostname}`,
+    // Of the event, so that a program sees whether it changed, and not of this reading.
+    `DTSTAMP:${new Date(changedAt).toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTART;TZID=${timeZone}:${toStamp(startDate)}`,
+    `DTEND;TZID=${timeZone}:${toStamp(endOf(event))}`,
+    `SUMMARY:${escapeText(title)}`,
+    ...textLine('DESCRIPTION', description),
+    ...textLine('LOCATION', placeOf(event)),
+    `URL:${siteUrl}/cal-events/${_id}`,
+    'END:VEVENT',
+  ];
+}
+
+/** The years of the events and the one before, which says what counts when the first of them begins. */
+function zoneLines(timeZone: string, firstYear: number, lastYear: number): string[] {
+  const changes = listOffsetChanges(timeZone, firstYear - 1, lastYear);
+  const standard = Math.min(...changes.map(({ to }) => to));
+  const observances = changes.flatMap(({ local, from, to }) => {
+    const kind = to > standard ? 'DAYLIGHT' : 'STANDARD';
+    return [
+      `BEGIN:${kind}`,
+      `DTSTART:${toStamp(local)}`,
+      `TZOFFSETFROM:${formatOffset(from)}`,
+      `TZOFFSETTO:${formatOffset(to)}`,
+      `END:${kind}`,
+    ];
+  });
+  return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...observances, 'END:VTIMEZONE'];
+}
+
+// The standard wants the end later than the start.
+function endOf({ startDate, endDate }: PlannedEvent): string {
+  return endDate && endDate > startDate ? endDate : addMinutes(startDate, usualLength);
+}
+
+function addMinutes(local: string, minutes: number): string {
+  return new Date(Date.parse(`${local}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
+}
+
+function toStamp(local: string): string {
+  return `${local.replace(/[-:]/g, '')}00`;
+}
+
+function textLine(name: string, text: string): string[] {
+  return text ? [`${name}:${escapeText(text)}`] : [];
+}
+
+const controls = /[^\P{Cc}\t\n]/gu;
+
+function escapeText(text: string): string {
+  const plain = text.replace(/\r\n?/g, '\n').replace(controls, '');
+  return plain.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+}
+
+// A line has at most 75 bytes with the space that says it goes on; letters of several bytes are not cut in two.
+function foldLine(line: string): string[] {
+  if (Buffer.byteLength(line) <= longestLine) return [line];
+  const folded: string[] = [];
+  let [current, bytes] = ['', 0];
+  for (const letter of line) {
+    const length = Buffer.byteLength(letter);
+    if (bytes + length > longestLine) {
+      folded.push(current);
+      [current, bytes] = [' ', 1];
+    }
+    current += letter;
+    bytes += length;
+  }
+  return [...folded, current];
+}

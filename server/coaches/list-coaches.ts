@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { type Coach, statusOptions } from '#contracts/profiles.ts';
+import { type FoundPage, findPage } from '#server/database/find-page.ts';
+import type { Database } from '#server/database/schema.ts';
+import { fold } from '#server/database/text.ts';
+import { toWord, toWordFilters, type WordFilter } from '#server/database/words.ts';
+import { listCards } from '#server/profiles/queries.ts';
+
+export interface CoachSearch {
+  search?: string | undefined;
+  sport?: string | undefined;
+  status?: string | undefined;
+}
+
+export interface CoachPage extends Omit<FoundPage, 'ids'> {
+  coaches: Coach[];
+}
+
+/**
+ * A page of the coaches, counted from 1, in order of last name: those who have the sport and the status, and for every
+ * word of `search` a word that begins with it in their name, handle, school or club, town or sports. Without regard to
+ * case and marks; without those whom an Admin made Guests.
+ */
+export async function listCoaches(
+  db: Database,
+  { search = '', sport = '', status = '' }: CoachSearch,
+  part: { page: number; limit: number },
+): Promise<CoachPage> {
+  const words = toWordFilters('profileWords', search);
+  if (!words) return { coaches: [], hasMore: false, total: 0 };
+  const searched = {
+    from: sql`profiles as p join users as u on u.id = p.user_id`,
+    id: sql`p.user_id`,
+    order: sql`p.sort_name, p.user_id`,
+    where: [sql`u.role <> 'Guest'`, ...statusFilter(status)],
+    words: [...words, ...sportFilter(sport)],
+  };
+  const { ids, ...rest } = await findPage(db, searched, part);
+  return { ...rest, coaches: await listCards(db, ids) };
+}
+
+function sportFilter(sport: string): WordFilter[] {
+  const word = toWord(fold(sport));
+  return word === '' ? [] : [{ table: 'profileSports', word, isBeginning: false }];
+}
+
+// One of them is stored with a space behind it.
+function statusFilter(status: string) {
+  const word = status.trim().toLowerCase();
+  if (word === '') return [];
+  const stored = statusOptions.find(({ value }) => value.trim().toLowerCase() === word)?.value ?? '';
+  return [sql`p.status = ${stored}`];
+}
+
+const sportsListed = 100;
+
+/** The first 100 sports of coaches, in alphabetical order, each as one of them typed it. */
+export async function listSports(db: Database): Promise<string[]> {
+  // Steps from one sport to the next through the index, instead of looking at every coach.
+  const { rows } = await sql<{ sport: string }>`
+    with recursive steps (word, number) as (
+      select min(word), 1 from profile_sports
+      union all
+      select (select min(word) from profile_sports where word > steps.word), number + 1 from steps
+      where steps.word is not null and number < ${sportsListed}
+    )
+    select (select sport from profile_sports as one where one.word = steps.word limit 1) as sport
+    from steps where word is not null order by word`.execute(db);
+  return rows.map(({ sport }) => sport);
+}

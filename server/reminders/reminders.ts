@@ -1,0 +1,36 @@
+import { dayOf } from '#contracts/event-dates.ts';
+import type { PlannedEvent } from '#contracts/events.ts';
+import type { DatabaseTransaction } from '#server/database/schema.ts';
+import { enqueue } from '#server/jobs/queue.ts';
+import { toMoment } from '#server/time/club-time.ts';
+
+const remindedAt = '09:00';
+
+/** The day before, `YYYY-MM-DD`. */
+export function reminderDay(startDate: string): string {
+  const day = new Date(`${dayOf(startDate)}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - 1);
+  return day.toISOString().slice(0, 10);
+}
+
+/** The moment (epoch ms) of the reminder of an event that starts at a local time. */
+export function reminderMoment(startDate: string, timeZone: string): number {
+  return toMoment(`${reminderDay(startDate)}T${remindedAt}`, timeZone);
+}
+
+/** Notes that those who come are to be reminded: once for an event and its time, and not when it is too late for that. */
+export async function planReminder(
+  tx: DatabaseTransaction,
+  { _id: eventId, startDate }: Pick<PlannedEvent, '_id' | 'startDate'>,
+  timeZone: string,
+): Promise<void> {
+  const moment = reminderMoment(startDate, timeZone);
+  if (moment <= Date.now()) return;
+  const planned = await tx
+    .insertInto('eventReminders')
+    .values({ eventId, startDate })
+    .onConflict((conflict) => conflict.columns(['eventId', 'startDate']).doNothing())
+    .returning('eventId')
+    .executeTakeFirst();
+  if (planned) await enqueue(tx, 'remind-event', { eventId, startDate }, moment);
+}

@@ -1,0 +1,32 @@
+import { dayOf, formatHours, formatWeekday } from '#contracts/event-dates.ts';
+import type { PlannedEvent } from '#contracts/events.ts';
+import { toRecipient } from '#server/accounts/recipients.ts';
+import { placeOf } from '#server/breakfasts/place.ts';
+import type { Email } from '#server/mail/email.ts';
+import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
+import type { Recipient } from './send-reminders.ts';
+
+/** The mail on the day before. */
+export function reminderEmail(
+  recipient: Recipient,
+  event: PlannedEvent,
+  letterhead: Letterhead,
+  unsubscribeUrl: string,
+): Email {
+  const day = formatWeekday(dayOf(event.startDate));
+  const place = placeOf(event);
+  const facts = [`When: ${day}, ${formatHours(event)}`, place && `Where: ${place}`].filter(Boolean);
+  const draft = {
+    to: toRecipient(recipient),
+    subject: `${event.title}: ${day}`,
+    parts: [
+      { kind: 'text' as const, text: `You said you’re going to “${event.title}”. See you there.` },
+      { kind: 'text' as const, text: facts.join('\n') },
+      { kind: 'link' as const, label: 'See the event', url: `${letterhead.siteUrl}/cal-events/${event._id}` },
+      { kind: 'text' as const, text: 'If you can’t make it after all, change your answer there so we know.' },
+    ],
+    reason: 'You’re getting this because you said you’re going.',
+    unsubscribeUrl,
+  };
+  return composeEmail(draft, letterhead);
+}

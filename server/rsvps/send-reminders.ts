@@ -1,0 +1,62 @@
+import type { PlannedEvent } from '#contracts/events.ts';
+import type { EmailedUser } from '#server/accounts/recipients.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { findEvent } from '#server/events/queries.ts';
+import { enqueue } from '#server/jobs/queue.ts';
+import type { Email } from '#server/mail/email.ts';
+import { toMoment } from '#server/time/club-time.ts';
+
+export interface Recipient extends EmailedUser {
+  userId: number;
+}
+
+interface Reminder {
+  eventId: string;
+  startDate: string;
+}
+
+/**
+ * Puts a mail for everybody who is going into the outbox, and for nobody twice. An event that was moved, called off or
+ * has begun by now is not told of.
+ */
+export async function sendReminders(
+  db: Database,
+  reminder: Reminder,
+  timeZone: string,
+  compose: (recipient: Recipient, event: PlannedEvent) => Email,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (!(await takeReminder(tx, reminder))) return;
+    const event = await findEvent(tx, reminder.eventId);
+    if (event?.startDate !== reminder.startDate || toMoment(event.startDate, timeZone) < Date.now()) return;
+    for (const recipient of await listRecipients(tx, event._id)) {
+      await enqueue(tx, 'send-mail', compose(recipient, event));
+    }
+  });
+}
+
+async function takeReminder(tx: DatabaseTransaction, { eventId, startDate }: Reminder): Promise<boolean> {
+  const taken = await tx
+    .deleteFrom('eventReminders')
+    .where('eventId', '=', eventId)
+    .where('startDate', '=', startDate)
+    .returning('eventId')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Those who are going; who wants no notices by email wants no reminder either. */
+function listRecipients(tx: DatabaseTransaction, eventId: string): Promise<Recipient[]> {
+  return tx
+    .selectFrom('eventAnswers')
+    .innerJoin('users', 'users.id', 'eventAnswers.userId')
+    .leftJoin('unsubscribed', 'unsubscribed.userId', 'users.id')
+    .select(['users.id as userId', 'name', 'email', 'emailConfirmedAt'])
+    .where('eventId', '=', eventId)
+    .where('answer', '=', 'going')
+    .where('role', '!=', 'Guest')
+    .where('since', 'is', null)
+    .orderBy('users.id')
+    .execute();
+}

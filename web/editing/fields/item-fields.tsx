@@ -1,0 +1,25 @@
+import type { ListForm } from '#contracts/forms/fields.ts';
+import type { Content } from '#web/editing/content.ts';
+import { useEditing } from '#web/editing/editing-context.ts';
+import { FieldControl } from './field-control.tsx';
+
+interface ItemFieldsProps {
+  fields: ListForm['fields'];
+  item: Content;
+  path: string[];
+}
+
+/** The fields of one item of a list; where it keeps the size of its picture, that follows the picture. */
+export function ItemFields({ fields, item, path }: ItemFieldsProps) {
+  const { change } = useEditing();
+
+  function measure(width: number, height: number) {
+    if (fields.width?.kind !== 'measured') return;
+    change([...path, 'width'], width);
+    change([...path, 'height'], height);
+  }
+
+  return Object.entries(fields).map(([key, field]) => (
+    <FieldControl key={key} field={field} value={item[key] ?? null} path={[...path, key]} onMeasure={measure} />
+  ));
+}

@@ -1,0 +1,78 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Value } from '#web/editing/content.ts';
+import { useEditing } from '#web/editing/editing-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ItemButtons } from './item-buttons.tsx';
+import styles from './items.module.css';
+import { ListError } from './list-error.tsx';
+import { RemovedItem } from './removed-item.tsx';
+import { useItems } from './use-items.ts';
+
+interface Entry<Item> {
+  item: Item;
+  /** "Quote 3" */
+  name: string;
+  path: string[];
+  /** Goes to the outermost element of the item, so that the focus finds it. */
+  id: string | undefined;
+  /** Moves and removes it. */
+  buttons: ReactNode;
+}
+
+interface ItemsProps<Item> {
+  label: string;
+  hint?: string | undefined;
+  /** What one of them is called. */
+  itemName: string;
+  items: Item[];
+  path: string[];
+  /** What a new one begins with. */
+  blank: () => Item;
+  children: (entry: Entry<Item>) => ReactNode;
+}
+
+/** The items of a list, to be added, moved, removed and brought back. */
+export function Items<Item extends Value>({ label, hint, itemName, items, path, blank, children }: ItemsProps<Item>) {
+  const { errors } = useEditing();
+  const { ids, list, removed, add, remove, undo, move } = useItems(items, path, itemName);
+  const wayBack = removed && <RemovedItem name={`${itemName} ${removed.place + 1}`} onUndo={undo} />;
+
+  function entry(item: Item, place: number): Entry<Item> {
+    const name = `${itemName} ${place + 1}`;
+    const buttons = (
+      <ItemButtons
+        name={name}
+        place={place}
+        count={items.length}
+        onMove={(action) => move(place, action)}
+        onRemove={() => remove(place)}
+      />
+    );
+    return { item, name, path: [...path, String(place)], id: ids[place], buttons };
+  }
+
+  return (
+    <fieldset className={styles.list}>
+      <legend>
+        <h2>
+          {label} <span className={styles.count}>({items.length})</span>
+        </h2>
+      </legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <ListError message={errors[path.join('.')]} />
+      <div ref={list} className={styles.items}>
+        {items.map((item, place) => (
+          <Fragment key={ids[place]}>
+            {removed?.place === place && wayBack}
+            {children(entry(item, place))}
+          </Fragment>
+        ))}
+        {removed && removed.place >= items.length && wayBack}
+        <Button variant="secondary" size="small" icon="plus" onClick={() => add(blank())}>
+          Add a {itemName.toLowerCase()}
+          <span className="sr-only"> to: {label}</span>
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

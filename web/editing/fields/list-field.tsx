@@ -1,0 +1,14 @@
+import type { ListForm } from '#contracts/forms/fields.ts';
+import { blankOf, type Content } from '#web/editing/content.ts';
+import { Items } from './items.tsx';
+import { ListItem } from './list-item.tsx';
+
+/** Things of one kind, each of which opens to be edited. */
+export function ListField({ field, items, path }: { field: ListForm; items: Content[]; path: string[] }) {
+  const { label, item: itemName, fields } = field;
+  return (
+    <Items label={label} itemName={itemName} items={items} path={path} blank={() => blankOf(fields)}>
+      {(entry) => <ListItem field={field} {...entry} />}
+    </Items>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { art } from '#web/editing/art.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PictureField } from '#web/uploads/picture-field.tsx';
+import { UploadProgress } from '#web/uploads/upload-progress.tsx';
+import { usePictureUpload } from '#web/uploads/use-picture-upload.ts';
+import styles from './picture-dialog.module.css';
+
+interface PictureDialogProps {
+  title: string;
+  /** Gets the address of the picture. */
+  onChoose: (src: string) => void;
+  onClose: () => void;
+}
+
+/** Uploads a picture, or takes one of the club's drawings. It closes by itself then. */
+export default function PictureDialog({ title, onChoose, onClose }: PictureDialogProps) {
+  const { sending, url, errors, choose, stop } = usePictureUpload('photo');
+  const [open, setOpen] = useState(true);
+
+  function take(src: string) {
+    onChoose(src);
+    setOpen(false);
+  }
+
+  const takeUpload = useEffectEvent(take);
+  useEffect(() => {
+    if (url) takeUpload(url);
+  }, [url]);
+
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <PictureField label="Upload a photo" error={errors.file} onChoose={(file) => void choose(file)} />
+      {sending && <UploadProgress {...sending} onStop={stop} />}
+      {errors.error && (
+        <Alert kind="danger" title="The photo wasn’t uploaded" role="alert">
+          {errors.error}
+        </Alert>
+      )}
+      <h3 className={styles.artHeading}>Or use one of the club’s drawings</h3>
+      <ul className={styles.art}>
+        {art.map(({ src, label }) => (
+          <li key={src}>
+            <button type="button" onClick={() => take(src)}>
+              <img src={src} alt="" loading="lazy" />
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

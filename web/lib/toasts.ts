@@ -1,0 +1,40 @@
+import type { AlertKind } from '#web/ui/alert.tsx';
+
+export interface Toast {
+  id: number;
+  kind: AlertKind;
+  /** The bold first line. */
+  title: string;
+  text?: string | undefined;
+}
+
+const shownFor = 8000;
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Says something in the corner: an error stays until it is closed, others go after 8 seconds. Never the only record. */
+export function showToast(toast: Omit<Toast, 'id'>): void {
+  lastId += 1;
+  const id = lastId;
+  set([...toasts, { ...toast, id }]);
+  if (toast.kind !== 'danger') setTimeout(() => closeToast(id), shownFor);
+}
+
+export function closeToast(id: number): void {
+  set(toasts.filter((toast) => toast.id !== id));
+}
+
+export function readToasts(): readonly Toast[] {
+  return toasts;
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function set(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}

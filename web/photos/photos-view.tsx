@@ -1,0 +1,51 @@
+import { Suspense, useState } from 'react';
+import { isMember } from '#contracts/policies.ts';
+import type { Section } from '#contracts/site.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { HeadPicture } from '#web/site/head-picture.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { Lightbox } from './lightbox.tsx';
+import { PhotoRows } from './photo-rows.tsx';
+import styles from './photos-page.module.css';
+
+const Gallery = lazyPart(() => import('./gallery.tsx'));
+
+/** The archive for everybody; for members the gallery of the club above it. */
+export function PhotosView({ archive }: { archive: Section<'photos'> }) {
+  const { heading, lead, picture, photos } = archive;
+  const [shown, setShown] = useState<number>();
+  return (
+    <>
+      <PageHead title={heading} lead={lead} picture={<HeadPicture picture={picture} />} />
+      <Container className={styles.photos}>
+        <MembersGallery />
+        <PhotoRows photos={photos} onEnlarge={setShown} />
+      </Container>
+      <Lightbox
+        photo={shown === undefined ? undefined : photos[shown]}
+        place={shown}
+        count={photos.length}
+        onShow={setShown}
+        onClose={() => setShown(undefined)}
+      />
+    </>
+  );
+}
+
+/** Its room is kept from the first paint on, so that the archive does not jump when it comes. */
+function MembersGallery() {
+  const viewer = useViewer();
+  if (viewer && !isMember(viewer)) return null;
+  return (
+    <div className={styles.gallery}>
+      {viewer && (
+        <Suspense fallback={<Spinner label="Loading the gallery" />}>
+          <Gallery />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import type { ClubEvent } from '#contracts/events.ts';
+import { type Rsvp, rsvpOptions } from '#contracts/rsvps.ts';
+import { type Attendees, loadAttendees } from '#web/events/load-event.ts';
+import { countPeople } from '#web/lib/counts.ts';
+import { useMoreEntries } from '#web/lib/use-more-entries.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import styles from './attendees-dialog.module.css';
+import { rsvpLabels } from './rsvp-labels.ts';
+
+interface AttendeesDialogProps {
+  event: ClubEvent;
+  attendees: Attendees;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Everybody who answered, under what they said. */
+export function AttendeesDialog({ event, attendees, open, onClose }: AttendeesDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Who answered">
+      {rsvpOptions
+        .filter((answer) => event.attendance[answer] > 0)
+        .map((answer) => (
+          <Group key={answer} event={event} attendees={attendees} answer={answer} />
+        ))}
+    </Dialog>
+  );
+}
+
+interface GroupProps {
+  event: ClubEvent;
+  attendees: Attendees;
+  answer: Rsvp;
+}
+
+function Group({ event: { _id, attendance }, attendees, answer }: GroupProps) {
+  const { entries, hasMore, working, showMore } = useMoreEntries(
+    attendees[answer],
+    ({ user }) => user,
+    (_last, page) => loadAttendees(_id, answer, page),
+  );
+  return (
+    <section className={styles.group}>
+      <h3>
+        {rsvpLabels[answer].label}, {countPeople(attendance[answer])}
+      </h3>
+      <ul className={styles.people}>
+        {entries.map(({ user, name, avatar }) => (
+          <li key={user}>
+            <Avatar id={user} name={name} avatar={avatar} size="small" />
+            <Link to={`/profile/user/${user}`}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+      <ShowMore
+        status={`${entries.length} of ${countPeople(attendance[answer])}`}
+        label="Show more people"
+        hasMore={hasMore}
+        working={working}
+        onMore={showMore}
+      />
+    </section>
+  );
+}

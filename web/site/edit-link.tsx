@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { siteForms } from '#contracts/forms/site.ts';
+import type { SectionName } from '#contracts/site.ts';
+import { readDraft, type SiteDraft } from '#contracts/site-versions.ts';
+import { submit } from '#web/lib/api.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './edit-link.module.css';
+
+/** For managers, at the foot of a page: the way to change it, and whether it is a sample. */
+export default function EditLink({ sections }: { sections: SectionName[] }) {
+  const drafts = useDrafts(sections);
+  const samples = drafts.filter(({ published }) => published === null);
+  const isAlone = sections.length === 1;
+  return (
+    <nav className={styles.bar} aria-label="Edit this page">
+      {drafts.length > 0 && samples.length === drafts.length && <p>Sample text. A manager can replace it.</p>}
+      {isAlone && drafts[0]?.draft && <p>{describe(drafts[0].draft)}</p>}
+      {isAlone ? <SectionLink section={sections[0]} label="Edit this page" /> : <SectionChoice sections={sections} />}
+    </nav>
+  );
+}
+
+function describe({ yours, by }: NonNullable<SiteDraft['draft']>): string {
+  return yours ? 'You have a saved draft.' : `There’s a draft by ${by ?? 'a former member'}.`;
+}
+
+function SectionChoice({ sections }: { sections: SectionName[] }) {
+  return (
+    <details className={styles.choice}>
+      <summary>
+        <Icon name="pencil" />
+        Edit this page
+      </summary>
+      <ul>
+        {sections.map((section) => (
+          <li key={section}>
+            <SectionLink section={section} label={siteForms[section].title} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function SectionLink({ section, label }: { section: SectionName | undefined; label: string }) {
+  return (
+    <ButtonLink to={`/edit/${section}`} size="small" variant="secondary" icon="pencil">
+      {label}
+    </ButtonLink>
+  );
+}
+
+/** Empty until they are there; without them the links do as well. */
+function useDrafts(sections: SectionName[]): SiteDraft[] {
+  const [drafts, setDrafts] = useState<SiteDraft[]>([]);
+  const names = sections.join();
+  useEffect(() => {
+    const all = (names.split(',') as SectionName[]).map((section) => submit(readDraft, { params: { section } }));
+    void Promise.all(all).then((outcomes) =>
+      setDrafts(outcomes.flatMap((outcome) => (outcome.ok ? outcome.data : []))),
+    );
+  }, [names]);
+  return drafts;
+}
