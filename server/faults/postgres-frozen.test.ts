@@ -40,7 +40,7 @@ test('when PostgreSQL freezes, every request gets a response, and the next ones 
   const reads = Array.from({ length: 20 }, (_, n) => get(`/api/profile/all?search=${n}`));
   for (const { status } of await Promise.all([...reads, join('peg@example.com')])) expect(status).toBe(503);
   expect((await get('/history')).headers.get('content-type')).toContain('text/html');
-  await expect.poll(() => club.output().match(/PostgreSQL cannot be reached/g)).toHaveLength(1);
+  await expect.poll(() => club.output().match(/PostgreSQL can’t be reached/g)).toHaveLength(1);
 });
 
 test('when it responds again, so does the site, without a restart', async () => {
