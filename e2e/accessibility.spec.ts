@@ -6,6 +6,7 @@ import { planEvent } from './events.ts';
 import { test } from './fixtures.ts';
 import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
 import { walkByTab } from './tab-walk.ts';
+import { expectWholeWords } from './whole-words.ts';
 
 const publicPages = [
   '/',
@@ -141,8 +142,10 @@ async function scanEverywhere(page: Page, paths: string[]): Promise<void> {
     await page.setViewportSize(phone);
     await open(page, path);
     await axeScanInBothThemes(page);
+    await expectWholeWords(page);
     await page.setViewportSize(desktop);
     await axeScanInBothThemes(page);
+    await expectWholeWords(page);
     await page.setViewportSize(zoomed);
     await expectNoSidewaysScroll(page);
   }

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Fails for words of up to 16 letters that are broken in two although a line has room for them. */
+export async function expectWholeWords(page: Page): Promise<void> {
+  expect.soft(await page.evaluate(findBrokenWords, 16), `${page.url()} breaks words`).toEqual([]);
+}
+
+/** Runs in the page. */
+function findBrokenWords(longest: number): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const [first, second] = range.getClientRects();
+      // A large first letter stands beside the others.
+      const isBroken = first && second && second.top > first.top && second.left < first.right - 1;
+      if (isBroken && word.length <= longest) broken.push(word);
+    }
+  }
+  return broken;
+}
