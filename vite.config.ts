@@ -47,7 +47,10 @@ const codeSplitting = {
   groups: [
     { name: 'vendor', test: /node_modules|\/web\/lib\/(instrumentation|route-discovery)-in-browser/ },
     { name: 'site', test: /\/web\/(root|entry\.client|lib\/by-place|ui\/(spinner|icon-line|lazy-part))\.tsx?/ },
-    { name: 'pictures', test: /\/web\/ui\/(frame|responsive-picture|score-tiles|section-head)\.|\/contracts\/pictures\/pictures\.ts/ },
+    {
+      name: 'pictures',
+      test: /\/web\/ui\/(frame|responsive-picture|score-tiles|section-head)\.|\/contracts\/pictures\/pictures\.ts/,
+    },
     { name: 'contracts', test: /\/contracts\/(common|endpoint|policies|accounts|account-fields)\.|zod-in-browser/ },
     { name: 'requested-page', test: /\/web\/lib\/(requested-page|after-login)\./ },
     { name: 'fields', test: /\/web\/ui\/(field|text-field|alert)\./ },

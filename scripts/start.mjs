@@ -17,6 +17,7 @@ const commands = {
   demo: { build: true, args: [lean, 'scripts/demo.ts'], env: production },
   dev: { args: ['--watch-path=server', '--watch-path=contracts', 'server/main.ts'], env: development },
   test: { build: true, args: ['scripts/test.ts'] },
+  fix: { args: ['scripts/fix.ts'] },
   bench: { build: true, args: ['bench/main.ts'] },
   attacks: { build: true, args: ['bench/attacks/main.ts'] },
   backup: { args: ['scripts/backup.ts'], env: production },

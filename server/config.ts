@@ -60,6 +60,9 @@ const settings = z
     requireAll(given, context, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   });
 
+/** Every setting that the environment may have, in the order of the schema. */
+export const settingNames = Object.keys(settings.shape).filter((name) => name !== 'FIELDHOUSE_DEV');
+
 export interface Config {
   port: number;
   host: string;

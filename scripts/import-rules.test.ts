@@ -1,0 +1,38 @@
+import { globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { findCycles, groupImports, readImports } from './import-graph.ts';
+import { isLintConfigCurrent } from './lint-config.ts';
+
+const roots = ['contracts'];
+const isTestCode = /\.test\.ts$|^server\/testing\//;
+
+test('the linter and editors have the import rules as scripts/import-rules.ts has them', () => {
+  expect(isLintConfigCurrent(), 'Run: npm run fix').toBe(true);
+});
+
+test.each(roots)('no files in %s import one another in a circle, types included', (root) => {
+  expect(findCycles(readImports(listFiles(root)))).toEqual([]);
+});
+
+test.each(roots)('no folders in %s import one another in a circle, types included', (root) => {
+  expect(findCycles(groupImports(readImports(listFiles(root)), folderOf))).toEqual([]);
+});
+
+test('files that import one another in a circle are found', () => {
+  const graph = new Map([
+    ['a', new Set(['b', 'd'])],
+    ['b', new Set(['c'])],
+    ['c', new Set(['a'])],
+    ['d', new Set<string>()],
+  ]);
+  expect(findCycles(graph)).toEqual([['a', 'b', 'c']]);
+});
+
+function listFiles(root: string): string[] {
+  return globSync(`${root}/**/*.{ts,tsx}`).filter((file) => !isTestCode.test(file));
+}
+
+// What stands beside the folders, such as server/app.ts, is a group of its own.
+function folderOf(file: string): string {
+  return file.split('/').slice(0, 2).join('/');
+}
