@@ -7,7 +7,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // For what hangs; a test that passes waits for what happens.
+  // Only for hangs: tests wait for events, however slow the machine is.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
@@ -17,10 +17,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // A trace of every journey takes as long as the journey: ask for one with --trace on.
+    // Recording a trace doubles the time of a test. Ask for one with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // It starts anew in every journey, which takes a second; those that are about it, and a whole one, allow it.
+    // Starting one takes a second per test. Tests about the service worker allow it.
     serviceWorkers: 'block',
     video: 'off',
     launchOptions: toLaunchOptions(await readBrowser()),

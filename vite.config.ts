@@ -3,8 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { contractsForBrowser } from './scripts/contracts-for-browser.ts';
 
 /**
- * The browser never validates – the server does – so it gets the endpoints of `contracts/` without zod behind them
- * (docs/decisions/0003).
+ * Gives the browser the endpoints of `contracts/` without zod: only the server validates (docs/decisions/0003).
  */
 const contractsWithoutZod: Plugin = {
   name: 'contracts-without-zod',
@@ -15,8 +14,8 @@ const contractsWithoutZod: Plugin = {
 };
 
 /**
- * Parts of React Router that are others here: reporting what it does and asking the server for more routes, which it never
- * does; and what happens when the script of a page cannot be loaded.
+ * Replaces parts of React Router that we don't need – instrumentation and route discovery – and what it does when the script of
+ * a page can't be loaded.
  */
 const standIns: Record<string, string | undefined> = {
   './instrumentation.js': 'instrumentation-in-browser.ts',
@@ -39,9 +38,8 @@ const routerStandIns: Plugin = {
 };
 
 /**
- * Few files instead of dozens: what comes from packages in one, what (nearly) every page needs in another. The front
- * page stays in one although its preview, for managers, shows a part of it; what other pages show too is apart. A group
- * takes with it what its files import and no group before it has.
+ * A few files instead of dozens: one for packages, one for what nearly every page needs. The front page stays in one piece
+ * although managers' previews show a part of it. A group includes what its files import, unless an earlier group has it.
  */
 const codeSplitting = {
   groups: [
@@ -62,7 +60,7 @@ const codeSplitting = {
   ],
 };
 
-// Schemas and endpoints that no page mentions are left out.
+// Calls without side effects: schemas and endpoints that no page uses are left out.
 const manualPureFunctions = [
   'z',
   'endpoint',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// What these promise is the same on every database: they run once.
+// These don't depend on the database, so they run once.
 const withoutDatabase = [
   'server/{config,main}.test.ts',
   'server/api-docs/**',
@@ -9,20 +9,20 @@ const withoutDatabase = [
   'server/pictures/**',
   'server/uploads/{avatars,fairness,heic,hostile,shapes}.test.ts',
 ];
-// Real processes on a machine where something breaks; they choose their database themselves.
+// Real processes on a machine where something breaks. They choose their own database.
 const faults = 'server/faults/**/*.test.ts';
 const server = { include: ['server/**/*.test.ts'] };
 
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Loading everything again for every file would take as long as the tests.
+    // Loading all modules again for every file would take as long as the tests.
     isolate: false,
-    // For what hangs: a test that passes waits for what happens, however slow the machine is.
+    // Only for hangs: tests wait for events, however slow the machine is.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
-    // One more than the cores of a small machine: tests wait for mails and passwords now and then.
+    // One more than a small machine has cores: tests sometimes wait.
     maxWorkers: 3,
     projects: [
       { test: { name: 'unit', include: ['{contracts,web,content,scripts}/**/*.test.ts'] } },

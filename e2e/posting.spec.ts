@@ -112,7 +112,9 @@ test('an Admin deletes the post and the comment of somebody else, and is told th
   await signIn(page, await joinAs('Admin'));
   await page.goto(`/post/${id}`);
   await page.getByRole('button', { name: 'Delete as Admin : the comment by Rosa Medina' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Rosa Medina wrote it. The security log will keep a note of this.');
+  await expect(page.getByRole('dialog')).toContainText(
+    'Rosa Medina wrote it. The security log will keep a note of this.',
+  );
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the comment' }).click();
   await expect(page.getByText(reply)).toHaveCount(0);
   await page.goto('/feed');

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 const paper = '#fdfcf8';
-/** Phones cut the corners round; what has to be seen stays inside four fifths of the width. */
+/** Phones round the corners, so what must be visible stays within four fifths of the width. */
 const shareOfWidth = 0.62;
 const icons = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
 
-/** Draws the club's house, from `favicon.svg`, as the icons that phones put on their home screens. */
+/** Draws `favicon.svg` in the sizes that phones use for home-screen icons. */
 export async function drawAppIcons(dir: string): Promise<void> {
   for (const [name, size] of Object.entries(icons)) {
     const inner = Math.round(size * shareOfWidth);

@@ -6,10 +6,10 @@ import { type Pack, pack as startTar } from 'tar-stream';
 import { sqliteFile } from '#server/database/connect.ts';
 import { CommandFailed } from './command.ts';
 
-/** What a backup holds besides the database; the same name in the data folder and in the archive. */
+/** The folder that a backup holds besides the database; it has this name in the data folder and in the archive. */
 export const uploadsFolder = 'uploads';
 const databaseNames = ['', '-wal'].map((end) => basename(sqliteFile('')) + end);
-// Only what the site itself has written; a bucket may hold other things.
+// Only what the site itself wrote: a bucket may hold other things.
 const plainName = /^\w[\w.-]*$/;
 
 /** Whether a folder or file of the uploads may have this name. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Bytes, compressed with brotli as the server sends them, that a visitor's browser loads for one page. */
+/** The brotli-compressed bytes that a visitor's browser may load for one page. */
 const budget = { js: 105_000, css: 15_000 };
 
 interface ManifestRoute {
@@ -46,7 +46,7 @@ function findManifest(): string {
   return `/assets/${file}`;
 }
 
-// What React Router gives to the browser: an assignment of JSON.
+// React Router's manifest for the browser is a script that assigns JSON.
 function readManifest(): Manifest {
   const script = readFileSync(join(client, manifestFile), 'utf8');
   return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1));
@@ -60,7 +60,7 @@ function isPublic(route: ManifestRoute): boolean {
   return lineage(route).every(({ id }) => !id.startsWith('layout/guards/'));
 }
 
-/** The route and what it is nested in, the root last. */
+/** The route and its parents, the root last. */
 function lineage(route: ManifestRoute): ManifestRoute[] {
   const parent = route.parentId === undefined ? undefined : manifest.routes[route.parentId];
   return parent ? [route, ...lineage(parent)] : [route];

@@ -2,12 +2,12 @@ import { BadSetting } from '#server/config.ts';
 import { NewerDatabase } from '#server/database/migrate.ts';
 import { isDiskFull } from '#server/storage/full-disk.ts';
 
-/** A command that cannot be done as asked; its message says why and what to do instead. */
+/** Stops a command. The message says why and what to do instead. */
 export class CommandFailed extends Error {}
 
 const noRoom = 'There isn’t enough free disk space for this. Free up some space, then run it again.';
 
-/** Runs a command of `npm run`: prints what it answers; what a person can put right is told in one line. */
+/** Runs the command behind an npm script and prints what it returns. Errors that a person can fix become one line. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     console.log(await work());
@@ -17,7 +17,7 @@ export async function runCommand(work: () => Promise<string>): Promise<void> {
   }
 }
 
-/** In words what a person can put right; throws anything else. */
+/** Returns the message of an error that a person can fix. @throws any other error */
 export function explain(error: unknown): string {
   const isPlain = error instanceof CommandFailed || error instanceof BadSetting || error instanceof NewerDatabase;
   if (isPlain) return error.message;

@@ -19,7 +19,7 @@ interface Statement {
 
 /**
  * Gives the browser the endpoints of `contracts/` without their schemas: it never validates, the server does
- * (docs/decisions/0003). A schema that nothing mentions anymore is then left out of the bundle.
+ * (docs/decisions/0003). Schemas that are no longer referenced drop out of the bundle.
  */
 export function contractsForBrowser(): Plugin {
   return {
@@ -33,7 +33,7 @@ export function contractsForBrowser(): Plugin {
         const definitions = statements
           .flatMap(({ declaration }) => declaration?.declarations ?? [])
           .flatMap(toDefinition);
-        // From the last to the first, so that the places of those before stay true.
+        // From last to first, so that earlier positions stay valid.
         return definitions.reduceRight((text, { start, end, properties }) => {
           const kept = properties.filter(({ key }) => needed.has(key?.name ?? ''));
           return `${text.slice(0, start)}{${kept.map((part) => code.slice(part.start, part.end))}}${text.slice(end)}`;

@@ -6,21 +6,21 @@ import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { isInLayout, uploadsFolder } from './archive.ts';
 
-/** One thing in a backup, to be judged before anything of it is read. */
+/** An entry of a backup, to be checked before any of its content is read. */
 export interface Entry {
-  /** With slashes between, as the backup says it. */
+  /** As the backup has it, with slashes. */
   name: string;
-  /** `file`, `directory`, or whatever else it may be. */
+  /** `file`, `directory`, or any other type that tar knows. */
   type: string;
   bytes: number;
   read(): AsyncIterable<Uint8Array>;
 }
 
-/** What is in a compressed archive, in its order; nothing of it is unpacked beyond `mostBytes`. */
+/** Yields the entries of a compressed archive in order. Stops unpacking at `mostBytes`. */
 export async function* readArchive(file: string, mostBytes: number): AsyncIterable<Entry> {
   const entries = extract();
   const reading = pipeline(createReadStream(file), createGunzip(), limit(mostBytes), entries);
-  // What goes wrong comes out of `entries` as well.
+  // Errors also come out of `entries`.
   reading.catch(() => {});
   for await (const entry of entries) {
     const { name, type, size } = entry.header;
@@ -51,10 +51,10 @@ function limit(mostBytes: number) {
   };
 }
 
-/** An archive unpacks to more than there is room for. */
+/** An archive that would unpack to more than fits on the disk. */
 export class TooLarge extends Error {}
 
-/** The same of an unpacked backup or a data folder. What else is in a data folder does not belong to a backup. */
+/** The same for an unpacked backup or a data folder. Skips files of a data folder that don't belong in a backup. */
 export async function* readFolder(root: string): AsyncIterable<Entry> {
   for (const found of await readdir(root, { withFileTypes: true })) {
     const isOther = !isInLayout(found.name, 'file') && found.name !== uploadsFolder;

@@ -19,7 +19,7 @@ function listImports(file: string): string[] {
   );
 }
 
-/** The same for groups of files, such as their folders. */
+/** Merges files into groups, such as their folders. */
 export function groupImports(graph: ImportGraph, groupOf: (file: string) => string): ImportGraph {
   const groups: ImportGraph = new Map();
   for (const [file, imported] of graph) {

@@ -1,4 +1,4 @@
-/** Who may import whom. `scripts/lint-config.ts` writes it into biome.json; `import-rules.test.ts` checks cycles besides. */
+/** Who may import whom. `lint-config.ts` turns it into linter settings; `import-rules.test.ts` also checks for cycles. */
 export interface ImportRule {
   /** Globs of the files that import. */
   who: string[];

@@ -14,7 +14,7 @@ export async function isInUse(config: Config): Promise<boolean> {
   );
 }
 
-// SQLite leaves the write-ahead log only when nobody else has the file open.
+// SQLite can leave write-ahead mode only while nothing else has the file open.
 function isFileInUse(file: string): boolean {
   if (!existsSync(file)) return false;
   const db = new DatabaseSync(file);
@@ -28,7 +28,7 @@ function isFileInUse(file: string): boolean {
   }
 }
 
-// A running site asks for jobs all the time, so it is always connected.
+// A running site polls for jobs, so it is always connected.
 async function hasConnections(config: Config): Promise<boolean> {
   const db = connect(config);
   try {

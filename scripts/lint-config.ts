@@ -8,7 +8,7 @@ const ownFolder = {
   message: 'Use #contracts/…, #server/…, #web/… or #content/… for other folders; ./ stays inside your own.',
 };
 
-/** The import rules as the linter and editors read them: overrides of Biome, of which the last one that matches counts. */
+/** Returns the import rules as Biome overrides, for the linter and for editors. The last match wins. */
 function toLintConfig() {
   return { $schema: './node_modules/@biomejs/biome/configuration_schema.json', overrides: importRules.map(toOverride) };
 }
@@ -26,7 +26,7 @@ function toOverride({ who, except = [], may, instead, butNot = [] }: ImportRule)
   };
 }
 
-/** Whether the linter has the rules as they are now. */
+/** Whether the linter's settings match the rules. */
 export function isLintConfigCurrent(): boolean {
   return JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))) === JSON.stringify(toLintConfig());
 }

@@ -25,7 +25,7 @@ await runCommand(async () => {
   }
 });
 
-/** All Admins are told by email, and the log says that it was done here. */
+/** Notifies all Admins by email and records in the security log that it was done with this command. */
 async function makeAdmin(db: Database, email: string, siteUrl: string): Promise<string> {
   const account = await findLogin(db, email);
   if (!account) {

@@ -8,7 +8,7 @@ const gzip = promisify(zlib.gzip);
 const textFile = /\.(?:js|css|svg|json|webmanifest|html|txt|map)$/;
 const tooSmallToGain = 256;
 
-/** Writes a `.br` and a `.gz` beside every text file below `dir`, so that the server never compresses while it serves. */
+/** Writes a `.br` and a `.gz` next to every text file under `dir`, so that the server never compresses on the fly. */
 export async function precompress(dir: string): Promise<void> {
   for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !textFile.test(entry.name)) continue;

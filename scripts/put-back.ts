@@ -13,13 +13,12 @@ import { uploadsFolder } from './archive.ts';
 import { saveDatabase, saveUploads } from './save-club.ts';
 
 const types: Record<string, string> = { ...pictureTypes, pdf: letterType };
-// A log that stayed behind would be applied to the new database.
+// A leftover write-ahead log would be applied to the new database.
 const databaseFiles = ['', '-wal', '-shm'].map((end) => basename(sqliteFile('')) + end);
 
 /**
- * Puts an unpacked backup where the settings say that database and uploads are, and what was there into a folder of its
- * own beside it, whose path is answered; undefined: there was nothing. Until everything new is in its place, nothing of
- * the old is touched.
+ * Moves an unpacked backup to where the settings say that database and uploads are. Returns the path of a new folder that
+ * holds the previous data, or undefined if there was none. The previous data stays in place until everything new is ready.
  */
 export async function putBack(unpacked: string, config: Config): Promise<string | undefined> {
   const time = new Date().toISOString().slice(0, -1).replaceAll(/[:.]/g, '-');
@@ -49,7 +48,7 @@ function moveIfThere(from: string, to: string): void {
   if (existsSync(from)) renameSync(from, to);
 }
 
-/** PostgreSQL and a store cannot be moved aside: they are copied, as a backup would. */
+/** PostgreSQL and S3 can't be moved to a folder, so they are copied, as in a backup. */
 async function copyPrevious(config: Config, previous: string): Promise<void> {
   if (config.databaseUrl && (await inPostgres(config, hasAccounts))) await saveDatabase(config, previous);
   if (config.s3) await saveUploads(createStorage(config), previous);
@@ -65,7 +64,7 @@ async function inPostgres<T>(config: Config, work: (db: Database) => Promise<T>)
   return work(db).finally(() => db.destroy());
 }
 
-// A folder that is there already has the same in it: it is named by its content.
+// A folder of that name has the same content: it is named after its hash.
 async function fillStorage(storage: Storage, unpacked: string): Promise<void> {
   for (const { folder, files } of await createDiskStorage(unpacked).list()) {
     const stored = files.map((name) => ({

@@ -12,8 +12,8 @@ import { CommandFailed } from './command.ts';
 import { belongsToBackup } from './secrets.ts';
 
 /**
- * Makes a club in `folder` out of an unpacked backup: the uploads are moved, of the database only the rows are taken, into
- * a file that our own migrations make. `file` is what to call the backup.
+ * Builds a club in `folder` from an unpacked backup. Moves the uploads, and copies the rows of the database into a fresh file
+ * made by our own migrations. Error messages call the backup `file`.
  * @throws CommandFailed
  */
 export async function rebuild(file: string, unpacked: string, folder: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function rebuild(file: string, unpacked: string, folder: string): P
   if (existsSync(uploads)) renameSync(uploads, join(folder, uploadsFolder));
 }
 
-// Without statistics the first reads of a large club take ten seconds.
+// Without statistics, the first reads in a large club take ten seconds.
 async function analyze(folder: string): Promise<void> {
   const db = connect({ dataDir: folder, databaseUrl: undefined });
   await sql`analyze`.execute(db).finally(() => db.destroy());

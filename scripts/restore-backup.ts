@@ -18,7 +18,7 @@ export async function restoreBackup(file: string | undefined, env?: NodeJS.Proce
   const config = readConfig(env);
   if (config.databaseUrl) await checkDatabase(config);
   if (await isInUse(config)) throw new CommandFailed('The site is running. Stop it first, then run this again.');
-  // Beside its place, so that it can be moved there in one step.
+  // On the same disk, so that it can be moved into place in one step.
   const staging = mkdtempSync(join(config.dataDir, '.restore-'));
   try {
     const [unpacked, club] = [join(staging, 'unpacked'), join(staging, 'club')];

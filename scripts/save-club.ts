@@ -12,8 +12,8 @@ import { CommandFailed } from './command.ts';
 import { belongsToBackup } from './secrets.ts';
 
 /**
- * Copies database and uploads into `folder`, from wherever the settings say they are, while the site may run. Uploads are
- * read before the database and once more after it, so that every file it speaks of is there.
+ * Copies database and uploads into `folder`, from wherever the settings say they are. The site may be running. Uploads are
+ * read before and after the database, so that every file it mentions is there.
  */
 export async function saveClub(config: Config, folder: string): Promise<void> {
   const storage = createStorage(config);
@@ -22,7 +22,7 @@ export async function saveClub(config: Config, folder: string): Promise<void> {
   await saveUploads(storage, folder);
 }
 
-/** Copies the club in the database into a SQLite file in `folder`, without what would log anybody in. */
+/** Copies the database into a SQLite file in `folder`, without sessions and emailed links. */
 export async function saveDatabase(config: Config, folder: string): Promise<void> {
   const isMissing = !config.databaseUrl && !existsSync(sqliteFile(config.dataDir));
   if (isMissing) throw new CommandFailed(`There is nothing to back up in ${nameOf(config)} yet.`);
@@ -51,8 +51,8 @@ async function copyDatabase(place: DatabaseSettings, folder: string): Promise<vo
 }
 
 /**
- * On a full disk SQLite cannot open a file that nobody else has open: it is read from a copy on the disk of `folder`. The
- * site, if it runs, has it open.
+ * On a full disk, SQLite can't open a file that nothing else has open, so it is read from a copy on the disk of `folder`. A
+ * running site has the file open.
  */
 async function copyClosedFile(dataDir: string, folder: string): Promise<void> {
   const copy = join(folder, 'closed');
@@ -80,7 +80,7 @@ export async function saveUploads(storage: Storage, folder: string): Promise<voi
   }
 }
 
-// One that is gone by now was deleted by its owner.
+// Missing by now: its owner deleted it meanwhile.
 async function saveFile(storage: Storage, folder: string, file: string, target: string): Promise<void> {
   const found = await storage.find(folder, file);
   if (found) await pipeline(found.stream, createWriteStream(target));

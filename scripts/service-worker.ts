@@ -5,7 +5,7 @@ import { transformWithOxc } from 'vite';
 
 const source = 'web/sw.ts';
 
-/** Writes the service worker into the built pages as `sw.js`; it differs whenever a file that it keeps does. */
+/** Writes the service worker into the build as `sw.js`. It changes whenever a file that it caches does. */
 export async function writeServiceWorker(dir: string): Promise<void> {
   const typed = await readFile(source, 'utf8');
   const hash = createHash('sha256').update(typed);

@@ -9,8 +9,8 @@ import { writeBackup } from './write-backup.ts';
 const commands = { backup: writeBackup, restore: restoreBackup };
 
 /**
- * Does what `npm run backup` or `restore` does, without a process of its own, where the site does not run; returns or throws
- * what it would print.
+ * Does what `npm run backup` or `restore` does, in this process and without a running site. Returns or throws what it would
+ * print.
  */
 export async function run(command: keyof typeof commands, place: Place, file: string): Promise<string> {
   const { DATABASE_URL } = place.settings;

@@ -22,7 +22,7 @@ function report(name: string, title: string, { isFine, seconds, tests, output }:
   if (!isFine) console.log(`\n${output.trim()}\n\nTo see this part alone: npm test -- ${name}\n`);
 }
 
-// A check that counts no tests, such as the types, counts as one when it fails: "0 failed" always means that all is well.
+// A failed check without tests, such as the types, counts as one: "0 failed" always means that all is well.
 function summarize(): void {
   const seconds = outcomes.reduce((sum, outcome) => sum + outcome.seconds, 0);
   const passed = outcomes.reduce((sum, { tests }) => sum + (tests?.passed ?? 0), 0);

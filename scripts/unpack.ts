@@ -7,13 +7,13 @@ import { type Entry, readArchive, readFolder, TooLarge } from './entries.ts';
 
 /** Far beyond any club: 300,000 photos in all their sizes. */
 const mostEntries = 4_000_000;
-/** Of the free space; the rest is for the machine to go on. */
+/** The share of the free space that may be used; the machine needs the rest. */
 const shareOfDisk = 0.9;
 
 /**
- * Copies what a backup holds – an archive, or a folder with the same in it – into `folder`, which must not exist yet, as
- * plain files of this user. Owners, modes, and times in it do not count.
- * @throws CommandFailed at the first thing that no backup holds, or when there is no room
+ * Copies a backup – an archive, or a folder with the same content – into `folder`, which must not exist yet, as plain files of
+ * this user. Ignores owners, modes, and times.
+ * @throws CommandFailed at the first entry that doesn't belong in a backup, or when the disk is too small
  */
 export async function unpack(file: string, folder: string): Promise<void> {
   mkdirSync(folder);
@@ -31,7 +31,7 @@ async function copyEntries(entries: AsyncIterable<Entry>, folder: string, room: 
   for await (const entry of entries) {
     const { name, type } = entry;
     count += 1;
-    // Of the database there will be a second copy.
+    // The database will be copied a second time.
     bytes += entry.bytes * (name.startsWith(uploadsFolder) ? 1 : 2);
     if (count > mostEntries) throw new Foreign(`more than ${mostEntries} files`);
     if (bytes > room) throw new TooLarge();
@@ -40,7 +40,7 @@ async function copyEntries(entries: AsyncIterable<Entry>, folder: string, room: 
     if (type === 'directory') continue;
     const target = join(folder, name);
     mkdirSync(dirname(target), { recursive: true });
-    // Twice the same name is one too many.
+    // A name may occur only once.
     await pipeline(entry.read(), createWriteStream(target, { flags: 'wx', mode: 0o600 }));
   }
 }
@@ -50,7 +50,7 @@ function findRoom(folder: string): number {
   return bavail * bsize * shareOfDisk;
 }
 
-/** Something that no backup holds; its message names it. */
+/** An entry that doesn't belong in a backup. The message names it. */
 class Foreign extends Error {}
 
 function explain(file: string, error: NodeJS.ErrnoException): CommandFailed {
@@ -65,7 +65,7 @@ function explain(file: string, error: NodeJS.ErrnoException): CommandFailed {
   return new CommandFailed(`${file} is not a backup of Fieldhouse. Nothing was changed (${error.message}).`);
 }
 
-// Its name may be made to play tricks with a terminal.
+// The name may contain control characters meant for the terminal.
 function quote(name: string): string {
   return `"${name.slice(0, 200).replace(/[^\x20-\x7e]/g, '?')}"`;
 }

@@ -20,12 +20,12 @@ export async function writeBackup(file: string | undefined, env?: NodeJS.Process
 
 async function packClub(config: Config, target: string): Promise<void> {
   mkdirSync(dirname(target), { recursive: true });
-  // On the disk of the archive: that of the club may be full.
+  // On the disk of the archive, since the club's own may be full.
   const staging = mkdtempSync(join(dirname(target), '.fieldhouse-backup-'));
   const partial = `${target}.partial`;
   try {
     await saveClub(config, staging);
-    // One that was left behind might be open to others.
+    // A leftover file might be readable by others.
     rmSync(partial, { force: true });
     await pack(staging, partial);
     renameSync(partial, target);

@@ -11,5 +11,5 @@ export const checks = [
   { name: 'postgres', title: 'Server on PostgreSQL', run: () => runVitest('postgres') },
   { name: 'faults', title: 'When the machine around it fails', run: () => runVitest('faults') },
   { name: 'budget', title: 'Size of the public pages', run: () => runAll(['node', 'scripts/bundle-budget.ts']) },
-  { name: 'browser', title: 'Journeys in a browser', run: runPlaywright },
+  { name: 'browser', title: 'Browser', run: runPlaywright },
 ];

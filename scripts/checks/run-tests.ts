@@ -12,7 +12,7 @@ interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number };
 }
 
-/** The tests of one Vitest project. Those that pass are dots, so that one that fails is seen at once. */
+/** Runs the tests of one Vitest project. Passing tests print dots, so that a failure stands out. */
 export async function runVitest(project: string): Promise<Outcome> {
   const { outcome, report } = await runWithReport<VitestReport>((file) => {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
@@ -22,7 +22,7 @@ export async function runVitest(project: string): Promise<Outcome> {
   return { ...outcome, tests: { passed: report.numPassedTests, failed: report.numFailedTests } };
 }
 
-/** The journeys; one that passed at the second try only counts as failed. */
+/** Runs the browser tests. One that passes only on a second try counts as failed. */
 export async function runPlaywright(): Promise<Outcome> {
   const { outcome, report } = await runWithReport<PlaywrightReport>((file) =>
     run(['playwright', 'test', '--reporter=dot,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
@@ -32,7 +32,7 @@ export async function runPlaywright(): Promise<Outcome> {
   return { ...outcome, isFine: outcome.isFine && flaky === 0, tests: { passed: expected, failed: unexpected + flaky } };
 }
 
-// The report is missing when the tests could not even start; their output then says why.
+// Without a report the tests did not even start; their output says why.
 async function runWithReport<Report>(
   start: (file: string) => Promise<Outcome>,
 ): Promise<{ outcome: Outcome; report: Report | undefined }> {

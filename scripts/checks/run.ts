@@ -11,7 +11,7 @@ export interface Outcome {
   tests?: { passed: number; failed: number };
 }
 
-/** Runs commands one after the other, as far as they succeed. */
+/** Runs commands one after the other and stops at the first failure. */
 export async function runAll(...commands: string[][]): Promise<Outcome> {
   const total: Outcome = { isFine: true, seconds: 0, output: '' };
   for (const command of commands) {
@@ -24,11 +24,11 @@ export async function runAll(...commands: string[][]): Promise<Outcome> {
   return total;
 }
 
-/** Runs a command without a shell and keeps what it prints. */
+/** Runs a command without a shell and captures its output. */
 export async function run([command = '', ...args]: string[], env: Record<string, string> = {}): Promise<Outcome> {
   const start = performance.now();
   const child = spawn(command, args, {
-    // The tests start servers and commands by the dozen: Node compiles their modules once.
+    // Tests start servers and commands by the dozen, so their compiled modules are cached.
     env: { NODE_COMPILE_CACHE: resolve('node_modules', '.cache', 'compile'), ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

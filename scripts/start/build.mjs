@@ -22,7 +22,7 @@ const steps = {
   pages: { stamp: 'build/.stamp', made: 'build/server/index.js', sources },
 };
 
-/** Builds the pages where their sources changed since the last time. Development needs the icons alone. */
+/** Builds the pages if their sources have changed. Development needs only the icons. */
 export async function ensureBuilt(node, { iconsOnly }) {
   await ensureStep(steps.icons, () => build(node, ['scripts/icons.ts']));
   if (iconsOnly) return;

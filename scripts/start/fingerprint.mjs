@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A hash over the names and contents of files and folders; what is missing counts as such. */
+/** Returns a hash of the names and contents of files and folders. Missing ones count, too. */
 export function fingerprint(paths, isIgnored = () => false) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => listFiles(path, isIgnored))) {

@@ -3,9 +3,8 @@ import { toolEnvironment } from './run-tool.mjs';
 import { watchParent } from './watch-parent.mjs';
 
 /**
- * Runs `node …args` in place of this process: passes signals on, ends when it ends, and answers its exit code.
- * The child leads a process group of its own, so that a Ctrl-C reaches it and what it started once – from here – and
- * not twice.
+ * Runs `node …args` in place of this process: forwards signals and returns its exit code. The child leads a process group of
+ * its own, so that Ctrl-C reaches it and its children once – from here – and not twice.
  */
 export function handOver(node, args, env) {
   const child = spawn(node, ['--import', './scripts/start/end-with-parent.mjs', ...args], {
@@ -26,6 +25,6 @@ function passOnSignals(child) {
     isAsked = true;
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
-  // npm that is killed cannot pass anything on. Started without npm, a parent may leave us running on purpose.
+  // When npm is killed, it can't forward anything. Without npm, a parent may leave us running on purpose.
   if (process.env.npm_lifecycle_event) watchParent(() => end('SIGTERM'));
 }

@@ -6,7 +6,7 @@ import { StepFailed, say } from './say.mjs';
 const lock = 'package-lock.json';
 const stamp = 'node_modules/.fieldhouse-install';
 
-/** Makes node_modules what package-lock.json says. Does nothing when it is that already. */
+/** Installs what package-lock.json says, unless that is already done. */
 export async function ensureInstalled() {
   const wanted = fingerprint([lock]);
   if (isStamped(stamp, wanted)) return;
@@ -14,7 +14,7 @@ export async function ensureInstalled() {
   writeFileSync(stamp, wanted);
 }
 
-// npm leaves a copy of the lock file behind; one younger than ours means that somebody ran npm ci after the last change.
+// npm leaves a copy of the lock file. If it is newer than ours, someone ran npm ci after the last change.
 function wasInstalledByHand() {
   const copy = 'node_modules/.package-lock.json';
   return !existsSync(stamp) && existsSync(copy) && existsSync(lock) && modified(copy) >= modified(lock);
@@ -27,7 +27,7 @@ function modified(file) {
 async function install() {
   say('Installing what Fieldhouse needs. This takes about half a minute, and only the first time.');
   const { command, args } = npm();
-  // The build tools are development packages: they are needed even where NODE_ENV=production is set.
+  // The build tools are dev dependencies, which NODE_ENV=production would leave out.
   const result = await runTool(command, [...args, 'ci', '--include=dev', '--include=optional', '--loglevel=error']);
   if (result.code === 0) return;
   throw new StepFailed(
@@ -36,7 +36,7 @@ async function install() {
   );
 }
 
-// The Node that started npm, not the one in node_modules/.bin, which is about to be replaced.
+// The Node that started npm: the one in node_modules/.bin is about to be replaced.
 function npm() {
   const script = process.env.npm_execpath;
   if (!script?.endsWith('.js')) return { command: 'npm', args: [] };

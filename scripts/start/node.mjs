@@ -5,7 +5,7 @@ import { StepFailed } from './say.mjs';
 
 const needed = 24;
 
-/** The path of a Node that runs our TypeScript: the one that npm installed, else the one that is running. */
+/** Returns the path of a Node that can run our TypeScript: the one that npm installed, or else the running one. */
 export function findNode() {
   const shipped = resolve('node_modules/.bin/node');
   if (existsSync(shipped) && isNewEnough(versionOf(shipped))) return shipped;

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 
-/** The environment in which the package's own tools and its own Node come first. */
+/** The environment with our own tools and our own Node first in the path. */
 export function toolEnvironment(extra = {}) {
   return { ...process.env, ...extra, PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter) };
 }
 
-/** Runs a command quietly; answers its exit code, how long it took in ms and everything it printed. */
+/** Runs a command quietly. Returns its exit code, its duration in ms, and its output. */
 export async function runTool(command, args, env = {}) {
   const start = performance.now();
   const child = spawn(command, args, { env: toolEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] });

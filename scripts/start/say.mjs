@@ -1,7 +1,7 @@
-/** A step that could not be done; its message says the cause and what to do next. */
+/** A failed step. The message says why and what to do next. */
 export class StepFailed extends Error {}
 
-/** Tells the person at the terminal what is going on. On stderr, so that a command's own output stays clean. */
+/** Prints progress to stderr, so that the output of commands stays clean. */
 export function say(line) {
   console.error(line);
 }

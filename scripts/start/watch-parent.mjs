@@ -1,4 +1,4 @@
-/** Calls `onGone` once when the process that started this one is no more. Keeps nothing alive by itself. */
+/** Calls `onGone` once when the parent process has ended. Does not keep this process alive. */
 export function watchParent(onGone) {
   const parent = process.ppid;
   const timer = setInterval(() => {
