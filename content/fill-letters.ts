@@ -4,9 +4,9 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { replaceSectionUploads } from '#server/site/pictures.ts';
 import { readSection } from '#server/site/queries.ts';
-import { toLetter } from '#server/storage/letters.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createLetter, giveToClub } from '#server/uploads/commands.ts';
+import { toLetter } from '#server/uploads/letters.ts';
 import { writeLetter } from './letter-pdf.ts';
 import { sampleLetters } from './letters.ts';
 

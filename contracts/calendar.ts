@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { byEventId } from './event-id.ts';
 
 export const readCalendarAddress = endpoint({
   method: 'GET',
@@ -9,4 +10,13 @@ export const readCalendarAddress = endpoint({
     'else and stops working when your password changes.',
   permission: 'member',
   response: z.object({ url: z.string() }),
+});
+
+export const readCalendarFile = endpoint({
+  method: 'GET',
+  url: '/api/cal-events/:id/calendar',
+  summary: 'The event as an iCalendar file (RFC 5545) in the club’s time zone.',
+  permission: 'member',
+  params: byEventId,
+  response: z.object({ fileName: z.string(), content: z.string() }),
 });

@@ -12,7 +12,7 @@ export const moment = z.iso.datetime();
 /** A day on the calendar, `YYYY-MM-DD`, without a time zone. */
 export const day = z.iso.date();
 
-const badLocalMoment = 'Choose a date and time.';
+export const chooseMoment = 'Choose a date and time.';
 // Two digits of a year that were meant as four are a slip, not an event of the first century.
 const localMomentPattern = /^(19|20|21)\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -25,8 +25,8 @@ function isLocalMoment(text: string): boolean {
  * before nor after another one.
  */
 export const localMoment = z
-  .string(badLocalMoment)
-  .refine(isLocalMoment, { error: badLocalMoment, abort: true })
+  .string(chooseMoment)
+  .refine(isLocalMoment, { error: chooseMoment, abort: true })
   .meta({ pattern: localMomentPattern.source });
 
 /** Any response ≥ 400: the key is the field to blame, or `error` when none is. */

@@ -7,6 +7,11 @@ export const eventId = z
 
 export const byEventId = z.object({ id: eventId });
 
+// Two digits of a year that were meant as four are a slip, not an event of the first century.
+/** `YYYY-MM` */
+export const month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'We couldn’t find that month.');
+export const byMonth = z.object({ month });
+
 /** The id of the breakfast of a `YYYY-MM` month. */
 export function breakfastId(month: string): string {
   return `breakfast-${month}`;

@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { listLimit, localMoment, optionalCode, optionalText, requiredText } from './common.ts';
+import { chooseMoment, listLimit, localMoment, optionalCode, optionalText, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
-import { byEventId, eventId } from './event-id.ts';
+import { byEventId, byMonth, eventId } from './event-id.ts';
 import { listPageMax } from './list-pages.ts';
 import { attendance } from './rsvps.ts';
 
 export const eventLimits = { title: 120, address: 120, city: 80, state: 40, zip: 12, description: 5000 };
-
-// Two digits of a year that were meant as four are a slip, not an event of the first century.
-const month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'We couldn’t find that month.');
-const byMonth = z.object({ month });
 
 export const clubEvent = z
   .object({
@@ -34,9 +30,8 @@ export type ClubEvent = z.infer<typeof clubEvent>;
 /** Without what members have answered. */
 export type PlannedEvent = Omit<ClubEvent, 'attendance'>;
 
-const badMoment = 'Choose a date and time.';
 const endDate = z
-  .union([z.literal(''), z.null(), localMoment], badMoment)
+  .union([z.literal(''), z.null(), localMoment], chooseMoment)
   .optional()
   .transform((text) => text || null);
 
@@ -135,52 +130,4 @@ export const deleteEvent = endpoint({
   limit: 'writing',
   params: byEventId,
   response: done,
-});
-
-export const readCalendarFile = endpoint({
-  method: 'GET',
-  url: '/api/cal-events/:id/calendar',
-  summary: 'The event as an iCalendar file (RFC 5545) in the club’s time zone.',
-  permission: 'member',
-  params: byEventId,
-  response: z.object({ fileName: z.string(), content: z.string() }),
-});
-
-export const breakfastPlan = z
-  .object({
-    /** `YYYY-MM` */
-    month,
-    /** The first Wednesday at 8:30, in the club's local time. */
-    usualDate: z.string(),
-    /** When it is; null: it is skipped. */
-    startDate: z.string().nullable(),
-  })
-  .meta({ id: 'BreakfastPlan' });
-export type BreakfastPlan = z.infer<typeof breakfastPlan>;
-
-export const readNextBreakfast = endpoint({
-  method: 'GET',
-  url: '/api/breakfasts/next',
-  summary: 'When the next breakfast is, including today’s; null when all are skipped for a year.',
-  permission: 'anyone',
-  response: z.object({ startDate: z.string().nullable() }),
-});
-
-export const listBreakfasts = endpoint({
-  method: 'GET',
-  url: '/api/breakfasts',
-  summary: 'The breakfasts of the next twelve months, plus later ones that were moved or skipped, earliest first.',
-  permission: 'manager',
-  response: z.array(breakfastPlan),
-});
-
-export const moveBreakfast = endpoint({
-  method: 'PUT',
-  url: '/api/breakfasts/:month',
-  summary: 'Moves a month’s breakfast (YYYY-MM) to another day of that month, skips it (null), or restores it ("").',
-  permission: 'manager',
-  limit: 'writing',
-  params: byMonth,
-  body: z.object({ startDate: z.union([z.null(), z.literal(''), localMoment], badMoment) }),
-  response: breakfastPlan,
 });

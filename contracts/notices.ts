@@ -1,35 +1,18 @@
 import { z } from 'zod';
-import { byId, id, listLimit, localMoment, moment, requiredText } from './common.ts';
+import { byId, chooseMoment, id, listLimit, localMoment, moment, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 import { eventId } from './event-id.ts';
 import { listPageMax } from './list-pages.ts';
+import { audience } from './notice-audiences.ts';
+import { noticeFailure } from './notice-failures.ts';
 
 export const noticeLimits = { subject: 150, message: 10_000, list: 50, failures: 100 };
 
 /** How many mails of a notice leave in a second: gentle on every mail server. */
 export const emailsPerSecond = 10;
 
-/** `event`: those who said Going or Maybe to one. */
-export const audiences = ['members', 'managers', 'event'] as const;
-export type Audience = (typeof audiences)[number];
-const audience = z.enum(audiences, 'Choose who should get it.');
-
 const noticeStates = ['scheduled', 'sending', 'stopped', 'sent'] as const;
 export type NoticeState = (typeof noticeStates)[number];
-
-/** The paragraphs of a message: what empty lines part. The mail and its preview show the same ones. */
-export function paragraphsOf(message: string): string[] {
-  return message
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
-}
-
-/** Why somebody gets a notice; stands under it. */
-export function noticeReason(clubName: string, eventTitle: string | null): string {
-  if (eventTitle === null) return `You’re getting this because you’re a member of ${clubName}.`;
-  return `You’re getting this because you said Going or Maybe to “${eventTitle}”.`;
-}
 
 // In a header a line break would begin another one.
 const subject = requiredText(noticeLimits.subject, 'Write a subject.').overwrite((text) => text.replace(/\s+/g, ' '));
@@ -52,7 +35,7 @@ const noticeInput = writtenNotice
   .extend({
     /** The club's local time; empty: now. */
     sendAt: z
-      .union([z.literal(''), z.null(), localMoment], 'Choose a date and time.')
+      .union([z.literal(''), z.null(), localMoment], chooseMoment)
       .optional()
       .transform((text) => text || null),
   })
@@ -86,19 +69,6 @@ export const notice = z
   .meta({ id: 'Notice' });
 export type Notice = z.infer<typeof notice>;
 
-const noticeFailure = z
-  .object({
-    _id: z.string(),
-    /** null: they have left the club. */
-    name: z.string().nullable(),
-    email: z.string().nullable(),
-    reason: z.string(),
-    /** Whether it can be sent again; not where it may have arrived. */
-    canRetry: z.boolean(),
-  })
-  .meta({ id: 'NoticeFailure' });
-export type NoticeFailure = z.infer<typeof noticeFailure>;
-
 const noticeDetails = notice
   .extend({
     message: z.string(),
@@ -123,41 +93,6 @@ export const listNotices = endpoint({
   response: z.array(notice),
 });
 
-const mailCounts = z.object({
-  /** How many mails it makes. */
-  people: z.int(),
-  /** Who would belong to it but has unsubscribed. */
-  unsubscribed: z.int(),
-});
-
-const audienceCounts = z
-  .object({
-    members: mailCounts,
-    managers: mailCounts,
-    /** The events that somebody said Going or Maybe to and that are not long over, in their order. */
-    events: z.array(
-      mailCounts.extend({
-        _id: eventId,
-        title: z.string(),
-        startDate: z.string(),
-        /** A breakfast that will not be; its people can still be told. */
-        skipped: z.boolean(),
-      }),
-    ),
-    /** Guests are no members: no notice goes to them. */
-    guests: z.int(),
-  })
-  .meta({ id: 'AudienceCounts' });
-export type AudienceCounts = z.infer<typeof audienceCounts>;
-
-export const countAudiences = endpoint({
-  method: 'GET',
-  url: '/api/notices/audiences',
-  summary: 'How many emails a notice to each audience would send now, and who is left out.',
-  permission: 'manager',
-  response: audienceCounts,
-});
-
 export const readNotice = endpoint({
   method: 'GET',
   url: '/api/notices/:id',
@@ -165,21 +100,6 @@ export const readNotice = endpoint({
   permission: 'manager',
   params: byId,
   response: noticeDetails,
-});
-
-export const listNoticeFailures = endpoint({
-  method: 'GET',
-  url: '/api/notices/:id/failures',
-  summary:
-    'The people a notice could not be delivered to, and why, in sending order; Link: rel="next" while there are more.',
-  permission: 'manager',
-  params: byId,
-  query: z.object({
-    limit: listLimit(listPageMax),
-    /** The id of one of them: only those that follow are listed. */
-    before: id.optional(),
-  }),
-  response: z.array(noticeFailure),
 });
 
 export const createNotice = endpoint({

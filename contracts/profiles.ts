@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { byId, day, id, moment, optionalText, requiredText, tooLong } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { byPage } from './list-pages.ts';
 import { webAddress } from './web-addresses.ts';
 
 /** The values of the status field as the club has always stored them; "Coaching " carries a trailing space. */
@@ -74,12 +73,6 @@ export const profile = z
   })
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profile>;
-
-/** What everybody may see of a coach who is a member; the rest of the profile is for members. */
-export const coach = profile
-  .pick({ _id: true, user: true, handle: true, status: true, company: true, location: true, favsports: true })
-  .meta({ id: 'Coach' });
-export type Coach = z.infer<typeof coach>;
 
 const statusMissing = 'Choose your coaching status.';
 const status = z
@@ -155,31 +148,6 @@ export const suggestHandle = endpoint({
   permission: 'member',
   limit: 'checking',
   response: z.object({ handle: z.string() }).meta({ id: 'HandleSuggestion' }),
-});
-
-export const listProfiles = endpoint({
-  method: 'GET',
-  url: '/api/profile/all',
-  summary:
-    'What the coach cards show, by last name. Search covers the same fields. Guests are not listed. ' +
-    'Link: rel="next" while there are more; X-Total-Count up to a thousand.',
-  permission: 'anyone',
-  query: z.object({
-    /** Beginnings of words that all must occur in what the card shows: name, handle, school or club, town, sports. */
-    search: z.string().max(profileLimits.search).optional(),
-    sport: z.string().max(profileLimits.sport).optional(),
-    status: z.string().max(profileLimits.sport).optional(),
-    ...byPage(),
-  }),
-  response: z.array(coach),
-});
-
-export const listSports = endpoint({
-  method: 'GET',
-  url: '/api/sports',
-  summary: 'The sports of the coaches, the first 100 in alphabetical order.',
-  permission: 'anyone',
-  response: z.array(z.string()),
 });
 
 export const readProfileByHandle = endpoint({

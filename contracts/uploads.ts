@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { uploadPresets } from './pictures/pictures.ts';
 import { uploadLimits } from './upload-limits.ts';
@@ -45,20 +44,4 @@ export const readUpload = endpoint({
   limit: 'checking',
   params: z.object({ id: z.string().max(100) }),
   response: z.object({ public_id: z.string(), ready: z.boolean() }).meta({ id: 'UploadState' }),
-});
-
-const avatarMissing = 'Upload a photo here first, then choose it.';
-
-export const updateAvatar = endpoint({
-  method: 'POST',
-  url: '/api/users/avatar',
-  summary: 'Sets your profile picture: the secure_url of your own upload; null or empty removes it.',
-  permission: 'member',
-  limit: 'writing',
-  body: z.object({
-    avatar: z
-      .union([z.string(avatarMissing).max(uploadLimits.address, avatarMissing), z.null()], avatarMissing)
-      .transform((url) => url?.trim() || null),
-  }),
-  response: user,
 });

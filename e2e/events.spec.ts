@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { type BreakfastPlan, listBreakfasts, moveBreakfast } from '#contracts/events.ts';
+import { type BreakfastPlan, listBreakfasts, moveBreakfast } from '#contracts/breakfasts.ts';
 import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
 import { callApi } from './api.ts';
 import { axeScan } from './axe-scan.ts';

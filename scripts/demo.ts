@@ -8,7 +8,7 @@ import { sampleClub } from '#content/sample-club.ts';
 import { roles } from '#contracts/accounts.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start.ts';
-import { createStorage } from '#server/storage/storage.ts';
+import { createStorage } from '#server/storage/create-storage.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(async () => {

@@ -6,9 +6,10 @@ import { connect, sqliteFile } from '#server/database/connect.ts';
 import { copyToPostgres } from '#server/database/copy.ts';
 import { findLastMigration } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
+import { createStorage } from '#server/storage/create-storage.ts';
 import { createDiskStorage } from '#server/storage/disk.ts';
-import { letterType } from '#server/storage/letters.ts';
-import { createStorage, type Storage } from '#server/storage/storage.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { letterType } from '#server/uploads/letters.ts';
 import { uploadsFolder } from './archive.ts';
 import { saveDatabase, saveUploads } from './save-club.ts';
 

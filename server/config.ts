@@ -3,7 +3,6 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isTimeZone, mailServer, origin, origins, port, sender, trustProxy, youtubeApi } from './setting-values.ts';
-import type { S3Settings } from './storage/s3.ts';
 
 /** Settings that mean something only together. */
 function requireAll(given: Record<string, unknown>, context: z.RefinementCtx, names: string[]): void {
@@ -90,6 +89,15 @@ export interface Config {
   mailFrom: string;
   logLevel: string;
   dev: boolean;
+}
+
+/** Where an S3-compatible store is, and how to sign for it. */
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 /** A setting that cannot be used; its message names it in one line. */

@@ -1,9 +1,10 @@
 import { deleteUser, listUsers, readUser, updateUserRole } from '#contracts/admin.ts';
+import { updateAvatar } from '#contracts/avatars.ts';
 import { createLetter } from '#contracts/letters.ts';
+import { countAudiences } from '#contracts/notice-audiences.ts';
+import { listNoticeFailures } from '#contracts/notice-failures.ts';
 import {
-  countAudiences,
   createNotice,
-  listNoticeFailures,
   listNotices,
   readNotice,
   resumeNotice,
@@ -15,7 +16,7 @@ import { listSecurityEvents } from '#contracts/security-log.ts';
 import { readSection, readSite, updateSection } from '#contracts/site.ts';
 import { deleteDraft, listVersions, readDraft, readVersion, saveDraft } from '#contracts/site-versions.ts';
 import { readSubscription, updateSubscription, updateSubscriptionByLink } from '#contracts/subscription.ts';
-import { createUpload, readUpload, updateAvatar } from '#contracts/uploads.ts';
+import { createUpload, readUpload } from '#contracts/uploads.ts';
 import type { Feature } from './feature.ts';
 
 /** What is stored and said for the club as a whole. */

@@ -10,20 +10,11 @@ import {
   requestEmailChange,
 } from '#contracts/account-settings.ts';
 import { login, logout, refresh, register } from '#contracts/accounts.ts';
-import { readCalendarAddress } from '#contracts/calendar.ts';
+import { listBreakfasts, moveBreakfast, readNextBreakfast } from '#contracts/breakfasts.ts';
+import { readCalendarAddress, readCalendarFile } from '#contracts/calendar.ts';
+import { listProfiles, listSports } from '#contracts/coaches.ts';
 import { createEducation, createExperience, deleteEducation, deleteExperience } from '#contracts/credentials.ts';
-import {
-  createEvent,
-  deleteEvent,
-  listBreakfasts,
-  listEvents,
-  listEventsOfMonth,
-  moveBreakfast,
-  readCalendarFile,
-  readEvent,
-  readNextBreakfast,
-  updateEvent,
-} from '#contracts/events.ts';
+import { createEvent, deleteEvent, listEvents, listEventsOfMonth, readEvent, updateEvent } from '#contracts/events.ts';
 import { createPhoto, deletePhoto, listPhotos, updatePhoto } from '#contracts/photos.ts';
 import {
   createComment,
@@ -36,8 +27,6 @@ import {
   unlikePost,
 } from '#contracts/posts.ts';
 import {
-  listProfiles,
-  listSports,
   readOwnProfile,
   readProfileByHandle,
   readProfileByUser,

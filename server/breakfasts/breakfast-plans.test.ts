@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { BreakfastPlan, ClubEvent } from '#contracts/events.ts';
+import type { BreakfastPlan } from '#contracts/breakfasts.ts';
+import type { ClubEvent } from '#contracts/events.ts';
 import { type ClubPeople, createClub, join, type Person } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 

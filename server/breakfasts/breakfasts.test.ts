@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moveBreakfast } from '#server/events/commands.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { findNextBreakfast } from './breakfasts.ts';
+import { moveBreakfast } from './commands.ts';
+import { findNextBreakfast } from './queries.ts';
 
 let app: TestApp;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listUsers } from '#server/admin/queries.ts';
-import { listCoaches, listSports } from '#server/coaches/list-coaches.ts';
+import { listCoaches, listSports } from '#server/coaches/queries.ts';
 import { listNotices } from '#server/notices/queries.ts';
 import { isShownByClub } from '#server/uploads/queries.ts';
 import { searchSavedVideos } from '#server/videos/queries.ts';

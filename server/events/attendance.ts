@@ -1,5 +1,5 @@
 import type { ClubEvent, PlannedEvent } from '#contracts/events.ts';
-import type { Attendance, Attendee, Rsvp } from '#contracts/rsvps.ts';
+import type { Attendance, Rsvp } from '#contracts/rsvps.ts';
 import type { Database } from '#server/database/schema.ts';
 import { reminderDay, reminderMoment } from '#server/reminders/reminders.ts';
 
@@ -29,33 +29,27 @@ export async function addAttendance(
   });
 }
 
-/** A page of them, counted from 1, by name; Guests are no members anymore and not among them. */
-export async function listAttendees(
+/** Returns what members have answered to an event, and what this one has. */
+export async function readAttendance(
   db: Database,
-  { eventId, answer }: { eventId: string; answer: Rsvp | undefined },
-  { page, limit }: { page: number; limit: number },
-): Promise<Attendee[]> {
-  const rows = await selectRsvps(db)
-    .select(['users.id', 'name', 'avatar', 'answer'])
-    .where('eventId', '=', eventId)
-    .$if(answer !== undefined, (query) => query.where('answer', '=', answer as Rsvp))
-    .orderBy('name')
-    .orderBy('users.id')
-    .limit(limit)
-    .offset((page - 1) * (limit - 1))
-    .execute();
-  return rows.map(({ id, ...person }) => ({ ...person, user: String(id) }));
+  event: PlannedEvent,
+  userId: number,
+  timeZone: string,
+): Promise<Attendance> {
+  const [withAttendance] = await addAttendance(db, [event], userId, timeZone);
+  return (withAttendance as ClubEvent).attendance;
 }
 
-function dayOfReminder({ startDate }: PlannedEvent, timeZone: string): string | null {
-  return reminderMoment(startDate, timeZone) > Date.now() ? reminderDay(startDate) : null;
-}
-
-function selectRsvps(db: Database) {
+/** Selects the answers of members. Guests are not members anymore, so theirs are left out. */
+export function selectRsvps(db: Database) {
   return db
     .selectFrom('eventAnswers')
     .innerJoin('users', 'users.id', 'eventAnswers.userId')
     .where('role', '!=', 'Guest');
+}
+
+function dayOfReminder({ startDate }: PlannedEvent, timeZone: string): string | null {
+  return reminderMoment(startDate, timeZone) > Date.now() ? reminderDay(startDate) : null;
 }
 
 function countRsvps(db: Database, eventIds: string[]) {

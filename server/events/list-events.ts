@@ -3,8 +3,8 @@ import { isPast } from '#contracts/event-dates.ts';
 import { breakfastMonth } from '#contracts/event-id.ts';
 import type { EventListName } from '#contracts/events.ts';
 import { monthsFrom } from '#server/breakfasts/breakfast.ts';
-import { listBreakfasts } from '#server/breakfasts/breakfasts.ts';
 import type { DatedEvent } from '#server/breakfasts/dated-event.ts';
+import { listBreakfasts } from '#server/breakfasts/queries.ts';
 import type { Database, Schema } from '#server/database/schema.ts';
 import { byStart, selectEvents, toEvent } from './queries.ts';
 

@@ -1,10 +1,11 @@
 import { breakfastMonth } from '#contracts/event-id.ts';
 import type { PlannedEvent } from '#contracts/events.ts';
-import { listBreakfasts } from '#server/breakfasts/breakfasts.ts';
 import type { DatedEvent } from '#server/breakfasts/dated-event.ts';
-import { pictureOf } from '#server/breakfasts/pictures.ts';
-import { placeOf } from '#server/breakfasts/place.ts';
+import { listBreakfasts } from '#server/breakfasts/queries.ts';
 import type { Database } from '#server/database/schema.ts';
+import { notFound } from '#server/http/errors.ts';
+import { pictureOf } from './event-pictures.ts';
+import { placeOf } from './place.ts';
 
 export function selectEvents(db: Database) {
   return db.selectFrom('events').selectAll();
@@ -18,6 +19,13 @@ export async function findEvent(db: Database, id: string): Promise<DatedEvent | 
   if (month) return (await listBreakfasts(db, [month]))[0];
   const row = await selectEvents(db).where('id', '=', Number(id)).executeTakeFirst();
   return row && toEvent(row);
+}
+
+/** The same. @throws Refusal 404 */
+export async function readEvent(db: Database, id: string): Promise<DatedEvent> {
+  const event = await findEvent(db, id);
+  if (!event) throw notFound('event');
+  return event;
 }
 
 /** The order of events: soonest first. */

@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Role } from '#contracts/accounts.ts';
 import { isPast } from '#contracts/event-dates.ts';
-import type { Audience, AudienceCounts } from '#contracts/notices.ts';
+import type { Audience, AudienceCounts } from '#contracts/notice-audiences.ts';
 import type { Rsvp } from '#contracts/rsvps.ts';
 import { monthsFrom } from '#server/breakfasts/breakfast.ts';
-import { listBreakfasts, listSkippedBreakfasts } from '#server/breakfasts/breakfasts.ts';
+import { listBreakfasts, listSkippedBreakfasts } from '#server/breakfasts/queries.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
 import { listEventsWithRsvps } from '#server/events/list-events.ts';
 import { byStart } from '#server/events/queries.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '#contracts/accounts.ts';
-import type { Audience } from '#contracts/notices.ts';
+import type { Audience } from '#contracts/notice-audiences.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Email } from '#server/mail/email.ts';
 import { classify } from '#server/mail/mail-errors.ts';

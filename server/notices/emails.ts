@@ -1,4 +1,4 @@
-import { noticeReason, paragraphsOf } from '#contracts/notices.ts';
+import { noticeReason, paragraphsOf } from '#contracts/notice-text.ts';
 import { type EmailedUser, toRecipient } from '#server/accounts/recipients.ts';
 import type { Email } from '#server/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/mail/layout.ts';

@@ -1,4 +1,5 @@
-import { type Notice, type NoticeDetails, type NoticeFailure, noticeLimits } from '#contracts/notices.ts';
+import type { NoticeFailure } from '#contracts/notice-failures.ts';
+import { type Notice, type NoticeDetails, noticeLimits } from '#contracts/notices.ts';
 import type { Viewer } from '#contracts/policies.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import type { DeliveryState } from '#server/database/tables/notices.ts';

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { countAudiences as countAudiencesEndpoint } from '#contracts/notice-audiences.ts';
+import { listNoticeFailures } from '#contracts/notice-failures.ts';
 import * as endpoints from '#contracts/notices.ts';
 import * as subscriptions from '#contracts/subscription.ts';
-import { findSkippedBreakfast } from '#server/breakfasts/breakfasts.ts';
+import { findSkippedBreakfast } from '#server/breakfasts/queries.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { findEvent } from '#server/events/queries.ts';
@@ -41,13 +43,13 @@ export function noticeRoutes(app: FastifyInstance, { db, config, letterhead, uns
     return sendListPage(reply, endpoints.listNotices, { query }, { items, next: nextAfter(items, limit, hasMore) });
   });
 
-  handle(app, endpoints.listNoticeFailures, async ({ params, query, reply }) => {
+  handle(app, listNoticeFailures, async ({ params, query, reply }) => {
     const { limit = endpoints.noticeLimits.failures, before } = query;
     const { _id } = await readNotice(db, Number(params.id));
     const part = { limit: limit + 1, before: before ? Number(before) : undefined };
     const { rows: items, hasMore } = cutPage(await listFailures(db, Number(_id), part), limit);
     const page = { items, next: nextAfter(items, limit, hasMore) };
-    return sendListPage(reply, endpoints.listNoticeFailures, { params, query }, page);
+    return sendListPage(reply, listNoticeFailures, { params, query }, page);
   });
 
   async function readEventTitle({ audience, event }: endpoints.WrittenNotice): Promise<string | null> {
@@ -57,7 +59,7 @@ export function noticeRoutes(app: FastifyInstance, { db, config, letterhead, uns
     return found.title;
   }
 
-  handle(app, endpoints.countAudiences, () => countAudiences(db, Date.now()));
+  handle(app, countAudiencesEndpoint, () => countAudiences(db, Date.now()));
 
   handle(app, endpoints.readNotice, ({ params }) => readNoticeDetails(db, Number(params.id)));
 

@@ -1,11 +1,11 @@
-import type { Viewer } from '#contracts/policies.ts';
-import type { Coach, Profile, SocialSite } from '#contracts/profiles.ts';
+import type { Profile, SocialSite } from '#contracts/profiles.ts';
 import type { Database } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { listEducations, listExperiences, listVideos } from './sections.ts';
 
-const cardColumns = [
+/** The columns that `toCard` needs, of `profiles` joined with `users`. */
+export const cardColumns = [
   'profiles.userId',
   'users.name',
   'users.avatar',
@@ -26,26 +26,14 @@ function selectProfiles(db: Database) {
 type CardColumn = 'userId' | 'name' | 'avatar' | 'handle' | 'status' | 'company' | 'location' | 'favsportsJson';
 type Row = Awaited<ReturnType<ReturnType<typeof selectProfiles>['execute']>>[number];
 
-/** What the cards of these coaches show, in this order. */
-export async function listCards(db: Database, userIds: number[]): Promise<Coach[]> {
-  const rows = await db
-    .selectFrom('profiles')
-    .innerJoin('users', 'users.id', 'profiles.userId')
-    .select(cardColumns)
-    .where('profiles.userId', 'in', userIds)
-    .execute();
-  const coaches = new Map(rows.map((row) => [row.userId, toCoach(row)]));
-  return userIds.flatMap((userId) => coaches.get(userId) ?? []);
-}
-
 export async function findProfileByUser(db: Database, userId: number): Promise<Profile | undefined> {
   const rows = await selectProfiles(db).where('profiles.userId', '=', userId).execute();
   return (await withSections(db, rows))[0];
 }
 
 /** @throws Refusal 404 `noprofile` when there is none yet */
-export async function readOwnProfile(db: Database, viewer: Viewer): Promise<Profile> {
-  const profile = await findProfileByUser(db, Number(viewer._id));
+export async function readOwnProfile(db: Database, userId: number): Promise<Profile> {
+  const profile = await findProfileByUser(db, userId);
   if (!profile)
     throw new Refusal(404, { noprofile: 'You don’t have a profile yet. Create one so others can find you.' });
   return profile;
@@ -74,7 +62,7 @@ async function withSections(db: Database, rows: Row[]): Promise<Profile[]> {
 
 function toProfile(row: Row) {
   return {
-    ...toCoach(row),
+    ...toCard(row),
     website: row.website,
     bio: row.bio,
     social: JSON.parse(row.socialJson) as Record<SocialSite, string>,
@@ -82,7 +70,8 @@ function toProfile(row: Row) {
   };
 }
 
-function toCoach(row: Pick<Row, CardColumn>): Coach {
+/** Returns the part of a profile that its card shows. */
+export function toCard(row: Pick<Row, CardColumn>) {
   return {
     _id: String(row.userId),
     user: { _id: String(row.userId), name: row.name, avatar: row.avatar },

@@ -1,7 +1,7 @@
 import { dayOf, formatHours, formatWeekday } from '#contracts/event-dates.ts';
 import type { PlannedEvent } from '#contracts/events.ts';
 import { toRecipient } from '#server/accounts/recipients.ts';
-import { placeOf } from '#server/breakfasts/place.ts';
+import { placeOf } from '#server/events/place.ts';
 import type { Email } from '#server/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 import type { Recipient } from './send-reminders.ts';

@@ -3,16 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from '#server/config.ts';
 import type { Storage, StoredFile, StoredFolder } from './storage.ts';
-
-/** Where an S3-compatible store is, and how to sign for it. */
-export interface S3Settings {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
 
 const prefix = 'uploads/';
 const longestCall = 20_000;

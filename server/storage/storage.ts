@@ -1,7 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { Config } from '#server/config.ts';
-import { createDiskStorage } from './disk.ts';
-import { createS3Storage } from './s3.ts';
 
 export type StoredFile = {
   /** Without folders. */
@@ -38,9 +35,4 @@ export interface Storage {
   /** With its files; doing it again changes nothing. */
   delete(folder: string): Promise<void>;
   list(): Promise<StoredFolder[]>;
-}
-
-/** An S3-compatible store where one is set, else a folder on the disk. */
-export function createStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Storage {
-  return s3 ? createS3Storage(s3) : createDiskStorage(dataDir);
 }

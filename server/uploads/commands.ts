@@ -7,8 +7,8 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { type Picture, sourceFile } from '#server/pictures/picture.ts';
-import type { Letter } from '#server/storage/letters.ts';
 import type { Storage, StoredFile } from '#server/storage/storage.ts';
+import type { Letter } from './letters.ts';
 import { hasOwner, isShownByClub } from './queries.ts';
 
 /** In milliseconds: who sends many photos has their sizes made one after the other, and those of others come between. */

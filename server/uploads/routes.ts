@@ -10,10 +10,9 @@ import type { Database } from '#server/database/schema.ts';
 import { badField, notFound } from '#server/http/errors.ts';
 import { handle } from '#server/http/handle.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
-import { toLetter } from '#server/storage/letters.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { updateAvatar } from './avatars.ts';
 import { createLetter, createUpload } from './commands.ts';
+import { toLetter } from './letters.ts';
 import { createPendingUploads } from './pending.ts';
 import { findReadiness } from './queries.ts';
 import { receiveUpload } from './receive.ts';
@@ -22,7 +21,7 @@ interface Dependencies {
   db: Database;
   storage: Storage;
   pictures: Pictures;
-  config: Pick<Config, 'dataDir' | 'siteUrl' | 'imageHost'>;
+  config: Pick<Config, 'dataDir'>;
 }
 
 const picture = { thing: 'photo', bytes: uploadLimits.bytes } as const;
@@ -30,7 +29,6 @@ const letter = { thing: 'letter', bytes: letterLimits.bytes } as const;
 
 export function uploadRoutes(api: FastifyInstance, { db, storage, pictures, config }: Dependencies): void {
   const reception = { dataDir: config.dataDir, pending: createPendingUploads() };
-  handle(api, endpoints.updateAvatar, ({ viewer, body }) => updateAvatar(db, Number(viewer._id), body.avatar, config));
 
   handle(api, endpoints.readUpload, async ({ params: { id } }) => {
     const ready = await findReadiness(db, id);

@@ -11,8 +11,8 @@ import {
 } from '#contracts/pictures/pictures.ts';
 import { notFound } from '#server/http/errors.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
-import { letterType } from '#server/storage/letters.ts';
 import type { FoundFile, Storage } from '#server/storage/storage.ts';
+import { letterType } from './letters.ts';
 
 const pictureFolder = new RegExp(`^${picturePattern}$`);
 const pictureFile = /^(\d{1,4})\.(avif|webp|jpg)$/;

@@ -27,11 +27,11 @@ export function videoRoutes(app: FastifyInstance, { db, youtube }: Dependencies)
 
   handle(app, endpoints.saveVideo, async ({ viewer, body }) => {
     await saveVideo(db, Number(viewer._id), body);
-    return readOwnProfile(db, viewer);
+    return readOwnProfile(db, Number(viewer._id));
   });
 
   handle(app, endpoints.deleteVideo, async ({ viewer, params }) => {
     await deleteVideo(db, Number(viewer._id), Number(params.id));
-    return readOwnProfile(db, viewer);
+    return readOwnProfile(db, Number(viewer._id));
   });
 }

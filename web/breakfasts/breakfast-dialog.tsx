@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { type BreakfastPlan, moveBreakfast } from '#contracts/breakfasts.ts';
 import type { FlatErrors } from '#contracts/common.ts';
 import { formatMonth } from '#contracts/event-dates.ts';
 import { breakfastId } from '#contracts/event-id.ts';
-import { type BreakfastPlan, moveBreakfast } from '#contracts/events.ts';
 import { daysOfMonth } from '#web/calendar/month-days.ts';
 import { formatEventDate } from '#web/events/event-dates.ts';
 import { NotifyByHand } from '#web/events/notify-by-hand.tsx';

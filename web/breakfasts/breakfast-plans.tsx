@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { BreakfastPlan } from '#contracts/breakfasts.ts';
 import { formatMonth } from '#contracts/event-dates.ts';
 import { breakfastMonth } from '#contracts/event-id.ts';
-import type { BreakfastPlan, ClubEvent } from '#contracts/events.ts';
+import type { ClubEvent } from '#contracts/events.ts';
 import { formatEventDate } from '#web/events/event-dates.ts';
 import { countComing } from '#web/rsvps/count-coming.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type ClubEvent, readCalendarFile } from '#contracts/events.ts';
+import { readCalendarFile } from '#contracts/calendar.ts';
+import type { ClubEvent } from '#contracts/events.ts';
 import { submit } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { showToast } from '#web/lib/toasts.ts';

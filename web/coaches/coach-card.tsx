@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import type { Coach } from '#contracts/coaches.ts';
 import { isMember } from '#contracts/policies.ts';
-import type { Coach } from '#contracts/profiles.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { sportIcon } from '#web/profiles/sports.ts';
 import { StatusBadge } from '#web/profiles/status-badge.tsx';

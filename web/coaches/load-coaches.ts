@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { type Coach, listProfiles, listSports, profileLimits } from '#contracts/profiles.ts';
+import { type Coach, listProfiles, listSports } from '#contracts/coaches.ts';
+import { profileLimits } from '#contracts/profiles.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
 import { apiContext } from '#web/lib/context.ts';
 import { countPages, readPageNumber } from '#web/lib/page-numbers.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readNextBreakfast } from '#contracts/events.ts';
+import { readNextBreakfast } from '#contracts/breakfasts.ts';
 import { readSite, type Site } from '#contracts/site.ts';
 import { useClubToday } from '#web/events/club-today.ts';
 import { formatBreakfast } from '#web/events/event-dates.ts';

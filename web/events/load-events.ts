@@ -1,12 +1,7 @@
+import { readNextBreakfast } from '#contracts/breakfasts.ts';
 import type { FlatErrors } from '#contracts/common.ts';
 import { monthOf } from '#contracts/event-dates.ts';
-import {
-  type ClubEvent,
-  type EventListName,
-  listEvents,
-  listEventsOfMonth,
-  readNextBreakfast,
-} from '#contracts/events.ts';
+import { type ClubEvent, type EventListName, listEvents, listEventsOfMonth } from '#contracts/events.ts';
 import { listPageMax } from '#contracts/list-pages.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
 import { readSection, type Section } from '#contracts/site.ts';

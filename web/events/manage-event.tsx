@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import type { BreakfastPlan } from '#contracts/breakfasts.ts';
 import { breakfastMonth } from '#contracts/event-id.ts';
-import type { BreakfastPlan, ClubEvent } from '#contracts/events.ts';
+import type { ClubEvent } from '#contracts/events.ts';
 import { canEditEvent, isManager } from '#contracts/policies.ts';
 import { BreakfastDialog } from '#web/breakfasts/breakfast-dialog.tsx';
 import { useViewer } from '#web/lib/session.ts';

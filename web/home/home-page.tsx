@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { readNextBreakfast } from '#contracts/events.ts';
+import { readNextBreakfast } from '#contracts/breakfasts.ts';
 import { isMember } from '#contracts/policies.ts';
 import { formatBreakfast } from '#web/events/event-dates.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';

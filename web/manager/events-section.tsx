@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { BreakfastPlan, ClubEvent } from '#contracts/events.ts';
+import type { BreakfastPlan } from '#contracts/breakfasts.ts';
+import type { ClubEvent } from '#contracts/events.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
 import { BreakfastPlans } from '#web/breakfasts/breakfast-plans.tsx';
 import { NoticeSection } from '#web/notices/notice-section.tsx';

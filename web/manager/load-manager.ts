@@ -1,5 +1,6 @@
+import { type BreakfastPlan, listBreakfasts } from '#contracts/breakfasts.ts';
 import type { FlatErrors } from '#contracts/common.ts';
-import { type BreakfastPlan, type ClubEvent, listBreakfasts, listEvents } from '#contracts/events.ts';
+import { type ClubEvent, listEvents } from '#contracts/events.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
 import { ApiError, call, errorsOf } from '#web/lib/api.ts';
 import { callList, submitList } from '#web/lib/list-api.ts';

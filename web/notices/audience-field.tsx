@@ -1,4 +1,4 @@
-import { type AudienceCounts, audiences } from '#contracts/notices.ts';
+import { type AudienceCounts, audiences } from '#contracts/notice-audiences.ts';
 import { countPeople } from '#web/lib/counts.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type AudienceCounts, noticeLimits } from '#contracts/notices.ts';
+import type { AudienceCounts } from '#contracts/notice-audiences.ts';
+import { noticeLimits } from '#contracts/notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';

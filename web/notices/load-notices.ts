@@ -1,5 +1,6 @@
 import type { FlatErrors } from '#contracts/common.ts';
-import { type AudienceCounts, countAudiences, listNotices, type Notice } from '#contracts/notices.ts';
+import { type AudienceCounts, countAudiences } from '#contracts/notice-audiences.ts';
+import { listNotices, type Notice } from '#contracts/notices.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
 import { submit } from '#web/lib/api.ts';
 import { submitList } from '#web/lib/list-api.ts';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { listNoticeFailures, type NoticeDetails } from '#contracts/notices.ts';
+import { listNoticeFailures } from '#contracts/notice-failures.ts';
+import type { NoticeDetails } from '#contracts/notices.ts';
 import { submitList } from '#web/lib/list-api.ts';
 import { useMoreEntries } from '#web/lib/use-more-entries.ts';
 import { Card } from '#web/ui/card.tsx';

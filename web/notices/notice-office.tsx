@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
-import type { AudienceCounts, Notice } from '#contracts/notices.ts';
+import type { AudienceCounts } from '#contracts/notice-audiences.ts';
+import type { Notice } from '#contracts/notices.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { ComposeForm } from './compose-form.tsx';

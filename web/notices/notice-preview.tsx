@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react';
-import { noticeReason, paragraphsOf } from '#contracts/notices.ts';
+import { noticeReason, paragraphsOf } from '#contracts/notice-text.ts';
 import { useClub } from '#web/layout/club.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { Card } from '#web/ui/card.tsx';

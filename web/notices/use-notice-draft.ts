@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Audience, audiences } from '#contracts/notices.ts';
+import { type Audience, audiences } from '#contracts/notice-audiences.ts';
 import { useDraft } from '#web/lib/drafts.ts';
 
 type When = 'now' | 'later';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FlatErrors } from '#contracts/common.ts';
-import { type AudienceCounts, createNotice, sendTestNotice } from '#contracts/notices.ts';
+import type { AudienceCounts } from '#contracts/notice-audiences.ts';
+import { createNotice, sendTestNotice } from '#contracts/notices.ts';
 import { submit } from '#web/lib/api.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useNoticeDraft } from './use-notice-draft.ts';

@@ -1,5 +1,6 @@
 import { dayOf, formatWeekday } from '#contracts/event-dates.ts';
-import { type Audience, type AudienceCounts, emailsPerSecond, type Notice } from '#contracts/notices.ts';
+import type { Audience, AudienceCounts } from '#contracts/notice-audiences.ts';
+import { emailsPerSecond, type Notice } from '#contracts/notices.ts';
 import { countPeople } from '#web/lib/counts.ts';
 
 export const audienceNames: Record<Audience, string> = {

@@ -1,6 +1,6 @@
 import { refresh } from '#contracts/accounts.ts';
+import { updateAvatar } from '#contracts/avatars.ts';
 import type { FlatErrors } from '#contracts/common.ts';
-import { updateAvatar } from '#contracts/uploads.ts';
 import { submit } from '#web/lib/api.ts';
 import { startSession } from '#web/lib/session.ts';
 

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Audience, NoticeState } from '#contracts/notices.ts';
+import type { Audience } from '#contracts/notice-audiences.ts';
+import type { NoticeState } from '#contracts/notices.ts';
 
 export interface NoticeTables {
   notices: NoticesTable;

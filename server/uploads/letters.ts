@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { letterFile } from '#contracts/letters.ts';
 import { badField } from '#server/http/errors.ts';
-import type { StoredFile } from './storage.ts';
+import type { StoredFile } from '#server/storage/storage.ts';
 
 /** A letter as it came. */
 export interface Letter {

@@ -5,8 +5,8 @@ import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { badField } from '#server/http/errors.ts';
 import { markChanged } from '#server/live/versions.ts';
-import { isFromImageHost, type PictureOrigins, withoutOrigin } from './origins.ts';
-import { isUploadOf } from './queries.ts';
+import { isFromImageHost, type PictureOrigins, withoutOrigin } from '#server/uploads/origins.ts';
+import { isUploadOf } from '#server/uploads/queries.ts';
 
 /**
  * Shows another picture of a user everywhere; null takes it away.

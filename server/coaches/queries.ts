@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { type Coach, statusOptions } from '#contracts/profiles.ts';
+import type { Coach } from '#contracts/coaches.ts';
+import { statusOptions } from '#contracts/profiles.ts';
 import { type FoundPage, findPage } from '#server/database/find-page.ts';
 import type { Database } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { toWord, toWordFilters, type WordFilter } from '#server/database/words.ts';
-import { listCards } from '#server/profiles/queries.ts';
+import { cardColumns, toCard } from '#server/profiles/queries.ts';
 
 export interface CoachSearch {
   search?: string | undefined;
@@ -37,6 +38,18 @@ export async function listCoaches(
   };
   const { ids, ...rest } = await findPage(db, searched, part);
   return { ...rest, coaches: await listCards(db, ids) };
+}
+
+/** What the cards of these coaches show, in this order. */
+async function listCards(db: Database, userIds: number[]): Promise<Coach[]> {
+  const rows = await db
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.userId')
+    .select(cardColumns)
+    .where('profiles.userId', 'in', userIds)
+    .execute();
+  const coaches = new Map(rows.map((row) => [row.userId, toCard(row)]));
+  return userIds.flatMap((userId) => coaches.get(userId) ?? []);
 }
 
 function sportFilter(sport: string): WordFilter[] {

@@ -1,5 +1,5 @@
+import type { BreakfastPlan } from '#contracts/breakfasts.ts';
 import { breakfastMonth } from '#contracts/event-id.ts';
-import type { BreakfastPlan } from '#contracts/events.ts';
 import type { Section } from '#contracts/site.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readDatedSection } from '#server/site/queries.ts';

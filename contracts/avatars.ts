@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { user } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { uploadLimits } from './upload-limits.ts';
+
+const avatarMissing = 'Upload a photo here first, then choose it.';
+
+export const updateAvatar = endpoint({
+  method: 'POST',
+  url: '/api/users/avatar',
+  summary: 'Sets your profile picture: the secure_url of your own upload; null or empty removes it.',
+  permission: 'member',
+  limit: 'writing',
+  body: z.object({
+    avatar: z
+      .union([z.string(avatarMissing).max(uploadLimits.address, avatarMissing), z.null()], avatarMissing)
+      .transform((url) => url?.trim() || null),
+  }),
+  response: user,
+});

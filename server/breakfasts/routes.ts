@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#contracts/breakfasts.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/schema.ts';
+import { badField } from '#server/http/errors.ts';
+import { handle, handlePublic } from '#server/http/handle.ts';
+import { eventAboutOthers } from '#server/security-log/commands.ts';
+import { refuseSkippedTimes } from '#server/time/skipped-times.ts';
+import { localDay } from '#server/time/time-zone.ts';
+import { moveBreakfast } from './commands.ts';
+import { findNextBreakfast, listPlans, planBreakfasts } from './queries.ts';
+
+interface Dependencies {
+  db: Database;
+  config: Pick<Config, 'timeZone'>;
+}
+
+export function breakfastRoutes(app: FastifyInstance, { db, config: { timeZone } }: Dependencies): void {
+  const today = () => localDay(timeZone, new Date());
+
+  handlePublic(app, endpoints.readNextBreakfast, async () => ({ startDate: await findNextBreakfast(db, today()) }));
+
+  handle(app, endpoints.listBreakfasts, () => listPlans(db, today()));
+
+  handle(app, endpoints.moveBreakfast, async ({ viewer, params: { month }, body: { startDate } }) => {
+    if (startDate && !startDate.startsWith(month)) throw badField('startDate', 'Choose a day in the same month.');
+    refuseSkippedTimes({ startDate }, timeZone);
+    const entry = eventAboutOthers(viewer, 'content-changed', null, `breakfast of ${month}`);
+    await moveBreakfast(db, month, startDate, timeZone, entry);
+    const [plan] = await planBreakfasts(db, [month]);
+    return plan as endpoints.BreakfastPlan;
+  });
+}

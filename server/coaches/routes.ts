@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#contracts/coaches.ts';
+import { listPageMax } from '#contracts/list-pages.ts';
+import type { Database } from '#server/database/schema.ts';
+import { handlePublic } from '#server/http/handle.ts';
+import { sendListPage } from '#server/http/list-pages.ts';
+import { createResponseCache } from '#server/http/response-cache.ts';
+import { listCoaches, listSports } from './queries.ts';
+
+const cachedPages = 100;
+
+export function coachRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+  const sendCached = createResponseCache(cachedPages);
+
+  handlePublic(app, endpoints.listProfiles, ({ query, versions, reply }) =>
+    sendCached(reply, JSON.stringify(query), versions.profiles, async () => {
+      const { limit = listPageMax, page = 1, ...search } = query;
+      const { coaches, hasMore, total } = await listCoaches(db, search, { limit, page });
+      const next = hasMore ? { page: String(page + 1) } : undefined;
+      return sendListPage(reply, endpoints.listProfiles, { query }, { items: coaches, next, total });
+    }),
+  );
+
+  handlePublic(app, endpoints.listSports, ({ versions, reply }) =>
+    sendCached(reply, 'sports', versions.profiles, () => listSports(db)),
+  );
+}

@@ -1,0 +1,42 @@
+import { isPast } from '#contracts/event-dates.ts';
+import type { Rsvp } from '#contracts/rsvps.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { readEvent } from '#server/events/queries.ts';
+import { badField } from '#server/http/errors.ts';
+import { markChanged } from '#server/live/versions.ts';
+import { planReminder } from '#server/reminders/reminders.ts';
+import { localDay } from '#server/time/time-zone.ts';
+
+interface RsvpInput {
+  eventId: string;
+  userId: number;
+  /** null takes the answer back. */
+  answer: Rsvp | null;
+}
+
+/** Saving the same answer twice changes nothing. @throws Refusal 404; 400 `answer` when the event is over */
+export async function saveRsvp(db: Database, input: RsvpInput, timeZone: string): Promise<void> {
+  const { eventId, userId, answer } = input;
+  await inTransaction(db, async (tx) => {
+    // First, so that deleting the event at the same time waits for this, and then deletes this answer too.
+    await markChanged(tx, 'events');
+    const event = await readEvent(tx, eventId);
+    if (isPast(event, localDay(timeZone, new Date()))) throw badField('answer', 'This event is over.');
+    if (answer === null) await deleteRsvp(tx, eventId, userId);
+    else await upsertRsvp(tx, { eventId, userId, answer });
+    if (answer === 'going') await planReminder(tx, event, timeZone);
+  });
+}
+
+async function deleteRsvp(tx: DatabaseTransaction, eventId: string, userId: number): Promise<void> {
+  await tx.deleteFrom('eventAnswers').where('eventId', '=', eventId).where('userId', '=', userId).execute();
+}
+
+async function upsertRsvp(tx: DatabaseTransaction, row: RsvpInput & { answer: Rsvp }): Promise<void> {
+  await tx
+    .insertInto('eventAnswers')
+    .values({ ...row, answeredAt: Date.now() })
+    .onConflict((conflict) => conflict.columns(['eventId', 'userId']).doUpdateSet({ answer: row.answer }))
+    .execute();
+}

@@ -1,0 +1,21 @@
+import type { Attendee, Rsvp } from '#contracts/rsvps.ts';
+import type { Database } from '#server/database/schema.ts';
+import { selectRsvps } from '#server/events/attendance.ts';
+
+/** Returns a page of the people who answered, counted from 1, by name. Guests are not members and are left out. */
+export async function listAttendees(
+  db: Database,
+  { eventId, answer }: { eventId: string; answer: Rsvp | undefined },
+  { page, limit }: { page: number; limit: number },
+): Promise<Attendee[]> {
+  const rows = await selectRsvps(db)
+    .select(['users.id', 'name', 'avatar', 'answer'])
+    .where('eventId', '=', eventId)
+    .$if(answer !== undefined, (query) => query.where('answer', '=', answer as Rsvp))
+    .orderBy('name')
+    .orderBy('users.id')
+    .limit(limit)
+    .offset((page - 1) * (limit - 1))
+    .execute();
+  return rows.map(({ id, ...person }) => ({ ...person, user: String(id) }));
+}

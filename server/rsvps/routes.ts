@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { listPageMax } from '#contracts/list-pages.ts';
+import * as endpoints from '#contracts/rsvps.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/schema.ts';
+import { readAttendance } from '#server/events/attendance.ts';
+import { readEvent } from '#server/events/queries.ts';
+import { handle } from '#server/http/handle.ts';
+import { cutPage, sendListPage } from '#server/http/list-pages.ts';
+import { saveRsvp } from './commands.ts';
+import { listAttendees } from './queries.ts';
+
+interface Dependencies {
+  db: Database;
+  config: Pick<Config, 'timeZone'>;
+}
+
+export function rsvpRoutes(app: FastifyInstance, { db, config: { timeZone } }: Dependencies): void {
+  handle(app, endpoints.saveRsvp, async ({ viewer, params, body }) => {
+    const userId = Number(viewer._id);
+    await saveRsvp(db, { eventId: params.id, userId, answer: body.answer }, timeZone);
+    return readAttendance(db, await readEvent(db, params.id), userId, timeZone);
+  });
+
+  handle(app, endpoints.listAttendees, async ({ params, query, reply }) => {
+    const { _id } = await readEvent(db, params.id);
+    const { limit = listPageMax, page = 1, answer: given } = query;
+    const people = await listAttendees(db, { eventId: _id, answer: given || undefined }, { limit: limit + 1, page });
+    const { rows: items, hasMore } = cutPage(people, limit);
+    const next = hasMore ? { page: String(page + 1) } : undefined;
+    return sendListPage(reply, endpoints.listAttendees, { params, query }, { items, next });
+  });
+}

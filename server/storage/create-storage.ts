@@ -1,0 +1,9 @@
+import type { Config } from '#server/config.ts';
+import { createDiskStorage } from './disk.ts';
+import { createS3Storage } from './s3.ts';
+import type { Storage } from './storage.ts';
+
+/** An S3-compatible store where one is set, else a folder on the disk. */
+export function createStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Storage {
+  return s3 ? createS3Storage(s3) : createDiskStorage(dataDir);
+}
