@@ -1,10 +1,15 @@
 import { z } from 'zod';
 
+const idPattern = /^[1-9]\d{0,14}$/;
+
 /** An opaque id, `_id` on the wire. */
-export const id = z.string().regex(/^[1-9]\d{0,14}$/, 'We couldn’t find that.');
+export const id = z.string().regex(idPattern, 'We couldn’t find that.');
+
+/** An id in a path or a query: text for the caller and in the API description, a number for the handler. */
+export const idParam = id.transform(Number).meta({ type: 'string', pattern: idPattern.source });
 
 /** Params of an endpoint about one thing. */
-export const byId = z.object({ id });
+export const byId = z.object({ id: idParam });
 
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime();

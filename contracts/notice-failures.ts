@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, id, listLimit } from './common.ts';
+import { byId, idParam, listLimit } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { listPageMax } from './list-pages.ts';
 
@@ -26,7 +26,7 @@ export const listNoticeFailures = endpoint({
   query: z.object({
     limit: listLimit(listPageMax),
     /** The id of one of them: only those that follow are listed. */
-    before: id.optional(),
+    before: idParam.optional(),
   }),
   response: z.array(noticeFailure),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, chooseMoment, id, listLimit, localMoment, moment, requiredText } from './common.ts';
+import { byId, chooseMoment, idParam, listLimit, localMoment, moment, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 import { eventId } from './event-id.ts';
 import { listPageMax } from './list-pages.ts';
@@ -88,7 +88,7 @@ export const listNotices = endpoint({
   query: z.object({
     limit: listLimit(listPageMax),
     /** The id of a notice: only older ones are listed. */
-    before: id.optional(),
+    before: idParam.optional(),
   }),
   response: z.array(notice),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, id, listLimit, moment, optionalText, requiredText } from './common.ts';
+import { byId, id, idParam, listLimit, moment, optionalText, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 import { listPageMax } from './list-pages.ts';
 import { uploadLimits } from './upload-limits.ts';
@@ -32,7 +32,7 @@ export const listPhotos = endpoint({
   query: z.object({
     limit: listLimit(listPageMax),
     /** The id of a photo: only older ones are listed. */
-    before: id.optional(),
+    before: idParam.optional(),
   }),
   response: z.array(photo),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, id, listLimit, moment, requiredText } from './common.ts';
+import { byId, id, idParam, listLimit, moment, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 
 export const postLimits = { body: 5000, commentBody: 2000, page: 20, pageMax: 100, commentsInList: 20 };
@@ -39,7 +39,7 @@ export const listPosts = endpoint({
   query: z.object({
     limit: listLimit(postLimits.pageMax),
     /** The id of a post: only older ones are listed. */
-    before: id.optional(),
+    before: idParam.optional(),
   }),
   response: z.array(post),
 });
@@ -114,6 +114,6 @@ export const deleteComment = endpoint({
   summary: 'Deletes a comment and returns the post. Only its author or an Admin may.',
   permission: 'member',
   limit: 'writing',
-  params: z.object({ id, commentId: id }),
+  params: z.object({ id: idParam, commentId: idParam }),
   response: post,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, listLimit, moment } from './common.ts';
+import { idParam, listLimit, moment } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What is written down, and how a line of the log begins. */
@@ -48,6 +48,6 @@ export const listSecurityEvents = endpoint({
   url: '/api/admin/security-log',
   summary: `Logins, refusals, and what managers and Admins changed for others, newest first; kept for ${securityLogDays} days.`,
   permission: 'admin',
-  query: z.object({ limit: listLimit(securityLogPage.most), before: id.optional() }),
+  query: z.object({ limit: listLimit(securityLogPage.most), before: idParam.optional() }),
   response: z.array(securityEvent),
 });

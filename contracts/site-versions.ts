@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, moment } from './common.ts';
+import { id, idParam, moment } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 import { sectionNames, sinceBase } from './site.ts';
 
@@ -93,6 +93,6 @@ export const readVersion = endpoint({
   url: '/api/site/:section/versions/:id',
   summary: 'One version of a section with its content. To restore it, publish its content with `keepDraft`.',
   permission: 'manager',
-  params: bySection.extend({ id }),
+  params: bySection.extend({ id: idParam }),
   response: versionDetails,
 });

@@ -2,28 +2,27 @@ import type { Session } from '#contracts/account-settings.ts';
 import { letterUrl } from '#contracts/letters.ts';
 import { listPageMax } from '#contracts/list-pages.ts';
 import { pictureUrl } from '#contracts/pictures/pictures.ts';
-import type { Viewer } from '#contracts/policies.ts';
 import { toUser } from '#server/accounts/queries.ts';
 import { listSessionsOfDevice } from '#server/accounts/sessions.ts';
 import type { Database } from '#server/database/schema.ts';
 import { findProfileByUser } from '#server/profiles/queries.ts';
 
 /** The account with the hash of its password. */
-export async function readAccount(db: Database, viewer: Viewer) {
+export async function readAccount(db: Database, userId: number) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'emailConfirmedAt', 'passwordHash'])
-    .where('id', '=', Number(viewer._id))
+    .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 }
 
 /** The newest 100, newest first. */
-export async function listSessions(db: Database, viewer: Viewer, currentId: string | null): Promise<Session[]> {
+export async function listSessions(db: Database, userId: number, currentId: string | null): Promise<Session[]> {
   const here = currentId ? await listSessionsOfDevice(db, currentId) : [];
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'device', 'createdAt'])
-    .where('userId', '=', Number(viewer._id))
+    .where('userId', '=', userId)
     .where('expiresAt', '>', Date.now())
     // One that another took over from is the same device.
     .where('successorId', 'is', null)
@@ -39,8 +38,7 @@ export async function listSessions(db: Database, viewer: Viewer, currentId: stri
 }
 
 /** Everything that a person put into the site; written for them to keep, not to be read back by a program. */
-export async function collectEverything(db: Database, viewer: Viewer): Promise<Record<string, unknown>> {
-  const userId = Number(viewer._id);
+export async function collectEverything(db: Database, userId: number): Promise<Record<string, unknown>> {
   const user = await db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'avatar', 'role', 'createdAt'])

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { Viewer } from '#contracts/policies.ts';
 import { findKnownDevice, readDevice } from '#server/accounts/devices.ts';
 import type { PasswordChecks } from '#server/accounts/password-checks.ts';
 import { isFreshSession } from '#server/accounts/sessions.ts';
@@ -7,6 +6,7 @@ import type { Database } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
 import { networkOf } from '#server/http/network.ts';
+import type { SignedInViewer } from '#server/http/viewer.ts';
 import { readAccount } from './queries.ts';
 
 interface Dependencies {
@@ -27,8 +27,8 @@ const askForPassword =
 
 /** Makes sure that it is still the owner of an account who sits in front of the device. */
 export function createReauthentication({ db, passwords }: Dependencies) {
-  async function checkPassword(viewer: Viewer, typed: Typed, request: FastifyRequest) {
-    const account = await readAccount(db, viewer);
+  async function checkPassword(viewer: SignedInViewer, typed: Typed, request: FastifyRequest) {
+    const account = await readAccount(db, viewer.userId);
     const isRight = await passwords.check(typed.password, account.passwordHash, {
       email: fold(account.email),
       network: networkOf(request.ip),
@@ -47,8 +47,8 @@ export function createReauthentication({ db, passwords }: Dependencies) {
      * The account of somebody who typed its password; without one, a fresh log-in will do.
      * @throws Refusal 400 `field`; 403 without a password and a fresh log-in; 429 after too many wrong passwords
      */
-    async readProven(viewer: Viewer, typed: Typed, request: FastifyRequest) {
-      const own = await readAccount(db, viewer);
+    async readProven(viewer: SignedInViewer, typed: Typed, request: FastifyRequest) {
+      const own = await readAccount(db, viewer.userId);
       if (own.passwordHash === '') {
         if (await isFresh(request)) return own;
         throw new Refusal(403, { error: logInAgain });
@@ -58,7 +58,7 @@ export function createReauthentication({ db, passwords }: Dependencies) {
       return account;
     },
     /** @throws Refusal 403 `field` unless the log-in is fresh or the password right; 429 after too many wrong ones */
-    async requireFresh(viewer: Viewer, typed: Typed, request: FastifyRequest): Promise<void> {
+    async requireFresh(viewer: SignedInViewer, typed: Typed, request: FastifyRequest): Promise<void> {
       if (await isFresh(request)) return;
       if (typed.password === '') throw new Refusal(403, { [typed.field]: askForPassword });
       const { isRight } = await checkPassword(viewer, typed, request);

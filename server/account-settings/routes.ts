@@ -38,7 +38,7 @@ export function accountSettingsRoutes(app: FastifyInstance, dependencies: Depend
   const { readProven, requireFresh } = createReauthentication({ db, passwords });
 
   handle(app, endpoints.readAccount, async ({ viewer }) => {
-    const { email, emailConfirmedAt, passwordHash } = await readAccount(db, viewer);
+    const { email, emailConfirmedAt, passwordHash } = await readAccount(db, viewer.userId);
     return { email, emailConfirmed: emailConfirmedAt !== null, hasPassword: passwordHash !== '' };
   });
 
@@ -62,27 +62,27 @@ export function accountSettingsRoutes(app: FastifyInstance, dependencies: Depend
     return success;
   });
 
-  handle(app, endpoints.listSessions, ({ viewer, request }) => listSessions(db, viewer, request.sessionId));
+  handle(app, endpoints.listSessions, ({ viewer, request }) => listSessions(db, viewer.userId, request.sessionId));
 
   handle(app, endpoints.deleteSession, async ({ viewer, params }) => {
-    await deleteDevice(db, Number(viewer._id), params.id);
+    await deleteDevice(db, viewer.userId, params.id);
     return success;
   });
 
   handle(app, endpoints.deleteOtherSessions, async ({ viewer, request }) => {
-    await deleteOtherSessions(db, Number(viewer._id), request.sessionId as string, readDevice(request));
+    await deleteOtherSessions(db, viewer.userId, request.sessionId as string, readDevice(request));
     return success;
   });
 
   handle(app, endpoints.downloadEverything, async ({ viewer, reply }) => {
-    await logSecurityEvent(db, { kind: 'data-downloaded', by: Number(viewer._id) });
+    await logSecurityEvent(db, { kind: 'data-downloaded', by: viewer.userId });
     reply.header('content-disposition', 'attachment; filename="fieldhouse-everything.json"');
-    return collectEverything(db, viewer);
+    return collectEverything(db, viewer.userId);
   });
 
   handle(app, endpoints.deleteAccount, async ({ viewer, body, request }) => {
     await requireFresh(viewer, { password: body.password, field: 'password' }, request);
-    await deleteAccount(db, storage, Number(viewer._id), (tx) =>
+    await deleteAccount(db, storage, viewer.userId, (tx) =>
       // Nothing of somebody who leaves stays, so not their name either.
       logSecurityEvent(tx, { kind: 'account-deleted' }),
     );

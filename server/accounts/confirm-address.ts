@@ -15,7 +15,7 @@ export interface Confirmation {
   /** Where the emailed key was used. */
   device: Device;
   /** Whose session is open there, if any. */
-  loggedInAs: string | undefined;
+  loggedInAs: number | undefined;
   adminEmail: string | undefined;
   letterhead: Letterhead;
   /** Whether the key sets a new password at the same time, so that there is nothing to tell about the old one. */
@@ -64,7 +64,7 @@ export async function confirmNewAddress(tx: DatabaseTransaction, confirmation: C
 
 /** Whether the account is logged in where the key is used, or was used there before. */
 async function isOwnDevice(tx: DatabaseTransaction, { userId, device, loggedInAs }: Confirmation): Promise<boolean> {
-  return loggedInAs === String(userId) || (device.hasKey && (await isKnownDevice(tx, userId, device)));
+  return loggedInAs === userId || (device.hasKey && (await isKnownDevice(tx, userId, device)));
 }
 
 async function noteConfirmed(tx: DatabaseTransaction, userId: number): Promise<void> {

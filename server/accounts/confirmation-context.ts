@@ -15,7 +15,7 @@ interface Dependencies {
 export function createConfirmationReader({ config, findViewer, letterhead }: Dependencies) {
   return async (request: FastifyRequest): Promise<Omit<Confirmation, 'userId' | 'setsPassword'>> => ({
     device: readDevice(request),
-    loggedInAs: (await findViewer(request))?.viewer._id,
+    loggedInAs: (await findViewer(request))?.viewer.userId,
     adminEmail: config.adminEmail,
     letterhead: await letterhead(),
   });

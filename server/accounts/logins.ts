@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { describeDevice } from '#contracts/devices.ts';
-import type { Viewer } from '#contracts/policies.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Limiters } from '#server/http/limiters.ts';
+import type { SignedInViewer } from '#server/http/viewer.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
@@ -22,7 +22,7 @@ export interface Logins {
    * Logs a person in who has shown who they are; returns the token of their new session.
    * @throws Refusal 401 when the password of `proven` was changed meanwhile
    */
-  logIn(viewer: Viewer, request: FastifyRequest, method: LoginMethod, proven?: ProvenAccount): Promise<string>;
+  logIn(viewer: SignedInViewer, request: FastifyRequest, method: LoginMethod, proven?: ProvenAccount): Promise<string>;
 }
 
 interface Dependencies {
@@ -42,7 +42,7 @@ export function createLogins({ db, tokens, letterhead, limiters }: Dependencies)
   return {
     async logIn(viewer, request, method, proven) {
       const device = readDevice(request);
-      const userId = Number(viewer._id);
+      const { userId } = viewer;
       const head = await letterhead();
       const mayAlert = method === 'password' && (await countAlert(userId, device));
       const session = await inTransaction(db, async (tx) => {

@@ -1,13 +1,18 @@
 import type { User } from '#contracts/accounts.ts';
-import type { Viewer } from '#contracts/policies.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
+import type { SignedInViewer } from '#server/http/viewer.ts';
 import { toRecipient } from './recipients.ts';
 
 type Row = Omit<User, '_id'> & { id: number };
 
 export function toUser({ id, name, email, avatar, role }: Row): User {
   return { _id: String(id), name, email, avatar, role };
+}
+
+/** The same person as the viewer of a request. */
+export function toViewer({ id, name, avatar, role }: Omit<Row, 'email'>): SignedInViewer {
+  return { _id: String(id), userId: id, name, avatar, role };
 }
 
 /** The account with this email address, without regard to case, and the hash of its password. */
@@ -48,7 +53,7 @@ export async function findViewer(
   db: Database,
   sessionId: string,
   now: number,
-): Promise<{ viewer: Viewer; expiresAt: number } | undefined> {
+): Promise<{ viewer: SignedInViewer; expiresAt: number } | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -57,8 +62,7 @@ export async function findViewer(
     .where('sessions.expiresAt', '>', now)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, expiresAt, ...viewer } = row;
-  return { viewer: { ...viewer, _id: String(id) }, expiresAt };
+  return { viewer: toViewer(row), expiresAt: row.expiresAt };
 }
 
 export async function hasAdmin(tx: DatabaseTransaction): Promise<boolean> {

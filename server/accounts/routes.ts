@@ -12,7 +12,7 @@ import { createAccount } from './commands.ts';
 import { findKnownDevice, readDevice, rememberFirstDevice } from './devices.ts';
 import type { Logins } from './logins.ts';
 import type { PasswordChecks } from './password-checks.ts';
-import { findLogin, toUser } from './queries.ts';
+import { findLogin, toViewer } from './queries.ts';
 import { deleteSession, renewSession } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -44,7 +44,7 @@ export function accountRoutes(app: FastifyInstance, { db, config, passwords, log
       if (account) afterResponse(reply, () => logWrongPassword(account.id));
       throw wrongLogin();
     }
-    return { ...success, token: await logins.logIn(toUser(account), request, 'password', account) };
+    return { ...success, token: await logins.logIn(toViewer(account), request, 'password', account) };
   });
 
   function logWrongPassword(userId: number): Promise<void> {
@@ -54,7 +54,7 @@ export function accountRoutes(app: FastifyInstance, { db, config, passwords, log
   handle(app, refresh, async ({ viewer, request }) => {
     const session = await renewSession(db, request.sessionId as string);
     if (!session) throw notSignedIn();
-    await rememberFirstDevice(db, Number(viewer._id), readDevice(request));
+    await rememberFirstDevice(db, viewer.userId, readDevice(request));
     return { ...success, token: await tokens.issue(viewer, session) };
   });
 

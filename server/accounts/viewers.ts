@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Viewer } from '#contracts/policies.ts';
 import type { Database } from '#server/database/schema.ts';
+import type { SignedInViewer } from '#server/http/viewer.ts';
 import { createCache } from '#server/live/cache.ts';
 import { findViewer } from './queries.ts';
 import type { Tokens } from './tokens.ts';
@@ -9,7 +9,7 @@ const cachedTokens = 5000;
 const checkAgainAfter = 10 * 60_000;
 
 interface SignedIn {
-  viewer: Viewer;
+  viewer: SignedInViewer;
   sessionId: string;
   /** Epoch ms until which this may be believed without asking again. */
   goodUntil: number;
@@ -40,7 +40,7 @@ export function createViewerFinder(db: Database, tokens: Tokens): FindViewer {
     const found = claims && (await findViewer(db, claims.sid, now));
     if (!found || found.viewer._id !== claims.id) return undefined;
     const { viewer, expiresAt } = found;
-    await db.updateTable('users').set({ lastSeenAt: now }).where('id', '=', Number(viewer._id)).execute();
+    await db.updateTable('users').set({ lastSeenAt: now }).where('id', '=', viewer.userId).execute();
     return { viewer, sessionId: claims.sid, goodUntil: Math.min(claims.exp * 1000, expiresAt, now + checkAgainAfter) };
   }
 }

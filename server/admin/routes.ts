@@ -25,18 +25,18 @@ export function adminRoutes(app: FastifyInstance, { db, storage, letterhead }: D
     return sendListPage(reply, endpoints.listUsers, { query }, { items: users, next, total });
   });
 
-  handle(app, endpoints.readUser, ({ params }) => readUser(db, Number(params.id)));
+  handle(app, endpoints.readUser, ({ params }) => readUser(db, params.id));
 
   handle(app, endpoints.updateUserRole, async ({ viewer, params, body }) => {
-    const change = { adminId: Number(viewer._id), userId: Number(params.id), role: body.role };
+    const change = { adminId: viewer.userId, userId: params.id, role: body.role };
     await updateUserRole(db, change, await letterhead());
-    return readUser(db, Number(params.id));
+    return readUser(db, params.id);
   });
 
   handle(app, endpoints.deleteUser, async ({ viewer, params }) => {
-    const { name } = await readUser(db, Number(params.id));
-    await deleteAccount(db, storage, Number(params.id), async (tx) => {
-      const by = viewer._id === params.id ? undefined : Number(viewer._id);
+    const { name } = await readUser(db, params.id);
+    await deleteAccount(db, storage, params.id, async (tx) => {
+      const by = viewer.userId === params.id ? undefined : viewer.userId;
       await logSecurityEvent(tx, { kind: 'account-removed', by, detail: `${name} was removed` });
     });
     return success;

@@ -11,5 +11,5 @@ interface Dependencies {
 }
 
 export function avatarRoutes(app: FastifyInstance, { db, config }: Dependencies): void {
-  handle(app, endpoints.updateAvatar, ({ viewer, body }) => updateAvatar(db, Number(viewer._id), body.avatar, config));
+  handle(app, endpoints.updateAvatar, ({ viewer, body }) => updateAvatar(db, viewer.userId, body.avatar, config));
 }

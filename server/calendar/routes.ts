@@ -21,6 +21,6 @@ export function calendarRoutes(app: FastifyInstance, { db, config, calendarToken
   });
 
   handle(app, endpoints.readCalendarAddress, async ({ viewer }) => {
-    return { url: calendarAddress(config.siteUrl, await calendarTokens.issue(Number(viewer._id))) };
+    return { url: calendarAddress(config.siteUrl, await calendarTokens.issue(viewer.userId)) };
   });
 }

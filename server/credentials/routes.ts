@@ -7,22 +7,22 @@ import { createEducation, createExperience, deleteCredential } from './commands.
 
 export function credentialRoutes(app: FastifyInstance, { db }: { db: Database }): void {
   handle(app, endpoints.createExperience, async ({ viewer, body }) => {
-    await createExperience(db, Number(viewer._id), body);
-    return readOwnProfile(db, Number(viewer._id));
+    await createExperience(db, viewer.userId, body);
+    return readOwnProfile(db, viewer.userId);
   });
 
   handle(app, endpoints.createEducation, async ({ viewer, body }) => {
-    await createEducation(db, Number(viewer._id), body);
-    return readOwnProfile(db, Number(viewer._id));
+    await createEducation(db, viewer.userId, body);
+    return readOwnProfile(db, viewer.userId);
   });
 
   handle(app, endpoints.deleteExperience, async ({ viewer, params }) => {
-    await deleteCredential(db, 'experiences', Number(viewer._id), Number(params.id));
-    return readOwnProfile(db, Number(viewer._id));
+    await deleteCredential(db, 'experiences', viewer.userId, params.id);
+    return readOwnProfile(db, viewer.userId);
   });
 
   handle(app, endpoints.deleteEducation, async ({ viewer, params }) => {
-    await deleteCredential(db, 'educations', Number(viewer._id), Number(params.id));
-    return readOwnProfile(db, Number(viewer._id));
+    await deleteCredential(db, 'educations', viewer.userId, params.id);
+    return readOwnProfile(db, viewer.userId);
   });
 }

@@ -6,7 +6,7 @@ import { monthsFrom } from '#server/breakfasts/breakfast.ts';
 import type { DatedEvent } from '#server/breakfasts/dated-event.ts';
 import { listBreakfasts } from '#server/breakfasts/queries.ts';
 import type { Database, Schema } from '#server/database/schema.ts';
-import { byStart, selectEvents, toEvent } from './queries.ts';
+import { byStart, selectEvents, toEvent, toRowId } from './queries.ts';
 
 const breakfastsAhead = 6;
 
@@ -68,7 +68,7 @@ export async function listPastEvents(db: Database, today: string, { limit, after
     .where('startDate', '<', start)
     .where((eb) => eb.or([eb('endDate', 'is', null), eb('endDate', '<', start)]))
     .$if(after !== undefined, (query) =>
-      query.where(sql<SqlBool>`(start_date, id) < (${after?.startDate}, ${Number(after?._id)})`),
+      query.where(sql<SqlBool>`(start_date, id) < (${after?.startDate}, ${toRowId(after?._id ?? '')})`),
     )
     .orderBy('startDate', 'desc')
     .orderBy('id', 'desc')
@@ -103,7 +103,7 @@ export async function listEventsOf(db: Database, userId: number, today: string):
     .limit(maxRsvps)
     .execute();
   const months = answers.flatMap(({ eventId }) => breakfastMonth(eventId) ?? []);
-  const ids = answers.map(({ eventId }) => Number(eventId)).filter(Number.isInteger);
+  const ids = answers.map(({ eventId }) => toRowId(eventId)).filter(Number.isInteger);
   const rows = await selectEvents(db).where('id', 'in', ids).orderBy('startDate').orderBy('id').execute();
   const breakfasts = await listBreakfasts(db, months);
   return [...rows.map(toEvent), ...breakfasts].filter((event) => !isPast(event, today)).sort(byStart);
@@ -177,7 +177,7 @@ function isAfter(after: DatedEvent | undefined) {
   return (eb: ExpressionBuilder<Schema, 'events'>) => {
     if (!after) return eb.lit(true);
     if (breakfastMonth(after._id)) return eb('startDate', '>', after.startDate);
-    return sql<SqlBool>`(start_date, id) > (${after.startDate}, ${Number(after._id)})`;
+    return sql<SqlBool>`(start_date, id) > (${after.startDate}, ${toRowId(after._id)})`;
   };
 }
 

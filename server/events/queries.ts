@@ -13,11 +13,16 @@ export function selectEvents(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
 
+/** The id of the row of an event; NaN for a breakfast, which has none. */
+export function toRowId(id: string): number {
+  return Number(id);
+}
+
 /** Also the breakfast of a month, unless it is skipped. */
 export async function findEvent(db: Database, id: string): Promise<DatedEvent | undefined> {
   const month = breakfastMonth(id);
   if (month) return (await listBreakfasts(db, [month]))[0];
-  const row = await selectEvents(db).where('id', '=', Number(id)).executeTakeFirst();
+  const row = await selectEvents(db).where('id', '=', toRowId(id)).executeTakeFirst();
   return row && toEvent(row);
 }
 

@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/events.ts';
 import { listPageMax } from '#contracts/list-pages.ts';
-import { canDeleteEvent, canEditEvent, type Viewer } from '#contracts/policies.ts';
+import { canDeleteEvent, canEditEvent } from '#contracts/policies.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { badField, notAllowed } from '#server/http/errors.ts';
 import { handle, success } from '#server/http/handle.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
+import type { SignedInViewer } from '#server/http/viewer.ts';
 import { eventAboutOthers } from '#server/security-log/commands.ts';
 import { refuseSkippedTimes } from '#server/time/skipped-times.ts';
 import { localDay } from '#server/time/time-zone.ts';
 import { addAttendance } from './attendance.ts';
 import { type BeforeDeletion, createEvent, deleteEvent, updateEvent } from './commands.ts';
 import { listEventsBy, listEventsOfMonth } from './list-events.ts';
-import { findEvent, readEvent } from './queries.ts';
+import { findEvent, readEvent, toRowId } from './queries.ts';
 
 interface Dependencies {
   db: Database;
@@ -26,16 +27,16 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
   const { timeZone } = dependencies.config;
 
   /** As this viewer sees them. */
-  function show(events: endpoints.PlannedEvent[], viewer: Viewer): Promise<endpoints.ClubEvent[]> {
-    return addAttendance(db, events, Number(viewer._id), timeZone);
+  function show(events: endpoints.PlannedEvent[], viewer: SignedInViewer): Promise<endpoints.ClubEvent[]> {
+    return addAttendance(db, events, viewer.userId, timeZone);
   }
 
-  async function showEvent(id: string, viewer: Viewer): Promise<endpoints.ClubEvent> {
+  async function showEvent(id: string, viewer: SignedInViewer): Promise<endpoints.ClubEvent> {
     const [event] = await show([await readEvent(db, id)], viewer);
     return event as endpoints.ClubEvent;
   }
 
-  async function readIfAllowed(isAllowed: typeof canDeleteEvent, viewer: Viewer, id: string) {
+  async function readIfAllowed(isAllowed: typeof canDeleteEvent, viewer: SignedInViewer, id: string) {
     const event = await readEvent(db, id);
     if (!isAllowed(viewer, event)) throw notAllowed();
     return event;
@@ -55,7 +56,7 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
 
   handle(app, endpoints.listEvents, async ({ viewer, query, reply }) => {
     const part = await readPart(query);
-    const asked = { list: query.list, today: localDay(timeZone, new Date()), userId: Number(viewer._id) };
+    const asked = { list: query.list, today: localDay(timeZone, new Date()), userId: viewer.userId };
     const { events, total } = await listEventsBy(db, asked, part);
     const { rows, hasMore } = cutPage(events, part.limit - 1);
     const page = { items: await show(rows, viewer), next: nextAfter(rows, part.limit - 1, hasMore), total };
@@ -73,7 +74,7 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
 
   handle(app, endpoints.createEvent, async ({ viewer, body }) => {
     refuseSkippedTimes(body, timeZone);
-    const id = await createEvent(db, Number(viewer._id), body);
+    const id = await createEvent(db, viewer.userId, body);
     return showEvent(String(id), viewer);
   });
 
@@ -81,14 +82,14 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
     const { userCreated } = await readIfAllowed(canEditEvent, viewer, params.id);
     refuseSkippedTimes(body, timeZone);
     const entry = eventAboutOthers(viewer, 'content-changed', userCreated, `event ${params.id}`);
-    await updateEvent(db, Number(params.id), body, timeZone, entry);
+    await updateEvent(db, toRowId(params.id), body, timeZone, entry);
     return showEvent(params.id, viewer);
   });
 
   handle(app, endpoints.deleteEvent, async ({ viewer, params }) => {
     const { userCreated } = await readIfAllowed(canDeleteEvent, viewer, params.id);
     const entry = eventAboutOthers(viewer, 'content-removed', userCreated, `event ${params.id}`);
-    await deleteEvent(db, Number(params.id), beforeDeletion, entry);
+    await deleteEvent(db, toRowId(params.id), beforeDeletion, entry);
     return success;
   });
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isPermitted, roleHeader, type Viewer } from '#contracts/policies.ts';
+import { isPermitted, roleHeader } from '#contracts/policies.ts';
 import type { Versions } from '#server/live/versions.ts';
 import { notAllowed, notSignedIn } from './errors.ts';
 import type { Limits } from './limits.ts';
+import type { SignedInViewer } from './viewer.ts';
 
 interface Dependencies {
   readVersions: () => Promise<Versions>;
-  findViewer: (request: FastifyRequest) => Promise<{ viewer: Viewer; sessionId: string } | undefined>;
+  findViewer: (request: FastifyRequest) => Promise<{ viewer: SignedInViewer; sessionId: string } | undefined>;
   limits: Limits;
 }
 

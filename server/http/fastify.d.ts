@@ -1,7 +1,7 @@
 import 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
-import type { Viewer } from '#contracts/policies.ts';
 import type { Versions } from '#server/live/versions.ts';
+import type { SignedInViewer } from './viewer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,7 +11,7 @@ declare module 'fastify' {
     reportFullDisk(): void;
   }
   interface FastifyRequest {
-    viewer: Viewer | null;
+    viewer: SignedInViewer | null;
     /** The session the token belongs to, where there is one. */
     sessionId: string | null;
     versions: Versions;

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint, ResponseOf } from '#contracts/endpoint.ts';
-import type { Viewer } from '#contracts/policies.ts';
 import type { Versions } from '#server/live/versions.ts';
 import { type CachedBytes, encode } from './compression.ts';
+import type { SignedInViewer } from './viewer.ts';
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -14,7 +14,7 @@ export type Call<E extends Endpoint> =
         params: OutputOf<Params>;
         query: OutputOf<Query>;
         body: OutputOf<Body>;
-        viewer: Viewer | null;
+        viewer: SignedInViewer | null;
         versions: Versions;
         request: FastifyRequest;
         reply: FastifyReply;
@@ -22,7 +22,7 @@ export type Call<E extends Endpoint> =
     : never;
 
 /** The same, where nobody comes through who is not signed in. */
-export type MemberCall<E extends Endpoint> = Call<E> & { viewer: Viewer };
+export type MemberCall<E extends Endpoint> = Call<E> & { viewer: SignedInViewer };
 
 /** A response that is JSON already. */
 export interface Written {

@@ -11,21 +11,27 @@ export interface ListPage<Item> {
   total?: number | undefined;
 }
 
-type Query = Record<string, unknown>;
+/** Params or a query as the handler got them. */
+type Values = Record<string, unknown>;
 
 /** Returns with a page of a list: `Link: <…>; rel="next"` while there are more, the total where it is known. */
 export function sendListPage<Item>(
   reply: FastifyReply,
   endpoint: Pick<Endpoint, 'url'>,
-  { params, query }: { params?: Record<string, string>; query: Query },
+  { params = {}, query }: { params?: Values; query: Values },
   { items, next, total }: ListPage<Item>,
 ): Item[] {
   if (total !== undefined) reply.header(totalHeader, total);
   if (!next) return items;
-  const asked = Object.entries(query).map(([name, value]) => [name, value === undefined ? undefined : String(value)]);
-  const address = addressOf(endpoint, { params, query: { ...Object.fromEntries(asked), ...next } });
+  const address = addressOf(endpoint, { params: toTexts(params), query: { ...toTexts(query), ...next } });
   reply.header('link', `<${address}>; rel="next"`);
   return items;
+}
+
+/** Returns values as an address has them: text, without those that are left out. */
+function toTexts(values: Values): Record<string, string> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
 /** Whether there are more than the page holds that was asked for: read one row more, and give it here. */

@@ -1,6 +1,5 @@
 import type { NoticeFailure } from '#contracts/notice-failures.ts';
 import { type Notice, type NoticeDetails, noticeLimits } from '#contracts/notices.ts';
-import type { Viewer } from '#contracts/policies.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import type { DeliveryState } from '#server/database/tables/notices.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -76,11 +75,11 @@ export async function isSubscribed(db: Database, userId: number): Promise<boolea
 }
 
 /** The person that a test goes to. */
-export async function readRecipient(db: Database, viewer: Viewer) {
+export async function readRecipient(db: Database, userId: number) {
   return db
     .selectFrom('users')
     .select(['id as userId', 'name', 'email', 'emailConfirmedAt'])
-    .where('id', '=', Number(viewer._id))
+    .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 }
 

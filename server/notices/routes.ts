@@ -38,16 +38,16 @@ export function noticeRoutes(app: FastifyInstance, { db, config, letterhead, uns
 
   handle(app, endpoints.listNotices, async ({ query, reply }) => {
     const { limit = endpoints.noticeLimits.list, before } = query;
-    const notices = await listNotices(db, { limit: limit + 1, before: before ? Number(before) : undefined });
+    const notices = await listNotices(db, { limit: limit + 1, before });
     const { rows: items, hasMore } = cutPage(notices, limit);
     return sendListPage(reply, endpoints.listNotices, { query }, { items, next: nextAfter(items, limit, hasMore) });
   });
 
   handle(app, listNoticeFailures, async ({ params, query, reply }) => {
     const { limit = endpoints.noticeLimits.failures, before } = query;
-    const { _id } = await readNotice(db, Number(params.id));
-    const part = { limit: limit + 1, before: before ? Number(before) : undefined };
-    const { rows: items, hasMore } = cutPage(await listFailures(db, Number(_id), part), limit);
+    await readNotice(db, params.id);
+    const part = { limit: limit + 1, before };
+    const { rows: items, hasMore } = cutPage(await listFailures(db, params.id, part), limit);
     const page = { items, next: nextAfter(items, limit, hasMore) };
     return sendListPage(reply, listNoticeFailures, { params, query }, page);
   });
@@ -61,44 +61,44 @@ export function noticeRoutes(app: FastifyInstance, { db, config, letterhead, uns
 
   handle(app, countAudiencesEndpoint, () => countAudiences(db, Date.now()));
 
-  handle(app, endpoints.readNotice, ({ params }) => readNoticeDetails(db, Number(params.id)));
+  handle(app, endpoints.readNotice, ({ params }) => readNoticeDetails(db, params.id));
 
   handle(app, endpoints.createNotice, async ({ viewer, body }) => {
     const { audience, event, subject, message } = body;
     const eventTitle = await readEventTitle(body);
     const written = { audience, eventId: eventTitle === null ? null : event, eventTitle, subject, message };
-    const id = await createNotice(db, Number(viewer._id), written, readSendAt(body.sendAt));
+    const id = await createNotice(db, viewer.userId, written, readSendAt(body.sendAt));
     return readNotice(db, id);
   });
 
   handle(app, endpoints.sendTestNotice, async ({ viewer, body }) => {
-    const recipient = await readRecipient(db, viewer);
+    const recipient = await readRecipient(db, viewer.userId);
     const notice = { ...body, eventTitle: await readEventTitle(body) };
     await enqueue(db, 'send-mail', noticeEmail(recipient, notice, await letterhead(), unsubscribeTokens));
     return success;
   });
 
   handle(app, endpoints.stopNotice, async ({ viewer, params }) => {
-    await stopNotice(db, Number(params.id), Number(viewer._id));
-    return readNotice(db, Number(params.id));
+    await stopNotice(db, params.id, viewer.userId);
+    return readNotice(db, params.id);
   });
 
   handle(app, endpoints.resumeNotice, async ({ viewer, params }) => {
-    await resumeNotice(db, Number(params.id), Number(viewer._id));
-    return readNotice(db, Number(params.id));
+    await resumeNotice(db, params.id, viewer.userId);
+    return readNotice(db, params.id);
   });
 
   handle(app, endpoints.retryNotice, async ({ viewer, params }) => {
-    await retryNotice(db, Number(params.id), Number(viewer._id));
-    return readNotice(db, Number(params.id));
+    await retryNotice(db, params.id, viewer.userId);
+    return readNotice(db, params.id);
   });
 
   handle(app, subscriptions.readSubscription, async ({ viewer }) => ({
-    subscribed: await isSubscribed(db, Number(viewer._id)),
+    subscribed: await isSubscribed(db, viewer.userId),
   }));
 
   handle(app, subscriptions.updateSubscription, async ({ viewer, body }) => {
-    await updateSubscription(db, Number(viewer._id), body.subscribed);
+    await updateSubscription(db, viewer.userId, body.subscribed);
     return body;
   });
 

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { listPageMax } from '#contracts/list-pages.ts';
 import * as endpoints from '#contracts/photos.ts';
-import { canDeletePhoto, canEditPhoto, type Viewer } from '#contracts/policies.ts';
+import { canDeletePhoto, canEditPhoto } from '#contracts/policies.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notAllowed, notFound } from '#server/http/errors.ts';
 import { handle, success } from '#server/http/handle.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
 import { createResponseCache } from '#server/http/response-cache.ts';
+import type { SignedInViewer } from '#server/http/viewer.ts';
 import { eventAboutOthers } from '#server/security-log/commands.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createPhoto, deletePhoto, updatePhoto } from './commands.ts';
@@ -31,8 +32,12 @@ export function photoRoutes(app: FastifyInstance, { db, storage, config }: Depen
     return photo;
   }
 
-  async function readIfAllowed(isAllowed: typeof canDeletePhoto, viewer: Viewer, id: string): Promise<endpoints.Photo> {
-    const photo = await readPhoto(Number(id));
+  async function readIfAllowed(
+    isAllowed: typeof canDeletePhoto,
+    viewer: SignedInViewer,
+    id: number,
+  ): Promise<endpoints.Photo> {
+    const photo = await readPhoto(id);
     if (!isAllowed(viewer, photo)) throw notAllowed();
     return photo;
   }
@@ -40,7 +45,7 @@ export function photoRoutes(app: FastifyInstance, { db, storage, config }: Depen
   handle(app, endpoints.listPhotos, ({ query, versions, reply }) =>
     sendCached(reply, JSON.stringify(query), versions.photos, async () => {
       const { limit = listPageMax, before } = query;
-      const photos = await listPhotos(db, { limit: limit + 1, before: before ? Number(before) : undefined });
+      const photos = await listPhotos(db, { limit: limit + 1, before });
       const { rows: items, hasMore } = cutPage(photos, limit);
       const page = { items, next: nextAfter(items, limit, hasMore), total: await countPhotos(db) };
       return sendListPage(reply, endpoints.listPhotos, { query }, page);
@@ -48,14 +53,14 @@ export function photoRoutes(app: FastifyInstance, { db, storage, config }: Depen
   );
 
   handle(app, endpoints.createPhoto, async ({ viewer, body }) =>
-    readPhoto(await createPhoto(db, Number(viewer._id), body, config)),
+    readPhoto(await createPhoto(db, viewer.userId, body, config)),
   );
 
   handle(app, endpoints.updatePhoto, async ({ viewer, params, body }) => {
     const { userCreated } = await readIfAllowed(canEditPhoto, viewer, params.id);
     const event = eventAboutOthers(viewer, 'content-changed', userCreated, `photo ${params.id}`);
-    await updatePhoto(db, Number(params.id), body.caption, event);
-    return readPhoto(Number(params.id));
+    await updatePhoto(db, params.id, body.caption, event);
+    return readPhoto(params.id);
   });
 
   handle(app, endpoints.deletePhoto, async ({ viewer, params }) => {

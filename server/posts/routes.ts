@@ -17,8 +17,8 @@ export function postRoutes(app: FastifyInstance, { db }: { db: Database }): void
   // The feed is the same for every member, so a page of it is written once and sent until any post changes.
   const sendCached = createResponseCache(cachedPages);
 
-  async function readPost(id: string): Promise<endpoints.Post> {
-    const post = await findPost(db, Number(id));
+  async function readPost(id: number): Promise<endpoints.Post> {
+    const post = await findPost(db, id);
     if (!post) throw notFound('post');
     return post;
   }
@@ -26,7 +26,7 @@ export function postRoutes(app: FastifyInstance, { db }: { db: Database }): void
   handle(app, endpoints.listPosts, ({ query, versions, reply }) =>
     sendCached(reply, JSON.stringify(query), versions.posts, async () => {
       const { limit = endpoints.postLimits.page, before } = query;
-      const { posts, hasMore } = await listPosts(db, { limit, before: before ? Number(before) : undefined });
+      const { posts, hasMore } = await listPosts(db, { limit, before });
       return sendListPage(
         reply,
         endpoints.listPosts,
@@ -40,42 +40,42 @@ export function postRoutes(app: FastifyInstance, { db }: { db: Database }): void
 
   handle(app, endpoints.createPost, async ({ viewer, body, request }) => {
     const key = readIdempotencyKey(request);
-    const id = await createPost(db, { userId: Number(viewer._id), body: body.body, key });
-    return readPost(String(id));
+    const id = await createPost(db, { userId: viewer.userId, body: body.body, key });
+    return readPost(id);
   });
 
   handle(app, endpoints.deletePost, async ({ viewer, params }) => {
-    const post = await findPostAuthor(db, Number(params.id));
+    const post = await findPostAuthor(db, params.id);
     if (!post) throw notFound('post');
     if (!canDeletePost(viewer, post)) throw notAllowed();
     const event = eventAboutOthers(viewer, 'content-removed', post.user, `post ${params.id}`);
-    await deletePost(db, Number(params.id), event);
+    await deletePost(db, params.id, event);
     return success;
   });
 
   handle(app, endpoints.likePost, async ({ viewer, params }) => {
-    await likePost(db, Number(params.id), Number(viewer._id));
+    await likePost(db, params.id, viewer.userId);
     return readPost(params.id);
   });
 
   handle(app, endpoints.unlikePost, async ({ viewer, params }) => {
-    await unlikePost(db, Number(params.id), Number(viewer._id));
+    await unlikePost(db, params.id, viewer.userId);
     return readPost(params.id);
   });
 
   handle(app, endpoints.createComment, async ({ viewer, params, body, request }) => {
     const key = readIdempotencyKey(request);
-    await createComment(db, Number(params.id), { userId: Number(viewer._id), body: body.body, key });
+    await createComment(db, params.id, { userId: viewer.userId, body: body.body, key });
     return readPost(params.id);
   });
 
   handle(app, endpoints.deleteComment, async ({ viewer, params }) => {
-    const comment = await findCommentAuthor(db, Number(params.id), Number(params.commentId));
+    const comment = await findCommentAuthor(db, params.id, params.commentId);
     if (!comment) throw notFound('comment');
     if (!canDeleteComment(viewer, comment)) throw notAllowed();
     const what = `comment ${params.commentId}`;
     const event = eventAboutOthers(viewer, 'content-removed', comment.user, what);
-    await deleteComment(db, Number(params.commentId), event);
+    await deleteComment(db, params.commentId, event);
     return readPost(params.id);
   });
 }

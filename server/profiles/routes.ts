@@ -8,11 +8,11 @@ import { findProfileByHandle, findProfileByUser, readOwnProfile } from './querie
 import { suggestHandle } from './suggest-handle.ts';
 
 export function profileRoutes(app: FastifyInstance, { db }: { db: Database }): void {
-  handle(app, endpoints.readOwnProfile, ({ viewer }) => readOwnProfile(db, Number(viewer._id)));
+  handle(app, endpoints.readOwnProfile, ({ viewer }) => readOwnProfile(db, viewer.userId));
 
   handle(app, endpoints.saveProfile, async ({ viewer, body }) => {
-    await saveProfile(db, Number(viewer._id), body);
-    return readOwnProfile(db, Number(viewer._id));
+    await saveProfile(db, viewer.userId, body);
+    return readOwnProfile(db, viewer.userId);
   });
 
   handle(app, endpoints.suggestHandle, async ({ viewer }) => ({ handle: await suggestHandle(db, viewer.name) }));
@@ -24,7 +24,7 @@ export function profileRoutes(app: FastifyInstance, { db }: { db: Database }): v
   });
 
   handle(app, endpoints.readProfileByUser, async ({ params }) => {
-    const profile = await findProfileByUser(db, Number(params.id));
+    const profile = await findProfileByUser(db, params.id);
     if (!profile) throw notFound('profile');
     return profile;
   });

@@ -1,4 +1,3 @@
-import type { User } from '#contracts/accounts.ts';
 import { type Confirmation, confirmAddress } from '#server/accounts/confirm-address.ts';
 import {
   type EmailedKeys,
@@ -7,12 +6,13 @@ import {
   spendKeyOf,
   spendToken,
 } from '#server/accounts/emailed-keys.ts';
-import { toUser } from '#server/accounts/queries.ts';
+import { toViewer } from '#server/accounts/queries.ts';
 import { toRecipient } from '#server/accounts/recipients.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { badField, type Refusal } from '#server/http/errors.ts';
+import type { SignedInViewer } from '#server/http/viewer.ts';
 import { beforeAllElse, enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
@@ -103,7 +103,7 @@ export async function replacePassword(
 }
 
 interface EmailedLogin {
-  user: User;
+  viewer: SignedInViewer;
   passwordRemoved: boolean;
 }
 
@@ -130,10 +130,10 @@ async function enter(tx: DatabaseTransaction, userId: number, context: Context):
   const passwordRemoved = await confirmAddress(tx, { ...context, userId });
   const row = await tx
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'avatar', 'role'])
+    .select(['id', 'name', 'avatar', 'role'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return { user: toUser(row), passwordRemoved };
+  return { viewer: toViewer(row), passwordRemoved };
 }
 
 /** Gives somebody who typed the right code a token as that of the link; the code is spent. */

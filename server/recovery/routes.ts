@@ -62,14 +62,14 @@ export function recoveryRoutes(app: FastifyInstance, dependencies: Dependencies)
   });
 
   handlePublic(app, endpoints.loginWithLink, async ({ params, request }) => {
-    const { user, passwordRemoved } = await spendLoginToken(db, params.token, await readConfirmation(request));
-    return { ...success, token: await logins.logIn(user, request, 'emailed link'), passwordRemoved };
+    const { viewer, passwordRemoved } = await spendLoginToken(db, params.token, await readConfirmation(request));
+    return { ...success, token: await logins.logIn(viewer, request, 'emailed link'), passwordRemoved };
   });
 
   handlePublic(app, endpoints.loginWithCode, async ({ body, request, reply }) => {
     const userId = await findOwnerOf(body, 'login', reply);
-    const { user, passwordRemoved } = await spendLoginCode(db, userId, await readConfirmation(request));
-    return { ...success, token: await logins.logIn(user, request, 'emailed code'), passwordRemoved };
+    const { viewer, passwordRemoved } = await spendLoginCode(db, userId, await readConfirmation(request));
+    return { ...success, token: await logins.logIn(viewer, request, 'emailed code'), passwordRemoved };
   });
 
   /** @throws Refusal 400 or 429 `code` */

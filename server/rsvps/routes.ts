@@ -17,7 +17,7 @@ interface Dependencies {
 
 export function rsvpRoutes(app: FastifyInstance, { db, config: { timeZone } }: Dependencies): void {
   handle(app, endpoints.saveRsvp, async ({ viewer, params, body }) => {
-    const userId = Number(viewer._id);
+    const { userId } = viewer;
     await saveRsvp(db, { eventId: params.id, userId, answer: body.answer }, timeZone);
     return readAttendance(db, await readEvent(db, params.id), userId, timeZone);
   });

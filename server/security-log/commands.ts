@@ -1,6 +1,6 @@
-import type { Viewer } from '#contracts/policies.ts';
 import type { SecurityEventKind } from '#contracts/security-log.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import type { SignedInViewer } from '#server/http/viewer.ts';
 
 const detailLength = 300;
 
@@ -28,11 +28,11 @@ export async function logSecurityEvent(tx: Database | DatabaseTransaction, event
  * by its kind and id: "post 12".
  */
 export function eventAboutOthers(
-  viewer: Viewer,
+  viewer: SignedInViewer,
   kind: 'content-changed' | 'content-removed',
   owner: string | null,
   what: string,
 ): SecurityEventInput | undefined {
   if (viewer._id === owner) return undefined;
-  return { kind, by: Number(viewer._id), about: owner === null ? undefined : Number(owner), detail: what };
+  return { kind, by: viewer.userId, about: owner === null ? undefined : Number(owner), detail: what };
 }

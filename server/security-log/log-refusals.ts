@@ -20,7 +20,7 @@ export function logRefusals(app: FastifyInstance, { db, limiters }: { db: Databa
       if (!(await logged.count(viewer._id)).isAllowed) return;
       await logSecurityEvent(db, {
         kind,
-        by: Number(viewer._id),
+        by: viewer.userId,
         detail: `${method} ${routeOptions.url}`,
       });
     } catch (error) {

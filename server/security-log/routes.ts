@@ -8,7 +8,7 @@ import { listSecurityEvents } from './queries.ts';
 export function securityLogRoutes(app: FastifyInstance, { db }: { db: Database }): void {
   handle(app, contract.listSecurityEvents, async ({ query, reply }) => {
     const { limit = contract.securityLogPage.usual, before } = query;
-    const events = await listSecurityEvents(db, { limit: limit + 1, before: before ? Number(before) : undefined });
+    const events = await listSecurityEvents(db, { limit: limit + 1, before });
     const { rows: items, hasMore } = cutPage(events, limit);
     return sendListPage(
       reply,

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { FlatErrors } from '#contracts/common.ts';
-import type { Viewer } from '#contracts/policies.ts';
 import * as endpoints from '#contracts/site.ts';
 import { type SectionName, sectionNames } from '#contracts/site.ts';
 import * as versions from '#contracts/site-versions.ts';
@@ -9,6 +8,7 @@ import type { Database } from '#server/database/schema.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { handle, handlePublic, success } from '#server/http/handle.ts';
 import { createResponseCache } from '#server/http/response-cache.ts';
+import type { SignedInViewer } from '#server/http/viewer.ts';
 import { deleteDraft, publishSection, saveDraft } from './commands.ts';
 import { readSection, readSite } from './queries.ts';
 import { toDraftErrors, toPathErrors } from './section-errors.ts';
@@ -33,7 +33,7 @@ export function siteRoutes(app: FastifyInstance, { db }: { db: Database }): void
     return content;
   });
 
-  handle(app, versions.readDraft, ({ viewer, params }) => readDraft(db, params.section, Number(viewer._id)));
+  handle(app, versions.readDraft, ({ viewer, params }) => readDraft(db, params.section, viewer.userId));
 
   handle(app, versions.saveDraft, async ({ viewer, params: { section }, query, body }) => {
     const { success: isValid, data, error } = endpoints.sections[section].safeParse(body);
@@ -49,19 +49,19 @@ export function siteRoutes(app: FastifyInstance, { db }: { db: Database }): void
   handle(app, versions.listVersions, ({ params }) => listVersions(db, params.section));
 
   handle(app, versions.readVersion, async ({ params }) => {
-    const version = await findVersion(db, params.section, Number(params.id));
+    const version = await findVersion(db, params.section, params.id);
     if (!version) throw notFound('version');
     return version;
   });
 }
 
 function toWriting(
-  { _id }: Viewer,
+  { userId }: SignedInViewer,
   section: SectionName,
   { base, force }: z.infer<typeof endpoints.sinceBase>,
 ): Writing {
   const isForced = force === 'true' || base === undefined;
-  return { section, managerId: Number(_id), base: isForced ? undefined : Number(base) };
+  return { section, managerId: userId, base: isForced ? undefined : Number(base) };
 }
 
 function refuse(errors: FlatErrors): void {

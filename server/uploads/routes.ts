@@ -44,13 +44,13 @@ export function uploadRoutes(api: FastifyInstance, { db, storage, pictures, conf
       receiveUpload(call, reception, picture, async ({ path, fields, signal }) => {
         const preset = readPreset(fields.get('upload_preset'));
         const made = await pictures.make({ kind: 'open', path, preset }, call.viewer._id, signal);
-        return createUpload(db, storage, Number(call.viewer._id), preset, made);
+        return createUpload(db, storage, call.viewer.userId, preset, made);
       }),
     );
 
     handle(app, createLetterEndpoint, (call) =>
       receiveUpload(call, reception, letter, async ({ path }) =>
-        createLetter(db, storage, Number(call.viewer._id), toLetter(await readFile(path))),
+        createLetter(db, storage, call.viewer.userId, toLetter(await readFile(path))),
       ),
     );
   });

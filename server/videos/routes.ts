@@ -26,12 +26,12 @@ export function videoRoutes(app: FastifyInstance, { db, youtube }: Dependencies)
   });
 
   handle(app, endpoints.saveVideo, async ({ viewer, body }) => {
-    await saveVideo(db, Number(viewer._id), body);
-    return readOwnProfile(db, Number(viewer._id));
+    await saveVideo(db, viewer.userId, body);
+    return readOwnProfile(db, viewer.userId);
   });
 
   handle(app, endpoints.deleteVideo, async ({ viewer, params }) => {
-    await deleteVideo(db, Number(viewer._id), Number(params.id));
-    return readOwnProfile(db, Number(viewer._id));
+    await deleteVideo(db, viewer.userId, params.id);
+    return readOwnProfile(db, viewer.userId);
   });
 }
