@@ -96,6 +96,11 @@ export const importRules: ImportRule[] = [
     butNot: [noPages],
   },
   {
+    who: ['web/lib/**'],
+    may: ['contracts/**', 'web/lib/**'],
+    instead: 'web/lib knows no components and no features. Hand in what it needs.',
+  },
+  {
     who: ['web/ui/**'],
     may: ['contracts/**', 'web/{ui,lib,styles,generated}/**'],
     instead: 'web/ui knows no feature. Hand the content in as props or children.',

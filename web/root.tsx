@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import './styles/tokens.css';
 import './styles/base.css';
 import type { Route } from './+types/root.ts';
+import type { Club } from './layout/club.ts';
 import { Footer } from './layout/footer.tsx';
 import { Main } from './layout/main.tsx';
 import { Navbar } from './layout/navbar.tsx';
@@ -15,7 +16,7 @@ import { loadSection } from './lib/section.ts';
 import { settingsScript } from './lib/settings.ts';
 import { ToastRegion } from './ui/toast-region.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<Club> {
   const { timeZone, signup, imageHost } = context.get(clubContext);
   return { club: await loadSection(context, 'club'), year: new Date().getFullYear(), timeZone, signup, imageHost };
 }

@@ -4,7 +4,7 @@ import type { BreakfastPlan } from '#contracts/breakfasts.ts';
 import { formatMonth } from '#contracts/event-dates.ts';
 import { breakfastMonth } from '#contracts/event-id.ts';
 import type { ClubEvent } from '#contracts/events.ts';
-import { formatEventDate } from '#web/events/event-dates.ts';
+import { formatEventDate } from '#web/lib/event-dates.ts';
 import { countComing } from '#web/rsvps/count-coming.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

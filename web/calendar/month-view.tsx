@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { dayOf, formatClock, formatMonth, formatWeekday } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
-import { monthAddress } from '#web/events/event-views.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { monthAddress } from './month-address.ts';
 import { addMonths, daysOfMonth, eventsOn, type MonthDay } from './month-days.ts';
 import styles from './month-view.module.css';
 

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { readNextBreakfast } from '#contracts/breakfasts.ts';
 import { readSite, type Site } from '#contracts/site.ts';
 import { useClubToday } from '#web/events/club-today.ts';
-import { formatBreakfast } from '#web/events/event-dates.ts';
 import { submit } from '#web/lib/api.ts';
+import { formatBreakfast } from '#web/lib/event-dates.ts';
 
 interface FrontPage {
   /** What visitors read now. */

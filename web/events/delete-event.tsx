@@ -3,9 +3,9 @@ import { type ClubEvent, deleteEvent } from '#contracts/events.ts';
 import { submit } from '#web/lib/api.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { countComing } from '#web/rsvps/count-coming.ts';
+import { NotifyByHand } from '#web/rsvps/notify-by-hand.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { NotifyByHand } from './notify-by-hand.tsx';
 
 /** Removes an event, after asking. */
 export function DeleteEvent({ event, onDeleted }: { event: ClubEvent; onDeleted: () => void }) {

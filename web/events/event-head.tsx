@@ -1,9 +1,9 @@
 import { dayOf } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
+import { formatEventDate } from '#web/lib/event-dates.ts';
 import { DateTile } from '#web/ui/date-tile.tsx';
 import { Frame } from '#web/ui/frame.tsx';
 import { IconLine } from '#web/ui/icon-line.tsx';
-import { formatEventDate } from './event-dates.ts';
 import styles from './event-head.module.css';
 
 /** The picture, the name and the time of an event. */

@@ -4,6 +4,7 @@ import type { ClubEvent } from '#contracts/events.ts';
 import { AddToCalendar } from '#web/calendar/add-to-calendar.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { AttendeesCard } from '#web/rsvps/attendees-card.tsx';
+import type { Attendees } from '#web/rsvps/load-attendees.ts';
 import { RsvpCard } from '#web/rsvps/rsvp-card.tsx';
 import { sendRsvp } from '#web/rsvps/save-rsvp.ts';
 import { Container } from '#web/ui/container.tsx';
@@ -12,7 +13,7 @@ import type { Route } from './+types/event-page.ts';
 import { useClubToday } from './club-today.ts';
 import { EventHead } from './event-head.tsx';
 import styles from './event-page.module.css';
-import { type Attendees, loadEventWithAttendees } from './load-event.ts';
+import { loadEventWithAttendees } from './load-event.ts';
 import { ManageEvent } from './manage-event.tsx';
 import { Where } from './where.tsx';
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { monthOf } from '#contracts/event-dates.ts';
+import { monthAddress } from '#web/calendar/month-address.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
 import styles from './event-views.module.css';
@@ -37,9 +38,4 @@ export function EventViews({ coming, going, today, view }: EventViewsProps) {
 
 function countIn(total: number | undefined): string {
   return total === undefined ? 'more than 1,000' : total.toLocaleString('en-US');
-}
-
-/** The page of a `YYYY-MM` month. */
-export function monthAddress(month: string): string {
-  return `/cal-events?view=month&month=${month}`;
 }

@@ -1,14 +1,10 @@
 import type { FlatErrors } from '#contracts/common.ts';
 import { type ClubEvent, readEvent } from '#contracts/events.ts';
-import type { ReceivedPage } from '#contracts/received-page.ts';
-import { type Attendee, listAttendees, type Rsvp, rsvpOptions } from '#contracts/rsvps.ts';
+import { rsvpOptions } from '#contracts/rsvps.ts';
 import { submit } from '#web/lib/api.ts';
-import { submitList } from '#web/lib/list-api.ts';
+import { type Attendees, loadAttendees } from '#web/rsvps/load-attendees.ts';
 
 type EventData = { event: ClubEvent; errors?: undefined } | { event: null; errors: FlatErrors };
-/** Those who gave each answer, as far as they are loaded. */
-export type Attendees = Record<Rsvp, ReceivedPage<Attendee[]>>;
-
 type AttendedData =
   | { event: ClubEvent; attendees: Attendees; errors?: undefined }
   | { event: null; attendees: null; errors: FlatErrors };
@@ -29,9 +25,4 @@ export async function loadEventWithAttendees(id: string): Promise<AttendedData> 
     return { event: data.event, attendees: { going: going.page, maybe: maybe.page, declined: declined.page } };
   }
   return { event: null, attendees: null, errors: { ...data?.errors, ...going?.errors } };
-}
-
-/** A page of those who gave this answer, counted from 1. */
-export function loadAttendees(id: string, answer: Rsvp, page: number) {
-  return submitList(listAttendees, { params: { id }, query: { answer, page: String(page) } });
 }

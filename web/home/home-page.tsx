@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { readNextBreakfast } from '#contracts/breakfasts.ts';
 import { isMember } from '#contracts/policies.ts';
-import { formatBreakfast } from '#web/events/event-dates.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { Waiting } from '#web/layout/waiting.tsx';
 import { apiContext, clubContext } from '#web/lib/context.ts';
 import { dayIn } from '#web/lib/dates.ts';
+import { formatBreakfast } from '#web/lib/event-dates.ts';
 import { loadSection } from '#web/lib/section.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';

@@ -1,8 +1,13 @@
 import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from '#web/root.tsx';
+import type { Section } from '#contracts/site.ts';
+import type { ClubSettings } from '#web/lib/context.ts';
 
-type Club = Awaited<ReturnType<typeof loader>>;
+export interface Club extends ClubSettings {
+  club: Section<'club'>;
+  /** It is at the server, for the footer. */
+  year: number;
+}
 
 /** Puts something else in the place of what every page says about the club. */
 export const ClubContext = createContext<Club | undefined>(undefined);
@@ -17,6 +22,6 @@ const unknownClub: Club = {
 
 /** What every page says about the club, and its settings; only its name where the root could not be loaded. */
 export function useClub(): Club {
-  const club = useRouteLoaderData<typeof loader>('root');
+  const club = useRouteLoaderData<Club>('root');
   return useContext(ClubContext) ?? club ?? unknownClub;
 }

@@ -1,8 +1,6 @@
-import type { AlertKind } from '#web/ui/alert.tsx';
-
 export interface Toast {
   id: number;
-  kind: AlertKind;
+  kind: 'success' | 'notice' | 'danger';
   /** The bold first line. */
   title: string;
   text?: string | undefined;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ClubEvent } from '#contracts/events.ts';
 import type { Attendee } from '#contracts/rsvps.ts';
-import type { Attendees } from '#web/events/load-event.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from './attendees-card.module.css';
 import { AttendeesDialog } from './attendees-dialog.tsx';
+import type { Attendees } from './load-attendees.ts';
 
 const facesShown = 6;
 const namesShown = 3;

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { ClubEvent } from '#contracts/events.ts';
 import { type Rsvp, rsvpOptions } from '#contracts/rsvps.ts';
-import { type Attendees, loadAttendees } from '#web/events/load-event.ts';
 import { countPeople } from '#web/lib/counts.ts';
 import { useMoreEntries } from '#web/lib/use-more-entries.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import styles from './attendees-dialog.module.css';
+import { type Attendees, loadAttendees } from './load-attendees.ts';
 import { rsvpLabels } from './rsvp-labels.ts';
 
 interface AttendeesDialogProps {

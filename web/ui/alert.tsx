@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 import { joinClasses } from './join-classes.ts';
 
-export type AlertKind = 'success' | 'notice' | 'danger';
+type AlertKind = 'success' | 'notice' | 'danger';
 
 const icons = { success: 'circle-check', notice: 'info-circle', danger: 'alert-circle' } as const;
 

@@ -1,5 +1,5 @@
 import { dayOf, formatClock, formatClockApart, formatWeekday } from '#contracts/event-dates.ts';
-import { formatLongDay } from '#web/lib/dates.ts';
+import { formatLongDay } from './dates.ts';
 
 /** 'MMMM Do YYYY @ h:mm a': "December 5th 2026 @ 9:00 am". */
 export function formatEventDate(moment: string | null): string {
