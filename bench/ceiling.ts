@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 
 /**
- * The fastest that Node can be: fetches a response once, then sends the same bytes with the same headers to everybody.
+ * The fastest that Node can be: fetches a response once, then sends the same bytes and headers to everyone.
  * Arguments: the port to listen on, the address, and its request headers as JSON.
  */
 const [port, url, headers] = process.argv.slice(2) as [string, string, string];

@@ -26,7 +26,7 @@ export interface ClubSize {
   photos: number;
 }
 
-/** Adds to a club until it has this size, with likes, comments and answers as in a busy one. The server must not be running. */
+/** Adds to a club until it has this size, with likes, comments, and RSVPs as in a busy one. The server must not be running. */
 export function fillClub(dataDir: string, { members, posts, events, photos }: ClubSize): void {
   const db = new DatabaseSync(sqliteFile(dataDir));
   db.exec('pragma synchronous = off; pragma foreign_keys = off; begin');
@@ -99,7 +99,7 @@ function addPhotos(db: DatabaseSync, existing: number, wanted: number): void {
   }
 }
 
-/** One notice to everybody that is still on its way: its numbers are counted. */
+/** A notice to everyone that is still being sent: its numbers are counted on request. */
 function addNotice(db: DatabaseSync): void {
   const { lastInsertRowid: id } = db
     .prepare(

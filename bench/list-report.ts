@@ -2,7 +2,7 @@ import type { ListFigures } from './lists.ts';
 
 const goals = { bytes: 200_000, milliseconds: 50 };
 
-/** Prints what every list costs in a small club and in a large one; returns whether all stay below what is allowed. */
+/** Prints what every list costs in a small club and in a large one; returns whether all stay within the goals. */
 export function compareLists([small = [], large = []]: ListFigures[][]): boolean {
   console.table(
     large.map((figures) => {
@@ -15,7 +15,7 @@ export function compareLists([small = [], large = []]: ListFigures[][]): boolean
         'ms, 200 members': rounded(before.first),
         'ms, 20,000': rounded(figures.first),
         growth: rounded(figures.first / before.first),
-        'ms, kept': rounded(figures.again),
+        'ms, cached': rounded(figures.again),
         'stall, ms': rounded(figures.stall),
       };
     }),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What somebody asks for in a club of any size. */
+/** A request for a list, in a club of any size. */
 const lists = {
   coaches: '/api/profile/all',
   'coaches, a rare word': '/api/profile/all?search=coach77',
@@ -45,17 +45,17 @@ const freshRounds = 7;
 interface Measured {
   url: string;
   token: string;
-  /** Makes the server forget what it has kept. */
+  /** Empties the server's caches. */
   change: () => void;
   /** How long the event loop of the server stood still at most since the last time, in milliseconds. */
   readStall: () => Promise<number>;
 }
 
-/** Asks for every list and times it. */
+/** Requests every list and times it. */
 export async function measureLists({ url, token, change, readStall }: Measured): Promise<ListFigures[]> {
   const { url: calendar } = await ask(url, '/api/calendar', token).then(({ body }) => JSON.parse(body));
   const figures: ListFigures[] = [];
-  // So that no list is the one that warms the program up.
+  // A warm-up, so that the first list isn't slower.
   for (const path of Object.values(lists)) await ask(url, pathOf(path, calendar), token);
   for (const [list, path] of Object.entries(lists)) {
     const times: number[] = [];

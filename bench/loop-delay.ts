@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-// Loaded into the server that is measured: on SIGUSR2 it writes down how long at most its event loop stood still since the
-// last time, in milliseconds.
+// Loaded into the measured server: on SIGUSR2 it writes the longest stall of its event loop since the last time, in
+// milliseconds.
 const delay = monitorEventLoopDelay({ resolution: 2 });
 delay.enable();
 process.on('SIGUSR2', () => {

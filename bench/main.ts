@@ -27,7 +27,7 @@ const loopDelayFile = join(dataDir, 'loop-delay');
 const onlyLists = process.argv.includes('--lists');
 const person = { name: 'Dale Harmon', email: 'dale@example.com', password: 'a short sentence works' };
 
-/** What a browser says it can unpack. */
+/** The Accept-Encoding of a browser. */
 const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' };
 
 try {
@@ -52,7 +52,7 @@ try {
   removeDataDir(dataDir);
 }
 
-/** Uploads, and everything compared with the ceiling; whether all goals are reached. */
+/** Measures uploads, and everything against the ceiling. Returns whether all goals are met. */
 async function measureTheRest(measurements: Measurement[]): Promise<boolean> {
   console.log('Uploading 20 photos of 12 megapixels at once.');
   const uploads = await withServer(measureUploads);

@@ -7,7 +7,7 @@ import { findFreePort } from '#server/testing/free-port.ts';
 export interface Target {
   url: string;
   headers: Record<string, string>;
-  /** The process that responses. */
+  /** The process that responds. */
   pid: number;
 }
 
@@ -16,7 +16,7 @@ export interface Speed {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Processor time of the answering process for one request; undefined where the system does not tell. */
+  /** CPU time of that process for one request; undefined where the system doesn't report it. */
   microseconds: number | undefined;
 }
 
@@ -108,7 +108,7 @@ async function load({ url, headers, pid }: Target, seconds: number): Promise<Spe
 
 const microsecondsPerTick = 10_000;
 
-/** Microseconds that a process has used so far; 0 where the system does not tell (it is not Linux). */
+/** Microseconds that a process has used so far; 0 where the system doesn't report it (not Linux). */
 function readProcessorTime(pid: number): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return 0;

@@ -10,7 +10,7 @@ export interface Measurement {
 
 const goals = { feed: 0.75, home: 0.5, growth: 1.2, response: 2, cpu: 1.5, memory: 500 };
 
-/** Prints the table and what became of the goals; returns whether all were reached. */
+/** Prints the table and the goals. Returns whether all were met. */
 export function printReport(measurements: Measurement[]): boolean {
   console.table(measurements.flatMap(rowsOf));
   return [
@@ -23,7 +23,7 @@ export function printReport(measurements: Measurement[]): boolean {
   ].every(Boolean);
 }
 
-/** Prints what ten members who send two photos each wait for and what it takes, and whether the goals were reached. */
+/** Prints how long ten members with two photos each wait, what that costs, and whether the goals were met. */
 export function printUploads({ p50, p95, ready, cpu, memory }: UploadFigures): boolean {
   return [
     say(

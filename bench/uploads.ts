@@ -42,7 +42,7 @@ export async function measureUploads({ url, pid }: { url: string; pid: number })
         return { id, token };
       });
       for (const { id, token } of await Promise.all(uploaded)) await untilReady(url, id, token);
-      // Looking at it holds the processes up.
+      // Reading it pauses the processes.
     },
     500,
   );

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '#server/database/schema.ts';
 import type { UserIds } from './fill-profiles.ts';
 import type { SamplePhoto } from './photos.ts';
 
-/** Drawings of the site stand for photographs, which nobody could add by hand. One by one, in the order of their ids. */
+/** Adds drawings of the site as photos, one by one, because the gallery is ordered by id. */
 export async function fillPhotos(tx: DatabaseTransaction, photos: SamplePhoto[], userIds: UserIds): Promise<void> {
   const rows = photos.map(({ creator, date, ...photo }) => ({
     ...photo,

@@ -23,7 +23,7 @@ const events: SampleEvent[] = [
   { ago: 5 * hour, kind: 'logged-in', detail: 'With password, on Safari on an iPad', by: 'Admin' },
 ];
 
-/** A few lines of the log that admins read. */
+/** Adds a few entries to the security log. */
 export async function fillSecurityLog(tx: DatabaseTransaction, userIds: UserIds, now: number): Promise<void> {
   const users = await tx
     .selectFrom('users')

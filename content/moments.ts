@@ -4,12 +4,12 @@ import type { Random } from './random.ts';
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-/** Winter time all year: whether somebody posts at nine or at ten makes no difference here. */
+/** Standard time all year: an hour more or less doesn't matter for sample posts. */
 const clubOffset = 5 * hour;
 const postingHours = [6, 7, 7, 8, 8, 9, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 19, 20, 20, 21];
 const hoursAfterBreakfast = [10, 10, 11, 11, 12, 13];
 const wednesday = 3;
-/** The days before are kept for the posts with `hoursAgo`. */
+/** The days before are reserved for posts with `hoursAgo`. */
 const firstDay = 5;
 const lastDay = 363;
 

@@ -1,6 +1,6 @@
 import { day } from './moments.ts';
 
-/** A notice that was sent some days ago; nothing of it was ever mailed. */
+/** A notice that looks as if it had been sent some days ago. */
 export const sampleNotice = {
   subject: 'Food drive needs six drivers with trucks',
   message: [

@@ -1,4 +1,4 @@
-/** A source of chance that returns the same numbers for the same seed, everywhere. */
+/** A random number generator that returns the same numbers for the same seed on every machine. */
 export interface Random {
   /** From 0 up to, but without, 1. */
   fraction(): number;

@@ -11,11 +11,11 @@ interface SampleRsvp {
 const seed = 1987;
 const near = 60 * day;
 
-/** How many people answer at least, and how many more at most. */
+/** How many people RSVP at least, and how many more at most. */
 const farAway = { going: [1, 4], maybe: [0, 3], declined: [0, 2] } as const;
 const soonOrPast = { going: [9, 12], maybe: [2, 5], declined: [1, 4] } as const;
 
-/** What members have answered to each of these events by `now`, the same for the same events and members. */
+/** The RSVPs to these events by `now`; the same for the same events and members. */
 export function sampleRsvps(
   events: { eventId: string; startDate: string }[],
   userIds: number[],

@@ -7,7 +7,7 @@ import type { Kind, WrittenPost, WrittenReply } from './posts/post.ts';
 import { writtenPosts } from './posts.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** Everybody's password is that of their role. */
+/** The password depends on the role. */
 export const samplePasswords: Record<Role, string> = {
   Admin: 'keys-to-the-gym',
   Manager: 'clipboard-and-whistle',
@@ -89,7 +89,7 @@ function likesOf({ author, replies }: WrittenPost, date: number, now: number, ra
 
 type DrawComment = (kind: Kind) => string;
 
-/** Deals the comments of a kind like cards: none comes twice before all have come once. */
+/** Deals the comments of a kind like cards: each comes once before any comes twice. */
 function createCommentDeck(random: Random): DrawComment {
   const decks = new Map<Kind, string[]>();
   return (kind) => {

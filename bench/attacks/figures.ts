@@ -8,7 +8,7 @@ export interface Figure {
 /** How long one attack may go on. */
 const longest = 60_000;
 
-/** Milliseconds that something took; it is given up, and said so, after a minute. */
+/** Milliseconds that something took, or that it was given up after a minute. */
 export async function time(work: Promise<unknown>): Promise<string> {
   const began = performance.now();
   const giveUp = new Promise<string>((resolve) => setTimeout(resolve, longest, 'given up').unref());

@@ -5,7 +5,7 @@ import { startTarget } from './target.ts';
 const requests = 2000;
 const connections = 20;
 
-/** A visitor who asks for the same page with something else at the end of its address each time. */
+/** A visitor who requests the same page with a different query each time. */
 export async function attackPages(folder: string): Promise<Figure[]> {
   const target = await startTarget(folder);
   const attack = `9. ${requests.toLocaleString('en-US')} × /profiles?x=random`;

@@ -1,4 +1,4 @@
-/** Somebody who sends requests from an address of their own. */
+/** A person who sends requests from their own address. */
 export interface Person {
   email: string;
   password: string;

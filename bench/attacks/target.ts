@@ -15,7 +15,7 @@ export interface Target {
 
 const startLimit = 20_000;
 
-/** Starts the built server in a folder. Who sends a request is told by X-Forwarded-For. */
+/** Starts the built server in a folder. It takes the sender of a request from X-Forwarded-For. */
 export async function startTarget(folder: string, settings: Record<string, string> = {}): Promise<Target> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-attack-'));
   const port = String(await findFreePort());
@@ -48,7 +48,7 @@ async function becomeReady(child: ChildProcess, url: string): Promise<void> {
   throw new Error('The server did not start. Run npm run attacks again after npm start has worked in that folder.');
 }
 
-/** Megabytes that a process and its children hold at this moment, what they share once (Linux only; else 0). */
+/** Megabytes that a process and its children hold now; shared memory counts once (Linux only; otherwise 0). */
 export function readMemory(pid: number): number {
   try {
     const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]);
