@@ -1,40 +1,24 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { EmailedKeys } from './accounts/emailed-keys.ts';
-import type { Database } from './database/schema.ts';
 import type { JobHandlers } from './jobs/catalogue.ts';
-import type { Letterhead } from './mail/layout.ts';
 import { classify } from './mail/mail-errors.ts';
-import type { Mailer } from './mail/mailer.ts';
 import { sendBatch } from './notices/send.ts';
-import { type UnsubscribeTokens, unsubscribeUrl } from './notices/unsubscribe-tokens.ts';
+import { unsubscribeUrl } from './notices/unsubscribe-tokens.ts';
 import { emailKey } from './recovery/commands.ts';
 import { reminderEmail } from './rsvps/emails.ts';
 import { sendReminders } from './rsvps/send-reminders.ts';
+import type { Services } from './services.ts';
 
-interface Dependencies {
-  db: Database;
-  keys: EmailedKeys;
-  mailer: Mailer;
-  letterhead: () => Promise<Letterhead>;
-  unsubscribeTokens: UnsubscribeTokens;
-  timeZone: string;
-  log: FastifyBaseLogger;
-}
+type Dependencies = Pick<
+  Services,
+  'db' | 'config' | 'keys' | 'mailer' | 'readLetterhead' | 'unsubscribeTokens' | 'log'
+>;
 
-/** Who does which job. */
-export function createJobHandlers({
-  db,
-  keys,
-  mailer,
-  letterhead,
-  unsubscribeTokens,
-  timeZone,
-  log,
-}: Dependencies): Omit<JobHandlers, 'make-sizes'> {
+/** Returns what does each kind of job, except making the sizes of pictures. */
+export function createJobHandlers(services: Dependencies): Omit<JobHandlers, 'make-sizes'> {
+  const { db, config, keys, mailer, readLetterhead, unsubscribeTokens, log } = services;
   return {
-    'send-mail': async (mail, { jobId, signal }) => {
+    'send-mail': async (email, { jobId, signal }) => {
       try {
-        await mailer.send(mail, `job-${jobId}`, signal);
+        await mailer.send(email, `job-${jobId}`, signal);
       } catch (error) {
         const { kind, status } = classify(error);
         if (kind !== 'refused') throw error;
@@ -42,12 +26,12 @@ export function createJobHandlers({
       }
     },
     'mail-key': async ({ email, purpose }) => {
-      await emailKey(db, keys, { email, purpose }, await letterhead());
+      await emailKey(db, keys, { email, purpose }, await readLetterhead());
     },
-    'send-notice': (run, { signal }) => sendBatch({ db, mailer, letterhead, unsubscribeTokens, signal }, run),
+    'send-notice': (run, { signal }) => sendBatch({ ...services, signal }, run),
     'remind-event': async (reminder) => {
-      const head = await letterhead();
-      await sendReminders(db, reminder, timeZone, (recipient, event) =>
+      const head = await readLetterhead();
+      await sendReminders(db, reminder, config.timeZone, (recipient, event) =>
         reminderEmail(recipient, event, head, unsubscribeUrl(head.siteUrl, unsubscribeTokens.issue(recipient.userId))),
       );
     },

@@ -1,18 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { findKnownDevice, readDevice } from '#server/accounts/devices.ts';
-import type { PasswordChecks } from '#server/accounts/password-checks.ts';
 import { isFreshSession } from '#server/accounts/sessions.ts';
-import type { Database } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
 import { networkOf } from '#server/http/network.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';
+import type { Services } from '#server/services.ts';
 import { readAccount } from './queries.ts';
 
-interface Dependencies {
-  db: Database;
-  passwords: PasswordChecks;
-}
+type Dependencies = Pick<Services, 'db' | 'passwords'>;
 
 interface Typed {
   password: string;

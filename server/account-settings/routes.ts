@@ -1,18 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/account-settings.ts';
 import { deleteAccount } from '#server/accounts/commands.ts';
-import type { ConfirmationReader } from '#server/accounts/confirmation-context.ts';
 import { readDevice } from '#server/accounts/devices.ts';
-import type { EmailedKeys } from '#server/accounts/emailed-keys.ts';
-import type { Logins } from '#server/accounts/logins.ts';
-import type { PasswordChecks } from '#server/accounts/password-checks.ts';
 import { findLogin } from '#server/accounts/queries.ts';
-import type { Database } from '#server/database/schema.ts';
 import { badField } from '#server/http/errors.ts';
 import { handle, handlePublic, success } from '#server/http/handle.ts';
-import type { Letterhead } from '#server/mail/layout.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import type { Services } from '#server/services.ts';
 import {
   changePassword,
   confirmEmailChange,
@@ -23,18 +17,13 @@ import {
 import { collectEverything, listSessions, readAccount } from './queries.ts';
 import { createReauthentication } from './reauthenticate.ts';
 
-interface Dependencies {
-  db: Database;
-  storage: Storage;
-  keys: EmailedKeys;
-  logins: Logins;
-  passwords: PasswordChecks;
-  letterhead: () => Promise<Letterhead>;
-  readConfirmation: ConfirmationReader;
-}
+type Dependencies = Pick<
+  Services,
+  'db' | 'storage' | 'keys' | 'logins' | 'passwords' | 'readLetterhead' | 'readConfirmation'
+>;
 
-export function accountSettingsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, storage, keys, logins, passwords, letterhead, readConfirmation } = dependencies;
+export function accountSettingsRoutes(app: FastifyInstance, services: Dependencies): void {
+  const { db, storage, keys, logins, passwords, readLetterhead, readConfirmation } = services;
   const { readProven, requireFresh } = createReauthentication({ db, passwords });
 
   handle(app, endpoints.readAccount, async ({ viewer }) => {
@@ -45,7 +34,7 @@ export function accountSettingsRoutes(app: FastifyInstance, dependencies: Depend
   handle(app, endpoints.changePassword, async ({ viewer, body, request }) => {
     const account = await readProven(viewer, { password: body.current, field: 'current' }, request);
     const passwordHash = await passwords.hashNew(body.password, account, request);
-    await changePassword(db, account, passwordHash, await letterhead());
+    await changePassword(db, account, passwordHash, await readLetterhead());
     const proven = { id: account.id, passwordHash };
     return { ...success, token: await logins.logIn(viewer, request, 'password', proven) };
   });
@@ -53,7 +42,7 @@ export function accountSettingsRoutes(app: FastifyInstance, dependencies: Depend
   handle(app, endpoints.requestEmailChange, async ({ viewer, body, request }) => {
     const account = await readProven(viewer, { password: body.current, field: 'current' }, request);
     if (await findLogin(db, body.email)) throw badField('email', 'This email address already has an account.');
-    await requestEmailChange(db, keys, account, body.email, await letterhead());
+    await requestEmailChange(db, keys, account, body.email, await readLetterhead());
     return success;
   });
 

@@ -8,16 +8,16 @@ import type { FindViewer } from './viewers.ts';
 interface Dependencies {
   config: Pick<Config, 'adminEmail'>;
   findViewer: FindViewer;
-  letterhead: () => Promise<Letterhead>;
+  readLetterhead: () => Promise<Letterhead>;
 }
 
 /** What a request with an emailed key tells about whoever sends it. */
-export function createConfirmationReader({ config, findViewer, letterhead }: Dependencies) {
+export function createConfirmationReader({ config, findViewer, readLetterhead }: Dependencies) {
   return async (request: FastifyRequest): Promise<Omit<Confirmation, 'userId' | 'setsPassword'>> => ({
     device: readDevice(request),
     loggedInAs: (await findViewer(request))?.viewer.userId,
     adminEmail: config.adminEmail,
-    letterhead: await letterhead(),
+    letterhead: await readLetterhead(),
   });
 }
 

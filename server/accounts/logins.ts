@@ -28,7 +28,7 @@ export interface Logins {
 interface Dependencies {
   db: Database;
   tokens: Tokens;
-  letterhead: () => Promise<Letterhead>;
+  readLetterhead: () => Promise<Letterhead>;
   limiters: Limiters;
 }
 
@@ -37,13 +37,13 @@ const day = 24 * 3600;
 const mostAlerts = 5;
 
 /** Log-ins are logged, and one with a password from a device that the account was never used on is told to its owner. */
-export function createLogins({ db, tokens, letterhead, limiters }: Dependencies): Logins {
+export function createLogins({ db, tokens, readLetterhead, limiters }: Dependencies): Logins {
   const alerts = limiters.create('new-device', mostAlerts, day);
   return {
     async logIn(viewer, request, method, proven) {
       const device = readDevice(request);
       const { userId } = viewer;
-      const head = await letterhead();
+      const head = await readLetterhead();
       const mayAlert = method === 'password' && (await countAlert(userId, device));
       const session = await inTransaction(db, async (tx) => {
         if (proven) await requireSamePassword(tx, proven);

@@ -1,28 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { login, logout, refresh, register } from '#contracts/accounts.ts';
-import type { Config } from '#server/config.ts';
-import type { Database } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { afterResponse } from '#server/http/after-response.ts';
 import { notSignedIn, Refusal } from '#server/http/errors.ts';
 import { handle, handlePublic, success } from '#server/http/handle.ts';
 import { networkOf } from '#server/http/network.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
+import type { Services } from '#server/services.ts';
 import { createAccount } from './commands.ts';
 import { findKnownDevice, readDevice, rememberFirstDevice } from './devices.ts';
-import type { Logins } from './logins.ts';
-import type { PasswordChecks } from './password-checks.ts';
 import { findLogin, toViewer } from './queries.ts';
 import { deleteSession, renewSession } from './sessions.ts';
-import type { Tokens } from './tokens.ts';
 
-interface Dependencies {
-  db: Database;
-  config: Pick<Config, 'adminEmail' | 'signup'>;
-  passwords: PasswordChecks;
-  logins: Logins;
-  tokens: Tokens;
-}
+type Dependencies = Pick<Services, 'db' | 'config' | 'passwords' | 'logins' | 'tokens'>;
 
 export function accountRoutes(app: FastifyInstance, { db, config, passwords, logins, tokens }: Dependencies): void {
   handlePublic(app, register, async ({ body: { name, email, password, reason }, request }) => {

@@ -2,22 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/admin.ts';
 import { listPageMax } from '#contracts/list-pages.ts';
 import { deleteAccount } from '#server/accounts/commands.ts';
-import type { Database } from '#server/database/schema.ts';
 import { handle, success } from '#server/http/handle.ts';
 import { sendListPage } from '#server/http/list-pages.ts';
-import type { Letterhead } from '#server/mail/layout.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import type { Services } from '#server/services.ts';
 import { updateUserRole } from './commands.ts';
 import { listUsers, readUser } from './queries.ts';
 
-interface Dependencies {
-  db: Database;
-  storage: Storage;
-  letterhead: () => Promise<Letterhead>;
-}
+type Dependencies = Pick<Services, 'db' | 'storage' | 'readLetterhead'>;
 
-export function adminRoutes(app: FastifyInstance, { db, storage, letterhead }: Dependencies): void {
+export function adminRoutes(app: FastifyInstance, { db, storage, readLetterhead }: Dependencies): void {
   handle(app, endpoints.listUsers, async ({ query, reply }) => {
     const { limit = listPageMax, page = 1, ...search } = query;
     const { users, hasMore, total } = await listUsers(db, search, { limit, page });
@@ -29,7 +23,7 @@ export function adminRoutes(app: FastifyInstance, { db, storage, letterhead }: D
 
   handle(app, endpoints.updateUserRole, async ({ viewer, params, body }) => {
     const change = { adminId: viewer.userId, userId: params.id, role: body.role };
-    await updateUserRole(db, change, await letterhead());
+    await updateUserRole(db, change, await readLetterhead());
     return readUser(db, params.id);
   });
 

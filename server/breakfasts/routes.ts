@@ -1,19 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/breakfasts.ts';
-import type { Config } from '#server/config.ts';
-import type { Database } from '#server/database/schema.ts';
 import { badField } from '#server/http/errors.ts';
 import { handle, handlePublic } from '#server/http/handle.ts';
 import { eventAboutOthers } from '#server/security-log/commands.ts';
+import type { Services } from '#server/services.ts';
 import { refuseSkippedTimes } from '#server/time/skipped-times.ts';
 import { localDay } from '#server/time/time-zone.ts';
 import { moveBreakfast } from './commands.ts';
 import { findNextBreakfast, listPlans, planBreakfasts } from './queries.ts';
 
-interface Dependencies {
-  db: Database;
-  config: Pick<Config, 'timeZone'>;
-}
+type Dependencies = Pick<Services, 'db' | 'config'>;
 
 export function breakfastRoutes(app: FastifyInstance, { db, config: { timeZone } }: Dependencies): void {
   const today = () => localDay(timeZone, new Date());

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import { listComingEvents, listPastEvents } from '#server/events/list-events.ts';
 import { type CachedBytes, cacheBytes } from '#server/http/compression.ts';
 import { createCache } from '#server/live/cache.ts';
-import type { Versions } from '#server/live/versions.ts';
+import type { Services } from '#server/services.ts';
 import { localDay } from '#server/time/time-zone.ts';
 import { writeCalendar } from './calendar-file.ts';
 
@@ -18,17 +18,12 @@ export interface CalendarFeed extends CachedBytes {
   etag: string;
 }
 
-interface Dependencies {
-  db: Database;
-  timeZone: string;
-  siteUrl: string;
-  readClubName: () => Promise<string>;
-  readVersions: () => Promise<Versions>;
-}
+type Dependencies = Pick<Services, 'db' | 'config' | 'readClubName' | 'readVersions'>;
 
 /** Returns what reads the club's calendar: the same for every member, and written once until an event changes. */
-export function createCalendarFeed(needs: Dependencies): (now: Date) => Promise<CalendarFeed> {
-  const { db, timeZone, siteUrl, readClubName, readVersions } = needs;
+export function createCalendarFeed(services: Dependencies): (now: Date) => Promise<CalendarFeed> {
+  const { db, config, readClubName, readVersions } = services;
+  const { timeZone, siteUrl } = config;
   const feeds = createCache<CalendarFeed>(1);
 
   return async (now) => {

@@ -1,18 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/calendar.ts';
-import type { Config } from '#server/config.ts';
-import type { Database } from '#server/database/schema.ts';
 import { readEvent } from '#server/events/queries.ts';
 import { handle } from '#server/http/handle.ts';
+import type { Services } from '#server/services.ts';
 import { writeCalendar } from './calendar-file.ts';
-import type { CalendarTokens } from './calendar-tokens.ts';
 import { calendarAddress } from './serve-calendar.ts';
 
-interface Dependencies {
-  db: Database;
-  config: Pick<Config, 'timeZone' | 'siteUrl'>;
-  calendarTokens: CalendarTokens;
-}
+type Dependencies = Pick<Services, 'db' | 'config' | 'calendarTokens'>;
 
 export function calendarRoutes(app: FastifyInstance, { db, config, calendarTokens }: Dependencies): void {
   handle(app, endpoints.readCalendarFile, async ({ params }) => {

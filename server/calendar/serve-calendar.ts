@@ -1,19 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#server/config.ts';
-import type { Database } from '#server/database/schema.ts';
 import { encode } from '#server/http/compression.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
-import type { Versions } from '#server/live/versions.ts';
+import type { Services } from '#server/services.ts';
 import { createCalendarFeed } from './calendar-feed.ts';
-import type { CalendarTokens } from './calendar-tokens.ts';
 
-interface Dependencies {
-  db: Database;
-  config: Pick<Config, 'timeZone' | 'siteUrl'>;
-  calendarTokens: CalendarTokens;
-  readClubName: () => Promise<string>;
-  readVersions: () => Promise<Versions>;
-}
+type Dependencies = Pick<Services, 'db' | 'config' | 'calendarTokens' | 'readClubName' | 'readVersions'>;
 
 const gone = 'This calendar link no longer works. Get a new one on the club’s Events page.\n';
 
@@ -23,8 +14,9 @@ export function calendarAddress(siteUrl: string, token: string): string {
 }
 
 /** Hands calendars to programs that know their address; they have no login to send. */
-export function serveCalendar(server: FastifyInstance, { config, calendarTokens, ...needs }: Dependencies): void {
-  const readFeed = createCalendarFeed({ ...needs, ...config });
+export function serveCalendar(server: FastifyInstance, services: Dependencies): void {
+  const { config, calendarTokens } = services;
+  const readFeed = createCalendarFeed(services);
   server.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     reply.headers({
       ...securityHeaders(config.siteUrl),

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/coaches.ts';
 import { listPageMax } from '#contracts/list-pages.ts';
-import type { Database } from '#server/database/schema.ts';
 import { handlePublic } from '#server/http/handle.ts';
 import { sendListPage } from '#server/http/list-pages.ts';
 import { createResponseCache } from '#server/http/response-cache.ts';
+import type { Services } from '#server/services.ts';
 import { listCoaches, listSports } from './queries.ts';
 
 const cachedPages = 100;
 
-export function coachRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+export function coachRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   const sendCached = createResponseCache(cachedPages);
 
   handlePublic(app, endpoints.listProfiles, ({ query, versions, reply }) =>

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/credentials.ts';
-import type { Database } from '#server/database/schema.ts';
 import { handle } from '#server/http/handle.ts';
 import { readOwnProfile } from '#server/profiles/queries.ts';
+import type { Services } from '#server/services.ts';
 import { createEducation, createExperience, deleteCredential } from './commands.ts';
 
-export function credentialRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+export function credentialRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   handle(app, endpoints.createExperience, async ({ viewer, body }) => {
     await createExperience(db, viewer.userId, body);
     return readOwnProfile(db, viewer.userId);

@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/events.ts';
 import { listPageMax } from '#contracts/list-pages.ts';
 import { canDeleteEvent, canEditEvent } from '#contracts/policies.ts';
-import type { Config } from '#server/config.ts';
-import type { Database } from '#server/database/schema.ts';
 import { badField, notAllowed } from '#server/http/errors.ts';
 import { handle, success } from '#server/http/handle.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';
 import { eventAboutOthers } from '#server/security-log/commands.ts';
+import type { Services } from '#server/services.ts';
 import { refuseSkippedTimes } from '#server/time/skipped-times.ts';
 import { localDay } from '#server/time/time-zone.ts';
 import { addAttendance } from './attendance.ts';
@@ -16,9 +15,7 @@ import { type BeforeDeletion, createEvent, deleteEvent, updateEvent } from './co
 import { listEventsBy, listEventsOfMonth } from './list-events.ts';
 import { findEvent, readEvent, toRowId } from './queries.ts';
 
-interface Dependencies {
-  db: Database;
-  config: Pick<Config, 'timeZone'>;
+interface Dependencies extends Pick<Services, 'db' | 'config'> {
   beforeDeletion: BeforeDeletion;
 }
 

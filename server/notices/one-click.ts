@@ -1,15 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { outcomeParam, type SubscriptionOutcome } from '#contracts/subscription.ts';
-import type { Database } from '#server/database/schema.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import type { Services } from '#server/services.ts';
 import { updateSubscription } from './commands.ts';
-import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
-interface Dependencies {
-  db: Database;
-  siteUrl: string;
-  unsubscribeTokens: UnsubscribeTokens;
-}
+type Dependencies = Pick<Services, 'db' | 'config' | 'unsubscribeTokens'>;
 
 const done = 'Done. You won’t get email notices anymore. If you change your mind, open the link again.\n';
 const forged = 'This link is incomplete. Open it from the email again.\n';
@@ -20,12 +15,15 @@ const bodyLimit = 10_000;
  * Opening the same address only asks; that is the page `/unsubscribe/:token`. Its form posts here without JavaScript, with
  * the field that only it has, and goes back to the page, which tells what came of it.
  */
-export function serveOneClick(server: FastifyInstance, { db, siteUrl, unsubscribeTokens }: Dependencies): void {
+export function serveOneClick(server: FastifyInstance, { db, config, unsubscribeTokens }: Dependencies): void {
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { bodyLimit, parseAs: 'string' }, (_request, body, parsed) => parsed(null, body));
     scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async ({ params, body }, reply) => {
-      reply.headers(securityHeaders(siteUrl)).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+      reply
+        .headers(securityHeaders(config.siteUrl))
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8');
       const userId = unsubscribeTokens.read(params.token);
       const choice = readChoice(body);
       const goBack = (outcome: SubscriptionOutcome) =>

@@ -4,30 +4,25 @@ import { listNoticeFailures } from '#contracts/notice-failures.ts';
 import * as endpoints from '#contracts/notices.ts';
 import * as subscriptions from '#contracts/subscription.ts';
 import { findSkippedBreakfast } from '#server/breakfasts/queries.ts';
-import type { Config } from '#server/config.ts';
-import type { Database } from '#server/database/schema.ts';
 import { findEvent } from '#server/events/queries.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
 import { handle, handlePublic, success } from '#server/http/handle.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
 import { enqueue } from '#server/jobs/queue.ts';
-import type { Letterhead } from '#server/mail/layout.ts';
+import type { Services } from '#server/services.ts';
 import { toMoment } from '#server/time/club-time.ts';
 import { refuseSkippedTimes } from '#server/time/skipped-times.ts';
 import { countAudiences } from './audience.ts';
 import { createNotice, resumeNotice, retryNotice, stopNotice, updateSubscription } from './commands.ts';
 import { noticeEmail } from './emails.ts';
 import { isSubscribed, listFailures, listNotices, readNotice, readNoticeDetails, readRecipient } from './queries.ts';
-import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
-interface Dependencies {
-  db: Database;
-  config: Pick<Config, 'timeZone'>;
-  letterhead: () => Promise<Letterhead>;
-  unsubscribeTokens: UnsubscribeTokens;
-}
+type Dependencies = Pick<Services, 'db' | 'config' | 'readLetterhead' | 'unsubscribeTokens'>;
 
-export function noticeRoutes(app: FastifyInstance, { db, config, letterhead, unsubscribeTokens }: Dependencies): void {
+export function noticeRoutes(
+  app: FastifyInstance,
+  { db, config, readLetterhead, unsubscribeTokens }: Dependencies,
+): void {
   function readSendAt(local: string | null): number | null {
     if (local === null) return null;
     refuseSkippedTimes({ sendAt: local }, config.timeZone);
@@ -74,7 +69,7 @@ export function noticeRoutes(app: FastifyInstance, { db, config, letterhead, uns
   handle(app, endpoints.sendTestNotice, async ({ viewer, body }) => {
     const recipient = await readRecipient(db, viewer.userId);
     const notice = { ...body, eventTitle: await readEventTitle(body) };
-    await enqueue(db, 'send-mail', noticeEmail(recipient, notice, await letterhead(), unsubscribeTokens));
+    await enqueue(db, 'send-mail', noticeEmail(recipient, notice, await readLetterhead(), unsubscribeTokens));
     return success;
   });
 

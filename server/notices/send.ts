@@ -3,23 +3,18 @@ import { emailsPerSecond } from '#contracts/notices.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
-import type { Letterhead } from '#server/mail/layout.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
+import type { Services } from '#server/services.ts';
 import { type Delivery, deliver, findNextDelivery, waitAfterError } from './deliver.ts';
 import { giveUpUnknown } from './delivery-states.ts';
 import { noticeEmail } from './emails.ts';
 import { countByState } from './queries.ts';
 import { startNotice } from './recipients.ts';
-import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
 /** One step takes about this long, so that other mails need not wait for a whole notice. */
 const stepLength = 1000;
 
-interface Dependencies {
-  db: Database;
-  mailer: Mailer;
-  letterhead: () => Promise<Letterhead>;
-  unsubscribeTokens: UnsubscribeTokens;
+interface Dependencies extends Pick<Services, 'db' | 'mailer' | 'readLetterhead' | 'unsubscribeTokens'> {
+  /** Aborted when this process has no more time. */
   signal: AbortSignal;
 }
 
@@ -32,19 +27,19 @@ interface Run {
  * Sends the next mails of a notice, about a second's worth. Answers when (epoch ms) to go on; nothing when the notice is
  * done, was stopped or belongs to another run.
  */
-export async function sendBatch(needs: Dependencies, run: Run): Promise<number | undefined> {
-  const { db, unsubscribeTokens } = needs;
+export async function sendBatch(dependencies: Dependencies, run: Run): Promise<number | undefined> {
+  const { db, unsubscribeTokens } = dependencies;
   const notice = await readRun(db, run);
   if (!notice) return undefined;
   await giveUpUnknown(db, run.noticeId, Date.now());
-  const letterhead = await needs.letterhead();
+  const letterhead = await dependencies.readLetterhead();
   const compose = (delivery: Delivery) => noticeEmail(delivery, notice, letterhead, unsubscribeTokens);
 
   for (const end = Date.now() + stepLength; Date.now() < end; ) {
     const start = Date.now();
     const delivery = await findNextDelivery(db, run, notice, start);
     if (!delivery) break;
-    const trouble = await deliver(needs, delivery, compose);
+    const trouble = await deliver(dependencies, delivery, compose);
     if (trouble !== notice.trouble) await setError(db, run.noticeId, trouble);
     if (trouble !== null) return Date.now() + waitAfterError;
     notice.trouble = null;

@@ -2,25 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { listPageMax } from '#contracts/list-pages.ts';
 import * as endpoints from '#contracts/photos.ts';
 import { canDeletePhoto, canEditPhoto } from '#contracts/policies.ts';
-import type { Config } from '#server/config.ts';
-import type { Database } from '#server/database/schema.ts';
 import { notAllowed, notFound } from '#server/http/errors.ts';
 import { handle, success } from '#server/http/handle.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
 import { createResponseCache } from '#server/http/response-cache.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';
 import { eventAboutOthers } from '#server/security-log/commands.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import type { Services } from '#server/services.ts';
 import { createPhoto, deletePhoto, updatePhoto } from './commands.ts';
 import { countPhotos, findPhoto, listPhotos } from './queries.ts';
 
 const cachedPages = 20;
 
-interface Dependencies {
-  db: Database;
-  storage: Storage;
-  config: Pick<Config, 'siteUrl' | 'imageHost'>;
-}
+type Dependencies = Pick<Services, 'db' | 'storage' | 'config'>;
 
 export function photoRoutes(app: FastifyInstance, { db, storage, config }: Dependencies): void {
   // The gallery is the same for every member, so a page of it is written once and sent until any photo changes.

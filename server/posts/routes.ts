@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { canDeleteComment, canDeletePost } from '#contracts/policies.ts';
 import * as endpoints from '#contracts/posts.ts';
-import type { Database } from '#server/database/schema.ts';
 import { notAllowed, notFound } from '#server/http/errors.ts';
 import { handle, success } from '#server/http/handle.ts';
 import { readIdempotencyKey } from '#server/http/idempotency-key.ts';
 import { nextAfter, sendListPage } from '#server/http/list-pages.ts';
 import { createResponseCache } from '#server/http/response-cache.ts';
 import { eventAboutOthers } from '#server/security-log/commands.ts';
+import type { Services } from '#server/services.ts';
 import { createComment, createPost, deleteComment, deletePost, likePost, unlikePost } from './commands.ts';
 import { findCommentAuthor, findPost, findPostAuthor, listPosts } from './queries.ts';
 
 const cachedPages = 50;
 
-export function postRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+export function postRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   // The feed is the same for every member, so a page of it is written once and sent until any post changes.
   const sendCached = createResponseCache(cachedPages);
 

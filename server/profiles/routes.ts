@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/profiles.ts';
-import type { Database } from '#server/database/schema.ts';
 import { notFound } from '#server/http/errors.ts';
 import { handle } from '#server/http/handle.ts';
+import type { Services } from '#server/services.ts';
 import { saveProfile } from './commands.ts';
 import { findProfileByHandle, findProfileByUser, readOwnProfile } from './queries.ts';
 import { suggestHandle } from './suggest-handle.ts';
 
-export function profileRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+export function profileRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   handle(app, endpoints.readOwnProfile, ({ viewer }) => readOwnProfile(db, viewer.userId));
 
   handle(app, endpoints.saveProfile, async ({ viewer, body }) => {

@@ -1,31 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as endpoints from '#contracts/recovery.ts';
-import type { ConfirmationReader } from '#server/accounts/confirmation-context.ts';
-import { type EmailedKeys, findKeyOwner, type KeyPurpose } from '#server/accounts/emailed-keys.ts';
-import type { Logins } from '#server/accounts/logins.ts';
-import type { PasswordChecks } from '#server/accounts/password-checks.ts';
+import { findKeyOwner, type KeyPurpose } from '#server/accounts/emailed-keys.ts';
 import { findLogin } from '#server/accounts/queries.ts';
-import type { Database } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { afterResponse } from '#server/http/after-response.ts';
 import { badField } from '#server/http/errors.ts';
 import { handlePublic, success } from '#server/http/handle.ts';
-import type { Limiters } from '#server/http/limiters.ts';
-import type { LimitSettings } from '#server/http/limits.ts';
 import { beforeAllElse, enqueue } from '#server/jobs/queue.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
+import type { Services } from '#server/services.ts';
 import { createCodeAttempts } from './code-attempts.ts';
 import { exchangeResetCode, setNewPassword, spendLoginCode, spendLoginToken, spentKey } from './commands.ts';
 
-interface Dependencies {
-  db: Database;
-  keys: EmailedKeys;
-  logins: Logins;
-  passwords: PasswordChecks;
-  limiters: Limiters;
-  rates: LimitSettings;
-  readConfirmation: ConfirmationReader;
-}
+type Dependencies = Pick<Services, 'db' | 'keys' | 'logins' | 'passwords' | 'limiters' | 'rates' | 'readConfirmation'>;
 
 interface TypedCode {
   email: string;
@@ -34,9 +21,9 @@ interface TypedCode {
 
 const wrongCode = `That code doesn’t match this email, or it is older than ${endpoints.codeMinutes} minutes.`;
 
-export function recoveryRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, keys, logins, passwords, readConfirmation } = dependencies;
-  const attempts = createCodeAttempts(dependencies.limiters, dependencies.rates);
+export function recoveryRoutes(app: FastifyInstance, services: Dependencies): void {
+  const { db, keys, logins, passwords, readConfirmation } = services;
+  const attempts = createCodeAttempts(services.limiters, services.rates);
 
   handlePublic(app, endpoints.requestPasswordReset, async ({ body: { email } }) => {
     await enqueue(db, 'mail-key', { email, purpose: 'reset' }, beforeAllElse);

@@ -1,19 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { listPageMax } from '#contracts/list-pages.ts';
 import * as endpoints from '#contracts/rsvps.ts';
-import type { Config } from '#server/config.ts';
-import type { Database } from '#server/database/schema.ts';
 import { readAttendance } from '#server/events/attendance.ts';
 import { readEvent } from '#server/events/queries.ts';
 import { handle } from '#server/http/handle.ts';
 import { cutPage, sendListPage } from '#server/http/list-pages.ts';
+import type { Services } from '#server/services.ts';
 import { saveRsvp } from './commands.ts';
 import { listAttendees } from './queries.ts';
 
-interface Dependencies {
-  db: Database;
-  config: Pick<Config, 'timeZone'>;
-}
+type Dependencies = Pick<Services, 'db' | 'config'>;
 
 export function rsvpRoutes(app: FastifyInstance, { db, config: { timeZone } }: Dependencies): void {
   handle(app, endpoints.saveRsvp, async ({ viewer, params, body }) => {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SecurityEventKind } from '#contracts/security-log.ts';
-import type { Database } from '#server/database/schema.ts';
-import type { Limiters } from '#server/http/limiters.ts';
+import type { Services } from '#server/services.ts';
 import { logSecurityEvent } from './commands.ts';
 
 const hour = 3600;
@@ -11,7 +10,7 @@ const mostLogged = 20;
 const kinds: Record<number, SecurityEventKind> = { 403: 'access-refused', 429: 'limit-reached' };
 
 /** Writes down when a member is refused what is not theirs to see or to do (403), or does too much at once (429). */
-export function logRefusals(app: FastifyInstance, { db, limiters }: { db: Database; limiters: Limiters }): void {
+export function logRefusals(app: FastifyInstance, { db, limiters }: Pick<Services, 'db' | 'limiters'>): void {
   const logged = limiters.create('refusal', mostLogged, hour);
   app.addHook('onResponse', async ({ viewer, method, routeOptions, log }, reply) => {
     const kind = kinds[reply.statusCode];

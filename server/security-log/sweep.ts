@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { securityLogDays } from '#contracts/security-log.ts';
 import type { Database } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
 
 const oneDay = 24 * 3_600_000;
 
 /** Deletes what is too old, when the server begins to listen and once a day. */
-export function scheduleLogSweeps(server: FastifyInstance, db: Database): void {
+export function scheduleLogSweeps(server: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   const sweep = () =>
     sweepSecurityLog(db, Date.now()).catch((error: unknown) => {
       server.log.error({ err: error }, 'the security log could not be swept');

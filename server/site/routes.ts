@@ -4,18 +4,18 @@ import type { FlatErrors } from '#contracts/common.ts';
 import * as endpoints from '#contracts/site.ts';
 import { type SectionName, sectionNames } from '#contracts/site.ts';
 import * as versions from '#contracts/site-versions.ts';
-import type { Database } from '#server/database/schema.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { handle, handlePublic, success } from '#server/http/handle.ts';
 import { createResponseCache } from '#server/http/response-cache.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';
+import type { Services } from '#server/services.ts';
 import { deleteDraft, publishSection, saveDraft } from './commands.ts';
 import { readSection, readSite } from './queries.ts';
 import { toDraftErrors, toPathErrors } from './section-errors.ts';
 import { findVersion, listVersions, readDraft } from './versions.ts';
 import type { Writing } from './writing.ts';
 
-export function siteRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+export function siteRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   const sendCached = createResponseCache(sectionNames.length + 1);
 
   handlePublic(app, endpoints.readSite, ({ versions, reply }) =>

@@ -1,14 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Section } from '#contracts/site.ts';
-import type { Config } from '#server/config.ts';
-import type { Database } from '#server/database/schema.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import type { Services } from '#server/services.ts';
 import { readSection } from './queries.ts';
 
-interface Dependencies {
-  db: Database;
-  siteUrl: Config['siteUrl'];
-}
+type Dependencies = Pick<Services, 'db' | 'config'>;
 
 /** `--surface-page` and `--turf-7` of the tokens. */
 const colors = { background_color: '#f4f3eb', theme_color: '#1d5031' };
@@ -23,13 +19,13 @@ const icons = [192, 512].flatMap((size) =>
 );
 
 /** Lets a phone put the club on its home screen under the club's own name; see the W3C's Web Application Manifest. */
-export function serveManifest(server: FastifyInstance, { db, siteUrl }: Dependencies): void {
+export function serveManifest(server: FastifyInstance, { db, config }: Dependencies): void {
   server.get('/site.webmanifest', async (_request, reply) => {
     const { name, about } = (await readSection(db, 'club')) as Section<'club'>;
     // With a Back button, where the phone offers one: many pages are left by it.
     const manifest = { name, description: about, start_url: '/', display: 'minimal-ui', ...colors, icons };
     return reply
-      .headers({ ...securityHeaders(siteUrl), 'cache-control': 'no-cache' })
+      .headers({ ...securityHeaders(config.siteUrl), 'cache-control': 'no-cache' })
       .type('application/manifest+json; charset=utf-8')
       .send(manifest);
   });

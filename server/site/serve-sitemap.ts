@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { SectionName } from '#contracts/site.ts';
-import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import type { Services } from '#server/services.ts';
 
 /** The pages that a stranger may find, each with the section that it shows. */
 const publicPages: Record<string, SectionName | undefined> = {
@@ -15,13 +15,10 @@ const publicPages: Record<string, SectionName | undefined> = {
   '/register': undefined,
 };
 
-interface Dependencies {
-  db: Database;
-  siteUrl: Config['siteUrl'];
-}
+type Dependencies = Pick<Services, 'db' | 'config'>;
 
 /** Tells search engines which pages are for everybody, and when the club wrote them; see sitemaps.org and RFC 9309. */
-export function serveSitemap(server: FastifyInstance, { db, siteUrl }: Dependencies): void {
+export function serveSitemap(server: FastifyInstance, { db, config: { siteUrl } }: Dependencies): void {
   const headers = { ...securityHeaders(siteUrl), 'cache-control': 'no-cache' };
   server.get('/robots.txt', (_request, reply) =>
     reply.headers(headers).type('text/plain; charset=utf-8').send(writeRobots(siteUrl)),

@@ -5,24 +5,16 @@ import { createLetter as createLetterEndpoint, letterLimits } from '#contracts/l
 import type { UploadPreset } from '#contracts/pictures/pictures.ts';
 import { uploadLimits } from '#contracts/upload-limits.ts';
 import * as endpoints from '#contracts/uploads.ts';
-import type { Config } from '#server/config.ts';
-import type { Database } from '#server/database/schema.ts';
 import { badField, notFound } from '#server/http/errors.ts';
 import { handle } from '#server/http/handle.ts';
-import type { Pictures } from '#server/pictures/pictures.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import type { Services } from '#server/services.ts';
 import { createLetter, createUpload } from './commands.ts';
 import { toLetter } from './letters.ts';
 import { createPendingUploads } from './pending.ts';
 import { findReadiness } from './queries.ts';
 import { receiveUpload } from './receive.ts';
 
-interface Dependencies {
-  db: Database;
-  storage: Storage;
-  pictures: Pictures;
-  config: Pick<Config, 'dataDir'>;
-}
+type Dependencies = Pick<Services, 'db' | 'storage' | 'pictures' | 'config'>;
 
 const picture = { thing: 'photo', bytes: uploadLimits.bytes } as const;
 const letter = { thing: 'letter', bytes: letterLimits.bytes } as const;

@@ -11,6 +11,7 @@ import {
 } from '#contracts/pictures/pictures.ts';
 import { notFound } from '#server/http/errors.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import type { Services } from '#server/services.ts';
 import type { FoundFile, Storage } from '#server/storage/storage.ts';
 import { letterType } from './letters.ts';
 
@@ -39,14 +40,11 @@ const ofLetters = {
   'content-disposition': 'inline; filename="thank-you-letter.pdf"',
 };
 
-interface Dependencies {
-  storage: Storage;
-  siteUrl: string;
-}
+type Dependencies = Pick<Services, 'storage' | 'config'>;
 
 /** Hands out pictures and letters, to anybody: their names hold a hash of the content, so they are kept for good. */
-export function serveUploads(server: FastifyInstance, { storage, siteUrl }: Dependencies): void {
-  const common = securityHeaders(siteUrl);
+export function serveUploads(server: FastifyInstance, { storage, config }: Dependencies): void {
+  const common = securityHeaders(config.siteUrl);
 
   server.get<{ Params: { name: string; file: string } }>('/uploads/:name/:file', async (request, reply) => {
     const { name, file } = request.params;

@@ -9,22 +9,18 @@ import type { JobHandlers } from '#server/jobs/catalogue.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { type MadeFile, sourceFile } from '#server/pictures/picture.ts';
 import { type Pictures, sizesOwner } from '#server/pictures/pictures.ts';
+import type { Services } from '#server/services.ts';
 import { incomingPath } from '#server/storage/incoming.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { hasOwner } from './queries.ts';
 
-interface Dependencies {
-  db: Database;
-  storage: Storage;
-  pictures: Pictures;
-  dataDir: string;
-}
+type Dependencies = Pick<Services, 'db' | 'storage' | 'pictures' | 'config'>;
 
 /** Makes the sizes of photos that were left for after the response. */
-export function createSizeHandlers(needs: Dependencies): Pick<JobHandlers, 'make-sizes'> {
+export function createSizeHandlers(services: Dependencies): Pick<JobHandlers, 'make-sizes'> {
   return {
     'make-sizes': async ({ name }, { signal }) => {
-      await addSizes(needs, name, signal);
+      await addSizes(services, name, signal);
       return undefined;
     },
   };
@@ -36,17 +32,17 @@ export function createSizeHandlers(needs: Dependencies): Pick<JobHandlers, 'make
  * @throws Error when it should be tried again
  */
 async function addSizes(
-  { db, storage, pictures, dataDir }: Dependencies,
+  { db, storage, pictures, config }: Dependencies,
   name: string,
   signal: AbortSignal,
 ): Promise<void> {
   if (!(await isDue(db, name))) return;
-  const path = incomingPath(dataDir);
+  const path = incomingPath(config.dataDir);
   try {
     if (await copySource(storage, name, path)) {
       const files = await makeSizes(pictures, name, path, signal);
       await storage.add(name, files);
-      await cacheBytes(db, name, files[0]);
+      await saveBytes(db, name, files[0]);
     } else if (!(await hasLargest(storage, name))) throw new Error('The picture is still being stored');
   } finally {
     await rm(path, { force: true });
@@ -81,7 +77,7 @@ async function copySource(storage: Storage, name: string, path: string): Promise
   return source !== undefined;
 }
 
-async function cacheBytes(db: Database, name: string, largest: MadeFile | undefined): Promise<void> {
+async function saveBytes(db: Database, name: string, largest: MadeFile | undefined): Promise<void> {
   if (!largest) return;
   await db.updateTable('uploads').set({ bytes: largest.bytes.length }).where('name', '=', name).execute();
 }

@@ -5,6 +5,7 @@ import { picturePattern } from '#contracts/pictures/pictures.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
+import type { Services } from '#server/services.ts';
 import { sweepIncoming } from '#server/storage/incoming.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { deleteOwnerless } from './commands.ts';
@@ -22,10 +23,13 @@ interface Dependencies {
 }
 
 /** Sweeps when the server begins to listen and every six hours; a sweep under way ends before the server does. */
-export function scheduleSweeps(server: FastifyInstance, needs: Dependencies): void {
+export function scheduleSweeps(
+  server: FastifyInstance,
+  { db, storage, config }: Pick<Services, 'db' | 'storage' | 'config'>,
+): void {
   let underWay: Promise<void> | undefined;
   const sweep = () => {
-    underWay = sweepUploads(needs, Date.now()).catch((error: unknown) => {
+    underWay = sweepUploads({ db, storage, dataDir: config.dataDir }, Date.now()).catch((error: unknown) => {
       server.log.error({ err: error }, 'the sweep of the uploads failed');
     });
   };

@@ -1,20 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/videos.ts';
-import type { Database } from '#server/database/schema.ts';
 import { handle } from '#server/http/handle.ts';
 import { readOwnProfile } from '#server/profiles/queries.ts';
+import type { Services } from '#server/services.ts';
 import { deleteVideo, saveVideo } from './commands.ts';
 import { createVideoSearch } from './search.ts';
-import type { YoutubeSettings } from './youtube.ts';
 import { readYoutubeVideo } from './youtube.ts';
 
-interface Dependencies {
-  db: Database;
-  /** Undefined: there is no key. */
-  youtube: YoutubeSettings | undefined;
-}
+type Dependencies = Pick<Services, 'db' | 'config'>;
 
-export function videoRoutes(app: FastifyInstance, { db, youtube }: Dependencies): void {
+export function videoRoutes(app: FastifyInstance, { db, config: { youtube } }: Dependencies): void {
   const onError = (error: Error) => app.log.warn(`a video search failed: ${error.message}`);
   const search = createVideoSearch({ db, youtube, onError });
 

@@ -1,0 +1,45 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { type ConnectionSettings, createServerFactory } from './connections.ts';
+import { closeAfterEarlyResponses, closeIfEarly } from './early-response.ts';
+import { notFound, sendError } from './errors.ts';
+import { logFullDisks } from './full-disk-log.ts';
+import { loggingOptions, logRequests } from './logging.ts';
+import { warnAboutProxy } from './proxy-warning.ts';
+import { toOriginForm } from './request-target.ts';
+import { validateWithZod } from './schemas.ts';
+import { dataHeaders } from './security-headers.ts';
+import { createUnreadableHandler } from './unreadable.ts';
+
+const bodyLimit = 256 * 1024;
+
+/** Creates the server without routes: how it reads requests, checks them, logs them, and answers errors. */
+export function createServer(config: Config, connections: ConnectionSettings): FastifyInstance {
+  const headers = dataHeaders(config.siteUrl);
+  const server: FastifyInstance = Fastify({
+    ...loggingOptions(config.logLevel),
+    trustProxy: toFastifyOption(config.trustProxy),
+    bodyLimit,
+    routerOptions: { maxParamLength: 500 },
+    serverFactory: createServerFactory(connections),
+    rewriteUrl: ({ url }) => toOriginForm(url),
+    clientErrorHandler: createUnreadableHandler(config.siteUrl),
+    frameworkErrors: (error, request, reply) =>
+      sendError(error, request, closeIfEarly(request, reply).headers(headers)),
+    forceCloseConnections: 'idle',
+  });
+  server.decorate('endpoints', []);
+  validateWithZod(server);
+  logRequests(server);
+  closeAfterEarlyResponses(server);
+  logFullDisks(server, config.dataDir);
+  warnAboutProxy(server, config.trustProxy);
+  server.setErrorHandler(sendError);
+  server.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply.headers(headers)));
+  return server;
+}
+
+// Fastify no longer takes a number of proxies, but a function that counts them.
+function toFastifyOption(trusted: Config['trustProxy']) {
+  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
+}

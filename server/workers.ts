@@ -1,0 +1,27 @@
+import { createJobHandlers } from './job-handlers.ts';
+import { startWorker, type Worker } from './jobs/worker.ts';
+import type { Services } from './services.ts';
+import { createSizeHandlers } from './uploads/sizes.ts';
+
+/** Starts the workers of this process. Each takes one job at a time, so kinds that must not wait for others are apart. */
+export function startWorkers(services: Services): Worker {
+  const { db, log } = services;
+  const { 'send-notice': sendNotice, 'remind-event': remindEvent, ...emailHandlers } = createJobHandlers(services);
+  const workers = [
+    startWorker(db, emailHandlers, log),
+    // Apart, so that a login link never waits for a notice.
+    startWorker(db, { 'send-notice': sendNotice, 'remind-event': remindEvent }, log),
+  ];
+  // Apart, so that no email waits for a picture.
+  const sizeWorker = startWorker(db, createSizeHandlers(services), log);
+  return {
+    async stop() {
+      // A picture takes long and is made again after a restart.
+      sizeWorker.forceStop();
+      await Promise.all([...workers, sizeWorker].map((worker) => worker.stop()));
+    },
+    forceStop() {
+      for (const worker of workers) worker.forceStop();
+    },
+  };
+}
