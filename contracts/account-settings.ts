@@ -22,7 +22,7 @@ export const changePassword = endpoint({
     'Changes your password, ends all other sessions, and returns a new token. If you have no password and logged in ' +
     'by email within the last 15 minutes, you can set one without `current`.',
   permission: 'account',
-  limit: 'changing-password',
+  limit: 'change-password',
   limitField: 'password',
   body: withNewPassword({ current: optionalTypedPassword }),
   response: tokenResponse,
@@ -33,7 +33,7 @@ export const requestEmailChange = endpoint({
   url: '/api/users/email',
   summary: 'Emails a confirmation link to a new address and a notice to the old one.',
   permission: 'account',
-  limit: 'changing-email',
+  limit: 'change-email',
   limitField: 'email',
   body: z.object({ email, current: optionalTypedPassword }),
   response: done,
@@ -44,7 +44,7 @@ export const confirmEmailChange = endpoint({
   url: '/api/users/email/:token',
   summary: 'Confirms a new address with the token from that email. Works once.',
   permission: 'anyone',
-  limit: 'by-mail',
+  limit: 'email-link',
   params: z.object({ token: z.string().min(1).max(200) }),
   response: done,
 });
@@ -75,7 +75,7 @@ export const deleteSession = endpoint({
   url: '/api/users/sessions/:id',
   summary: 'Logs out one of your devices.',
   permission: 'account',
-  limit: 'writing',
+  limit: 'write',
   params: z.object({ id: z.string().min(1).max(100) }),
   response: done,
 });
@@ -85,7 +85,7 @@ export const deleteOtherSessions = endpoint({
   url: '/api/users/sessions',
   summary: 'Logs out all your devices except this one.',
   permission: 'account',
-  limit: 'writing',
+  limit: 'write',
   response: done,
 });
 
@@ -107,7 +107,7 @@ export const deleteAccount = endpoint({
     'Deletes your account and everything in it, unless you are the last Admin. `password` is required when the login is more ' +
     `than ${freshLoginMinutes} minutes old.`,
   permission: 'account',
-  limit: 'writing',
+  limit: 'write',
   body: z.object({ password: optionalTypedPassword }),
   response: done,
 });

@@ -39,7 +39,7 @@ export const register = endpoint({
   url: '/api/users/register',
   summary: 'Creates an account. The first one becomes Admin, unless ADMIN_EMAIL is set.',
   permission: 'anyone',
-  limit: 'joining',
+  limit: 'sign-up',
   limitField: 'email',
   body: withNewPassword({
     name: personName,
@@ -56,7 +56,7 @@ export const login = endpoint({
   url: '/api/users/login',
   summary: 'Logs in. Returns a token to send back as Authorization.',
   permission: 'anyone',
-  limit: 'signing-in',
+  limit: 'login',
   limitField: 'password',
   body: z.object({ email, password: typedPassword }),
   response: tokenResponse,
@@ -68,7 +68,7 @@ export const refresh = endpoint({
   summary:
     'Exchanges a valid token for a new one. The old one expires within a minute, the login after a year at most.',
   permission: 'account',
-  limit: 'writing',
+  limit: 'write',
   response: tokenResponse,
 });
 
@@ -77,6 +77,6 @@ export const logout = endpoint({
   url: '/api/users/logout',
   summary: 'Ends the token’s session right away.',
   permission: 'account',
-  limit: 'writing',
+  limit: 'write',
   response: done,
 });

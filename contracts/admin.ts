@@ -46,7 +46,7 @@ export const updateUserRole = endpoint({
   url: '/api/admin/user/:id',
   summary: 'Changes a user’s role, starting with their next request. Refused for the last Admin.',
   permission: 'admin',
-  limit: 'writing',
+  limit: 'write',
   params: byId,
   body: z.object({ role }),
   response: listedUser,
@@ -57,7 +57,7 @@ export const deleteUser = endpoint({
   url: '/api/admin/user/:id',
   summary: 'Removes a user and everything that belongs to them. Refused for the last Admin.',
   permission: 'admin',
-  limit: 'writing',
+  limit: 'write',
   params: byId,
   response: done,
 });

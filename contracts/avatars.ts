@@ -10,7 +10,7 @@ export const updateAvatar = endpoint({
   url: '/api/users/avatar',
   summary: 'Sets your profile picture: the secure_url of your own upload; null or empty removes it.',
   permission: 'member',
-  limit: 'writing',
+  limit: 'write',
   body: z.object({
     avatar: z
       .union([z.string(avatarMissing).max(uploadLimits.address, avatarMissing), z.null()], avatarMissing)

@@ -35,7 +35,7 @@ export const moveBreakfast = endpoint({
   url: '/api/breakfasts/:month',
   summary: 'Moves a month’s breakfast (YYYY-MM) to another day of that month, skips it (null), or restores it ("").',
   permission: 'manager',
-  limit: 'writing',
+  limit: 'write',
   params: byMonth,
   body: z.object({ startDate: z.union([z.null(), z.literal(''), localMoment], chooseMoment) }),
   response: breakfastPlan,

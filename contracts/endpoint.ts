@@ -6,23 +6,27 @@ import { z } from 'zod';
  */
 export type Permission = 'anyone' | 'account' | 'member' | 'manager' | 'admin';
 
-/** Which limit guards an endpoint against guessing and flooding; the numbers are in `server/http/limits.ts`. */
+/**
+ * What an endpoint counts against guessing and flooding; the numbers are in `server/http/limits.ts`.
+ * `sign-up`, `login`, `email-link` (asking for an email, or opening its link) and `guess-code` count by network; the
+ * others by member.
+ */
 export type Limit =
-  | 'signing-in'
-  | 'joining'
-  | 'by-mail'
-  | 'guessing'
-  | 'changing-email'
-  | 'changing-password'
-  | 'writing'
-  | 'uploading'
-  | 'searching-videos'
-  | 'checking';
+  | 'sign-up'
+  | 'login'
+  | 'email-link'
+  | 'guess-code'
+  | 'change-email'
+  | 'change-password'
+  | 'write'
+  | 'upload'
+  | 'search-videos'
+  | 'check';
 
 type None = z.ZodUndefined;
 type Schema = z.ZodType;
 
-/** One line of the API: the server answers it, the pages call it, the documentation is made from it. */
+/** One line of the API: the server handles it, the pages call it, and its documentation is made from it. */
 export interface Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -35,7 +39,7 @@ export interface Endpoint<
   summary: string;
   permission: Permission;
   limit?: Limit;
-  /** The form field that is told when the limit is reached; `error` where no field is to blame. */
+  /** The form field that shows that the limit is reached; `error` where no field is to blame. */
   limitField?: string;
   params?: Params;
   query?: Query;
@@ -60,13 +64,13 @@ export function endpoint<
 
 type Given<Key extends string, S extends Schema> = S extends None ? unknown : { [K in Key]: z.input<S> };
 
-/** What a caller hands over: only the parts that the endpoint has. */
+/** What a caller passes: only the parts that the endpoint has. */
 export type CallInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, Schema>
     ? Given<'params', P> & (Q extends None ? unknown : { query?: z.input<Q> }) & Given<'body', B>
     : never;
 
-/** What the endpoint returns with. */
+/** What the endpoint returns. */
 export type ResponseOf<E> = E extends Endpoint<Schema, Schema, Schema, infer A> ? z.output<A> : never;
 
 /** The response of an action that has nothing else to tell. */

@@ -46,7 +46,7 @@ export const createLetter = endpoint({
     'Uploads a thank-you letter as a PDF of up to 10 MB. It is stored unchanged. If no page or draft uses its ' +
     'secure_url within a day, it is deleted.',
   permission: 'manager',
-  limit: 'uploading',
+  limit: 'upload',
   multipart: true,
   body: z.object({ file: z.file().max(letterLimits.bytes).mime('application/pdf') }),
   response: letterUpload,

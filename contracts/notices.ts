@@ -107,7 +107,7 @@ export const createNotice = endpoint({
   url: '/api/notices',
   summary: 'Sends a notice, now or at a set time.',
   permission: 'manager',
-  limit: 'writing',
+  limit: 'write',
   body: noticeInput,
   response: notice,
   status: 201,
@@ -118,7 +118,7 @@ export const sendTestNotice = endpoint({
   url: '/api/notices/test',
   summary: 'Sends a notice only to you, so you can see how it looks.',
   permission: 'manager',
-  limit: 'writing',
+  limit: 'write',
   body: writtenNotice,
   response: done,
 });
@@ -128,7 +128,7 @@ export const stopNotice = endpoint({
   url: '/api/notices/:id/stop',
   summary: 'Stops a notice that is scheduled or being sent; one email may still go out.',
   permission: 'manager',
-  limit: 'writing',
+  limit: 'write',
   params: byId,
   response: notice,
 });
@@ -138,7 +138,7 @@ export const resumeNotice = endpoint({
   url: '/api/notices/:id/resume',
   summary: 'Resumes a stopped notice; nobody gets it twice.',
   permission: 'manager',
-  limit: 'writing',
+  limit: 'write',
   params: byId,
   response: notice,
 });
@@ -148,7 +148,7 @@ export const retryNotice = endpoint({
   url: '/api/notices/:id/retry',
   summary: 'Sends a finished notice again, only to those whose emails were refused.',
   permission: 'manager',
-  limit: 'writing',
+  limit: 'write',
   params: byId,
   response: notice,
 });

@@ -43,7 +43,7 @@ export const createPhoto = endpoint({
   summary:
     'Adds a photo to the gallery: the secure_url of your own upload with the preset `photo`, or of the image host.',
   permission: 'manager',
-  limit: 'writing',
+  limit: 'write',
   body: z.object({
     caption: optionalText(photoLimits.caption),
     url: z.string(pictureMissing).trim().min(1, pictureMissing).max(uploadLimits.address, pictureMissing),
@@ -57,7 +57,7 @@ export const updatePhoto = endpoint({
   url: '/api/photos/:id',
   summary: 'Changes the caption of a photo.',
   permission: 'manager',
-  limit: 'writing',
+  limit: 'write',
   params: byId,
   body: z.object({ caption: requiredText(photoLimits.caption, 'Write a caption: who is in it, and where?') }),
   response: photo,
@@ -68,7 +68,7 @@ export const deletePhoto = endpoint({
   url: '/api/photos/:id',
   summary: 'Deletes a photo. Only the manager who added it or an Admin may.',
   permission: 'manager',
-  limit: 'writing',
+  limit: 'write',
   params: byId,
   response: done,
 });

@@ -58,7 +58,7 @@ export const createPost = endpoint({
   url: '/api/posts',
   summary: 'Creates a post; name and avatar come from the signed-in member.',
   permission: 'member',
-  limit: 'writing',
+  limit: 'write',
   idempotent: true,
   body: z.object({ body: postBody }),
   response: post,
@@ -70,7 +70,7 @@ export const deletePost = endpoint({
   url: '/api/posts/:id',
   summary: 'Deletes a post. Only its author or an Admin may.',
   permission: 'member',
-  limit: 'writing',
+  limit: 'write',
   params: byId,
   response: done,
 });
@@ -80,7 +80,7 @@ export const likePost = endpoint({
   url: '/api/posts/like/:id',
   summary: 'Likes a post. Repeating it changes nothing.',
   permission: 'member',
-  limit: 'writing',
+  limit: 'write',
   params: byId,
   response: post,
 });
@@ -90,7 +90,7 @@ export const unlikePost = endpoint({
   url: '/api/posts/unlike/:id',
   summary: 'Removes your like. Repeating it changes nothing.',
   permission: 'member',
-  limit: 'writing',
+  limit: 'write',
   params: byId,
   response: post,
 });
@@ -100,7 +100,7 @@ export const createComment = endpoint({
   url: '/api/posts/comment/:id',
   summary: 'Adds a comment and returns the post.',
   permission: 'member',
-  limit: 'writing',
+  limit: 'write',
   params: byId,
   idempotent: true,
   body: z.object({ body: commentBody }),
@@ -113,7 +113,7 @@ export const deleteComment = endpoint({
   url: '/api/posts/comment/:id/:commentId',
   summary: 'Deletes a comment and returns the post. Only its author or an Admin may.',
   permission: 'member',
-  limit: 'writing',
+  limit: 'write',
   params: z.object({ id: idParam, commentId: idParam }),
   response: post,
 });

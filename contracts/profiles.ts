@@ -123,7 +123,7 @@ export const saveProfile = endpoint({
   url: '/api/profile',
   summary: 'Creates or updates your profile.',
   permission: 'member',
-  limit: 'writing',
+  limit: 'write',
   body: z.object({
     handle,
     status,
@@ -146,7 +146,7 @@ export const suggestHandle = endpoint({
   url: '/api/users/handle-suggestion',
   summary: 'A handle that is free, made from your name.',
   permission: 'member',
-  limit: 'checking',
+  limit: 'check',
   response: z.object({ handle: z.string() }).meta({ id: 'HandleSuggestion' }),
 });
 

@@ -46,7 +46,7 @@ export const saveRsvp = endpoint({
   url: '/api/cal-events/:id/answer',
   summary: 'Sets your answer; null or empty clears it. Repeating it changes nothing.',
   permission: 'member',
-  limit: 'writing',
+  limit: 'write',
   params: byEventId,
   body: z.object({
     answer: z.union([rsvp, z.literal(''), z.null()], chooseRsvp).transform((answer) => answer || null),

@@ -59,7 +59,7 @@ export const saveDraft = endpoint({
     'Saves the draft of one section, replacing the earlier one. Fields may still be empty. With `base` it is ' +
     'refused if someone has published or saved a draft since, unless `force` is true.',
   permission: 'manager',
-  limit: 'writing',
+  limit: 'write',
   params: bySection,
   query: sinceBase,
   body: z.record(z.string(), z.unknown(), 'Send the section as a JSON object.'),
@@ -73,7 +73,7 @@ export const deleteDraft = endpoint({
     'Deletes the draft of one section. Repeating it changes nothing. With `base` it is refused if the draft was saved ' +
     'since, unless `force` is true.',
   permission: 'manager',
-  limit: 'writing',
+  limit: 'write',
   params: bySection,
   query: sinceBase,
   response: done,

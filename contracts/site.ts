@@ -167,7 +167,7 @@ export const updateSection = endpoint({
     '`quotes.3.text`. The draft is deleted, unless `keepDraft` is true, as when restoring an earlier version. With ' +
     '`base` it is refused if someone has published or saved a draft since, unless `force` is true.',
   permission: 'manager',
-  limit: 'writing',
+  limit: 'write',
   params: bySection,
   query: sinceBase.extend({ keepDraft: flag }),
   body: z.record(z.string(), z.unknown(), 'Send the section as a JSON object.'),

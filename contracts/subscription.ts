@@ -16,7 +16,7 @@ export const updateSubscription = endpoint({
   url: '/api/subscription',
   summary: 'Turns your email notices on or off.',
   permission: 'account',
-  limit: 'writing',
+  limit: 'write',
   body: subscription,
   response: subscription,
 });
@@ -26,7 +26,7 @@ export const updateSubscriptionByLink = endpoint({
   url: '/api/subscription/:token',
   summary: 'Turns email notices off or back on with the token from a notice’s unsubscribe link. No login needed.',
   permission: 'anyone',
-  limit: 'by-mail',
+  limit: 'email-link',
   params: z.object({ token: z.string().min(1).max(200) }),
   body: subscription,
   response: subscription,

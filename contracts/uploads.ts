@@ -29,7 +29,7 @@ export const createUpload = endpoint({
   summary:
     'Uploads a picture of up to 20 MB: JPEG, PNG, WebP, GIF, AVIF, or HEIC. It comes back upright, without metadata.',
   permission: 'member',
-  limit: 'uploading',
+  limit: 'upload',
   multipart: true,
   body: z.object({ file: z.file().max(uploadLimits.bytes), upload_preset: uploadPreset }),
   response: upload,
@@ -41,7 +41,7 @@ export const readUpload = endpoint({
   summary:
     'Whether all sizes of a picture (by its public_id) are ready. Until then, its secure_url shows a smaller size.',
   permission: 'member',
-  limit: 'checking',
+  limit: 'check',
   params: z.object({ id: z.string().max(100) }),
   response: z.object({ public_id: z.string(), ready: z.boolean() }).meta({ id: 'UploadState' }),
 });

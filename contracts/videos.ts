@@ -87,7 +87,7 @@ export const searchVideos = endpoint({
   summary:
     'Searches YouTube, 4 videos a page, in the shape of YouTube’s API. Without a key, searches what members saved.',
   permission: 'member',
-  limit: 'searching-videos',
+  limit: 'search-videos',
   query: z.object({
     /** Words, or the link of a video; without them the search that the page starts with. */
     q: z.string().trim().max(videoLimits.search, tooLong(videoLimits.search)).optional(),
@@ -104,7 +104,7 @@ export const findVideo = endpoint({
   url: '/api/videos/:id',
   summary: 'What YouTube says about a video; null if it doesn’t know it, doesn’t respond, or no key is set.',
   permission: 'member',
-  limit: 'searching-videos',
+  limit: 'search-videos',
   params: z.object({ id: z.string().regex(/^[\w-]{11}$/) }),
   response: z.object({ video: foundVideo.nullable() }),
 });
@@ -114,7 +114,7 @@ export const saveVideo = endpoint({
   url: '/api/profile/add-youtube',
   summary: 'Saves a YouTube video to your profile and returns the profile. Saving it again changes nothing.',
   permission: 'member',
-  limit: 'writing',
+  limit: 'write',
   body: z.object({
     videoID,
     title: requiredText(videoLimits.title, 'Type a title for the video.'),
@@ -132,7 +132,7 @@ export const deleteVideo = endpoint({
   url: '/api/profile/youtube/:id',
   summary: 'Removes one of your saved videos and returns the profile.',
   permission: 'member',
-  limit: 'writing',
+  limit: 'write',
   params: byId,
   response: profile,
 });

@@ -65,7 +65,7 @@ describe('every operation', () => {
     for (const { line, responses } of operations()) {
       const { 400: refused, 500: failed, 503: busy, ...others } = responses;
       expect([refused, failed, busy], line.url).not.toContain(undefined);
-      expect('401' in others, line.url).toBe(line.permission !== 'anyone' || line.limit === 'signing-in');
+      expect('401' in others, line.url).toBe(line.permission !== 'anyone' || line.limit === 'login');
       expect('415' in others, line.url).toBe(line.body !== undefined);
       expect('429' in others, line.url).toBe(line.limit !== undefined);
     }

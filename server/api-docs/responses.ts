@@ -38,7 +38,7 @@ const errorResponses: Record<string, ErrorResponse> = {
   },
   401: {
     description: 'Not logged in, logged out since, or a wrong password at login.',
-    isFor: (endpoint) => needsLogin(endpoint) || endpoint.limit === 'signing-in',
+    isFor: (endpoint) => needsLogin(endpoint) || endpoint.limit === 'login',
   },
   403: { description: 'This account isn’t allowed to do this.', isFor: needsLogin },
   404: {

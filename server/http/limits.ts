@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Endpoint, Limit } from '#contracts/endpoint.ts';
 import { isManager } from '#contracts/policies.ts';
 import { uploadQuotaReached } from '#contracts/uploads.ts';
 import { Refusal, tooMany } from './errors.ts';
@@ -9,37 +10,37 @@ const minute = 60;
 const hour = 3600;
 const day = 24 * hour;
 
-/** How much one network or one member may do; in a test they are set higher or lower. */
+/** How much one network or one member may do. Tests set more or less of it. */
 export interface LimitSettings {
   /** New accounts from one network in an hour: a whole club may sign up over one Wi-Fi. */
   joining: number;
-  /** Log-ins with a password tried from one network in a minute, right and wrong ones. */
+  /** Logins with a password from one network in a minute, with right and wrong passwords. */
   signingIn: number;
-  /** Emails asked for and emailed links opened from one network in an hour, of each kind by itself. */
+  /** Emails asked for and emailed links opened from one network in an hour, each kind counted by itself. */
   byMail: number;
-  /** Codes typed from one network in an hour, for whatever they open. */
+  /** Codes typed from one network in an hour, whatever they open. */
   guessing: number;
-  /** Wrong codes for one account in a day, wherever they come from; after that only the link works. */
+  /** Wrong codes for one account in a day, from any network; after that only the link works. */
   codesOfOneAccount: number;
-  /** Posts, comments, likes and changes of one member in a minute: above what a script of theirs does at its ease. */
+  /** Posts, comments, likes, and changes of one member in a minute: more than a polite script needs. */
   writing: number;
   /** Emails to a new address that one account may ask for in an hour. */
   emailChanges: number;
-  /** New passwords of one account in an hour, each of which is told to its owner by email. */
+  /** New passwords of one account in an hour; each sends an email to the owner. */
   passwordChanges: number;
   /** Files that one member may upload in a day. */
   uploads: number;
   /** The same for a Manager, who fills the gallery. */
   uploadsOfManager: number;
-  /** Video searches of one member in an hour: the club has 100 a day of YouTube. */
+  /** Video searches of one member in an hour; YouTube gives the club 100 a day. */
   videoSearches: number;
-  /** Questions of one member in a minute that pages ask again and again: whether a picture is ready, which handle is free. */
+  /** Calls of one member in a minute that pages repeat: whether a picture is ready, which handle is free. */
   checks: number;
   /** Wrong passwords for one account from one network within ten minutes. */
   wrongPasswords: number;
-  /** Wrong passwords for one account in a day from devices that it was never used on. */
+  /** Wrong passwords for one account in a day, from devices that the account was never used on. */
   wrongPasswordsOfOneAccount: number;
-  /** Wrong passwords from one network in an hour, for whatever account, before each further one is slowed down. */
+  /** Wrong passwords from one network in an hour, for any account, before each further one is slowed down. */
   wrongPasswordsBeforeSlow: number;
 }
 
@@ -62,53 +63,71 @@ export const usualLimits: LimitSettings = {
 };
 
 export interface Limits {
-  /** Counts a call of the kind its endpoint names, before any of its work. @throws Refusal 429 */
+  /** Counts a call toward the limit that its endpoint declares, before any of its work. @throws Refusal 429 */
   count(request: FastifyRequest): Promise<void>;
 }
 
-/** The limits that endpoints name in `contracts/`. */
+type Rule = (request: FastifyRequest, endpoint: Endpoint) => Promise<void>;
+
+/** Returns what enforces every limit that endpoints declare in `contracts/`. */
 export function createLimits(limiters: Limiters, settings: LimitSettings): Limits {
-  const joining = limiters.create('sign-up', settings.joining, hour);
-  const signingIn = limiters.create('login', settings.signingIn, minute);
-  const byMail = limiters.create('email-link', settings.byMail, hour);
-  const guessing = limiters.create('code', settings.guessing, hour);
-  const writing = limiters.create('write', settings.writing, minute);
-  const emailChanges = limiters.create('email-change', settings.emailChanges, hour);
-  const passwordChanges = limiters.create('password-change', settings.passwordChanges, hour);
-  const uploads = limiters.create('upload', settings.uploads, day);
-  const videoSearches = limiters.create('video-search', settings.videoSearches, hour);
-  const checks = limiters.create('check', settings.checks, minute);
-  const uploadsOfManager = limiters.create('manager-upload', settings.uploadsOfManager, day);
+  const write = by(memberOf, limiters.create('write', settings.writing, minute));
+  const upload = limitUploads(limiters, settings);
+  const rules: Record<Limit, Rule> = {
+    'sign-up': by(networkOfRequest, limiters.create('sign-up', settings.joining, hour)),
+    login: by(networkOfRequest, limiters.create('login', settings.signingIn, minute)),
+    'email-link': by(networkAndUrl, limiters.create('email-link', settings.byMail, hour)),
+    'guess-code': by(networkOfRequest, limiters.create('code', settings.guessing, hour)),
+    'change-email': by(memberOf, limiters.create('email-change', settings.emailChanges, hour)),
+    'change-password': by(memberOf, limiters.create('password-change', settings.passwordChanges, hour)),
+    write,
+    async upload(request, endpoint) {
+      await write(request, endpoint);
+      await upload(request, endpoint);
+    },
+    'search-videos': by(memberOf, limiters.create('video-search', settings.videoSearches, hour)),
+    check: by(memberOf, limiters.create('check', settings.checks, minute)),
+  };
 
   return {
     async count(request) {
-      const { limit: kind, url, limitField: field } = request.routeOptions.config.endpoint ?? {};
-      const network = networkOf(request.ip);
-      const member = request.viewer?._id ?? network;
-      if (kind === 'joining') await consume(joining, network, field);
-      if (kind === 'signing-in') await consume(signingIn, network, field);
-      if (kind === 'by-mail') await consume(byMail, `${url} ${network}`, field);
-      if (kind === 'guessing') await consume(guessing, network, field);
-      if (kind === 'writing' || kind === 'uploading') await consume(writing, member);
-      if (kind === 'changing-password') await consume(passwordChanges, member, field);
-      if (kind === 'changing-email') await consume(emailChanges, member, field);
-      if (kind === 'searching-videos') await consume(videoSearches, member);
-      if (kind === 'checking') await consume(checks, member);
-      if (kind === 'uploading') await consumeUpload(request, member);
+      const { endpoint } = request.routeOptions.config;
+      if (endpoint?.limit) await rules[endpoint.limit](request, endpoint);
     },
   };
-
-  async function consumeUpload({ viewer }: FastifyRequest, member: string): Promise<void> {
-    const [limiter, most] = isManager(viewer)
-      ? [uploadsOfManager, settings.uploadsOfManager]
-      : [uploads, settings.uploads];
-    const { isAllowed, retryAfter } = await limiter.count(member);
-    if (!isAllowed) throw new Refusal(429, { file: uploadQuotaReached(most) }, retryAfter);
-  }
 }
 
-/** @throws Refusal 429, which blames a field where the form has one for it */
-async function consume(limiter: Limiter, key: string, field?: string): Promise<void> {
-  const { isAllowed, retryAfter } = await limiter.count(key);
-  if (!isAllowed) throw tooMany(retryAfter, field);
+type KeyOf = (request: FastifyRequest, endpoint: Endpoint) => string;
+
+/** Refuses with 429, at the field of the form where the endpoint names one. */
+function by(keyOf: KeyOf, limiter: Limiter): Rule {
+  return async (request, endpoint) => {
+    const { isAllowed, retryAfter } = await limiter.count(keyOf(request, endpoint));
+    if (!isAllowed) throw tooMany(retryAfter, endpoint.limitField);
+  };
+}
+
+function limitUploads(limiters: Limiters, settings: LimitSettings): Rule {
+  const ofMember = limiters.create('upload', settings.uploads, day);
+  const ofManager = limiters.create('manager-upload', settings.uploadsOfManager, day);
+  return async (request) => {
+    const [limiter, most] = isManager(request.viewer)
+      ? [ofManager, settings.uploadsOfManager]
+      : [ofMember, settings.uploads];
+    const { isAllowed, retryAfter } = await limiter.count(memberOf(request));
+    if (!isAllowed) throw new Refusal(429, { file: uploadQuotaReached(most) }, retryAfter);
+  };
+}
+
+function networkOfRequest({ ip }: FastifyRequest): string {
+  return networkOf(ip);
+}
+
+// Each kind of email by itself: asking for a login link leaves room to open one.
+function networkAndUrl({ ip }: FastifyRequest, { url }: Endpoint): string {
+  return `${url} ${networkOf(ip)}`;
+}
+
+function memberOf({ viewer, ip }: FastifyRequest): string {
+  return viewer?._id ?? networkOf(ip);
 }
