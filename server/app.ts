@@ -42,10 +42,9 @@ import { serveSitemap } from './site/serve-sitemap.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 import { serveUploads } from './uploads/serve.ts';
 import { scheduleSweeps } from './uploads/sweep.ts';
+import { version } from './version.ts';
 import { videoRoutes } from './videos/routes.ts';
 import { startWorkers } from './workers.ts';
-
-const apiVersion = '1.0.0';
 
 export interface App {
   server: FastifyInstance;
@@ -102,7 +101,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
     adminRoutes(api, services);
     securityLogRoutes(api, services);
     uploadRoutes(api, services);
-    serveDocs(api, apiVersion, config.siteUrl);
+    serveDocs(api, version, config.siteUrl);
     for (const rest of ['/api', '/api/*']) api.all(rest, () => Promise.reject(notFound('address of the API')));
   });
   const workers = startWorkers(services);

@@ -17,8 +17,7 @@ import { settingsScript } from './lib/settings.ts';
 import { ToastRegion } from './ui/toast-region.tsx';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Club> {
-  const { timeZone, signup, imageHost } = context.get(clubContext);
-  return { club: await loadSection(context, 'club'), year: new Date().getFullYear(), timeZone, signup, imageHost };
+  return { ...context.get(clubContext), club: await loadSection(context, 'club'), year: new Date().getFullYear() };
 }
 
 export function shouldRevalidate() {

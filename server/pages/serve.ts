@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router';
 import type { App } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import { version } from '#server/version.ts';
 import { findPageAddress } from './addresses.ts';
 import type { PolicySettings } from './content-policy.ts';
 import { findPageInstead } from './instead.ts';
@@ -25,7 +26,7 @@ export async function servePages({ server, readVersions }: App, config: Config):
     mode: config.dev ? 'development' : 'production',
     origin: config.siteUrl,
     api: createVisitorApi(server),
-    club: { timeZone: config.timeZone, signup: config.signup, imageHost: uploadTarget(config) },
+    club: { timeZone: config.timeZone, signup: config.signup, imageHost: uploadTarget(config), version },
   });
   const policy = policyOf(config);
   const findPage = createPageCache({ readVersions, render, policy });

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useClub } from '#web/layout/club.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -14,6 +15,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
+  const { version } = useClub();
   const heading = useRef<HTMLHeadingElement>(null);
   // The buttons that were pressed are gone with the Guest.
   const focusHeading = () => heading.current?.focus();
@@ -37,6 +39,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <PageError errors={loaderData.errors} />
       )}
+      <p className={styles.version}>Fieldhouse {version}</p>
     </Container>
   );
 }

@@ -18,6 +18,7 @@ const unknownClub: Club = {
   timeZone: 'America/New_York',
   signup: 'open',
   imageHost: null,
+  version: '',
 };
 
 /** What every page says about the club, and its settings; only its name where the root could not be loaded. */

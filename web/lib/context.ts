@@ -17,6 +17,8 @@ export interface ClubSettings {
   signup: 'open' | 'approval';
   /** Where pictures are uploaded to; null: to this site. */
   imageHost: { url: string; preset: string } | null;
+  /** The version of Fieldhouse. */
+  version: string;
 }
 
 export const apiContext = createContext<Api>();
