@@ -54,7 +54,7 @@ const codeSplitting = {
     { name: 'fields', test: /\/web\/ui\/(field|text-field|alert)\./ },
     {
       name: 'account-forms',
-      test: /\/web\/(ui\/(form-alert|password-field)|lib\/(form-submit|use-plain-form)|accounts\/(form-beside-picture|visitors-only|new-password-fields|email-field|forms))\./,
+      test: /\/web\/(ui\/(form-alert|password-field)|lib\/(use-action|form-fields|use-plain-form)|accounts\/(form-beside-picture|visitors-only|new-password-fields|email-field|forms))\./,
     },
     { name: 'home', test: /\/web\/home\/(home-page|visitor-home)\.tsx/ },
   ],

@@ -1,9 +1,3 @@
-/**
- * The header in which a browser says who it is: a random key that it made at its first log-in and keeps. An account
- * remembers the devices that it was used on; the key opens nothing.
- */
-export const deviceHeader = 'device-key';
-
 const browsers: [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/Firefox\//, 'Firefox'],

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createPost, listPosts } from '#contracts/posts.ts';
 import { callApi } from './api.ts';
+import { inDays } from './events.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
@@ -125,20 +126,102 @@ test('a comment without a connection leaves the post and the text where they are
   expect(kept).toEqual([]);
 });
 
-test('a profile that is saved without a connection keeps every field, and is saved at the next try', async ({
+test('a profile that is saved without a connection keeps every field, and is saved by itself once that is back', async ({
   page,
   context,
 }) => {
-  await signIn(page, await joinAs('User'));
+  const dale = await joinAs('User');
+  await signIn(page, dale);
   await page.goto('/edit-profile');
   await fillIn(page, { bio: 'Forty years of muddy knees.', company: 'Harbor High' });
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save my profile' }).click();
-  await expect(page.getByRole('alert')).toContainText('We couldn’t reach the site');
+  await expect(page.getByText(unsent)).toBeVisible();
   await expect(page.locator('[name=bio]')).toHaveValue('Forty years of muddy knees.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(unsent)).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Save my profile' }).click();
   await expect(page).toHaveURL('/dashboard');
+  await page.goto(`/profile/${dale.handle}`);
+  await expect(page.getByText('Forty years of muddy knees.')).toBeVisible();
+});
+
+test('a profile whose response is lost comes back after a reload with every field, and is saved', async ({ page }) => {
+  const dale = await joinAs('User');
+  await signIn(page, dale);
+  await page.goto('/edit-profile');
+  await page.route('**/api/profile', (route) =>
+    route.request().method() === 'POST' ? route.abort('failed') : route.fallback(),
+  );
+  await fillIn(page, { bio: 'Still muddy.', company: 'Harbor High' });
+  await page.getByRole('button', { name: 'Save my profile' }).click();
+  await expect(page.getByText(unsent)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(unsent)).toBeVisible();
+  await expect(page.locator('[name=bio]')).toHaveValue('Still muddy.');
+  await expect(page.locator('[name=company]')).toHaveValue('Harbor High');
+  await page.unroute('**/api/profile');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/edit-profile');
+  await expect(page.locator('[name=bio]')).toHaveValue('Still muddy.');
+  await expect(page.getByText(unsent)).toHaveCount(0);
+});
+
+/** Fails every POST to an address before it reaches the server, and counts them. */
+async function failPosts(page: Page, address: string) {
+  const failed = { posts: 0 };
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    failed.posts += 1;
+    await route.abort('failed');
+  });
+  return failed;
+}
+
+test('experience that was not sent is there after a reload, waits for a press, and is added once', async ({ page }) => {
+  const address = '**/api/profile/experience';
+  await signIn(page, await joinAs('User'));
+  await page.goto('/add-experience');
+  const failed = await failPosts(page, address);
+  await fillIn(page, { company: 'Port Amity High', title: 'Line coach', from: '1982-08-15' });
+  await page.getByLabel('Current Job').check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText(unsent)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(unsent)).toBeVisible();
+  await expect(page.locator('[name=company]')).toHaveValue('Port Amity High');
+  await expect(page.getByLabel('Current Job')).toBeChecked();
+  await page.unroute(address);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('row').filter({ hasText: 'Port Amity High' })).toHaveCount(1);
+  expect(failed.posts).toBe(1);
+  await page.goto('/add-experience');
+  await expect(page.locator('[name=company]')).toHaveValue('');
+});
+
+test('an event that was not sent is there after a reload, and the form is empty once it is created', async ({
+  page,
+}) => {
+  const address = '**/api/cal-events';
+  await signIn(page, await joinAs('Manager'));
+  await page.goto('/manager');
+  const failed = await failPosts(page, address);
+  const title = `Clambake ${newPerson().handle}`;
+  await fillIn(page, { title, startDate: inDays(4), description: 'Bring a chair.' });
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(page.getByText(unsent)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(unsent)).toBeVisible();
+  await expect(page.locator('[name=title]')).toHaveValue(title);
+  await expect(page.locator('[name=description]')).toHaveValue('Bring a chair.');
+  await page.unroute(address);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1);
+  await expect(page.locator('[name=title]')).toHaveValue('');
+  await expect(page.getByText(unsent)).toHaveCount(0);
+  expect(failed.posts).toBe(1);
 });
 
 const pageScripts = /\/assets\/history-page-[^/]*\.js(\?|$)/;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { deviceHeader } from '#contracts/devices.ts';
+import { deviceHeader } from '#contracts/device-header.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { networkOf } from '#server/http/network.ts';
 

@@ -18,9 +18,9 @@ export async function clientLoader() {
     submit(readSubscription),
   ]);
   return {
-    account: account.ok ? account.data : null,
-    sessions: sessions.ok ? sessions.data : null,
-    subscribed: subscription.ok ? subscription.data.subscribed : null,
+    account: account.data,
+    sessions: sessions.data,
+    subscribed: subscription.data?.subscribed ?? null,
   };
 }
 

@@ -36,11 +36,10 @@ export default function ConfirmEmailPage({ params }: Route.ComponentProps) {
           text="From now on, you’ll log in with this address, and our emails will come here."
           label="Use this address"
           workingLabel="Confirming…"
-          send={async () => {
-            const outcome = await submit(confirmEmailChange, { params: { token: params.token } });
-            if (!outcome.ok) return outcome.errors;
+          send={() => submit(confirmEmailChange, { params: { token: params.token } })}
+          onDone={() => {
             showToast({ kind: 'success', title: inUse });
-            await navigate('/');
+            return navigate('/');
           }}
         />
       )}

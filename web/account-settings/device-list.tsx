@@ -1,16 +1,15 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { deleteOtherSessions, deleteSession, type Session } from '#contracts/account-settings.ts';
 import { describeDevice } from '#contracts/devices.ts';
-import { type Outcome, submit } from '#web/lib/api.ts';
 import { formatAgo } from '#web/lib/dates.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageError } from '#web/ui/page-error.tsx';
 import styles from './device-list.module.css';
 
-const failed = { sessions: 'We couldn’t load your devices. Check your connection, then try again.' };
+const failed = 'That didn’t work';
+const unloaded = { sessions: 'We couldn’t load your devices. Check your connection, then try again.' };
 
 /** The devices that are logged in, each with a way to log it out, and one for all the others. */
 export function DeviceList({ sessions }: { sessions: Session[] | null }) {
@@ -26,14 +25,14 @@ export function DeviceList({ sessions }: { sessions: Session[] | null }) {
           {sessions.length > 1 && <LogOutElsewhere />}
         </>
       ) : (
-        <PageError errors={failed} />
+        <PageError errors={unloaded} />
       )}
     </Card>
   );
 }
 
 function Device({ session: { _id, device, since, current } }: { session: Session }) {
-  const { working, run } = useLogOut(() => submit(deleteSession, { params: { id: _id } }));
+  const { run, working } = useAction(deleteSession, { failed });
   const name = describeDevice(device);
   return (
     <li>
@@ -44,7 +43,13 @@ function Device({ session: { _id, device, since, current } }: { session: Session
       {current ? (
         <span>This device</span>
       ) : (
-        <Button variant="secondary" size="small" working={working} workingLabel="Logging out…" onClick={run}>
+        <Button
+          variant="secondary"
+          size="small"
+          working={working}
+          workingLabel="Logging out…"
+          onClick={() => run({ params: { id: _id } })}
+        >
           Log out<span className="sr-only"> {name}</span>
         </Button>
       )}
@@ -53,30 +58,15 @@ function Device({ session: { _id, device, since, current } }: { session: Session
 }
 
 function LogOutElsewhere() {
-  const { working, run } = useLogOut(async () => {
-    const outcome = await submit(deleteOtherSessions);
-    if (outcome.ok) showToast({ kind: 'success', title: 'You’re logged out everywhere else' });
-    return outcome;
+  const { run, working } = useAction(deleteOtherSessions, {
+    failed,
+    onDone: () => showToast({ kind: 'success', title: 'You’re logged out everywhere else' }),
   });
   return (
     <div className={styles.elsewhere}>
-      <Button variant="secondary" icon="lock" working={working} workingLabel="Logging out…" onClick={run}>
+      <Button variant="secondary" icon="lock" working={working} workingLabel="Logging out…" onClick={() => run()}>
         Log out everywhere else
       </Button>
     </div>
   );
-}
-
-/** Logs devices out once at a time, then loads the list again. */
-function useLogOut(logOut: () => Promise<Outcome<typeof deleteSession>>) {
-  const { revalidate } = useRevalidator();
-  const [working, setWorking] = useState(false);
-  async function run() {
-    setWorking(true);
-    const outcome = await logOut();
-    if (!outcome.ok) showToast({ kind: 'danger', title: 'That didn’t work', text: Object.values(outcome.errors)[0] });
-    await revalidate();
-    setWorking(false);
-  }
-  return { working, run };
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { requestEmailChange } from '#contracts/account-settings.ts';
 import { EmailField } from '#web/accounts/email-field.tsx';
-import { submit } from '#web/lib/api.ts';
-import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { withFields } from '#web/lib/form-fields.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -18,11 +18,11 @@ interface EmailFormProps {
 
 export function EmailForm({ address, hasPassword }: EmailFormProps) {
   const [sentTo, setSentTo] = useState<string>();
-  const { errors, working, onSubmit } = useFormSubmit(async ({ email = '', current = '' }) => {
-    const outcome = await submit(requestEmailChange, { body: { email, current } });
-    if (!outcome.ok) return outcome.errors;
-    setSentTo(email);
+  const { run, working, errors } = useAction(requestEmailChange, {
+    reload: false,
+    onDone: (_done, { body }) => setSentTo(body.email),
   });
+  const send = withFields(({ email = '', current = '' }) => run({ body: { email, current } }));
   return (
     <Card title="Change your email address" icon="mail" padding="medium">
       {sentTo ? (
@@ -30,7 +30,7 @@ export function EmailForm({ address, hasPassword }: EmailFormProps) {
           We sent a link to {sentTo}. Open it within an hour. Until then, we’ll keep your old address.
         </Alert>
       ) : (
-        <form method="post" noValidate onSubmit={onSubmit}>
+        <form method="post" noValidate onSubmit={send}>
           <FormAlert errors={errors} />
           {address && (
             <p>

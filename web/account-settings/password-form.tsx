@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { changePassword } from '#contracts/account-settings.ts';
 import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
-import { submit } from '#web/lib/api.ts';
-import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { withFields } from '#web/lib/form-fields.ts';
 import { startSession } from '#web/lib/session.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,15 +12,16 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import styles from './account-page.module.css';
 
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
-  const { revalidate } = useRevalidator();
   const [times, setTimes] = useState(0);
-  const { errors, working, onSubmit } = useFormSubmit(async ({ current = '', password = '', password2 = '' }) => {
-    const outcome = await submit(changePassword, { body: { current, password, password2 } });
-    if (!outcome.ok) return outcome.errors;
-    startSession(outcome.data.token);
-    setTimes(times + 1);
-    await revalidate();
+  const { run, working, errors } = useAction(changePassword, {
+    onDone({ token }) {
+      startSession(token);
+      setTimes(times + 1);
+    },
   });
+  const save = withFields(({ current = '', password = '', password2 = '' }) =>
+    run({ body: { current, password, password2 } }),
+  );
   return (
     <Card title={hasPassword ? 'Change your password' : 'Choose a password'} icon="key" padding="medium">
       {times > 0 && (
@@ -35,7 +35,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
           email, we removed the old password. Choose a new one, or keep logging in by email.
         </Alert>
       )}
-      <form method="post" key={times} noValidate onSubmit={onSubmit}>
+      <form method="post" key={times} noValidate onSubmit={save}>
         <FormAlert errors={errors} />
         {hasPassword && (
           <PasswordField

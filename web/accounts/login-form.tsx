@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { login } from '#contracts/accounts.ts';
 import { pageAfterLogin } from '#web/lib/after-login.ts';
-import { submit } from '#web/lib/api.ts';
-import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { withFields } from '#web/lib/form-fields.ts';
 import { startSession } from '#web/lib/session.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { usePlainForm } from '#web/lib/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -17,17 +17,23 @@ import type { LoginState } from './login-notices.ts';
 export default function LoginForm() {
   const navigate = useNavigate();
   const { errors: before } = usePlainForm();
-  const { errors, working, onSubmit } = useFormSubmit(async ({ email = '', password = '' }) => {
-    const outcome = await submit(login, { body: { email, password } });
-    if (!outcome.ok) return outcome.errors;
-    startSession(outcome.data.token);
-    await navigate(pageAfterLogin());
-  }, before);
+  const { run, working, errors } = useAction(login, {
+    before,
+    onDone({ token }) {
+      startSession(token);
+      return navigate(pageAfterLogin());
+    },
+  });
   const form = useRef<HTMLFormElement>(null);
   const { state } = useLocation() as { state: LoginState | null };
   useEffect(() => fillEmail(form.current, state?.email), [state]);
   return (
-    <form method="post" noValidate onSubmit={onSubmit} ref={form}>
+    <form
+      method="post"
+      noValidate
+      onSubmit={withFields(({ email = '', password = '' }) => run({ body: { email, password } }))}
+      ref={form}
+    >
       <FormAlert errors={errors} />
       <EmailField autoComplete="username" error={errors.email} />
       <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />

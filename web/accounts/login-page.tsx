@@ -59,25 +59,25 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
 function Arrival({ notice: inAddress }: { notice: string }) {
   const { state } = useLocation();
   const [notice, setNotice] = useState<unknown>(inAddress);
-  const [lost, setLost] = useState(false);
-  const [wanted, setRequested] = useState(false);
+  const [wasLost, setWasLost] = useState(false);
+  const [wasSentAway, setWasSentAway] = useState(false);
   // After the first paint: the server knows neither what the link before handed over nor the session.
   useEffect(() => {
     if (state?.notice) setNotice(state.notice);
-    setLost(readReturnPath() !== null);
-    setRequested(readRequestedPage() !== null);
+    setWasLost(readReturnPath() !== null);
+    setWasSentAway(readRequestedPage() !== null);
   }, [state]);
   if (isLoginNotice(notice)) {
     return <Alert kind="success" role="status" className={styles.notice} title={loginNotices[notice]} />;
   }
-  if (lost) {
+  if (wasLost) {
     return (
       <Alert kind="notice" role="status" className={styles.notice} title="You were logged out.">
         Log in again. What you wrote is saved.
       </Alert>
     );
   }
-  if (!wanted) return null;
+  if (!wasSentAway) return null;
   return (
     <Alert kind="notice" role="status" className={styles.notice}>
       Log in, and we’ll take you to the page you wanted.

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { register } from '#contracts/accounts.ts';
 import { useClub } from '#web/layout/club.ts';
-import { submit } from '#web/lib/api.ts';
-import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { withFields } from '#web/lib/form-fields.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { usePlainForm } from '#web/lib/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -17,16 +17,16 @@ export default function RegisterForm() {
   const navigate = useNavigate();
   const { signup } = useClub();
   const { errors: before, fields } = usePlainForm();
-  const { errors, working, onSubmit } = useFormSubmit(
-    async ({ name = '', email = '', password = '', password2 = '', reason = '' }) => {
-      const outcome = await submit(register, { body: { name, email, password, password2, reason } });
-      if (!outcome.ok) return outcome.errors;
-      await navigate('/login', { state: { notice: 'account-ready', email: email.trim() } satisfies LoginState });
-    },
+  const { run, working, errors } = useAction(register, {
     before,
+    onDone: (_account, { body }) =>
+      navigate('/login', { state: { notice: 'account-ready', email: body.email.trim() } satisfies LoginState }),
+  });
+  const signUp = withFields(({ name = '', email = '', password = '', password2 = '', reason = '' }) =>
+    run({ body: { name, email, password, password2, reason } }),
   );
   return (
-    <form method="post" noValidate onSubmit={onSubmit}>
+    <form method="post" noValidate onSubmit={signUp}>
       {signup === 'approval' && (
         <p>An Admin approves every new member. Sign up now, and you can use the members’ pages once you’re approved.</p>
       )}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteUser, type ListedUser } from '#contracts/admin.ts';
-import { submit } from '#web/lib/api.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DangerZone } from '#web/ui/danger-zone.tsx';
@@ -10,23 +10,15 @@ import { DangerZone } from '#web/ui/danger-zone.tsx';
 /** Removes a user from the club, after asking. */
 export function DeleteUser({ user }: { user: ListedUser }) {
   const [asking, setAsking] = useState(false);
-  const [working, setWorking] = useState(false);
   const navigate = useNavigate();
-  async function remove() {
-    setWorking(true);
-    const outcome = await submit(deleteUser, { params: { id: user._id } });
-    setWorking(false);
-    setAsking(false);
-    if (!outcome.ok) {
-      return showToast({
-        kind: 'danger',
-        title: `${user.name} was not removed`,
-        text: Object.values(outcome.errors)[0],
-      });
-    }
-    showToast({ kind: 'success', title: `${user.name} was removed` });
-    await navigate('/admin');
-  }
+  const { run, working } = useAction(deleteUser, {
+    failed: `${user.name} was not removed`,
+    onRefused: () => setAsking(false),
+    onDone() {
+      showToast({ kind: 'success', title: `${user.name} was removed` });
+      return navigate('/admin');
+    },
+  });
   return (
     <DangerZone
       title="Remove this user"
@@ -43,7 +35,7 @@ export function DeleteUser({ user }: { user: ListedUser }) {
         confirmLabel="Remove the user"
         workingLabel="Removing…"
         working={working}
-        onConfirm={remove}
+        onConfirm={() => run({ params: { id: user._id } })}
         onCancel={() => setAsking(false)}
       >
         <p>Are you sure? This can not be undone!</p>

@@ -1,8 +1,7 @@
 import { type ListedUser, listUsers } from '#contracts/admin.ts';
-import type { FlatErrors } from '#contracts/common.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
-import { ApiError, errorsOf } from '#web/lib/api.ts';
 import { callList } from '#web/lib/list-api.ts';
+import { load, type Outcome } from '#web/lib/outcome.ts';
 import { countPages, readPageNumber } from '#web/lib/page-numbers.ts';
 
 const usersOnPage = 50;
@@ -18,24 +17,22 @@ export interface UserPage {
   query: { search: string; role: string };
 }
 
-export type UsersData =
-  | { found: UserPage; guests: ReceivedPage<ListedUser[]>; errors?: undefined }
-  | { found: null; errors: FlatErrors };
+interface Users {
+  found: UserPage;
+  guests: ReceivedPage<ListedUser[]>;
+}
 
 /** The users that the address asks for by `?search=`, `?role=` and `?page=`, and the first Guests who wait. */
-export async function loadUsers(search: URLSearchParams): Promise<UsersData> {
+export function loadUsers(search: URLSearchParams): Promise<Outcome<Users>> {
   const query = { search: search.get('search') ?? '', role: search.get('role') ?? '' };
   const page = readPageNumber(search.get('page'));
   const part = { page: String(page), limit: String(usersOnPage) };
-  try {
+  return load(async () => {
     const [found, guests] = await Promise.all([
       callList(listUsers, { query: { ...query, role: query.role as ListedUser['role'] | '', ...part } }),
       callList(listUsers, { query: { role: 'Guest', limit: String(guestsShown) } }),
     ]);
     const { items: users, hasMore, total } = found;
     return { found: { users, hasMore, total, page, pages: countPages(total, usersOnPage), query }, guests };
-  } catch (error) {
-    if (error instanceof ApiError) return { found: null, errors: errorsOf(error) };
-    throw error;
-  }
+  });
 }

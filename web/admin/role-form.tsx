@@ -1,9 +1,8 @@
-import { useRevalidator } from 'react-router';
 import { roles } from '#contracts/accounts.ts';
 import { type ListedUser, updateUserRole } from '#contracts/admin.ts';
-import { submit } from '#web/lib/api.ts';
-import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { withFields } from '#web/lib/form-fields.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -12,16 +11,13 @@ import styles from './role-form.module.css';
 
 /** Gives the user another role; the title then says so. */
 export function RoleForm({ user }: { user: ListedUser }) {
-  const { revalidate } = useRevalidator();
-  const { errors, working, onSubmit } = useFormSubmit(async ({ role }) => {
-    const outcome = await submit(updateUserRole, { params: { id: user._id }, body: { role: role as never } });
-    if (!outcome.ok) return outcome.errors;
-    showToast({ kind: 'success', title: `${user.name}’s role is now ${outcome.data.role}` });
-    await revalidate();
+  const { run, working, errors } = useAction(updateUserRole, {
+    onDone: ({ role }) => showToast({ kind: 'success', title: `${user.name}’s role is now ${role}` }),
   });
+  const save = withFields(({ role }) => run({ params: { id: user._id }, body: { role: role as never } }));
   return (
     <Card title={`Role for ${user.name} currently is ${user.role}`} icon="user-shield" padding="medium">
-      <form method="post" onSubmit={onSubmit} noValidate>
+      <form method="post" onSubmit={save} noValidate>
         <FormAlert errors={errors} />
         <SelectField key={user.role} label="New role" name="role" defaultValue="0" error={errors.role} required>
           <option value="0">* Select new role</option>

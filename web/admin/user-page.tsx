@@ -7,17 +7,16 @@ import { PageError } from '#web/ui/page-error.tsx';
 import type { Route } from './+types/user-page.ts';
 import { UserRole } from './user-role.tsx';
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const outcome = await submit(readUser, { params: { id: params.id } });
-  return outcome.ok ? { user: outcome.data } : { user: null, errors: outcome.errors };
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return submit(readUser, { params: { id: params.id } });
 }
 
-export default function UserPage({ loaderData: { user, errors } }: Route.ComponentProps) {
+export default function UserPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   return (
     <Container page>
       <PageTitle title="Update User Role" />
       <BackLink to="/admin" />
-      {user ? <UserRole user={user} /> : <PageError errors={errors} />}
+      {errors ? <PageError errors={errors} /> : <UserRole user={data} />}
     </Container>
   );
 }

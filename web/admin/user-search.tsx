@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 /** A pause in typing: the search begins then. */
 const pause = 300;
 
-/** Asks for users by the address of the page, as one types; a search can be kept and gone back to. */
+/** Searches users as someone types. The search is in the address of the page, so that it can be bookmarked and gone back to. */
 export function UserSearch({ query }: { query: { search: string; role: string } }) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -31,13 +31,13 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
           Security log
         </ButtonLink>
       </p>
-      {loaderData.found ? (
-        <>
-          <WaitingList guests={loaderData.guests} onDecided={focusHeading} />
-          <UserList found={loaderData.found} />
-        </>
-      ) : (
+      {loaderData.errors ? (
         <PageError errors={loaderData.errors} />
+      ) : (
+        <>
+          <WaitingList guests={loaderData.data.guests} onDecided={focusHeading} />
+          <UserList found={loaderData.data.found} />
+        </>
       )}
       <p className={styles.version}>Fieldhouse {version}</p>
     </Container>

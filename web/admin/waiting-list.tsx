@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { deleteUser, type ListedUser, updateUserRole } from '#contracts/admin.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
-import { submit } from '#web/lib/api.ts';
 import { formatAgo } from '#web/lib/dates.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -39,7 +39,7 @@ export function WaitingList({ guests, onDecided }: WaitingListProps) {
 
 function Guest({ guest, onDecided }: { guest: ListedUser; onDecided: () => void }) {
   const [asking, setAsking] = useState(false);
-  const { working, welcome, decline } = useDecision(guest, onDecided);
+  const { underWay, approve, decline } = useDecision(guest, onDecided);
   return (
     <li>
       <div>
@@ -49,7 +49,7 @@ function Guest({ guest, onDecided }: { guest: ListedUser; onDecided: () => void 
         </p>
       </div>
       <div className={styles.decisions}>
-        <Button size="small" icon="user-check" working={working} workingLabel="Approving…" onClick={welcome}>
+        <Button size="small" icon="user-check" working={!!underWay} workingLabel={underWay} onClick={approve}>
           Approve<span className="sr-only"> {guest.name}</span>
         </Button>
         <RemoveButton onClick={() => setAsking(true)}>
@@ -73,21 +73,19 @@ function Guest({ guest, onDecided }: { guest: ListedUser; onDecided: () => void 
 }
 
 function useDecision({ _id, name }: ListedUser, onDecided: () => void) {
-  const [working, setWorking] = useState(false);
-  const { revalidate } = useRevalidator();
-  async function decide(action: () => ReturnType<typeof submit>, done: string) {
-    setWorking(true);
-    const { errors } = await action();
-    if (errors) showToast({ kind: 'danger', title: 'That didn’t work', text: Object.values(errors)[0] });
-    else showToast({ kind: 'success', title: done });
-    await revalidate();
-    setWorking(false);
-    if (!errors) onDecided();
-  }
   const params = { id: _id };
+  const decide = (title: string) => ({
+    failed: 'That didn’t work',
+    onDone() {
+      showToast({ kind: 'success', title });
+      onDecided();
+    },
+  });
+  const approval = useAction(updateUserRole, decide(`${name} was approved`));
+  const removal = useAction(deleteUser, decide(`${name} was declined`));
   return {
-    working,
-    welcome: () => decide(() => submit(updateUserRole, { params, body: { role: 'User' } }), `${name} was approved`),
-    decline: () => decide(() => submit(deleteUser, { params }), `${name} was declined`),
+    underWay: approval.working ? 'Approving…' : removal.working ? 'Declining…' : undefined,
+    approve: () => approval.run({ params, body: { role: 'User' } }),
+    decline: () => removal.run({ params }),
   };
 }

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { type BreakfastPlan, moveBreakfast } from '#contracts/breakfasts.ts';
-import type { FlatErrors } from '#contracts/common.ts';
 import { formatMonth } from '#contracts/event-dates.ts';
 import { breakfastId } from '#contracts/event-id.ts';
 import { daysOfMonth } from '#web/calendar/month-days.ts';
-import { submit } from '#web/lib/api.ts';
 import { formatEventDate } from '#web/lib/event-dates.ts';
-import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { withFields } from '#web/lib/form-fields.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { NotifyByHand } from '#web/rsvps/notify-by-hand.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -22,7 +20,7 @@ interface BreakfastFormProps {
   startDate: string;
   /** How many said that they come, or may. */
   coming: number;
-  onChanged: (plan: BreakfastPlan) => void;
+  onChanged: (plan: BreakfastPlan) => unknown;
 }
 
 /** Moves or skips the breakfast of one month, or puts it back. */
@@ -39,18 +37,17 @@ export function BreakfastDialog({
 }
 
 function BreakfastForm({ month, startDate, coming, onChanged }: BreakfastFormProps) {
-  const [refused, setRefused] = useState<FlatErrors>({});
-  async function change(next: string | null) {
-    const outcome = await submit(moveBreakfast, { params: { month }, body: { startDate: next } });
-    setRefused(outcome.errors ?? {});
-    if (!outcome.ok) return outcome.errors;
-    showToast({ kind: 'success', title: `${formatMonth(month)} breakfast`, text: words(outcome.data) });
-    onChanged(outcome.data);
-  }
-  const { errors, working, onSubmit } = useFormSubmit(async (fields) => change(fields.startDate ?? ''));
+  const change = useAction(moveBreakfast, {
+    onDone(plan) {
+      showToast({ kind: 'success', title: `${formatMonth(month)} breakfast`, text: words(plan) });
+      return onChanged(plan);
+    },
+  });
+  const moveTo = (next: string | null) => change.run({ params: { month }, body: { startDate: next } });
+  const underWay = change.pending?.body.startDate;
   return (
-    <form method="post" onSubmit={onSubmit} noValidate>
-      <FormAlert errors={refused} />
+    <form method="post" onSubmit={withFields((fields) => moveTo(fields.startDate ?? ''))} noValidate>
+      <FormAlert errors={change.errors} />
       <TextField
         name="startDate"
         label="Move it to"
@@ -59,7 +56,7 @@ function BreakfastForm({ month, startDate, coming, onChanged }: BreakfastFormPro
         min={`${month}-01T00:00`}
         max={`${daysOfMonth(month).at(-1)?.day}T23:59`}
         hint={`A day in ${formatMonth(month)}. Cards, lists, and calendars will update.`}
-        error={errors.startDate}
+        error={change.errors.startDate}
       />
       {coming > 0 && (
         <div className={styles.warning}>
@@ -67,32 +64,30 @@ function BreakfastForm({ month, startDate, coming, onChanged }: BreakfastFormPro
         </div>
       )}
       <div className={styles.ways}>
-        <Button type="submit" icon="device-floppy" working={working} workingLabel="Moving…">
+        <Button type="submit" icon="device-floppy" working={!!underWay} workingLabel="Moving…">
           Move it
         </Button>
-        <Action variant="danger" icon="calendar-x" workingLabel="Skipping…" act={() => change(null)}>
+        <Button
+          variant="danger"
+          icon="calendar-x"
+          working={underWay === null}
+          workingLabel="Skipping…"
+          onClick={() => moveTo(null)}
+        >
           Skip this month
-        </Action>
-        <Action variant="secondary" icon="arrow-back-up" workingLabel="Moving…" act={() => change('')}>
+        </Button>
+        <Button
+          variant="secondary"
+          icon="arrow-back-up"
+          working={underWay === ''}
+          workingLabel="Moving…"
+          onClick={() => moveTo('')}
+        >
           Put it back on the first Wednesday
-        </Action>
+        </Button>
       </div>
     </form>
   );
-}
-
-type ActionProps = Omit<Parameters<typeof Button>[0], 'onClick' | 'working'> & {
-  act: () => Promise<unknown>;
-};
-
-function Action({ act, ...button }: ActionProps) {
-  const [working, setWorking] = useState(false);
-  async function press() {
-    setWorking(true);
-    await act();
-    setWorking(false);
-  }
-  return <Button {...button} working={working} onClick={() => void press()} />;
 }
 
 function words({ startDate }: BreakfastPlan): string {

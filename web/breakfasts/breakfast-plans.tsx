@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { BreakfastPlan } from '#contracts/breakfasts.ts';
 import { formatMonth } from '#contracts/event-dates.ts';
 import { breakfastMonth } from '#contracts/event-id.ts';
@@ -16,7 +15,6 @@ import styles from './breakfast-plans.module.css';
 export function BreakfastPlans({ plans, events }: { plans: BreakfastPlan[]; events: ClubEvent[] }) {
   const [chosen, setChosen] = useState(plans[0]);
   const [open, setOpen] = useState(false);
-  const { revalidate } = useRevalidator();
   function choose(plan: BreakfastPlan) {
     setChosen(plan);
     setOpen(true);
@@ -37,10 +35,7 @@ export function BreakfastPlans({ plans, events }: { plans: BreakfastPlan[]; even
           coming={countComing(events.find(({ _id }) => breakfastMonth(_id) === chosen.month))}
           open={open}
           onClose={() => setOpen(false)}
-          onChanged={() => {
-            setOpen(false);
-            void revalidate();
-          }}
+          onChanged={() => setOpen(false)}
         />
       )}
     </Disclosure>

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { readCalendarFile } from '#contracts/calendar.ts';
 import type { ClubEvent } from '#contracts/events.ts';
-import { submit } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from './add-to-calendar.module.css';
@@ -12,14 +10,11 @@ const calendar = 'text/calendar;charset=utf-8';
 
 /** Hands the event over to the calendar of the reader's own phone or computer, as a file. */
 export function AddToCalendar({ event }: { event: ClubEvent }) {
-  const [working, setWorking] = useState(false);
-  async function download() {
-    setWorking(true);
-    const outcome = await submit(readCalendarFile, { params: { id: event._id } });
-    setWorking(false);
-    if (outcome.ok) return saveFile(outcome.data.fileName, calendar, outcome.data.content);
-    showToast({ kind: 'danger', title: 'The file didn’t download', text: Object.values(outcome.errors)[0] });
-  }
+  const { run, working } = useAction(readCalendarFile, {
+    failed: 'The file didn’t download',
+    reload: false,
+    onDone: ({ fileName, content }) => saveFile(fileName, calendar, content),
+  });
   return (
     <Card as="section" padding="large" className={styles.card}>
       <h2>Put it on your calendar</h2>
@@ -30,7 +25,7 @@ export function AddToCalendar({ event }: { event: ClubEvent }) {
         icon="calendar-plus"
         working={working}
         workingLabel="Asking…"
-        onClick={download}
+        onClick={() => run({ params: { id: event._id } })}
       >
         Add to my calendar
       </Button>

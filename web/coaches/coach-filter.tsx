@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import styles from './coach-filter.module.css';
 import type { Coaches } from './load-coaches.ts';
 
-/** Asks for coaches by the address of the page, so that a search can be kept, sent and gone back to. */
+/** Searches coaches. The search is in the address of the page, so that it can be bookmarked, shared, and gone back to. */
 export function CoachFilter({ coaches: { query, sports } }: { coaches: Coaches }) {
   return (
     <search>

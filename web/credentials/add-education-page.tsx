@@ -20,7 +20,8 @@ export default function AddEducationPage() {
           { name: 'fieldofstudy', label: 'Field of Study/Position' },
         ]}
         currentLabel="Current School"
-        save={async (body) => (await submit(createEducation, { body: body as never })).errors}
+        name="education"
+        save={(body) => submit(createEducation, { body: body as never })}
       />
     </>
   );

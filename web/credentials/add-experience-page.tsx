@@ -20,7 +20,8 @@ export default function AddExperiencePage() {
           { name: 'title', label: 'Title/Position' },
         ]}
         currentLabel="Current Job"
-        save={async (body) => (await submit(createExperience, { body: body as never })).errors}
+        name="experience"
+        save={(body) => submit(createExperience, { body: body as never })}
       />
     </>
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FlatErrors } from '#contracts/common.ts';
-import { useFormSubmit } from '#web/lib/form-submit.ts';
+import type { Outcome } from '#web/lib/outcome.ts';
+import { useSavedForm } from '#web/lib/use-saved-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
@@ -10,11 +11,14 @@ import { FormAlert } from '#web/ui/form-alert.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
 
 interface RequiredField {
   name: string;
   label: string;
 }
+
+type Entry = Record<string, string> & { current: boolean };
 
 interface CredentialFormProps {
   title: string;
@@ -23,29 +27,53 @@ interface CredentialFormProps {
   required: [RequiredField, RequiredField];
   /** What the box says that means "until now". */
   currentLabel: string;
-  /** Sends the entry; returns what was refused. */
-  save: (entry: Record<string, string> & { current: boolean }) => Promise<FlatErrors | undefined>;
+  /** As in `useDraft`. */
+  name: string;
+  save: (entry: Entry) => Promise<Outcome<unknown>>;
 }
 
 /** Adds experience or education, then goes to the dashboard. */
-export function CredentialForm({ title, lead, required, currentLabel, save }: CredentialFormProps) {
+export function CredentialForm({ title, lead, required, currentLabel, name, save }: CredentialFormProps) {
   const navigate = useNavigate();
-  const { errors, working, onSubmit } = useFormSubmit(async ({ current, ...fields }) => {
-    const refused = await save({ ...fields, current: current === 'on' } as Parameters<typeof save>[0]);
-    if (!refused) await navigate('/dashboard');
-    return refused;
+  const {
+    stored = {},
+    working,
+    isUnsent,
+    errors,
+    form,
+  } = useSavedForm(name, ({ current, ...fields }) => save({ ...fields, current: current === 'on' } as Entry), {
+    onDone: () => navigate('/dashboard'),
+    isResent: false,
   });
   return (
     <FormFrame title={title} lead={lead}>
       <Card padding="large">
-        <form method="post" onSubmit={onSubmit} noValidate>
+        <form method="post" {...form} noValidate>
           <FormAlert errors={errors} />
           {required.map(({ name, label }) => (
-            <TextField key={name} name={name} label={`* ${label}`} error={errors[name]} required />
+            <TextField
+              key={name}
+              name={name}
+              label={`* ${label}`}
+              defaultValue={stored[name]}
+              error={errors[name]}
+              required
+            />
           ))}
-          <TextField name="location" label="Location" error={errors.location} />
-          <SpanFields currentLabel={currentLabel} errors={errors} />
-          <TextArea name="description" label="Description" rows={4} error={errors.description} />
+          <TextField name="location" label="Location" defaultValue={stored.location} error={errors.location} />
+          <SpanFields currentLabel={currentLabel} stored={stored} errors={errors} />
+          <TextArea
+            name="description"
+            label="Description"
+            rows={4}
+            defaultValue={stored.description}
+            error={errors.description}
+          />
+          {isUnsent && (
+            <UnsentAlert working={working}>
+              Try again when you’re back online. Check your dashboard first: it may be there already.
+            </UnsentAlert>
+          )}
           <Button type="submit" icon="device-floppy" working={working} workingLabel="Saving…">
             Submit
           </Button>
@@ -55,13 +83,26 @@ export function CredentialForm({ title, lead, required, currentLabel, save }: Cr
   );
 }
 
-function SpanFields({ currentLabel, errors }: { currentLabel: string; errors: FlatErrors }) {
-  const [isCurrent, setIsCurrent] = useState(false);
+interface SpanFieldsProps {
+  currentLabel: string;
+  stored: Record<string, string>;
+  errors: FlatErrors;
+}
+
+function SpanFields({ currentLabel, stored, errors }: SpanFieldsProps) {
+  const [isCurrent, setIsCurrent] = useState(stored.current === 'on');
   return (
     <>
       <FieldRow>
-        <TextField name="from" label="From Date" type="date" error={errors.from} />
-        <TextField name="to" label="To Date" type="date" error={errors.to} disabled={isCurrent} />
+        <TextField name="from" label="From Date" type="date" defaultValue={stored.from} error={errors.from} />
+        <TextField
+          name="to"
+          label="To Date"
+          type="date"
+          defaultValue={stored.to}
+          error={errors.to}
+          disabled={isCurrent}
+        />
       </FieldRow>
       <CheckField
         name="current"

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { deleteEducation, deleteExperience } from '#contracts/credentials.ts';
-import { submit } from '#web/lib/api.ts';
-import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { RemoveButton } from '#web/ui/remove-button.tsx';
 
@@ -17,17 +15,10 @@ const endpoints = { experience: deleteExperience, education: deleteEducation };
 /** Removes an entry of one's own, after asking. */
 export function DeleteCredential({ kind, id, place }: DeleteCredentialProps) {
   const [asking, setAsking] = useState(false);
-  const [working, setWorking] = useState(false);
-  const { revalidate } = useRevalidator();
-  async function remove() {
-    setWorking(true);
-    const outcome = await submit(endpoints[kind], { params: { id } });
-    if (!outcome.ok)
-      showToast({ kind: 'danger', title: 'That wasn’t removed', text: Object.values(outcome.errors)[0] });
-    await revalidate();
-    setWorking(false);
-    setAsking(false);
-  }
+  const { run, working } = useAction(endpoints[kind], {
+    failed: 'That wasn’t removed',
+    onRefused: () => setAsking(false),
+  });
   return (
     <>
       <RemoveButton onClick={() => setAsking(true)}>
@@ -39,7 +30,7 @@ export function DeleteCredential({ kind, id, place }: DeleteCredentialProps) {
         confirmLabel="Delete it"
         workingLabel="Deleting…"
         working={working}
-        onConfirm={remove}
+        onConfirm={() => run({ params: { id } })}
         onCancel={() => setAsking(false)}
       >
         <p>It will be gone from your dashboard and your profile.</p>

@@ -5,10 +5,12 @@ import { Container } from '#web/ui/container.tsx';
 import type { Route } from './+types/dashboard-page.ts';
 import { Dashboard } from './dashboard.tsx';
 import { LeftOff } from './left-off.tsx';
+import { loadNews } from './load-news.ts';
 import { NoProfile } from './no-profile.tsx';
 
-export function clientLoader() {
-  return loadOwnProfile();
+export async function clientLoader() {
+  const [own, news] = await Promise.all([loadOwnProfile(), loadNews()]);
+  return { own, news };
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
@@ -18,10 +20,10 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
     <Container page>
       <PageTitle title="Dashboard" />
       <LeftOff />
-      {loaderData.profile ? (
-        <Dashboard profile={loaderData.profile} />
+      {loaderData.own.data ? (
+        <Dashboard profile={loaderData.own.data} news={loaderData.news} />
       ) : (
-        <NoProfile name={viewer.name} errors={loaderData.errors} />
+        <NoProfile name={viewer.name} errors={loaderData.own.errors} />
       )}
     </Container>
   );

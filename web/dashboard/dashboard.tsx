@@ -7,11 +7,12 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { VideoSection } from '#web/videos/video-section.tsx';
 import styles from './dashboard.module.css';
 import { DeleteAccount } from './delete-account.tsx';
+import type { News } from './load-news.ts';
 import { NewsCard } from './news-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
 /** The dashboard of a member with a profile. */
-export function Dashboard({ profile }: { profile: Profile }) {
+export function Dashboard({ profile, news }: { profile: Profile; news: News }) {
   const { user, handle } = profile;
   const address = `/profile/${handle}`;
   return (
@@ -35,7 +36,7 @@ export function Dashboard({ profile }: { profile: Profile }) {
       </div>
       <div className={styles.top}>
         <SettingsCard profile={profile} />
-        <NewsCard userId={user._id} />
+        <NewsCard userId={user._id} news={news} />
       </div>
       <CredentialTable
         kind="experience"

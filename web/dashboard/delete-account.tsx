@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { deleteAccount } from '#contracts/account-settings.ts';
-import type { FlatErrors } from '#contracts/common.ts';
-import { submit } from '#web/lib/api.ts';
 import { forgetDrafts } from '#web/lib/drafts.ts';
+import { firstError } from '#web/lib/outcome.ts';
 import { endSession } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DangerZone } from '#web/ui/danger-zone.tsx';
@@ -13,23 +13,21 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 /** The way out of the club, at the end of the dashboard, after asking. */
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
-  const [working, setWorking] = useState(false);
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<FlatErrors>({});
-  async function leave() {
-    setWorking(true);
-    const outcome = await submit(deleteAccount, { body: { password } });
-    if (outcome.ok) return farewell();
-    setWorking(false);
-    setErrors(outcome.errors);
-    // Somebody who logged in a while ago is asked for their password in the same dialog.
-    if (outcome.errors.password) return;
-    cancel();
-    showToast({ kind: 'danger', title: 'Your account wasn’t deleted', text: Object.values(outcome.errors)[0] });
-  }
+  // Somebody who logged in a while ago is asked for their password in the same dialog.
+  const [asksPassword, setAsksPassword] = useState(false);
+  const { run, working, errors } = useAction(deleteAccount, {
+    reload: false,
+    onDone: farewell,
+    onRefused(refused) {
+      if (refused.errors.password) return setAsksPassword(true);
+      cancel();
+      showToast({ kind: 'danger', title: 'Your account wasn’t deleted', text: firstError(refused.errors) });
+    },
+  });
   function cancel() {
     setAsking(false);
-    setErrors({});
+    setAsksPassword(false);
     setPassword('');
   }
   return (
@@ -48,11 +46,11 @@ export function DeleteAccount() {
         confirmLabel="Delete my account"
         workingLabel="Deleting…"
         working={working}
-        onConfirm={leave}
+        onConfirm={() => run({ body: { password } })}
         onCancel={cancel}
       >
         <p>Are you sure? This can not be undone!</p>
-        {errors.password && (
+        {asksPassword && (
           <PasswordField
             label="Your password"
             name="password"

@@ -1,29 +1,29 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { dayOf, formatClock, formatWeekday } from '#contracts/event-dates.ts';
-import { listPosts, type Post } from '#contracts/posts.ts';
-import { useComingEvents } from '#web/events/use-coming-events.ts';
-import { submit } from '#web/lib/api.ts';
+import type { ClubEvent } from '#contracts/events.ts';
+import type { Post } from '#contracts/posts.ts';
+import { useStillComing } from '#web/events/coming-events.ts';
 import { formatAgo } from '#web/lib/dates.ts';
 import { readLastVisit } from '#web/lib/last-visit.ts';
 import { Card } from '#web/ui/card.tsx';
+import type { News } from './load-news.ts';
 import styles from './news-card.module.css';
 
 const shown = 3;
 
 /** What is next at the club, and what others wrote since the last visit. */
-export function NewsCard({ userId }: { userId: string }) {
+export function NewsCard({ userId, news }: { userId: string; news: News }) {
   return (
     <Card title="At the club" icon="news" className={styles.news}>
-      <ComingEvents />
-      <NewPosts userId={userId} />
+      <ComingEvents events={news.events} />
+      {news.posts && <NewPosts userId={userId} posts={news.posts} />}
     </Card>
   );
 }
 
-function ComingEvents() {
-  const events = useComingEvents();
-  if (!events?.length) return null;
+function ComingEvents({ events: loaded }: { events: ClubEvent[] | null }) {
+  const events = useStillComing(loaded);
+  if (events.length === 0) return null;
   return (
     <div className={styles.part}>
       <h3>Coming up</h3>
@@ -42,12 +42,7 @@ function ComingEvents() {
   );
 }
 
-function NewPosts({ userId }: { userId: string }) {
-  const [posts, setPosts] = useState<Post[]>();
-  useEffect(() => {
-    void submit(listPosts).then((outcome) => outcome.ok && setPosts(outcome.data));
-  }, []);
-  if (!posts) return null;
+function NewPosts({ userId, posts }: { userId: string; posts: Post[] }) {
   const fresh = posts.filter(({ user, date }) => user !== userId && Date.parse(date) > readLastVisit());
   return (
     <div className={styles.part}>

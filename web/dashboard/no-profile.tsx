@@ -8,7 +8,7 @@ import { DeleteAccount } from './delete-account.tsx';
 
 interface NoProfileProps {
   name: string;
-  /** What kept the profile from coming, if one may be there. */
+  /** Why the profile did not load, if there may be one. */
   errors: FlatErrors | undefined;
 }
 

@@ -20,7 +20,7 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
       {loaderData.errors ? (
         <PageError errors={loaderData.errors} />
       ) : (
-        <Editor key={section} section={section} loaded={loaderData.draft} versions={loaderData.versions} />
+        <Editor key={section} section={section} loaded={loaderData.data.draft} versions={loaderData.data.versions} />
       )}
     </>
   );

@@ -14,11 +14,11 @@ interface EditorActionsProps {
 export function EditorActions({ editor, onPublish, onPreview }: EditorActionsProps) {
   const { working, changed, saved } = editor;
   const { draft } = saved;
-  const [throwing, setThrowing] = useState(false);
+  const [asking, setAsking] = useState(false);
 
-  async function throwAway() {
-    await editor.throwAway();
-    setThrowing(false);
+  async function deleteDraft() {
+    await editor.deleteDraft();
+    setAsking(false);
   }
 
   return (
@@ -39,23 +39,23 @@ export function EditorActions({ editor, onPublish, onPreview }: EditorActionsPro
         Save draft
       </Button>
       {changed && (
-        <Button variant="danger" icon="arrow-back-up" onClick={editor.drop}>
+        <Button variant="danger" icon="arrow-back-up" onClick={editor.discard}>
           Discard my changes
         </Button>
       )}
       {draft && (
-        <Button variant="danger" icon="trash" onClick={() => setThrowing(true)}>
+        <Button variant="danger" icon="trash" onClick={() => setAsking(true)}>
           Delete the draft
         </Button>
       )}
       <ConfirmDialog
-        open={throwing && draft !== null}
+        open={asking && draft !== null}
         title={draft?.yours === false ? `Delete the draft by ${draft.by ?? 'a former member'}?` : 'Delete your draft?'}
         confirmLabel="Delete the draft"
         workingLabel="Deleting…"
-        working={working === 'throw away'}
-        onConfirm={() => void throwAway()}
-        onCancel={() => setThrowing(false)}
+        working={working === 'delete'}
+        onConfirm={() => void deleteDraft()}
+        onCancel={() => setAsking(false)}
       >
         <p>The form will go back to what visitors see now. The draft will be gone for every manager.</p>
       </ConfirmDialog>

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './editing.module.css';
 import type { Editor } from './use-editor.ts';
 
-/** Whose words these are, and where they are kept. */
+/** Whose text this is, and where it is stored. */
 export function EditorState({ editor }: { editor: Editor }) {
   const { saved, displaced, changed, wasRestored } = editor;
   const { draft, published } = saved;
@@ -18,7 +18,7 @@ export function EditorState({ editor }: { editor: Editor }) {
       </p>
       {draft && <DraftNotice draft={draft} />}
       {displaced && (
-        <Alert kind="notice" title="Your changes are set displaced">
+        <Alert kind="notice" title="Your changes are set aside">
           <p>You can bring them back until you leave this page.</p>
           <div className={styles.actions}>
             <Button variant="secondary" size="small" icon="arrow-back-up" onClick={editor.takeBack}>

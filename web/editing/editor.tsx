@@ -42,7 +42,7 @@ export function Editor({ section, loaded, versions }: EditorProps) {
 
   async function publish() {
     if (!publishing) return;
-    await (publishing === content ? editor.publish() : editor.bringBack(publishing));
+    await (publishing === content ? editor.publish() : editor.restore(publishing));
     setPublishing(undefined);
     setPreviewing(undefined);
   }
@@ -99,7 +99,7 @@ export function Editor({ section, loaded, versions }: EditorProps) {
             onPublish={() => setPublishing(content)}
             onPreview={() => setPreviewing(content)}
           />
-          <VersionList section={section} versions={versions} onLook={setPreviewing} onBringBack={setPublishing} />
+          <VersionList section={section} versions={versions} onLook={setPreviewing} onRestore={setPublishing} />
         </Container>
       </div>
       <PublishDialog

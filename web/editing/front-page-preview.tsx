@@ -1,27 +1,39 @@
 import { useEffect, useRef } from 'react';
+import { readNextBreakfast } from '#contracts/breakfasts.ts';
 import { siteForms } from '#contracts/forms/site.ts';
-import type { SectionName } from '#contracts/site.ts';
+import { readSite, type SectionName } from '#contracts/site.ts';
+import { useClubToday } from '#web/events/club-today.ts';
 import { toHomeContent } from '#web/home/home-content.ts';
 import { VisitorHome } from '#web/home/visitor-home.tsx';
+import { call } from '#web/lib/api.ts';
+import { formatBreakfast } from '#web/lib/event-dates.ts';
+import { firstError } from '#web/lib/outcome.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Content } from './content.ts';
-import { useFrontPage } from './use-front-page.ts';
 
 /** The front page as visitors will see it, scrolled to where the section stands. */
 export function FrontPagePreview({ section, content }: { section: SectionName; content: Content }) {
-  const { site, nextBreakfast, error, load } = useFrontPage();
+  const today = useClubToday();
+  const { data, errors, loading, reload } = useLoaded('front-page', async () => {
+    const [site, next] = await Promise.all([call(readSite), call(readNextBreakfast)]);
+    return { site, startDate: next.startDate };
+  });
   const page = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (site) findHeading(page.current, section)?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  }, [site, section]);
+    if (data) findHeading(page.current, section)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [data, section]);
 
-  if (error) return <LoadError message={error} onRetry={load} />;
-  if (!site) return <Spinner label="Loading the front page" />;
+  if (errors) return <LoadError message={firstError(errors)} working={loading} onRetry={reload} />;
+  if (!data) return <Spinner label="Loading the front page" />;
   return (
     <div ref={page}>
-      <VisitorHome {...toHomeContent({ ...site, [section]: content }, nextBreakfast)} viewer={null} />
+      <VisitorHome
+        {...toHomeContent({ ...data.site, [section]: content }, formatBreakfast(data.startDate, today))}
+        viewer={null}
+      />
     </div>
   );
 }

@@ -44,12 +44,12 @@ export function OvertakenAlert({ editor, overtaken, onLook }: OvertakenAlertProp
           </Button>
         )}
         {version && (
-          <Button variant="secondary" size="small" icon="check" onClick={() => void editor.bringBack(version, true)}>
+          <Button variant="secondary" size="small" icon="check" onClick={() => void editor.restore(version, true)}>
             Restore it anyway
           </Button>
         )}
-        {action === 'throw away' && (
-          <Button variant="secondary" size="small" icon="trash" onClick={() => void editor.throwAway(true)}>
+        {action === 'delete' && (
+          <Button variant="secondary" size="small" icon="trash" onClick={() => void editor.deleteDraft(true)}>
             Delete it anyway
           </Button>
         )}

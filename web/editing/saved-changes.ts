@@ -14,7 +14,7 @@ export function readChanges(section: SectionName): Changes | undefined {
   return text ? (JSON.parse(text) as Changes) : undefined;
 }
 
-/** Nothing is kept when the browser has no room; the draft on the server is there for that. */
+/** Stores nothing when the browser has no room; the draft on the server is there for that. */
 export function keepChanges(section: SectionName, changes: Changes): void {
   try {
     localStorage.setItem(storageKey(section), JSON.stringify(changes));

@@ -1,29 +1,26 @@
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { FlatErrors } from '#contracts/common.ts';
 import { siteForms } from '#contracts/forms/site.ts';
 import { type SectionName, updateSection } from '#contracts/site.ts';
 import { deleteDraft, readDraft, type SiteDraft, saveDraft } from '#contracts/site-versions.ts';
-import { submit } from '#web/lib/api.ts';
+import { call, submit } from '#web/lib/api.ts';
+import { load, type Refused } from '#web/lib/outcome.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import type { Content } from './content.ts';
 import { type Changes, forgetChanges } from './saved-changes.ts';
 import { toChanges, useWords } from './use-words.ts';
 
-type Action = 'save' | 'publish' | 'bring back' | 'throw away';
+type Action = 'save' | 'publish' | 'restore' | 'delete';
 
-/** Somebody wrote after one began. */
+/** Someone wrote after one began. */
 export interface Overtaken {
   theirs: SiteDraft;
   /** What was refused for it; undefined: it was found when the page was opened. */
   action?: Action;
-  /** The earlier version that was about to come back. */
+  /** The earlier version that was about to be restored. */
   version?: Content | undefined;
-}
-
-interface Sent {
-  ok: boolean;
-  errors?: FlatErrors | undefined;
 }
 
 export type Editor = ReturnType<typeof useEditor>;
@@ -33,10 +30,8 @@ const none: FlatErrors = {};
 /** What a manager writes into a section, and what they can do with it; what the server refuses stays in the form. */
 export function useEditor(section: SectionName, loaded: SiteDraft) {
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const { words, markSaved, replace, ...form } = useWords(section, loaded);
   const [errors, setErrors] = useState(none);
-  const [working, setWorking] = useState<Action>();
   const [overtaken, setOvertaken] = useState(() => findOvertaken(loaded, words));
   const { content } = words;
   const { saved, displaced } = form;
@@ -51,18 +46,16 @@ export function useEditor(section: SectionName, loaded: SiteDraft) {
     setOvertaken(findOvertaken(draft, next));
   }
 
-  async function act<Outcome extends Sent>(
-    action: Action,
-    sending: Promise<Outcome>,
-    version?: Content,
-  ): Promise<Outcome> {
-    setWorking(action);
-    const outcome = await sending;
-    const newer = outcome.errors?.error ? await findNewer() : undefined;
+  function settle() {
+    setErrors(none);
+    setOvertaken(undefined);
+  }
+
+  /** Shows what was refused, or who wrote meanwhile where that is why. */
+  async function explain(refused: Refused, action: Action, version?: Content) {
+    const newer = refused.errors.error ? await findNewer() : undefined;
     setOvertaken(newer && { ...newer, action, version });
-    setErrors(newer ? none : (outcome.errors ?? none));
-    setWorking(undefined);
-    return outcome;
+    setErrors(newer ? none : refused.errors);
   }
 
   async function findNewer(): Promise<Overtaken | undefined> {
@@ -70,55 +63,64 @@ export function useEditor(section: SectionName, loaded: SiteDraft) {
     return outcome.ok ? findOvertaken(outcome.data, words) : undefined;
   }
 
-  /** Leads to the page when it is published. */
-  async function thenShow(sending: Promise<Sent>, onPublished?: () => void): Promise<Sent> {
-    const outcome = await sending;
-    if (!outcome.ok) return outcome;
-    onPublished?.();
+  async function showPage() {
+    settle();
     showToast({ kind: 'success', title: 'The page was published', text: 'Everyone can see it now.' });
     await navigate(siteForms[section].path);
-    return outcome;
   }
+
+  const saving = useAction((force: boolean) => submit(saveDraft, { params, query: since(force), body: content }), {
+    reload: false,
+    onRefused: (refused) => explain(refused, 'save'),
+    onDone(draft) {
+      settle();
+      markSaved({ ...draft, content });
+      showToast({ kind: 'success', title: 'Your draft was saved', text: 'Only managers can see it.' });
+    },
+  });
+  const publishing = useAction(
+    (force: boolean) => submit(updateSection, { params, query: since(force), body: content }),
+    {
+      onRefused: (refused) => explain(refused, 'publish'),
+      onDone() {
+        forgetChanges(section);
+        return showPage();
+      },
+    },
+  );
+  const restoring = useAction(
+    (version: Content, force: boolean) =>
+      submit(updateSection, { params, query: { ...since(force), keepDraft: 'true' }, body: version }),
+    { onRefused: (refused, version) => explain(refused, 'restore', version), onDone: showPage },
+  );
+  const deleting = useAction(
+    (force: boolean) =>
+      load(async () => {
+        await call(deleteDraft, { params, query: since(force) });
+        return call(readDraft, { params });
+      }),
+    { onRefused: (refused) => explain(refused, 'delete'), onDone: (draft) => begin(draft) },
+  );
+  const actions = { save: saving, publish: publishing, restore: restoring, delete: deleting };
 
   return {
     ...form,
     content,
     errors,
-    working,
+    working: (Object.keys(actions) as Action[]).find((action) => actions[action].working),
     overtaken,
     /** Returns whether it is saved. */
-    async save(force = false): Promise<boolean> {
-      const outcome = await act('save', submit(saveDraft, { params, query: since(force), body: content }));
-      if (!outcome.ok) return false;
-      markSaved({ ...outcome.data, content });
-      showToast({ kind: 'success', title: 'Your draft was saved', text: 'Only managers can see it.' });
-      return true;
-    },
-    publish(force = false): Promise<Sent> {
-      const sending = submit(updateSection, { params, query: since(force), body: content });
-      return act(
-        'publish',
-        thenShow(sending, () => forgetChanges(section)),
-      );
-    },
+    save: (force = false) => saving.run(force),
+    publish: (force = false) => publishing.run(force),
     /** Publishes an earlier version; the draft and the words in the form stay. */
-    bringBack(version: Content, force = false): Promise<Sent> {
-      const query = { ...since(force), keepDraft: 'true' } as const;
-      return act('bring back', thenShow(submit(updateSection, { params, query, body: version })), version);
-    },
+    restore: (version: Content, force = false) => restoring.run(version, force),
     /** Goes back to what is saved. */
-    drop: () => begin(saved),
+    discard: () => begin(saved),
     /** Takes over what somebody else wrote. */
     take: (theirs: SiteDraft) => begin(theirs),
     takeBack: () => displaced && begin(saved, displaced),
     /** Goes back to what is published. */
-    async throwAway(force = false): Promise<void> {
-      const gone = await act('throw away', submit(deleteDraft, { params, query: since(force) }));
-      const outcome = gone.ok ? await act('throw away', submit(readDraft, { params })) : undefined;
-      if (!outcome?.ok) return;
-      begin(outcome.data);
-      void revalidate();
-    },
+    deleteDraft: (force = false) => deleting.run(force),
   };
 }
 

@@ -4,7 +4,7 @@ import type { SiteDraft } from '#contracts/site-versions.ts';
 import { type Content, isSame, setAt, type Value } from './content.ts';
 import { type Changes, forgetChanges, keepChanges, readChanges } from './saved-changes.ts';
 
-/** The words in the form. This browser keeps them until they are saved; those that gave way to others can be had back. */
+/** The text in the form. This browser stores it until it is saved; text that was replaced can be restored. */
 export function useWords(section: SectionName, loaded: SiteDraft) {
   const [restored] = useState(() => readChanges(section));
   const [saved, setSaved] = useState(loaded);
@@ -28,7 +28,7 @@ export function useWords(section: SectionName, loaded: SiteDraft) {
     wasRestored: restored !== undefined,
     change: (path: string[], value: Value) =>
       setWords((now) => ({ ...now, content: setAt(now.content, path, value) as Content })),
-    /** Tells that the server has this; what was typed since stays. */
+    /** The server has this draft now; what was typed since stays. */
     markSaved(draft: SiteDraft): void {
       setSaved(draft);
       setWords((now) => ({ ...now, base: draft.base }));

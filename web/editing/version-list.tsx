@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { SectionName } from '#contracts/site.ts';
 import { readVersion, type SiteVersion } from '#contracts/site-versions.ts';
 import { submit } from '#web/lib/api.ts';
 import { formatMoment } from '#web/lib/dates.ts';
-import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { Content } from './content.ts';
@@ -13,20 +12,19 @@ interface VersionListProps {
   section: SectionName;
   versions: SiteVersion[];
   onLook: (content: Content) => void;
-  onBringBack: (content: Content) => void;
+  onRestore: (content: Content) => void;
 }
 
-/** What was published before, to be looked at and brought back. */
-export function VersionList({ section, versions, onLook, onBringBack }: VersionListProps) {
-  const [loading, setLoading] = useState('');
-
-  async function load(version: SiteVersion, then: (content: Content) => void) {
-    setLoading(version._id);
-    const outcome = await submit(readVersion, { params: { section, id: version._id } });
-    setLoading('');
-    if (outcome.ok) then(outcome.data.content as Content);
-    else showToast({ kind: 'danger', title: 'We couldn’t load this version', text: outcome.errors.error });
-  }
+/** What was published before, to be looked at and restored. */
+export function VersionList({ section, versions, onLook, onRestore }: VersionListProps) {
+  const { run, pending } = useAction(
+    ({ id }: { id: string; show: (content: Content) => void }) => submit(readVersion, { params: { section, id } }),
+    {
+      failed: 'We couldn’t load this version',
+      reload: false,
+      onDone: (version, { show }) => show(version.content as Content),
+    },
+  );
 
   return (
     <section className={styles.versions}>
@@ -43,15 +41,20 @@ export function VersionList({ section, versions, onLook, onBringBack }: VersionL
             {version.current ? (
               <span>Visitors see this one now</span>
             ) : (
-              <span className={styles.actions} aria-busy={loading === version._id || undefined}>
-                <Button variant="secondary" size="small" icon="eye" onClick={() => void load(version, onLook)}>
+              <span className={styles.actions} aria-busy={pending?.id === version._id || undefined}>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  icon="eye"
+                  onClick={() => run({ id: version._id, show: onLook })}
+                >
                   Look at it
                 </Button>
                 <Button
                   variant="secondary"
                   size="small"
                   icon="arrow-back-up"
-                  onClick={() => void load(version, onBringBack)}
+                  onClick={() => run({ id: version._id, show: onRestore })}
                 >
                   Restore it
                 </Button>

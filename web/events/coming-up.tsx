@@ -1,14 +1,16 @@
 import { Link } from 'react-router';
 import { dayOf, formatClock, formatWeekday } from '#contracts/event-dates.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTile } from '#web/ui/date-tile.tsx';
+import { listComingEvents, useStillComing } from './coming-events.ts';
 import styles from './coming-up.module.css';
-import { useComingEvents } from './use-coming-events.ts';
 
 /** The next three events, beside other things; it loads itself and is not there without any. */
 export function ComingUp() {
-  const events = useComingEvents();
-  if (!events?.length) return null;
+  const { data } = useLoaded('coming-events', listComingEvents);
+  const events = useStillComing(data);
+  if (events.length === 0) return null;
   return (
     <Card title="Coming up" icon="calendar-event">
       <ul className={styles.events}>

@@ -1,29 +1,32 @@
 import { useState } from 'react';
 import { type ClubEvent, deleteEvent } from '#contracts/events.ts';
-import { submit } from '#web/lib/api.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { countComing } from '#web/rsvps/count-coming.ts';
 import { NotifyByHand } from '#web/rsvps/notify-by-hand.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
+interface DeleteEventProps {
+  event: ClubEvent;
+  /** Leads to another page, or shows what is left on this one. */
+  onDeleted: () => unknown;
+}
+
 /** Removes an event, after asking. */
-export function DeleteEvent({ event, onDeleted }: { event: ClubEvent; onDeleted: () => void }) {
+export function DeleteEvent({ event, onDeleted }: DeleteEventProps) {
   const { _id, title } = event;
   const coming = countComing(event);
   const [asking, setAsking] = useState(false);
-  const [working, setWorking] = useState(false);
-  async function remove() {
-    setWorking(true);
-    const outcome = await submit(deleteEvent, { params: { id: _id } });
-    setWorking(false);
-    setAsking(false);
-    if (outcome.ok) {
+  const { run, working } = useAction(deleteEvent, {
+    failed: 'The event wasn’t deleted',
+    onRefused: () => setAsking(false),
+    onDone() {
+      setAsking(false);
       showToast({ kind: 'success', title: 'The event was deleted', text: title });
       return onDeleted();
-    }
-    showToast({ kind: 'danger', title: 'The event wasn’t deleted', text: Object.values(outcome.errors)[0] });
-  }
+    },
+  });
   return (
     <>
       <Button variant="danger" size="small" icon="x" onClick={() => setAsking(true)}>
@@ -35,7 +38,7 @@ export function DeleteEvent({ event, onDeleted }: { event: ClubEvent; onDeleted:
         confirmLabel="Delete the event"
         workingLabel="Deleting…"
         working={working}
-        onConfirm={remove}
+        onConfirm={() => run({ params: { id: _id } })}
         onCancel={() => setAsking(false)}
       >
         <p>“{title}” will be gone from every list and calendar. This can’t be undone.</p>

@@ -1,5 +1,5 @@
 import { redirect, useNavigate } from 'react-router';
-import { type ClubEvent, updateEvent } from '#contracts/events.ts';
+import { type ClubEvent, readEvent, updateEvent } from '#contracts/events.ts';
 import { canEditEvent } from '#contracts/policies.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { submit } from '#web/lib/api.ts';
@@ -12,19 +12,18 @@ import type { Route } from './+types/edit-event-page.ts';
 import { DeleteEvent } from './delete-event.tsx';
 import styles from './edit-event-page.module.css';
 import { EventForm } from './event-form.tsx';
-import { loadEvent } from './load-event.ts';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const data = await loadEvent(params.id);
-  if (data.event && !canEditEvent(readViewer(), data.event)) throw redirect(`/cal-events/${params.id}`);
-  return data;
+  const outcome = await submit(readEvent, { params: { id: params.id } });
+  if (outcome.ok && !canEditEvent(readViewer(), outcome.data)) throw redirect(`/cal-events/${params.id}`);
+  return outcome;
 }
 
-export default function EditEventPage({ loaderData: { event, errors } }: Route.ComponentProps) {
+export default function EditEventPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="Edit Event" />
-      {event ? <EditEvent event={event} /> : <PageError errors={errors} />}
+      {errors ? <PageError errors={errors} /> : <EditEvent event={data} />}
     </>
   );
 }
@@ -40,16 +39,15 @@ function EditEvent({ event }: { event: ClubEvent }) {
           label="Save the event"
           icon="device-floppy"
           workingLabel="Saving…"
-          save={async (body) => {
-            const outcome = await submit(updateEvent, { params: { id: event._id }, body });
-            if (!outcome.ok) return outcome.errors;
+          save={(body) => submit(updateEvent, { params: { id: event._id }, body })}
+          onSaved={() => {
             showToast({ kind: 'success', title: 'The event was saved' });
-            await navigate(address);
+            return navigate(address);
           }}
         />
       </Card>
       <div className={styles.remove}>
-        <DeleteEvent event={event} onDeleted={() => void navigate('/cal-events')} />
+        <DeleteEvent event={event} onDeleted={() => navigate('/cal-events')} />
       </div>
     </FormFrame>
   );

@@ -1,16 +1,19 @@
-import { useRef } from 'react';
+import { Fragment } from 'react';
 import type { FlatErrors } from '#contracts/common.ts';
 import { type ClubEvent, type EventInput, eventLimits } from '#contracts/events.ts';
-import { useFormSubmit } from '#web/lib/form-submit.ts';
+import type { Outcome } from '#web/lib/outcome.ts';
+import { useSavedForm } from '#web/lib/use-saved-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
 import styles from './event-form.module.css';
 
 type EventFields = Record<keyof EventInput, string>;
+type Values = { [Name in keyof EventInput]?: string | null };
 
 interface EventFormProps {
   /** What the fields are filled with. */
@@ -18,41 +21,49 @@ interface EventFormProps {
   label: string;
   icon: IconName;
   workingLabel: string;
-  /** Sends the event; returns what was refused. */
-  save: (fields: EventFields) => Promise<FlatErrors | undefined>;
+  save: (fields: EventFields) => Promise<Outcome<ClubEvent>>;
+  onSaved: (event: ClubEvent) => unknown;
 }
 
 /** Creates or changes an event; a form that creates is empty again afterwards. */
-export function EventForm({ event, label, icon, workingLabel, save }: EventFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { errors, working, onSubmit } = useFormSubmit(async (fields) => {
-    const refused = await save(fields as unknown as EventFields);
-    if (!refused && !event) form.current?.reset();
-    return refused;
-  });
+export function EventForm({ event, label, icon, workingLabel, save, onSaved }: EventFormProps) {
+  const { stored, round, working, isUnsent, errors, form } = useSavedForm(
+    event ? `event:${event._id}` : 'event',
+    (fields) => save(fields as EventFields),
+    // Saving the same changes twice is saving them once; creating an event twice makes two.
+    { onDone: onSaved, isResent: event !== undefined },
+  );
+  const values: Values = stored ?? event ?? {};
   return (
-    <form method="post" ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+    <form method="post" className={styles.form} {...form} noValidate>
       <FormAlert errors={errors} />
-      <TextField
-        name="title"
-        label="* Title"
-        placeholder="Title"
-        required
-        maxLength={eventLimits.title}
-        defaultValue={event?.title}
-        error={errors.title}
-      />
-      <TimeFields event={event} errors={errors} />
-      <PlaceFields event={event} errors={errors} />
-      <TextArea
-        name="description"
-        label="Description"
-        placeholder="What should people know?"
-        rows={4}
-        maxLength={eventLimits.description}
-        defaultValue={event?.description}
-        error={errors.description}
-      />
+      <Fragment key={round}>
+        <TextField
+          name="title"
+          label="* Title"
+          placeholder="Title"
+          required
+          maxLength={eventLimits.title}
+          defaultValue={values.title ?? ''}
+          error={errors.title}
+        />
+        <TimeFields values={values} errors={errors} />
+        <PlaceFields values={values} errors={errors} />
+        <TextArea
+          name="description"
+          label="Description"
+          placeholder="What should people know?"
+          rows={4}
+          maxLength={eventLimits.description}
+          defaultValue={values.description ?? ''}
+          error={errors.description}
+        />
+      </Fragment>
+      {isUnsent && (
+        <UnsentAlert working={working}>
+          {!event && 'Try again when you’re back online. Check the list of events first: it may be there already.'}
+        </UnsentAlert>
+      )}
       <Button type="submit" icon={icon} working={working} workingLabel={workingLabel}>
         {label}
       </Button>
@@ -61,11 +72,11 @@ export function EventForm({ event, label, icon, workingLabel, save }: EventFormP
 }
 
 interface FieldsProps {
-  event: ClubEvent | undefined;
+  values: Values;
   errors: FlatErrors;
 }
 
-function TimeFields({ event, errors }: FieldsProps) {
+function TimeFields({ values, errors }: FieldsProps) {
   return (
     <FieldRow>
       <TextField
@@ -74,7 +85,7 @@ function TimeFields({ event, errors }: FieldsProps) {
         type="datetime-local"
         placeholder="Start datetime"
         required
-        defaultValue={event?.startDate}
+        defaultValue={values.startDate ?? ''}
         error={errors.startDate}
       />
       <TextField
@@ -82,21 +93,21 @@ function TimeFields({ event, errors }: FieldsProps) {
         label="End datetime"
         type="datetime-local"
         placeholder="End datetime"
-        defaultValue={event?.endDate ?? ''}
+        defaultValue={values.endDate ?? ''}
         error={errors.endDate}
       />
     </FieldRow>
   );
 }
 
-function PlaceFields({ event, errors }: FieldsProps) {
+function PlaceFields({ values, errors }: FieldsProps) {
   return (
     <>
-      <PlaceField name="address" label="Address" event={event} errors={errors} />
+      <PlaceField name="address" label="Address" values={values} errors={errors} />
       <FieldRow>
-        <PlaceField name="city" label="City" event={event} errors={errors} />
-        <PlaceField name="state" label="State" event={event} errors={errors} />
-        <PlaceField name="zip" label="Zip Code" event={event} errors={errors} />
+        <PlaceField name="city" label="City" values={values} errors={errors} />
+        <PlaceField name="state" label="State" values={values} errors={errors} />
+        <PlaceField name="zip" label="Zip Code" values={values} errors={errors} />
       </FieldRow>
     </>
   );
@@ -105,7 +116,7 @@ function PlaceFields({ event, errors }: FieldsProps) {
 function PlaceField({
   name,
   label,
-  event,
+  values,
   errors,
 }: FieldsProps & { name: 'address' | 'city' | 'state' | 'zip'; label: string }) {
   return (
@@ -114,7 +125,7 @@ function PlaceField({
       label={label}
       placeholder={label}
       maxLength={eventLimits[name]}
-      defaultValue={event?.[name]}
+      defaultValue={values[name] ?? ''}
       error={errors[name]}
     />
   );

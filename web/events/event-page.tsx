@@ -6,7 +6,6 @@ import { PageTitle } from '#web/layout/page-title.tsx';
 import { AttendeesCard } from '#web/rsvps/attendees-card.tsx';
 import type { Attendees } from '#web/rsvps/load-attendees.ts';
 import { RsvpCard } from '#web/rsvps/rsvp-card.tsx';
-import { sendRsvp } from '#web/rsvps/save-rsvp.ts';
 import { Container } from '#web/ui/container.tsx';
 import { PageError } from '#web/ui/page-error.tsx';
 import type { Route } from './+types/event-page.ts';
@@ -21,16 +20,12 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return loadEventWithAttendees(params.id);
 }
 
-export async function clientAction({ params, request }: Route.ClientActionArgs) {
-  return sendRsvp(params.id, await request.formData());
-}
-
-export default function EventPage({ loaderData: { event, attendees, errors } }: Route.ComponentProps) {
+export default function EventPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   return (
     <Container className={styles.page}>
-      <PageTitle title={event?.title ?? 'Event'} />
-      <Crumbs title={event?.title} />
-      {event ? <Whole event={event} attendees={attendees} /> : <PageError errors={errors} />}
+      <PageTitle title={data?.event.title ?? 'Event'} />
+      <Crumbs title={data?.event.title} />
+      {errors ? <PageError errors={errors} /> : <Whole {...data} />}
     </Container>
   );
 }
@@ -70,7 +65,7 @@ function Whole({ event, attendees }: { event: ClubEvent; attendees: Attendees })
       <aside className={styles.side} aria-label="RSVP and calendar">
         {!isOver && (
           <div className={styles.first}>
-            <RsvpCard attendance={event.attendance} />
+            <RsvpCard id={event._id} attendance={event.attendance} />
           </div>
         )}
         <div className={styles.last}>

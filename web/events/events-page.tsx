@@ -13,7 +13,7 @@ import { useClubToday } from './club-today.ts';
 import { EventList } from './event-list.tsx';
 import { EventViews } from './event-views.tsx';
 import styles from './events-page.module.css';
-import { type EventsData, eventsAtOnce, loadEvents } from './load-events.ts';
+import { type Events, eventsAtOnce, loadEvents } from './load-events.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadEvents(new URL(request.url).searchParams);
@@ -26,12 +26,12 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle title="Events" />
       <PageHead title="Events" lead={lead} picture={<img src="/art/bus.svg" alt="" />} />
-      {loaderData.errors ? <PageError errors={loaderData.errors} /> : <Calendar {...loaderData} />}
+      {loaderData.errors ? <PageError errors={loaderData.errors} /> : <Calendar {...loaderData.data} />}
     </>
   );
 }
 
-function Calendar({ list, month, totals, breakfast, nextBreakfast }: Exclude<EventsData, { errors: object }>) {
+function Calendar({ list, month, totals, breakfast, nextBreakfast }: Events) {
   const today = useClubToday();
   return (
     <Container className={styles.columns}>
@@ -50,11 +50,7 @@ function Calendar({ list, month, totals, breakfast, nextBreakfast }: Exclude<Eve
 }
 
 /** The way to more of a list; its length is in the address, so that whoever comes back finds their place. */
-function MoreEvents({
-  list: { name, items, hasMore },
-}: {
-  list: NonNullable<Exclude<EventsData, { errors: object }>['list']>;
-}) {
+function MoreEvents({ list: { name, items, hasMore } }: { list: NonNullable<Events['list']> }) {
   const [, setSearch] = useSearchParams();
   const { state } = useNavigation();
   const shown = String(items.length + eventsAtOnce);

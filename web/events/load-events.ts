@@ -1,15 +1,15 @@
 import { readNextBreakfast } from '#contracts/breakfasts.ts';
-import type { FlatErrors } from '#contracts/common.ts';
 import { monthOf } from '#contracts/event-dates.ts';
 import { type ClubEvent, type EventListName, listEvents, listEventsOfMonth } from '#contracts/events.ts';
 import { listPageMax } from '#contracts/list-pages.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
 import { readSection, type Section } from '#contracts/site.ts';
-import { ApiError, call, errorsOf } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { dayIn } from '#web/lib/dates.ts';
-import { callList } from '#web/lib/list-api.ts';
+import { callList, listUpTo } from '#web/lib/list-api.ts';
+import { load, type Outcome } from '#web/lib/outcome.ts';
 
-interface Events {
+export interface Events {
   /** The list that is looked at, as far as it is shown; null while it is a month. */
   list: (ReceivedPage<ClubEvent[]> & { name: EventListName }) | null;
   /** The month that is looked at, where it is one. */
@@ -20,14 +20,12 @@ interface Events {
   nextBreakfast: string | null;
 }
 
-export type EventsData = (Events & { errors?: undefined }) | { errors: FlatErrors };
-
 export const eventsAtOnce = 50;
 const mostAtOnce = 1000;
 
-/** What the events page shows by `?view=`, `?month=` and `?shown=`; never throws for what the server refuses. */
-export async function loadEvents(search: URLSearchParams): Promise<EventsData> {
-  try {
+/** What the events page shows by `?view=`, `?month=` and `?shown=`. */
+export function loadEvents(search: URLSearchParams): Promise<Outcome<Events>> {
+  return load(async () => {
     const [list, month, totals, breakfast, next] = await Promise.all([
       loadList(search),
       loadMonth(search),
@@ -36,10 +34,7 @@ export async function loadEvents(search: URLSearchParams): Promise<EventsData> {
       call(readNextBreakfast),
     ]);
     return { list, month, totals, breakfast: breakfast as Section<'breakfast'>, nextBreakfast: next.startDate };
-  } catch (error) {
-    if (error instanceof ApiError) return { errors: errorsOf(error) };
-    throw error;
-  }
+  });
 }
 
 async function loadList(search: URLSearchParams): Promise<Events['list']> {
@@ -47,24 +42,10 @@ async function loadList(search: URLSearchParams): Promise<Events['list']> {
   if (view === 'month') return null;
   const name = view === 'past' || view === 'going' ? view : 'coming';
   const wanted = Math.min(Math.max(eventsAtOnce, Math.floor(Number(search.get('shown'))) || 0), mostAtOnce);
-  const read = (query: EventQuery) => callList(listEvents, { query: { list: name, ...query } });
-  return { name, ...(await readUpTo(wanted, read)) };
-}
-
-interface EventQuery {
-  limit: string;
-  before: string | undefined;
-}
-
-/** Reads as many pages as are needed for so many events. */
-async function readUpTo(wanted: number, read: (query: EventQuery) => Promise<ReceivedPage<ClubEvent[]>>) {
-  const events: ClubEvent[] = [];
-  for (;;) {
-    const limit = String(Math.min(wanted - events.length, listPageMax));
-    const page = await read({ limit, before: events.at(-1)?._id });
-    events.push(...page.items);
-    if (!page.hasMore || events.length >= wanted) return { ...page, items: events };
-  }
+  const page = await listUpTo(wanted, listPageMax, (query) =>
+    callList(listEvents, { query: { list: name, ...query } }),
+  );
+  return { name, ...page };
 }
 
 async function loadTotals(): Promise<Events['totals']> {
@@ -83,6 +64,6 @@ async function loadMonth(search: URLSearchParams): Promise<Events['month']> {
   // Every link names the month; whoever types the address has the clock of the club, or one near it.
   const name = search.get('month') ?? monthOf(dayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone));
   const params = { month: name };
-  const { items } = await readUpTo(mostInMonth, (query) => callList(listEventsOfMonth, { params, query }));
+  const { items } = await listUpTo(mostInMonth, listPageMax, (query) => callList(listEventsOfMonth, { params, query }));
   return { name, events: items };
 }

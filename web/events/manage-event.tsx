@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { BreakfastPlan } from '#contracts/breakfasts.ts';
 import { breakfastMonth } from '#contracts/event-id.ts';
 import type { ClubEvent } from '#contracts/events.ts';
@@ -25,11 +25,11 @@ export function ManageEvent({ event }: { event: ClubEvent }) {
 
 function ManageBreakfast({ month, event }: { month: string; event: ClubEvent }) {
   const [changing, setChanging] = useState(false);
-  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  async function follow(plan: BreakfastPlan) {
+  // A skipped breakfast has no page.
+  function follow(plan: BreakfastPlan) {
     setChanging(false);
-    await (plan.startDate ? revalidate() : navigate('/cal-events'));
+    return plan.startDate ? undefined : navigate('/cal-events');
   }
   return (
     <>

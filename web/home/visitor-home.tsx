@@ -26,12 +26,12 @@ export function VisitorHome({ viewer, ...home }: HomeContent & { viewer: Viewer 
   const { welcome, breakfast, nextBreakfast, links, photos } = home;
   // Undefined until it is opened for the first time.
   const [reading, setReading] = useState<boolean>();
-  const [wanted, setRequested] = useState(false);
-  useEffect(() => setRequested(readRequestedPage() !== null), []);
+  const [wasSentAway, setWasSentAway] = useState(false);
+  useEffect(() => setWasSentAway(readRequestedPage() !== null), []);
   const readStory = () => setReading(true);
   return (
     <>
-      {wanted && !viewer && (
+      {wasSentAway && !viewer && (
         <Suspense>
           <RequestedPageNotice />
         </Suspense>

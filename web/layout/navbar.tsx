@@ -10,7 +10,7 @@ import { Popover } from './popover.tsx';
 import { ReadingSettings } from './reading-settings.tsx';
 import { SiteMenu } from './site-menu.tsx';
 
-/** The head of every page. Visitors' buttons are hidden by CSS before the page knows that somebody is signed in. */
+/** The head of every page. CSS hides the visitors' buttons before the page knows that someone is logged in. */
 export function Navbar() {
   const viewer = useViewer();
   return (

@@ -1,6 +1,6 @@
 // Takes the place of React Router's instrumentation in the browser: nobody watches its navigations here.
 
-/** There is never anybody to tell about a navigation. */
+/** No one listens to navigations. */
 export function consumeInstrumentationClientResultMetaReceiver(): undefined {}
 
 export function instrumentClientSideRouter<Router>(router: Router): Router {

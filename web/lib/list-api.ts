@@ -1,6 +1,6 @@
 import type { Endpoint, ResponseOf } from '#contracts/endpoint.ts';
 import { type ReceivedPage, readListPage } from '#contracts/received-page.ts';
-import { type CallParts, call, type Input, type Refused, toRefused } from './api.ts';
+import { type CallParts, call, type Input } from './api.ts';
 
 /** Like `call`, for a list that comes in pages. */
 export async function callList<E extends Endpoint>(
@@ -16,13 +16,24 @@ export async function callList<E extends Endpoint>(
   return readListPage(items, (name) => received?.get(name));
 }
 
-type ListOutcome<E> = { ok: true; page: ReceivedPage<ResponseOf<E>>; errors?: undefined } | Refused;
+interface PageQuery {
+  limit: string;
+  /** The id of an entry: only what comes after it in the list is read. */
+  before: string | undefined;
+}
 
-/** Like `submit`, for a list that comes in pages. */
-export async function submitList<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<ListOutcome<E>> {
-  try {
-    return { ok: true, page: await callList(endpoint, ...input) };
-  } catch (error) {
-    return toRefused(error);
+/** Reads as many pages as are needed for `wanted` entries; `read` gets what to ask for, at most `pageMax` at once. */
+export async function listUpTo<Entry extends { _id: string }>(
+  wanted: number,
+  pageMax: number,
+  read: (query: PageQuery) => Promise<ReceivedPage<Entry[]>>,
+  before?: string,
+): Promise<ReceivedPage<Entry[]>> {
+  const items: Entry[] = [];
+  for (;;) {
+    const limit = String(Math.min(wanted - items.length, pageMax));
+    const page = await read({ limit, before: items.at(-1)?._id ?? before });
+    items.push(...page.items);
+    if (!page.hasMore || items.length >= wanted) return { ...page, items };
   }
 }

@@ -2,11 +2,11 @@ import { endSession } from './session.ts';
 
 const returnKey = 'returnTo';
 
-/** Where the page is kept that a log-in leads back to: see `wanted-page.ts`. */
+/** Where the page is stored that a login leads back to: see `requested-page.ts`. */
 export const requestedKey = 'wantedPage';
 
 /**
- * Signs out in this browser, remembers the page and goes to the login page, which says what happened.
+ * Logs out in this browser, remembers the page, and goes to the login page, which says what happened.
  * @param isOpening whether the page is just being opened, so that the login leads right to it
  */
 export function loseSession({ isOpening = false } = {}): void {

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { FlatErrors } from '#contracts/common.ts';
 
-/** What a page is told of its form after that was sent without JavaScript. */
+/** What came of a form that was sent without JavaScript. */
 export interface PlainFormResult {
   errors?: FlatErrors;
   /** What was typed, but for what is secret. */

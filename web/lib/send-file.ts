@@ -1,7 +1,7 @@
 import type { FlatErrors } from '#contracts/common.ts';
 import { fileTooLarge } from '#contracts/upload-limits.ts';
-import { serverFailed, unreachable } from './api.ts';
 import { loseSession } from './lost-session.ts';
+import { serverFailed, unreachable } from './outcome.ts';
 import { readToken } from './session.ts';
 
 interface Refused {
@@ -18,7 +18,7 @@ export interface Sending {
   file: File;
   /** From 0 to 1; at 1 all has been sent and the server is at work with it. */
   onProgress: (share: number) => void;
-  /** Aborting it stops the upload; then nothing is ever answered. */
+  /** Aborting it stops the upload; the promise then stays pending. */
   signal: AbortSignal;
 }
 
@@ -32,7 +32,7 @@ interface Place {
   isOutside: boolean;
 }
 
-/** Uploads a file and returns its address, or what was refused. An XMLHttpRequest, because fetch tells no progress. */
+/** Uploads a file and returns its address, or what was refused. An XMLHttpRequest, because fetch reports no progress. */
 export function sendFile(place: Place, { file, onProgress, signal }: Sending): Promise<Sent> {
   if (file.size > place.limit) return Promise.resolve({ errors: { file: fileTooLarge(place.limit) } });
   const form = new FormData();

@@ -4,7 +4,7 @@ export interface Sending {
   text: string;
 }
 
-/** What was sent and had no response yet, from where drafts are kept: it goes with them. */
+/** What was sent and has had no response yet, from where drafts are stored: it is removed with them. */
 export function readSending(place: string): Sending | null {
   try {
     const sending = JSON.parse(localStorage.getItem(place) ?? 'null') as Partial<Sending> | null;

@@ -19,18 +19,18 @@ export function readClaims(): TokenClaims | null {
   return known.claims;
 }
 
-/** The one who is signed in in this browser, as their token says; the server decides for itself. */
+/** Who is logged in in this browser, as their token says; the server decides for itself. */
 export function readViewer(): Viewer | null {
   return viewerOf(readClaims());
 }
 
-/** Keeps the token and tells everybody on the page. */
+/** Stores the token and notifies the page. */
 export function startSession(token: string): void {
   localStorage.setItem(tokenKey, token);
   changed();
 }
 
-/** Forgets the token in this browser; the server is told by `logout`. */
+/** Removes the token from this browser; `logout` ends the session on the server. */
 export function endSession(): void {
   localStorage.removeItem(tokenKey);
   changed();
@@ -42,7 +42,7 @@ export function compareRole(role: string | null): void {
   if (role && claims && role !== claims.role) dispatchEvent(new Event(staleSession));
 }
 
-/** The one who is signed in; null on the server and while the page wakes up. Follows other tabs. */
+/** Who is logged in; null on the server and until the page is hydrated. Follows other tabs. */
 export function useViewer(): Viewer | null {
   return viewerOf(useSyncExternalStore(subscribe, readClaims, () => null));
 }

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import styles from './create-event.module.css';
 
 /** Adds an event. */
-export function CreateEvent({ onCreated }: { onCreated: (event: ClubEvent) => Promise<void> }) {
+export function CreateEvent({ onCreated }: { onCreated: (event: ClubEvent) => void }) {
   return (
     <Card title="Create Event" icon="calendar-plus">
       <div className={styles.body}>
@@ -15,11 +15,10 @@ export function CreateEvent({ onCreated }: { onCreated: (event: ClubEvent) => Pr
           label="Create Event"
           icon="calendar-plus"
           workingLabel="Creating…"
-          save={async (body) => {
-            const outcome = await submit(createEvent, { body });
-            if (!outcome.ok) return outcome.errors;
-            await onCreated(outcome.data);
-            showToast({ kind: 'success', title: 'The event was created', text: outcome.data.title });
+          save={(body) => submit(createEvent, { body })}
+          onSaved={(event) => {
+            onCreated(event);
+            showToast({ kind: 'success', title: 'The event was created', text: event.title });
           }}
         />
       </div>

@@ -23,7 +23,7 @@ export default function ManagerPage({ loaderData }: Route.ComponentProps) {
         <h1>Manager Dashboard</h1>
         <p>Plan events, update the photo gallery, and write to the club. All managers have equal rights.</p>
       </div>
-      {loaderData.errors ? <PageError errors={loaderData.errors} /> : <EventsSection {...loaderData} />}
+      {loaderData.errors ? <PageError errors={loaderData.errors} /> : <EventsSection {...loaderData.data} />}
       <PhotoSection />
     </Container>
   );

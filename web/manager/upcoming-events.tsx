@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ClubEvent } from '#contracts/events.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
 import { useMoreEntries } from '#web/lib/use-more-entries.ts';
@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { EventCard } from './event-card.tsx';
-import { loadMoreEvents } from './load-manager.ts';
+import { listMoreEvents } from './load-manager.ts';
 import styles from './upcoming-events.module.css';
 
 const shownAtFirst = 10;
@@ -17,19 +17,21 @@ interface UpcomingEventsProps {
   newest: ClubEvent[];
   coming: ReceivedPage<ClubEvent[]>;
   past: ReceivedPage<ClubEvent[]>;
-  onDeleted: (event: ClubEvent) => Promise<void>;
+  onDeleted: (event: ClubEvent) => void;
 }
 
 export function UpcomingEvents({ newest, coming, past, onDeleted }: UpcomingEventsProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const upcoming = useMoreEntries(coming, idOf, (last) => loadMoreEvents('coming', last));
+  const upcoming = useMoreEntries(coming, idOf, (last) => listMoreEvents('coming', last));
   const [deleted, setDeleted] = useState<string[]>([]);
   const lists = useRef<HTMLDivElement>(null);
-  async function drop(event: ClubEvent) {
-    setDeleted([...deleted, event._id]);
-    await onDeleted(event);
+  useEffect(() => {
     // The button that had the focus is gone with its event.
-    lists.current?.focus();
+    if (deleted.length > 0) lists.current?.focus();
+  }, [deleted]);
+  function drop(event: ClubEvent) {
+    setDeleted([...deleted, event._id]);
+    onDeleted(event);
   }
   const isThere = ({ _id }: ClubEvent) => !deleted.includes(_id);
   const others = upcoming.entries.filter(({ _id }) => !newest.some((event) => event._id === _id));
@@ -63,7 +65,7 @@ interface PastEventsProps {
 }
 
 function PastEvents({ past, isThere, onDeleted }: PastEventsProps) {
-  const events = useMoreEntries(past, idOf, (last) => loadMoreEvents('past', last));
+  const events = useMoreEntries(past, idOf, (last) => listMoreEvents('past', last));
   const count = past.hasMore ? '' : `, ${past.items.length}`;
   return (
     <Disclosure icon="history" title={`Past events${count}`}>

@@ -16,11 +16,10 @@ import { sendLabel } from './words.ts';
 interface ComposeFormProps {
   form: NoticeForm;
   counts: AudienceCounts;
-  onSent: () => Promise<void>;
 }
 
 /** Where a manager writes a notice; nothing leaves before the dialog was answered. */
-export function ComposeForm({ form, counts, onSent }: ComposeFormProps) {
+export function ComposeForm({ form, counts }: ComposeFormProps) {
   const [asking, setAsking] = useState(false);
   const people = form.chosen?.people ?? 0;
   function ask(event: FormEvent) {
@@ -28,9 +27,8 @@ export function ComposeForm({ form, counts, onSent }: ComposeFormProps) {
     if (form.check()) setAsking(true);
   }
   async function send() {
-    const isSent = await form.send();
+    await form.send();
     setAsking(false);
-    if (isSent) await onSent();
   }
   return (
     <Card padding="large">
@@ -40,13 +38,13 @@ export function ComposeForm({ form, counts, onSent }: ComposeFormProps) {
         <Words form={form} />
         <WhenFields form={form} />
         <div className={styles.buttons}>
-          <Button type="submit" icon="send" working={form.working === 'send'} workingLabel="Sending…">
+          <Button type="submit" icon="send" working={form.isSending} workingLabel="Sending…">
             {sendLabel(form.when, people)}
           </Button>
           <Button
             variant="secondary"
             icon="mail-check"
-            working={form.working === 'test'}
+            working={form.isTesting}
             workingLabel="Sending…"
             onClick={form.sendTest}
           >

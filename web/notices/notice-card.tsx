@@ -16,7 +16,7 @@ const titles: Record<NoticeState, string> = {
   sent: 'Sent',
 };
 
-/** A notice on its way: how far it is, what went wrong and where that is told, and the button to stop it. */
+/** A notice on its way: how far it is, what went wrong and where to read about it, and the button to stop it. */
 export function NoticeCard({ notice, failuresAt }: { notice: Notice; failuresAt?: string }) {
   const { _id, subject, state, failed, trouble } = notice;
   return (

@@ -1,14 +1,24 @@
 import { type Notice, resumeNotice, stopNotice } from '#contracts/notices.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useNoticeChange } from './use-notice-change.ts';
+
+const failed = 'That didn’t work';
 
 /** Stops a notice that is under way, or takes up a stopped one; nothing for one that is sent. */
 export function NoticeControls({ notice: { _id, state, startedAt } }: { notice: Notice }) {
-  const { working, change } = useNoticeChange(_id);
+  const resuming = useAction(resumeNotice, { failed });
+  const stopping = useAction(stopNotice, { failed });
+  const input = { params: { id: _id } };
   if (state === 'sent') return null;
   if (state === 'stopped') {
     return (
-      <Button icon="player-play" block working={working} workingLabel="Starting…" onClick={() => change(resumeNotice)}>
+      <Button
+        icon="player-play"
+        block
+        working={resuming.working}
+        workingLabel="Starting…"
+        onClick={() => resuming.run(input)}
+      >
         {startedAt ? 'Keep sending' : 'Send it after all'}
       </Button>
     );
@@ -18,9 +28,9 @@ export function NoticeControls({ notice: { _id, state, startedAt } }: { notice: 
       variant="danger"
       icon="player-stop"
       block
-      working={working}
+      working={stopping.working}
       workingLabel="Stopping…"
-      onClick={() => change(stopNotice)}
+      onClick={() => stopping.run(input)}
     >
       {startedAt ? 'Stop sending' : 'Don’t send it'}
     </Button>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { listNoticeFailures } from '#contracts/notice-failures.ts';
 import type { NoticeDetails } from '#contracts/notices.ts';
-import { submitList } from '#web/lib/list-api.ts';
+import { callList } from '#web/lib/list-api.ts';
 import { useMoreEntries } from '#web/lib/use-more-entries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
@@ -22,7 +22,7 @@ export function NoticeFailures({ notice }: { notice: NoticeDetails }) {
   const { entries, hasMore, working, showMore } = useMoreEntries(
     first,
     ({ _id }) => _id,
-    (last) => submitList(listNoticeFailures, { params: { id }, query: { before: last._id } }),
+    (last) => callList(listNoticeFailures, { params: { id }, query: { before: last._id } }),
   );
   const rows = entries.map(({ _id, name, email, reason }) => ({
     key: _id,

@@ -3,7 +3,7 @@ import { listNotices, type Notice } from '#contracts/notices.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
 import { useClub } from '#web/layout/club.ts';
 import { formatAgo, formatMoment } from '#web/lib/dates.ts';
-import { submitList } from '#web/lib/list-api.ts';
+import { callList } from '#web/lib/list-api.ts';
 import { useMoreEntries } from '#web/lib/use-more-entries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -26,7 +26,7 @@ export function NoticeList({ first }: { first: ReceivedPage<Notice[]> }) {
   } = useMoreEntries(
     first,
     ({ _id }) => _id,
-    (last) => submitList(listNotices, { query: { before: last._id } }),
+    (last) => callList(listNotices, { query: { before: last._id } }),
   );
   const { timeZone } = useClub();
   return (

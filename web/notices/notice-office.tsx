@@ -1,29 +1,22 @@
-import { useRevalidator } from 'react-router';
 import type { AudienceCounts } from '#contracts/notice-audiences.ts';
 import type { Notice } from '#contracts/notices.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
-import { showToast } from '#web/lib/toasts.ts';
 import { ComposeForm } from './compose-form.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import { NoticeList } from './notice-list.tsx';
 import styles from './notice-office.module.css';
 import { NoticePreview } from './notice-preview.tsx';
 import { useNoticeForm } from './use-notice-form.ts';
-import { useWatch } from './use-watch.ts';
+import { usePolling } from './use-polling.ts';
 
 /** A notice being written, those on their way, and all that were sent. */
 export function NoticeOffice({ counts, notices }: { counts: AudienceCounts; notices: ReceivedPage<Notice[]> }) {
-  const { revalidate } = useRevalidator();
-  useWatch(notices.items);
+  usePolling(notices.items);
   const form = useNoticeForm(counts);
-  async function tellSent() {
-    await revalidate();
-    showToast({ kind: 'success', title: 'Your notice is on its way', text: 'You can follow it on this page.' });
-  }
   return (
     <>
       <div className={styles.office}>
-        <ComposeForm form={form} counts={counts} onSent={tellSent} />
+        <ComposeForm form={form} counts={counts} />
         <div className={styles.side}>
           {notices.items.filter(isOnItsWay).map((notice) => (
             <NoticeCard key={notice._id} notice={notice} />

@@ -9,9 +9,8 @@ import type { Route } from './+types/notice-page.ts';
 import { NoticeRecord } from './notice-record.tsx';
 import styles from './notices-page.module.css';
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const outcome = await submit(readNotice, { params: { id: params.id } });
-  return outcome.ok ? { notice: outcome.data } : { notice: null, errors: outcome.errors };
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return submit(readNotice, { params: { id: params.id } });
 }
 
 export default function NoticePage({ loaderData, params }: Route.ComponentProps) {
@@ -26,8 +25,8 @@ export default function NoticePage({ loaderData, params }: Route.ComponentProps)
   );
 }
 
-function LoadedNotice({ notice, errors }: Route.ComponentProps['loaderData']) {
-  const lastGood = useLastGood(notice);
+function LoadedNotice({ data, errors }: Route.ComponentProps['loaderData']) {
+  const lastGood = useLastGood(data);
   return (
     <>
       {errors && <PageError errors={errors} />}

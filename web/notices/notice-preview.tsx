@@ -13,7 +13,7 @@ interface NoticePreviewProps {
   eventTitle: string | null;
 }
 
-/** A notice as its mail will look: the same words in the same order and colors as the server sends. */
+/** A notice as its email will look: the same words in the same order and colors as the server sends. */
 export function NoticePreview({ title, subject, message, eventTitle }: NoticePreviewProps) {
   const { club } = useClub();
   const viewer = useViewer();

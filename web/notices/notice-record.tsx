@@ -7,13 +7,13 @@ import { NoticeFailures } from './notice-failures.tsx';
 import styles from './notice-office.module.css';
 import { NoticePreview } from './notice-preview.tsx';
 import lead from './notices-page.module.css';
-import { useWatch } from './use-watch.ts';
+import { usePolling } from './use-polling.ts';
 
 /** One notice: what it said, how it went, and whom it did not reach. */
 export function NoticeRecord({ notice }: { notice: NoticeDetails }) {
   const { subject, message, eventTitle, author, date, leftOut, failures } = notice;
   const { timeZone } = useClub();
-  useWatch(useMemo(() => [notice], [notice]));
+  usePolling(useMemo(() => [notice], [notice]));
   return (
     <>
       <h1>{subject}</h1>

@@ -14,7 +14,7 @@ export function clientLoader() {
 
 export default function NoticesPage({ loaderData }: Route.ComponentProps) {
   const { errors } = loaderData;
-  const office = useLastGood(loaderData.office);
+  const office = useLastGood(loaderData.data);
   return (
     <Container page>
       <PageTitle title="Email notices" />

@@ -12,7 +12,7 @@ interface SendDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before many mails leave, and says how many. */
+/** Asks before many emails are sent, and says how many. */
 export function SendDialog({ form, people, open, onConfirm, onCancel }: SendDialogProps) {
   const isLater = form.when === 'later';
   return (
@@ -23,7 +23,7 @@ export function SendDialog({ form, people, open, onConfirm, onCancel }: SendDial
       </p>
       <p>You can stop it on this page, but you can’t take back emails that have already gone out.</p>
       <div className={styles.buttons}>
-        <Button icon="send" working={form.working === 'send'} workingLabel="Sending…" onClick={onConfirm}>
+        <Button icon="send" working={form.isSending} workingLabel="Sending…" onClick={onConfirm}>
           {isLater ? 'Schedule it' : 'Send it'}
         </Button>
         <Button variant="secondary" onClick={onCancel}>

@@ -2,7 +2,7 @@ import type { Notice } from '#contracts/notices.ts';
 import styles from './send-progress.module.css';
 import { timeLeft } from './words.ts';
 
-/** How many of its mails have left. */
+/** How many of its emails have been sent. */
 export function SendProgress({ notice }: { notice: Notice }) {
   const { subject, state, people, sent, remaining } = notice;
   return (

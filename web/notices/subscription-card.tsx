@@ -1,7 +1,7 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { updateSubscription } from '#contracts/subscription.ts';
 import { submit } from '#web/lib/api.ts';
-import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { PageError } from '#web/ui/page-error.tsx';
@@ -20,22 +20,26 @@ export function SubscriptionCard({ subscribed }: { subscribed: boolean | null })
 function SubscriptionField({ initial }: { initial: boolean }) {
   const [subscribed, setSubscribed] = useState(initial);
   const [saved, setSaved] = useState('');
-  async function change(event: ChangeEvent<HTMLInputElement>) {
-    const wanted = event.target.checked;
-    setSubscribed(wanted);
-    const outcome = await submit(updateSubscription, { body: { subscribed: wanted } });
-    if (outcome.ok) return setSaved(wanted ? 'Saved. You’ll get notices.' : 'Saved. You won’t get notices anymore.');
-    setSubscribed(!wanted);
-    showToast({ kind: 'danger', title: 'That wasn’t saved', text: Object.values(outcome.errors)[0] });
-  }
+  const { run, pending = subscribed } = useAction(
+    (wanted: boolean) => submit(updateSubscription, { body: { subscribed: wanted } }),
+    {
+      failed: 'That wasn’t saved',
+      reload: false,
+      lastWins: true,
+      onDone(_saved, wanted) {
+        setSubscribed(wanted);
+        setSaved(wanted ? 'Saved. You’ll get notices.' : 'Saved. You won’t get notices anymore.');
+      },
+    },
+  );
   return (
     <>
       <p>The managers email members now and then, for example when a breakfast moves or they need drivers.</p>
       <CheckField
         name="subscribed"
         label="Send me the club’s notices by email"
-        checked={subscribed}
-        onChange={(event) => void change(event)}
+        checked={pending}
+        onChange={(event) => void run(event.target.checked)}
       />
       <p role="status">{saved}</p>
     </>

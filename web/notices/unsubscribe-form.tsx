@@ -1,32 +1,30 @@
 import { useState } from 'react';
 import { outcomeParam, updateSubscriptionByLink } from '#contracts/subscription.ts';
-import { submit } from '#web/lib/api.ts';
-import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { withFields } from '#web/lib/form-fields.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import styles from './unsubscribe-form.module.css';
 
 /**
- * What the unsubscribe link of a notice leads to: a button, because mail scanners open links too. The form also works
- * without JavaScript: it posts to its own address, as mail programs do, which leads back here with the outcome.
+ * What the unsubscribe link of a notice leads to: a button, because email scanners open links too. The form also works
+ * without JavaScript: it posts to its own address, as email programs do, which leads back here with the outcome.
  */
 export function UnsubscribeForm({ token, outcome }: { token: string; outcome: string }) {
   const [subscribed, setSubscribed] = useState(subscribedAfter[outcome]);
   const isLeaving = subscribed !== false;
-  const { errors, working, onSubmit } = useFormSubmit(
-    async () => {
-      const saved = await submit(updateSubscriptionByLink, { params: { token }, body: { subscribed: !isLeaving } });
-      if (!saved.ok) return saved.errors;
-      setSubscribed(saved.data.subscribed);
-    },
-    outcome === 'incomplete' ? incomplete : undefined,
-  );
+  const { run, working, errors } = useAction(updateSubscriptionByLink, {
+    reload: false,
+    before: outcome === 'incomplete' ? incomplete : undefined,
+    onDone: (saved) => setSubscribed(saved.subscribed),
+  });
+  const save = withFields(() => run({ params: { token }, body: { subscribed: !isLeaving } }));
   return (
-    <form method="post" noValidate onSubmit={onSubmit}>
+    <form method="post" noValidate onSubmit={save}>
       <FormAlert errors={errors} />
       <input type="hidden" name={outcomeParam} value={isLeaving ? 'off' : 'on'} />
-      <Answer subscribed={subscribed} />
+      <SavedChoice subscribed={subscribed} />
       <Button
         type="submit"
         variant={isLeaving ? 'primary' : 'secondary'}
@@ -44,7 +42,7 @@ export function UnsubscribeForm({ token, outcome }: { token: string; outcome: st
 const subscribedAfter: Partial<Record<string, boolean>> = { on: true, off: false };
 const incomplete = { error: 'This link is incomplete. Open it from the email again.' };
 
-function Answer({ subscribed }: { subscribed: boolean | undefined }) {
+function SavedChoice({ subscribed }: { subscribed: boolean | undefined }) {
   if (subscribed === undefined) {
     return <p>Do you want to stop getting email notices? You’ll still be a member, and nothing else changes.</p>;
   }

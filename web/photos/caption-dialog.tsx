@@ -1,7 +1,7 @@
 import { type Photo, photoLimits, updatePhoto } from '#contracts/photos.ts';
 import { canDeletePhoto, isCreator, type Viewer } from '#contracts/policies.ts';
-import { submit } from '#web/lib/api.ts';
-import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { withFields } from '#web/lib/form-fields.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -17,7 +17,7 @@ interface CaptionDialogProps {
   onClose: () => void;
 }
 
-/** What there is to change about a photograph. Who added it deletes it by its X; here an Admin deletes those of others. */
+/** Changes the caption of a photo. Its uploader deletes it with the X on its card; an Admin deletes those of others here. */
 export function CaptionDialog({ photo, viewer, onChanged, onDelete, onClose }: CaptionDialogProps) {
   return (
     <Dialog open={photo !== undefined} onClose={onClose} title="Change the caption">
@@ -32,13 +32,10 @@ export function CaptionDialog({ photo, viewer, onChanged, onDelete, onClose }: C
 }
 
 function CaptionForm({ photo, onChanged }: { photo: Photo; onChanged: (photo: Photo) => void }) {
-  const { errors, working, onSubmit } = useFormSubmit(async ({ caption = '' }) => {
-    const outcome = await submit(updatePhoto, { params: { id: photo._id }, body: { caption } });
-    if (!outcome.ok) return outcome.errors;
-    onChanged(outcome.data);
-  });
+  const { run, working, errors } = useAction(updatePhoto, { reload: false, onDone: onChanged });
+  const save = withFields(({ caption = '' }) => run({ params: { id: photo._id }, body: { caption } }));
   return (
-    <form method="post" onSubmit={onSubmit} noValidate>
+    <form method="post" onSubmit={save} noValidate>
       <FormAlert errors={errors} />
       <TextField
         label="Caption"

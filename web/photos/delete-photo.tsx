@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { deletePhoto, type Photo } from '#contracts/photos.ts';
 import { submit } from '#web/lib/api.ts';
-import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 interface DeletePhotoProps {
@@ -11,18 +10,14 @@ interface DeletePhotoProps {
   onCancel: () => void;
 }
 
-/** Removes a photograph, after asking. */
+/** Removes a photo, after asking. */
 export function DeletePhoto({ photo, onDeleted, onCancel }: DeletePhotoProps) {
-  const [working, setWorking] = useState(false);
-  async function remove() {
-    if (!photo) return;
-    setWorking(true);
-    const outcome = await submit(deletePhoto, { params: { id: photo._id } });
-    setWorking(false);
-    if (outcome.ok) return onDeleted(photo);
-    onCancel();
-    showToast({ kind: 'danger', title: 'The photo wasn’t deleted', text: Object.values(outcome.errors)[0] });
-  }
+  const { run, working } = useAction(({ _id }: Photo) => submit(deletePhoto, { params: { id: _id } }), {
+    failed: 'The photo wasn’t deleted',
+    reload: false,
+    onRefused: onCancel,
+    onDone: (_done, deleted) => onDeleted(deleted),
+  });
   return (
     <ConfirmDialog
       open={photo !== undefined}
@@ -30,7 +25,7 @@ export function DeletePhoto({ photo, onDeleted, onCancel }: DeletePhotoProps) {
       confirmLabel="Delete the photo"
       workingLabel="Deleting…"
       working={working}
-      onConfirm={remove}
+      onConfirm={() => photo && run(photo)}
       onCancel={onCancel}
     >
       <p>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Photo } from '#contracts/photos.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
 import { useClub } from '#web/layout/club.ts';
+import { firstError } from '#web/lib/outcome.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
@@ -16,12 +17,12 @@ import { addedOn, createPhotoDates } from './photo-dates.ts';
 import { PhotoRows } from './photo-rows.tsx';
 import { photosAtOnce, usePhotos } from './use-photos.ts';
 
-/** What members see above the archive: the photographs that managers add, newest first; more of them on demand. */
+/** What members see above the archive: the photos that managers add, newest first; more of them on demand. */
 export default function Gallery() {
   const [search, setSearch] = useSearchParams();
-  const { gallery, error, loading, load, showMore } = usePhotos(readCount(search.get('photos')));
+  const { gallery, errors, loading, reload, showMore } = usePhotos(readCount(search.get('photos')));
   async function showMorePhotos() {
-    await showMore();
+    if (!(await showMore())) return;
     // So that whoever comes back finds as many as they left.
     const count = (gallery?.items.length ?? 0) + photosAtOnce;
     setSearch({ photos: String(count) }, { replace: true, preventScrollReset: true });
@@ -32,8 +33,8 @@ export default function Gallery() {
         <SectionHead title="The club’s gallery" id="gallery">
           {gallery && <p className={styles.count}>{countPhotos(gallery.total)}</p>}
         </SectionHead>
-        {!gallery && !error && <Spinner label="Loading the gallery" />}
-        {!gallery && error && <LoadError message={error} working={loading} onRetry={load} />}
+        {!gallery && !errors && <Spinner label="Loading the gallery" />}
+        {!gallery && errors && <LoadError message={firstError(errors)} working={loading} onRetry={reload} />}
         {gallery && <Photographs gallery={gallery} working={loading} onMore={showMorePhotos} />}
       </section>
       <SectionHead title="From the archive" />

@@ -9,7 +9,7 @@ import { ratioClass } from './photo-ratio.ts';
 import { useSwipe } from './use-swipe.ts';
 
 interface LightboxProps {
-  /** The photograph that is enlarged. */
+  /** The photo that is enlarged. */
   photo: Photo | undefined;
   /** Its place among all of them, from 0. */
   place: number | undefined;
@@ -19,7 +19,7 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** A native modal dialog; the browser gives the focus back to the photograph that opened it. */
+/** A native modal dialog; the browser gives the focus back to the photo that opened it. */
 export function Lightbox({ photo, place, count, onShow, onClose }: LightboxProps) {
   const isOpen = place !== undefined;
   const modal = useModal(isOpen, onClose);
@@ -64,7 +64,7 @@ export function Lightbox({ photo, place, count, onShow, onClose }: LightboxProps
   );
 }
 
-/** The caption is read aloud when the next photograph comes. */
+/** The caption is read aloud when the next photo comes. */
 function Enlarged({ photo }: { photo: Photo }) {
   const { picture, caption, year, width, height } = photo;
   return (

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { type Photo, photoLimits } from '#contracts/photos.ts';
 import { LeaveWarning } from '#web/layout/leave-warning.tsx';
-import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { withFields } from '#web/lib/form-fields.ts';
+import { type Outcome, refuse } from '#web/lib/outcome.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -14,12 +16,14 @@ import styles from './photo-form.module.css';
 import { UploadList } from './upload-list.tsx';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 
-/** Uploads photographs as soon as they are chosen, and adds those that arrived to the gallery when it is submitted. */
+/** Uploads photos as soon as they are chosen, and adds those that arrived to the gallery when it is submitted. */
 export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
   const { uploads, arrived, choose, isStillNeeded, ...actions } = usePhotoUploads();
   const [caption, setCaption] = useState('');
-  const { errors, working, onSubmit } = useFormSubmit(async () => {
-    if (arrived.length === 0) return { file: uploads.length === 0 ? missing : notReady };
+  const { run, working, errors } = useAction(addArrived, { reload: false, onDone: thank });
+
+  async function addArrived(): Promise<Outcome<number>> {
+    if (arrived.length === 0) return refuse({ file: uploads.length === 0 ? missing : notReady });
     let added = 0;
     const refused = await addToGallery(arrived, caption, {
       isStillNeeded: ({ id }) => isStillNeeded(id),
@@ -31,13 +35,18 @@ export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
       },
       onRefused: ({ id }, reasons) => actions.change(id, { held: false, errors: reasons }),
     });
-    if (refused || added === 0) return refused;
+    return refused ? refuse(refused) : { ok: true, data: added };
+  }
+
+  function thank(added: number) {
+    if (added === 0) return;
     setCaption('');
     showToast({ kind: 'success', title: `${countPhotos(added)} added to the gallery` });
-  });
+  }
+
   return (
     <Card title="Add photos" icon="photo-plus" padding="large">
-      <form method="post" className={styles.form} onSubmit={onSubmit} noValidate>
+      <form method="post" className={styles.form} onSubmit={withFields(() => run())} noValidate>
         <div>
           <FormAlert errors={errors} />
           <PictureField label="Photos" multiple error={errors.file} onChoose={(_first, all) => choose(all)} />

@@ -12,7 +12,7 @@ interface PhotoRowsProps {
 
 const many = 96;
 
-/** Framed photographs in justified rows. */
+/** Framed photos in justified rows. */
 export const PhotoRows = memo(function PhotoRows({ photos, onEnlarge }: PhotoRowsProps) {
   return (
     <div className={joinClasses(styles.rows, photos.length >= many && styles.long)}>

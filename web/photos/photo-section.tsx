@@ -1,3 +1,4 @@
+import { firstError } from '#web/lib/outcome.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -7,9 +8,9 @@ import { PhotoGrid } from './photo-grid.tsx';
 import styles from './photo-section.module.css';
 import { usePhotos } from './use-photos.ts';
 
-/** Where managers keep the gallery: the form that adds photographs above all that are there. */
+/** Where managers look after the gallery: the form that adds photos, above all that are there. */
 export function PhotoSection() {
-  const { gallery, error, loading, load, showMore, add, remove, replace } = usePhotos();
+  const { gallery, errors, loading, reload, showMore, add, remove, replace } = usePhotos();
   return (
     <section className={styles.desk} aria-labelledby="photographs">
       <SectionHead title="Photos" id="photographs">
@@ -19,8 +20,8 @@ export function PhotoSection() {
       {gallery && (
         <PhotoGrid gallery={gallery} working={loading} onMore={showMore} onRemoved={remove} onReplaced={replace} />
       )}
-      {!gallery && error && <LoadError message={error} working={loading} onRetry={load} />}
-      {!gallery && !error && <Spinner label="Loading the photos" />}
+      {!gallery && errors && <LoadError message={firstError(errors)} working={loading} onRetry={reload} />}
+      {!gallery && !errors && <Spinner label="Loading the photos" />}
     </section>
   );
 }

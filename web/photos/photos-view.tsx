@@ -35,7 +35,7 @@ export function PhotosView({ archive }: { archive: Section<'photos'> }) {
   );
 }
 
-/** Its room is kept from the first paint on, so that the archive does not jump when it comes. */
+/** Its space is reserved from the first paint on, so that the archive does not jump when it loads. */
 function MembersGallery() {
   const viewer = useViewer();
   if (viewer && !isMember(viewer)) return null;

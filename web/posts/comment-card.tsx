@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { canDeleteComment, isAuthor } from '#contracts/policies.ts';
-import type { Comment } from '#contracts/posts.ts';
+import { type Comment, deleteComment } from '#contracts/posts.ts';
+import { submit } from '#web/lib/api.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import styles from './comment-card.module.css';
@@ -25,8 +26,7 @@ export function CommentCard({ postId, comment }: { postId: string; comment: Comm
         <PostText text={body} />
         {canDeleteComment(viewer, comment) && (
           <DeleteButton
-            action="delete-comment"
-            fields={{ id: postId, commentId: _id }}
+            remove={() => submit(deleteComment, { params: { id: postId, commentId: _id } })}
             what="comment"
             author={isAuthor(viewer, comment) ? undefined : name}
             className={styles.delete}

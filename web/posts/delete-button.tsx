@@ -1,12 +1,11 @@
 import { useState } from 'react';
+import type { Outcome } from '#web/lib/outcome.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { RemoveButton } from '#web/ui/remove-button.tsx';
-import { usePostAction } from './use-post-action.ts';
 
 interface DeleteButtonProps {
-  action: 'delete' | 'delete-comment';
-  /** The ids of what goes. */
-  fields: Record<string, string>;
+  remove: () => Promise<Outcome<unknown>>;
   what: 'post' | 'comment';
   /** Who wrote it, where it is not the viewer: then an Admin removes it. */
   author?: string | undefined;
@@ -14,9 +13,9 @@ interface DeleteButtonProps {
 }
 
 /** Deletes one's own post or comment, or as an Admin somebody else's, after asking. */
-export function DeleteButton({ action, fields, what, author, className }: DeleteButtonProps) {
+export function DeleteButton({ remove, what, author, className }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
-  const { act, pending } = usePostAction();
+  const { run, working } = useAction(remove, { failed: 'That didn’t work' });
   return (
     <>
       <RemoveButton className={className} onClick={() => setAsking(true)}>
@@ -28,8 +27,8 @@ export function DeleteButton({ action, fields, what, author, className }: Delete
         title={`Delete this ${what}`}
         confirmLabel={`Delete the ${what}`}
         workingLabel="Deleting…"
-        working={pending === action}
-        onConfirm={() => act(action, fields)}
+        working={working}
+        onConfirm={run}
         onCancel={() => setAsking(false)}
       >
         {author && <p>{author} wrote it. The security log will keep a note of this.</p>}

@@ -1,4 +1,5 @@
 import { postLimits } from '#contracts/posts.ts';
+import { firstError } from '#web/lib/outcome.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,12 +20,10 @@ interface FeedListProps {
 
 /** The form and the posts, newest first; what was loaded stays when it cannot be loaded again. */
 export function FeedList({ feed, working, onShow, onRetry }: FeedListProps) {
-  const shown = useLastGood(feed.errors ? null : feed);
-  const error = feed.errors && (
-    <LoadError message={Object.values(feed.errors)[0] ?? ''} working={working} onRetry={onRetry} />
-  );
+  const shown = useLastGood(feed.data);
+  const error = feed.errors && <LoadError message={firstError(feed.errors)} working={working} onRetry={onRetry} />;
   if (!shown) return error;
-  const { posts, hasOlder } = shown;
+  const { items: posts, hasMore } = shown;
   return (
     <div className={styles.feed}>
       <PostForm />
@@ -33,7 +32,7 @@ export function FeedList({ feed, working, onShow, onRetry }: FeedListProps) {
       {posts.map((post) => (
         <PostCard key={post._id} post={post} />
       ))}
-      {hasOlder && (
+      {hasMore && (
         <Button
           variant="secondary"
           icon="arrow-down"

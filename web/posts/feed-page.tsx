@@ -3,16 +3,11 @@ import { PageTitle } from '#web/layout/page-title.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { Route } from './+types/feed-page.ts';
-import { actOnPosts } from './act-on-posts.ts';
 import { FeedList } from './feed-list.tsx';
 import { loadFeed } from './load-feed.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadFeed(new URL(request.url).searchParams);
-}
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return actOnPosts(await request.formData());
 }
 
 export default function FeedPage({ loaderData }: Route.ComponentProps) {

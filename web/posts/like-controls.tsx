@@ -1,34 +1,29 @@
-import type { Post } from '#contracts/posts.ts';
+import { likePost, type Post, unlikePost } from '#contracts/posts.ts';
+import { submit } from '#web/lib/api.ts';
 import { useViewer } from '#web/lib/session.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './like-controls.module.css';
-import { usePostAction } from './use-post-action.ts';
 
 /** Like and unlike, side by side; the result shows at once and falls back when the server refuses. */
 export function LikeControls({ post }: { post: Post }) {
   const viewer = useViewer();
-  const { act, pending } = usePostAction();
-  const wasLiked = post.likes.some((like) => like.user === viewer?._id);
-  const isLiked = pending ? pending === 'like' : wasLiked;
+  const params = { id: post._id };
+  const like = useAction((wanted: boolean) => submit(wanted ? likePost : unlikePost, { params }), {
+    failed: 'That didn’t work',
+    lastWins: true,
+  });
+  const wasLiked = post.likes.some(({ user }) => user === viewer?._id);
+  const isLiked = like.pending ?? wasLiked;
   const count = post.likes.length + Number(isLiked) - Number(wasLiked);
   return (
     <fieldset className={styles.controls}>
       <legend className="sr-only">Like the post by {post.name}</legend>
-      <button
-        type="button"
-        className={styles.button}
-        aria-pressed={isLiked}
-        onClick={() => !isLiked && act('like', { id: post._id })}
-      >
+      <button type="button" className={styles.button} aria-pressed={isLiked} onClick={() => !isLiked && like.run(true)}>
         <Icon name={isLiked ? 'thumb-up-filled' : 'thumb-up'} />
         {isLiked ? 'Liked' : 'Like'} <span className={styles.count}>{count}</span>
       </button>
-      <button
-        type="button"
-        className={styles.button}
-        disabled={!isLiked}
-        onClick={() => act('unlike', { id: post._id })}
-      >
+      <button type="button" className={styles.button} disabled={!isLiked} onClick={() => like.run(false)}>
         <Icon name="thumb-down" />
         Unlike
       </button>

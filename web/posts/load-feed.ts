@@ -1,37 +1,19 @@
-import type { FlatErrors } from '#contracts/common.ts';
 import { listPosts, type Post, postLimits } from '#contracts/posts.ts';
-import { ApiError, errorsOf } from '#web/lib/api.ts';
-import { callList } from '#web/lib/list-api.ts';
+import type { ReceivedPage } from '#contracts/received-page.ts';
+import { callList, listUpTo } from '#web/lib/list-api.ts';
+import { load, type Outcome } from '#web/lib/outcome.ts';
 
-/** The posts from the newest down to where the reader is, or what kept them from coming. */
-export type FeedData = { posts: Post[]; hasOlder: boolean; errors?: undefined } | { errors: FlatErrors };
+/** The posts from the newest down to where the reader is. */
+export type FeedData = Outcome<ReceivedPage<Post[]>>;
 
-/** The query of a page of the site that shows `count` posts. */
-export function feedQuery(count: number): string {
-  return `?posts=${count}`;
+/** The page of the feed that shows `count` posts. */
+export function feedAddress(count: number): string {
+  return `/feed?posts=${count}`;
 }
 
-/** Loads as many posts as `?posts=` asks for, newest first; never throws for what the server refuses. */
-export async function loadFeed(search: URLSearchParams): Promise<FeedData> {
-  try {
-    return await loadPosts(requestedCount(search));
-  } catch (error) {
-    if (error instanceof ApiError) return { errors: errorsOf(error) };
-    throw error;
-  }
-}
-
-async function loadPosts(count: number): Promise<FeedData> {
-  const posts: Post[] = [];
-  while (posts.length < count) {
-    const limit = Math.min(count - posts.length, postLimits.pageMax);
-    const { items, hasMore } = await callList(listPosts, {
-      query: { limit: String(limit), before: posts.at(-1)?._id },
-    });
-    posts.push(...items);
-    if (!hasMore) return { posts, hasOlder: false };
-  }
-  return { posts, hasOlder: true };
+/** Loads as many posts as `?posts=` asks for, newest first. */
+export function loadFeed(search: URLSearchParams): Promise<FeedData> {
+  return load(() => listUpTo(requestedCount(search), postLimits.pageMax, (query) => callList(listPosts, { query })));
 }
 
 const mostAtOnce = 2000;

@@ -1,5 +1,6 @@
 import { canDeletePost, isAuthor } from '#contracts/policies.ts';
-import type { Post } from '#contracts/posts.ts';
+import { deletePost, type Post } from '#contracts/posts.ts';
+import { submit } from '#web/lib/api.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -24,8 +25,7 @@ export function PostCard({ post }: { post: Post }) {
         </ButtonLink>
         {canDeletePost(viewer, post) && (
           <DeleteButton
-            action="delete"
-            fields={{ id: post._id }}
+            remove={() => submit(deletePost, { params: { id: post._id } })}
             what="post"
             author={isAuthor(viewer, post) ? undefined : post.name}
             className={styles.delete}

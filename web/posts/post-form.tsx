@@ -1,27 +1,28 @@
-import { postLimits } from '#contracts/posts.ts';
+import { createPost, postLimits } from '#contracts/posts.ts';
+import { submit } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { useSubmission } from './use-submission.ts';
+import { useWritten } from './use-written.ts';
 import { WritingForm } from './writing-form.tsx';
 
 /** Writes a post; what is not sent yet waits in this browser. */
 export function PostForm() {
-  const post = useSubmission('post', 'create');
+  const post = useWritten('post', (written) => submit(createPost, written));
   return (
     <Disclosure icon="pencil" title="Write a post" defaultOpen rememberAs="post-form">
-      <WritingForm submission={post}>
+      <WritingForm written={post}>
         <TextArea
           label="Your post"
           name="body"
           rows={6}
           placeholder="A story, a score, a question, a thank-you…"
           value={post.text}
-          error={post.errors?.body}
+          error={post.errors.body}
           hint={remaining(post.text, postLimits.body)}
           onChange={(event) => post.setText(event.target.value)}
         />
-        <Button type="submit" icon="send" working={post.isSending} workingLabel="Posting…">
+        <Button type="submit" icon="send" working={post.working} workingLabel="Posting…">
           Post it
         </Button>
       </WritingForm>

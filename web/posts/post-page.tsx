@@ -1,35 +1,30 @@
-import type { Post } from '#contracts/posts.ts';
+import { type Post, readPost } from '#contracts/posts.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
+import { submit } from '#web/lib/api.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageError } from '#web/ui/page-error.tsx';
 import type { Route } from './+types/post-page.ts';
-import { actOnPosts } from './act-on-posts.ts';
 import { Comments } from './comments.tsx';
-import { loadPost } from './load-post.ts';
 import { PostHead } from './post-head.tsx';
 import styles from './post-page.module.css';
 import { PostText } from './post-text.tsx';
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return loadPost(params.id);
+  return submit(readPost, { params: { id: params.id } });
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return actOnPosts(await request.formData());
-}
-
-export default function PostPage({ loaderData: { post, errors }, params }: Route.ComponentProps) {
-  const last = useLastGood(post);
+export default function PostPage({ loaderData: { data, errors }, params }: Route.ComponentProps) {
+  const last = useLastGood(data);
   const shown = last?._id === params.id ? last : null;
   return (
     <Container narrow page>
       <ButtonLink to="/feed" variant="quiet" icon="arrow-left" className={styles.back}>
         Back To Feed
       </ButtonLink>
-      {!post && <PageError errors={errors} />}
+      {errors && <PageError errors={errors} />}
       {shown && <Whole post={shown} />}
     </Container>
   );

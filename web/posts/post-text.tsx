@@ -4,7 +4,7 @@ import styles from './post-text.module.css';
 
 const webAddress = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'])/;
 
-/** What a member wrote, line breaks kept, web addresses made into links. */
+/** What a member wrote, with its line breaks; web addresses become links. */
 export function PostText({ text, large }: { text: string; large?: boolean }) {
   const parts = text.split(webAddress).map(toNode);
   return createElement('p', { className: joinClasses(styles.text, large && styles.large) }, ...parts);

@@ -1,19 +1,18 @@
 import type { FlatErrors } from '#contracts/common.ts';
-import { type Profile, statusOptions } from '#contracts/profiles.ts';
+import { statusOptions } from '#contracts/profiles.ts';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import type { ProfileValues } from './profile-values.ts';
 
 interface AboutFieldsProps {
-  profile: Profile | null;
-  /** For a profile that is new. */
-  suggestedHandle: string | undefined;
+  values: ProfileValues;
   errors: FlatErrors;
 }
 
 /** Everything of a profile but the social links; `*` marks what must be filled in. */
-export function AboutFields({ profile, suggestedHandle, errors }: AboutFieldsProps) {
+export function AboutFields({ values, errors }: AboutFieldsProps) {
   return (
     <>
       <FieldRow>
@@ -21,7 +20,7 @@ export function AboutFields({ profile, suggestedHandle, errors }: AboutFieldsPro
           label="* Profile Handle"
           name="handle"
           hint="A unique handle for your page's address. Letters and numbers only, no spaces."
-          defaultValue={profile?.handle ?? suggestedHandle}
+          defaultValue={values.handle}
           error={errors.handle}
           autoCapitalize="none"
           required
@@ -30,7 +29,7 @@ export function AboutFields({ profile, suggestedHandle, errors }: AboutFieldsPro
           label="* Status"
           name="status"
           hint="What you’re up to now."
-          defaultValue={profile?.status ?? '0'}
+          defaultValue={values.status ?? '0'}
           error={errors.status}
           required
         >
@@ -46,7 +45,7 @@ export function AboutFields({ profile, suggestedHandle, errors }: AboutFieldsPro
         label="* Favorite Sports"
         name="favsports"
         hint="Put commas between them. For example: Baseball, Football, Golf"
-        defaultValue={profile?.favsports.join(',')}
+        defaultValue={values.favsports}
         error={errors.favsports}
         required
       />
@@ -55,7 +54,7 @@ export function AboutFields({ profile, suggestedHandle, errors }: AboutFieldsPro
           label="Company"
           name="company"
           hint="The school, club, or company you’re with."
-          defaultValue={profile?.company}
+          defaultValue={values.company}
           error={errors.company}
           autoComplete="organization"
         />
@@ -63,7 +62,7 @@ export function AboutFields({ profile, suggestedHandle, errors }: AboutFieldsPro
           label="Location"
           name="location"
           hint="City and state. For example: Port Amity, FL"
-          defaultValue={profile?.location}
+          defaultValue={values.location}
           error={errors.location}
           autoComplete="address-level2"
         />
@@ -73,7 +72,7 @@ export function AboutFields({ profile, suggestedHandle, errors }: AboutFieldsPro
         name="website"
         type="url"
         hint="Should include http:// or https://"
-        defaultValue={profile?.website}
+        defaultValue={values.website}
         error={errors.website}
       />
       <TextArea
@@ -81,7 +80,7 @@ export function AboutFields({ profile, suggestedHandle, errors }: AboutFieldsPro
         name="bio"
         rows={7}
         hint="A few words about you."
-        defaultValue={profile?.bio}
+        defaultValue={values.bio}
         error={errors.bio}
       />
     </>

@@ -6,7 +6,7 @@ import { ProfileForm } from './profile-form.tsx';
 
 export async function clientLoader() {
   const outcome = await submit(suggestHandle);
-  return { handle: outcome.ok ? outcome.data.handle : '' };
+  return { handle: outcome.data?.handle ?? '' };
 }
 
 export default function CreateProfilePage({ loaderData }: Route.ComponentProps) {

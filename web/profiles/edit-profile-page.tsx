@@ -6,9 +6,9 @@ import { loadOwnProfile } from './load-own-profile.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 export async function clientLoader() {
-  const data = await loadOwnProfile();
-  if (!data.errors && !data.profile) throw redirect('/create-profile');
-  return data;
+  const outcome = await loadOwnProfile();
+  if (outcome.ok && !outcome.data) throw redirect('/create-profile');
+  return outcome;
 }
 
 export default function EditProfilePage({ loaderData }: Route.ComponentProps) {
@@ -16,7 +16,7 @@ export default function EditProfilePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="Edit Profile" />
-      <ProfileForm title="Edit Profile" lead="Change what others see about you." profile={loaderData.profile} />
+      <ProfileForm title="Edit Profile" lead="Change what others see about you." profile={loaderData.data} />
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { useNavigate } from 'react-router';
 import { type Profile, saveProfile } from '#contracts/profiles.ts';
 import { submit } from '#web/lib/api.ts';
-import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { useSavedForm } from '#web/lib/use-saved-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
+import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
 import { AboutFields } from './about-fields.tsx';
+import type { ProfileValues } from './profile-values.ts';
 import { SocialFields } from './social-fields.tsx';
 
 interface ProfileFormProps {
@@ -20,18 +22,20 @@ interface ProfileFormProps {
 /** Creates or changes one's own profile, then goes to the dashboard. */
 export function ProfileForm({ title, lead, profile = null, suggestedHandle }: ProfileFormProps) {
   const navigate = useNavigate();
-  const { errors, working, onSubmit } = useFormSubmit(async (fields) => {
-    const outcome = await submit(saveProfile, { body: fields as never });
-    if (!outcome.ok) return outcome.errors;
-    await navigate('/dashboard');
-  });
+  const { stored, working, isUnsent, errors, form } = useSavedForm(
+    'profile',
+    (fields) => submit(saveProfile, { body: fields as never }),
+    { onDone: () => navigate('/dashboard') },
+  );
+  const values = stored ?? (profile ? toFields(profile) : { handle: suggestedHandle });
   return (
     <FormFrame title={title} lead={lead}>
       <Card padding="large">
-        <form method="post" onSubmit={onSubmit} noValidate>
+        <form method="post" {...form} noValidate>
           <FormAlert errors={errors} />
-          <AboutFields profile={profile} suggestedHandle={suggestedHandle} errors={errors} />
-          <SocialFields profile={profile} errors={errors} />
+          <AboutFields values={values} errors={errors} />
+          <SocialFields values={values} errors={errors} />
+          {isUnsent && <UnsentAlert working={working} />}
           <Button type="submit" icon="device-floppy" working={working} workingLabel="Saving…">
             Save my profile
           </Button>
@@ -39,4 +43,9 @@ export function ProfileForm({ title, lead, profile = null, suggestedHandle }: Pr
       </Card>
     </FormFrame>
   );
+}
+
+function toFields({ favsports, social, ...profile }: Profile): ProfileValues {
+  const { handle, status, company, location, website, bio } = profile;
+  return { handle, status, favsports: favsports.join(','), company, location, website, bio, ...social };
 }

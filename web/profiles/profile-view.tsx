@@ -2,21 +2,20 @@ import type { Profile } from '#contracts/profiles.ts';
 import { CredentialCard } from '#web/credentials/credential-card.tsx';
 import { educationEntries, experienceEntries } from '#web/credentials/credentials.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
+import type { Outcome } from '#web/lib/outcome.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageError } from '#web/ui/page-error.tsx';
 import { VideoSection } from '#web/videos/video-section.tsx';
 import { BioCard } from './bio-card.tsx';
-import type { ProfileData } from './load-profile.ts';
 import { ProfileHeader } from './profile-header.tsx';
 import styles from './profile-view.module.css';
 import { sportPicture } from './sports.ts';
 import { SportsCard } from './sports-card.tsx';
 
 /** A coach's public page, as members see it. */
-export function ProfileView({ data: { profile, errors } }: { data: ProfileData }) {
-  if (!profile) return <PageError errors={errors} />;
-  return <Whole profile={profile} />;
+export function ProfileView({ data, errors }: Outcome<Profile>) {
+  return errors ? <PageError errors={errors} /> : <Whole profile={data} />;
 }
 
 function Whole({ profile }: { profile: Profile }) {

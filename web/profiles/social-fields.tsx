@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import type { FlatErrors } from '#contracts/common.ts';
-import { type Profile, type SocialSite, socialSites } from '#contracts/profiles.ts';
+import { type SocialSite, socialSites } from '#contracts/profiles.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import type { ProfileValues } from './profile-values.ts';
 import styles from './social-fields.module.css';
 
 const labels: Record<SocialSite, string> = {
@@ -14,7 +15,7 @@ const labels: Record<SocialSite, string> = {
 };
 
 /** The social links behind their toggle; closed or open, they are sent. */
-export function SocialFields({ profile, errors }: { profile: Profile | null; errors: FlatErrors }) {
+export function SocialFields({ values, errors }: { values: ProfileValues; errors: FlatErrors }) {
   const [toggled, setToggled] = useState(false);
   const id = useId();
   const isOpen = toggled || socialSites.some((site) => errors[site]);
@@ -40,7 +41,7 @@ export function SocialFields({ profile, errors }: { profile: Profile | null; err
             name={site}
             type="url"
             hint={`The address of your ${labels[site]} page. Should include http:// or https://`}
-            defaultValue={profile?.social[site]}
+            defaultValue={values[site]}
             error={errors[site]}
           />
         ))}

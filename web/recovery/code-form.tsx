@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { FlatErrors } from '#contracts/common.ts';
 import { codeMinutes } from '#contracts/recovery.ts';
-import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { withFields } from '#web/lib/form-fields.ts';
+import type { Outcome } from '#web/lib/outcome.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { usePlainForm } from '#web/lib/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -10,22 +11,24 @@ import { TextField } from '#web/ui/text-field.tsx';
 import styles from './recovery.module.css';
 
 export interface CodePlace {
-  /** The address that the mail went to, where it is known; else it is typed as well. */
+  /** The address that the email went to, where it is known; otherwise it is typed as well. */
   email?: string;
 }
 
-interface CodeFormProps extends CodePlace {
+interface CodeFormProps<Data> extends CodePlace {
   label: string;
   workingLabel: string;
   /** The page that takes the form without JavaScript. */
   page: string;
-  send: (fields: { email: string; code: string }) => Promise<FlatErrors | undefined>;
+  send: (fields: { email: string; code: string }) => Promise<Outcome<Data>>;
+  onDone: (data: Data) => unknown;
 }
 
-/** Takes the six digits of a mail, and the address it went to. */
-export function CodeForm({ email, label, workingLabel, page, send }: CodeFormProps) {
+/** Takes the six digits from an email, and the address it went to. */
+export function CodeForm<Data>({ email, label, workingLabel, page, send, onDone }: CodeFormProps<Data>) {
   const { errors: before } = usePlainForm();
-  const { errors, working, onSubmit } = useFormSubmit(({ email = '', code = '' }) => send({ email, code }), before);
+  const { run, working, errors } = useAction(send, { before, onDone });
+  const onSubmit = withFields(({ email = '', code = '' }) => run({ email, code }));
   return (
     <form method="post" action={page} noValidate onSubmit={onSubmit}>
       <FormAlert errors={errors} />

@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { requestLoginEmail, requestPasswordReset } from '#contracts/recovery.ts';
 import { EmailField } from '#web/accounts/email-field.tsx';
-import { submit } from '#web/lib/api.ts';
-import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { withFields } from '#web/lib/form-fields.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { usePlainForm } from '#web/lib/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -13,7 +13,7 @@ import styles from './recovery.module.css';
 
 const SentEmail = lazyPart(() => import('./sent-email.tsx'));
 
-/** What the mail is for; `codePage` takes the code of an earlier one. */
+/** What the email is for; `codePage` takes the code from an earlier one. */
 const emailTexts = {
   reset: { endpoint: requestPasswordReset, codePage: '/reset-code' },
   login: { endpoint: requestLoginEmail, codePage: '/login-code' },
@@ -26,18 +26,20 @@ interface EmailRequestFormProps {
   onSent?: () => unknown;
 }
 
-/** Asks for a mail with a link and a code; says the same whether or not the address has an account. */
+/** Asks for an email with a link and a code; says the same whether or not the address has an account. */
 export function EmailRequestForm({ purpose, text, onSent }: EmailRequestFormProps) {
   const { endpoint, codePage } = emailTexts[purpose];
   const plain = usePlainForm();
   const [sentTo, setSentTo] = useState(plain.sentTo);
   const [typed, setTyped] = useState(plain.fields?.email);
-  const { errors, working, onSubmit } = useFormSubmit(async ({ email = '' }) => {
-    const outcome = await submit(endpoint, { body: { email } });
-    if (!outcome.ok) return outcome.errors;
-    setSentTo(email.trim());
-    await onSent?.();
-  }, plain.errors);
+  const { run, working, errors } = useAction(endpoint, {
+    before: plain.errors,
+    reload: false,
+    onDone(_sent, { body }) {
+      setSentTo(body.email.trim());
+      return onSent?.();
+    },
+  });
   function changeAddress() {
     setTyped(sentTo);
     setSentTo(undefined);
@@ -50,7 +52,7 @@ export function EmailRequestForm({ purpose, text, onSent }: EmailRequestFormProp
     );
   }
   return (
-    <form method="post" noValidate onSubmit={onSubmit}>
+    <form method="post" noValidate onSubmit={withFields(({ email = '' }) => run({ body: { email } }))}>
       <p>{text}</p>
       <FormAlert errors={errors} />
       <EmailField defaultValue={typed} error={errors.email} />

@@ -8,7 +8,7 @@ import { showToast } from '#web/lib/toasts.ts';
  * Logs somebody in who used an emailed link or code. Returns the page to go to: where a password is chosen, if theirs was
  * removed.
  */
-export function enter({ token, passwordRemoved }: ResponseOf<typeof loginWithLink>): string {
+export function finishLogin({ token, passwordRemoved }: ResponseOf<typeof loginWithLink>): string {
   startSession(token);
   if (!passwordRemoved) return pageAfterLogin();
   showToast({

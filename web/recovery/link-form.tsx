@@ -1,22 +1,24 @@
-import type { FlatErrors } from '#contracts/common.ts';
-import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { withFields } from '#web/lib/form-fields.ts';
+import type { Outcome } from '#web/lib/outcome.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { usePlainForm } from '#web/lib/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import styles from './recovery.module.css';
 
-interface LinkFormProps {
+interface LinkFormProps<Data> {
   text: string;
   label: string;
   workingLabel: string;
-  send: () => Promise<FlatErrors | undefined>;
+  send: () => Promise<Outcome<Data>>;
+  onDone: (data: Data) => unknown;
 }
 
-/** What a mailed link leads to: a button. Opening the page does nothing yet, because mail scanners open links too. */
-export function LinkForm({ text, label, workingLabel, send }: LinkFormProps) {
-  const { errors, working, onSubmit } = useFormSubmit(send, usePlainForm().errors);
+/** What an emailed link leads to: a button. Opening the page does nothing yet, because email scanners open links too. */
+export function LinkForm<Data>({ text, label, workingLabel, send, onDone }: LinkFormProps<Data>) {
+  const { run, working, errors } = useAction(send, { before: usePlainForm().errors, onDone });
   return (
-    <form method="post" noValidate onSubmit={onSubmit}>
+    <form method="post" noValidate onSubmit={withFields(() => run())}>
       <FormAlert errors={errors} />
       <p>{text}</p>
       <Button type="submit" block className={styles.send} working={working} workingLabel={workingLabel}>

@@ -3,7 +3,7 @@ import { loginWithCode } from '#contracts/recovery.ts';
 import { submit } from '#web/lib/api.ts';
 import { CodeForm, type CodePlace } from './code-form.tsx';
 
-/** Logs in with the code of a mail. */
+/** Logs in with the code from an email. */
 export function LoginCodeForm(place: CodePlace) {
   const navigate = useNavigate();
   return (
@@ -14,11 +14,11 @@ export function LoginCodeForm(place: CodePlace) {
       page="/login-code"
       send={async (body) => {
         // Before the code is spent.
-        const { enter } = await import('./finish-login.ts');
+        const { finishLogin } = await import('./finish-login.ts');
         const outcome = await submit(loginWithCode, { body });
-        if (!outcome.ok) return outcome.errors;
-        await navigate(enter(outcome.data));
+        return outcome.ok ? { ...outcome, data: finishLogin(outcome.data) } : outcome;
       }}
+      onDone={(next) => navigate(next)}
     />
   );
 }

@@ -7,7 +7,7 @@ import { WithoutScript } from '#web/layout/without-script.tsx';
 import { submit } from '#web/lib/api.ts';
 import { refusePlainForm } from '#web/lib/plain-form.ts';
 import type { Route } from './+types/login-link-page.ts';
-import { enter } from './finish-login.ts';
+import { finishLogin } from './finish-login.ts';
 import { LinkForm } from './link-form.tsx';
 
 // The server has to render the form, and does so only for a page with a loader of its own.
@@ -34,11 +34,8 @@ export default function LoginLinkPage({ params }: Route.ComponentProps) {
         text="Press the button, and you’re in."
         label="Log In"
         workingLabel="Logging in…"
-        send={async () => {
-          const outcome = await submit(loginWithLink, { params: { token: params.token } });
-          if (!outcome.ok) return outcome.errors;
-          await navigate(enter(outcome.data));
-        }}
+        send={() => submit(loginWithLink, { params: { token: params.token } })}
+        onDone={(login) => navigate(finishLogin(login))}
       />
     </FormBesidePicture>
   );

@@ -4,11 +4,11 @@ import { FormBesidePicture } from '#web/accounts/form-beside-picture.tsx';
 import type { LoginState } from '#web/accounts/login-notices.ts';
 import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
-import { submit } from '#web/lib/api.ts';
 import { apiContext } from '#web/lib/context.ts';
-import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { withFields } from '#web/lib/form-fields.ts';
 import { readPlainForm, runPlainForm } from '#web/lib/plain-form.ts';
 import { readViewer } from '#web/lib/session.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { usePlainForm } from '#web/lib/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -37,15 +37,17 @@ clientLoader.hydrate = true as const;
 export default function NewPasswordPage({ params }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { errors: before } = usePlainForm();
-  const { errors, working, onSubmit } = useFormSubmit(async ({ password = '', password2 = '' }) => {
-    const outcome = await submit(setNewPassword, { params: { token: params.token }, body: { password, password2 } });
-    if (!outcome.ok) return outcome.errors;
-    await navigate('/login', { state: { notice: 'new-password' } satisfies LoginState });
-  }, before);
+  const { run, working, errors } = useAction(setNewPassword, {
+    before,
+    onDone: () => navigate('/login', { state: { notice: 'new-password' } satisfies LoginState }),
+  });
+  const save = withFields(({ password = '', password2 = '' }) =>
+    run({ params: { token: params.token }, body: { password, password2 } }),
+  );
   return (
     <FormBesidePicture title="Choose a new password">
       <PageTitle title="Choose a new password" />
-      <form method="post" noValidate onSubmit={onSubmit}>
+      <form method="post" noValidate onSubmit={save}>
         <FormAlert errors={errors} />
         <NewPasswordFields errors={errors} />
         <Button type="submit" block icon="key" className={styles.send} working={working} workingLabel="Saving…">

@@ -3,7 +3,7 @@ import { exchangeResetCode } from '#contracts/recovery.ts';
 import { submit } from '#web/lib/api.ts';
 import { CodeForm, type CodePlace } from './code-form.tsx';
 
-/** Goes on to the new password with the code of a mail. */
+/** Goes on to the new password with the code from an email. */
 export function ResetCodeForm(place: CodePlace) {
   const navigate = useNavigate();
   return (
@@ -12,11 +12,8 @@ export function ResetCodeForm(place: CodePlace) {
       label="Continue"
       workingLabel="Checking…"
       page="/reset-code"
-      send={async (body) => {
-        const outcome = await submit(exchangeResetCode, { body });
-        if (!outcome.ok) return outcome.errors;
-        await navigate(`/create-new-pass/${outcome.data.token}`);
-      }}
+      send={(body) => submit(exchangeResetCode, { body })}
+      onDone={({ token }) => navigate(`/create-new-pass/${token}`)}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { requestLoginEmail, requestPasswordReset } from '#contracts/recovery.ts';
-import { submit } from '#web/lib/api.ts';
 import { useCountdown } from '#web/lib/countdown.ts';
-import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { withFields } from '#web/lib/form-fields.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -17,10 +17,10 @@ interface SentEmailProps {
   onChangeAddress: () => void;
 }
 
-// Most mails have arrived by then.
+// Most emails have arrived by then.
 const waitSeconds = 60;
 
-/** After a mail was asked for: where it went, the code in place, and another mail for whoever waited in vain. */
+/** After an email was asked for: where it went, a field for the code, and another email for whoever waited in vain. */
 export default function SentEmail({ email, endpoint, purpose, onChangeAddress }: SentEmailProps) {
   const CodeForm = purpose === 'reset' ? ResetCodeForm : LoginCodeForm;
   return (
@@ -39,14 +39,16 @@ export default function SentEmail({ email, endpoint, purpose, onChangeAddress }:
 
 function SendAgain({ email, endpoint, onChangeAddress }: Omit<SentEmailProps, 'purpose'>) {
   const [seconds, startWait] = useCountdown(waitSeconds);
-  const { errors, working, onSubmit } = useFormSubmit(async () => {
-    const outcome = await submit(endpoint, { body: { email } });
-    if (outcome.ok || outcome.retryAfter) startWait(outcome.retryAfter ?? waitSeconds);
-    if (!outcome.ok) return outcome.errors;
-    showToast({ kind: 'success', title: 'Sent again', text: `Look for a new email to ${email}.` });
+  const { run, working, errors } = useAction(endpoint, {
+    reload: false,
+    onRefused: ({ retryAfter }) => retryAfter && startWait(retryAfter),
+    onDone() {
+      startWait(waitSeconds);
+      showToast({ kind: 'success', title: 'Sent again', text: `Look for a new email to ${email}.` });
+    },
   });
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className={styles.again}>
+    <form method="post" noValidate onSubmit={withFields(() => run({ body: { email } }))} className={styles.again}>
       <FormAlert errors={errors} />
       <input type="hidden" name="email" value={email} />
       <Button

@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import styles from './attendees-dialog.module.css';
-import { type Attendees, loadAttendees } from './load-attendees.ts';
+import { type Attendees, listAttendeesOf } from './load-attendees.ts';
 import { rsvpLabels } from './rsvp-labels.ts';
 
 interface AttendeesDialogProps {
@@ -40,7 +40,7 @@ function Group({ event: { _id, attendance }, attendees, answer }: GroupProps) {
   const { entries, hasMore, working, showMore } = useMoreEntries(
     attendees[answer],
     ({ user }) => user,
-    (_last, page) => loadAttendees(_id, answer, page),
+    (_last, page) => listAttendeesOf(_id, answer, page),
   );
   return (
     <section className={styles.group}>

@@ -1,28 +1,35 @@
-import { useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
 import { formatWeekday } from '#contracts/event-dates.ts';
-import { type Attendance, type Rsvp, rsvpOptions } from '#contracts/rsvps.ts';
+import { type Attendance, type Rsvp, rsvpOptions, saveRsvp } from '#contracts/rsvps.ts';
+import { submit } from '#web/lib/api.ts';
 import { countPeople } from '#web/lib/counts.ts';
-import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './rsvp-card.module.css';
 import { rsvpLabels } from './rsvp-labels.ts';
-import type { RsvpOutcome } from './save-rsvp.ts';
 
-/** Where a member says whether they come; the answer shows at once and falls back when the server refuses. */
-export function RsvpCard({ attendance }: { attendance: Attendance }) {
-  const { pending, say } = useRsvp();
-  const mine = pending === undefined ? attendance.mine : pending;
+interface RsvpCardProps {
+  /** The id of the event. */
+  id: string;
+  attendance: Attendance;
+}
+
+/** Where a member says whether they come; it shows at once and falls back when the server refuses. */
+export function RsvpCard({ id, attendance }: RsvpCardProps) {
+  const rsvp = useAction((answer: Rsvp | '') => submit(saveRsvp, { params: { id }, body: { answer } }), {
+    failed: 'Your answer wasn’t saved',
+    lastWins: true,
+  });
+  const mine = rsvp.pending === undefined ? attendance.mine : rsvp.pending || null;
   const count = (answer: Rsvp) => attendance[answer] + Number(mine === answer) - Number(attendance.mine === answer);
   return (
     <Card title="Will you be there?" icon="clipboard-check" padding="medium" className={styles.card}>
       <fieldset className={styles.answers}>
         <legend className="sr-only">Your answer</legend>
         {rsvpOptions.map((answer) => (
-          <button key={answer} type="button" aria-pressed={mine === answer} onClick={() => say(answer)}>
+          <button key={answer} type="button" aria-pressed={mine === answer} onClick={() => rsvp.run(answer)}>
             <Icon name={rsvpLabels[answer].icon} />
             {rsvpLabels[answer].label}
             <small>{countPeople(count(answer))}</small>
@@ -33,7 +40,7 @@ export function RsvpCard({ attendance }: { attendance: Attendance }) {
         {mine && <Confirmation mine={mine} remindedOn={mine === attendance.mine ? attendance.remindedOn : null} />}
       </div>
       {mine && (
-        <Button variant="quiet" size="small" icon="arrow-back-up" onClick={() => say(null)}>
+        <Button variant="quiet" size="small" icon="arrow-back-up" onClick={() => rsvp.run('')}>
           Clear my answer
         </Button>
       )}
@@ -54,23 +61,4 @@ function Confirmation({ mine, remindedOn }: ConfirmationProps) {
       <b>{confirmation}.</b> {remindedOn && `We’ll remind you by email on ${formatWeekday(remindedOn)}.`}
     </Alert>
   );
-}
-
-/** `pending` is the answer under way; null takes it back. */
-function useRsvp() {
-  const fetcher = useFetcher<RsvpOutcome>();
-  const handled = useRef<RsvpOutcome>(undefined);
-  useEffect(() => {
-    const { data } = fetcher;
-    if (fetcher.state !== 'idle' || !data || handled.current === data) return;
-    handled.current = data;
-    if (data.errors) {
-      showToast({ kind: 'danger', title: 'Your answer wasn’t saved', text: Object.values(data.errors)[0] });
-    }
-  });
-  const sent = fetcher.formData?.get('answer');
-  return {
-    pending: sent === undefined ? undefined : ((sent || null) as Rsvp | null),
-    say: (answer: Rsvp | null) => void fetcher.submit({ answer: answer ?? '' }, { method: 'post' }),
-  };
 }

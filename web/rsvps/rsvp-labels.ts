@@ -4,7 +4,7 @@ import type { IconName } from '#web/ui/icon-names.ts';
 interface RsvpLabels {
   label: string;
   icon: IconName;
-  /** What somebody who gave this answer reads about themselves. */
+  /** What someone who said so reads about themselves. */
   confirmation: string;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listSecurityEvents, type SecurityEvent, securityLogDays, securityLogPage } from '#contracts/security-log.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { submit } from '#web/lib/api.ts';
-import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,12 +12,11 @@ import type { Route } from './+types/security-log-page.ts';
 import { EventTable } from './event-table.tsx';
 import styles from './security-log-page.module.css';
 
-export async function clientLoader() {
-  const outcome = await submit(listSecurityEvents);
-  return outcome.ok ? { events: outcome.data } : { events: null, errors: outcome.errors };
+export function clientLoader() {
+  return submit(listSecurityEvents);
 }
 
-export default function SecurityLogPage({ loaderData: { events, errors } }: Route.ComponentProps) {
+export default function SecurityLogPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   return (
     <Container page>
       <PageTitle title="Security log" />
@@ -27,7 +26,7 @@ export default function SecurityLogPage({ loaderData: { events, errors } }: Rout
         Who logged in, who was refused, and what managers and Admins changed for others. Kept for {securityLogDays}{' '}
         days.
       </p>
-      {events ? <EventList first={events} /> : <PageError errors={errors} />}
+      {errors ? <PageError errors={errors} /> : <EventList first={data} />}
     </Container>
   );
 }
@@ -35,19 +34,15 @@ export default function SecurityLogPage({ loaderData: { events, errors } }: Rout
 function EventList({ first }: { first: SecurityEvent[] }) {
   const [more, setMore] = useState<SecurityEvent[]>([]);
   const [isComplete, setComplete] = useState(first.length < securityLogPage.usual);
-  const [working, setWorking] = useState(false);
   const events = [...first, ...more];
-  async function showMore() {
-    setWorking(true);
-    const outcome = await submit(listSecurityEvents, { query: { before: events.at(-1)?._id } });
-    setWorking(false);
-    if (!outcome.ok) {
-      showToast({ kind: 'danger', title: 'We couldn’t load more', text: Object.values(outcome.errors)[0] });
-      return;
-    }
-    setMore([...more, ...outcome.data]);
-    setComplete(outcome.data.length < securityLogPage.usual);
-  }
+  const { run, working } = useAction(listSecurityEvents, {
+    failed: 'We couldn’t load more',
+    reload: false,
+    onDone(older) {
+      setMore([...more, ...older]);
+      setComplete(older.length < securityLogPage.usual);
+    },
+  });
   return (
     <>
       <Card>
@@ -59,7 +54,13 @@ function EventList({ first }: { first: SecurityEvent[] }) {
       </Card>
       {!isComplete && (
         <div className={styles.more}>
-          <Button variant="secondary" icon="arrow-down" working={working} workingLabel="Loading…" onClick={showMore}>
+          <Button
+            variant="secondary"
+            icon="arrow-down"
+            working={working}
+            workingLabel="Loading…"
+            onClick={() => run({ query: { before: events.at(-1)?._id } })}
+          >
             Show earlier entries
           </Button>
         </div>

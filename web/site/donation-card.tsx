@@ -39,7 +39,7 @@ export function DonationCard({ donation }: { donation: Donation }) {
   );
 }
 
-/** What opens, where the address tells that it is no page. */
+/** What opens, where the address shows that it is no page. */
 function whatOpens(address: string): string {
   if (/\.pdf$/i.test(address)) return ' (PDF)';
   return /\.(jpe?g|png|webp|gif|avif)$/i.test(address) ? ' (picture)' : '';

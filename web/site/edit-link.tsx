@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { siteForms } from '#contracts/forms/site.ts';
 import type { SectionName } from '#contracts/site.ts';
 import { readDraft, type SiteDraft } from '#contracts/site-versions.ts';
-import { submit } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './edit-link.module.css';
@@ -53,13 +53,6 @@ function SectionLink({ section, label }: { section: SectionName | undefined; lab
 
 /** Empty until they are there; without them the links do as well. */
 function useDrafts(sections: SectionName[]): SiteDraft[] {
-  const [drafts, setDrafts] = useState<SiteDraft[]>([]);
-  const names = sections.join();
-  useEffect(() => {
-    const all = (names.split(',') as SectionName[]).map((section) => submit(readDraft, { params: { section } }));
-    void Promise.all(all).then((outcomes) =>
-      setDrafts(outcomes.flatMap((outcome) => (outcome.ok ? outcome.data : []))),
-    );
-  }, [names]);
-  return drafts;
+  const read = () => Promise.all(sections.map((section) => call(readDraft, { params: { section } })));
+  return useLoaded(sections.join(), read).data ?? [];
 }

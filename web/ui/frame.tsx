@@ -14,7 +14,7 @@ interface FrameProps {
 
 const half = '(max-width: 62em) 92vw, 40rem';
 
-/** A photograph in its mat, the caption on the mat below it. */
+/** A photo in its mat, the caption on the mat below it. */
 export function Frame({ src, alt, caption, sizes = half, className }: FrameProps) {
   return (
     <figure className={joinClasses(styles.frame, className)}>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FlatErrors } from '#contracts/common.ts';
-import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { withFields } from '#web/lib/form-fields.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -20,19 +21,21 @@ export function PictureForm() {
   const navigate = useNavigate();
   const upload = usePictureUpload('avatar');
   const [refused, setRefused] = useState<FlatErrors>();
-  const { working, onSubmit } = useFormSubmit(async () => {
-    const errors = upload.url ? await saveAvatar(upload.url) : { file: upload.sending ? notReady : missing };
-    setRefused(errors);
-    if (!errors) await navigate('/dashboard');
-    return undefined;
+  const { run, working } = useAction(saveAvatar, {
+    onDone: () => navigate('/dashboard'),
+    onRefused: ({ errors }) => setRefused(errors),
   });
   const errors = refused ?? upload.errors;
   function choose(file: File | undefined) {
     setRefused(undefined);
     void upload.choose(file);
   }
+  function confirm() {
+    if (upload.url) return run(upload.url);
+    setRefused({ file: upload.sending ? notReady : missing });
+  }
   return (
-    <form method="post" onSubmit={onSubmit} noValidate>
+    <form method="post" onSubmit={withFields(confirm)} noValidate>
       <FormAlert errors={errors} />
       <PictureField label="Your photo" error={errors.file ?? errors.avatar} onChoose={choose} />
       {upload.sending && <UploadProgress {...upload.sending} onStop={upload.stop} />}

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#web/lib/session.ts';
-import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,21 +11,17 @@ import { saveAvatar } from './save-avatar.ts';
 export function RemovePicture() {
   const viewer = useViewer();
   const navigate = useNavigate();
-  const [working, setWorking] = useState(false);
+  const { run, working } = useAction(() => saveAvatar(null), {
+    failed: 'Your photo wasn’t removed',
+    onDone: () => navigate('/dashboard'),
+  });
   if (!viewer?.avatar) return null;
-  async function remove() {
-    setWorking(true);
-    const refused = await saveAvatar(null);
-    setWorking(false);
-    if (!refused) return navigate('/dashboard');
-    showToast({ kind: 'danger', title: 'Your photo wasn’t removed', text: Object.values(refused)[0] });
-  }
   return (
     <Card title="Your photo now" icon="camera" className={styles.card}>
       <div className={styles.now}>
         <Avatar name={viewer.name} avatar={viewer.avatar} id={viewer._id} size="large" />
         <p>Without a photo, the club shows your initials.</p>
-        <Button variant="danger" icon="trash" working={working} workingLabel="Removing…" onClick={remove}>
+        <Button variant="danger" icon="trash" working={working} workingLabel="Removing…" onClick={() => run()}>
           Remove my photo
         </Button>
       </div>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { thumbnailOf, thumbnailSize } from '#contracts/pictures/thumbnails.ts';
-import { findVideoId, saveVideo, videoLimits } from '#contracts/videos.ts';
-import { submit } from '#web/lib/api.ts';
-import { useFormSubmit } from '#web/lib/form-submit.ts';
+import { findVideo, findVideoId, saveVideo, videoLimits } from '#contracts/videos.ts';
+import { call } from '#web/lib/api.ts';
+import { withFields } from '#web/lib/form-fields.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -12,28 +13,29 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { SaveError } from './save-error.tsx';
 import styles from './save-link-form.module.css';
-import { useVideoLookup } from './use-video-lookup.ts';
 
 /** Saves a video by its link: no search is needed, nor a key. */
 export function SaveLinkForm() {
   const [link, setLink] = useState('');
   const [typedTitle, setTypedTitle] = useState<string>();
   const videoId = findVideoId(link);
-  const found = useVideoLookup(videoId);
+  const lookup = useLoaded(videoId, () => call(findVideo, { params: { id: videoId ?? '' } }));
+  const found = lookup.data?.video?.snippet;
   const [sent, setSent] = useState(0);
-  const { revalidate } = useRevalidator();
-  const { errors, working, onSubmit } = useFormSubmit(async ({ videoID = '', title = '', description }) => {
-    const outcome = await submit(saveVideo, { body: { videoID: readVideoId(videoID), title, description } });
-    if (!outcome.ok) return outcome.errors;
-    showToast({ kind: 'success', title: 'Saved on your dashboard', text: title });
-    setLink('');
-    setTypedTitle(undefined);
-    setSent(sent + 1);
-    await revalidate();
+  const { run, working, errors } = useAction(saveVideo, {
+    onDone(_saved, { body }) {
+      showToast({ kind: 'success', title: 'Saved on your dashboard', text: body.title });
+      setLink('');
+      setTypedTitle(undefined);
+      setSent(sent + 1);
+    },
   });
+  const save = withFields(({ videoID = '', title = '', description }) =>
+    run({ body: { videoID: readVideoId(videoID), title, description } }),
+  );
   return (
     <Card title="Save a video by its link" icon="link" padding="medium" className={styles.card}>
-      <form method="post" className={styles.form} onSubmit={onSubmit} noValidate>
+      <form method="post" className={styles.form} onSubmit={save} noValidate>
         <div key={sent} className={styles.fields}>
           {errors.noprofile ? <SaveError errors={errors} /> : <FormAlert errors={errors} />}
           <TextField

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import type { FlatErrors } from '#contracts/common.ts';
+import { useEffect, useRef } from 'react';
 import { type FoundVideo, saveVideo, videoLimits } from '#contracts/videos.ts';
-import { submit } from '#web/lib/api.ts';
+import { firstError } from '#web/lib/outcome.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconLine } from '#web/ui/icon-line.tsx';
 import { SaveError } from './save-error.tsx';
@@ -10,23 +9,17 @@ import styles from './save-video.module.css';
 
 /** Saves the video on one's dashboard; says so where it is there already. */
 export function SaveVideo({ video, isSaved }: { video: FoundVideo; isSaved: boolean }) {
-  const [working, setWorking] = useState(false);
-  const [errors, setErrors] = useState<FlatErrors | undefined>();
-  const { revalidate } = useRevalidator();
   const note = useRef<HTMLParagraphElement>(null);
   const savedHere = useRef(false);
+  const { run, working, errors } = useAction(saveVideo, {
+    onDone() {
+      savedHere.current = true;
+    },
+  });
   // The button had the focus and is gone.
   useEffect(() => {
     if (isSaved && savedHere.current) note.current?.focus();
   }, [isSaved]);
-  async function save() {
-    setWorking(true);
-    const outcome = await submit(saveVideo, { body: toSaved(video) });
-    savedHere.current = outcome.ok;
-    setErrors(outcome.errors);
-    if (outcome.ok) await revalidate();
-    setWorking(false);
-  }
   if (isSaved) {
     return (
       <p ref={note} className={styles.saved} tabIndex={-1}>
@@ -36,8 +29,13 @@ export function SaveVideo({ video, isSaved }: { video: FoundVideo; isSaved: bool
   }
   return (
     <div className={styles.save}>
-      {errors && <SaveError errors={errors} />}
-      <Button icon="device-floppy" working={working} workingLabel="Saving…" onClick={save}>
+      {firstError(errors) && <SaveError errors={errors} />}
+      <Button
+        icon="device-floppy"
+        working={working}
+        workingLabel="Saving…"
+        onClick={() => run({ body: toSaved(video) })}
+      >
         Save Video
       </Button>
     </div>

@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Notice } from '#contracts/notices.ts';
-import { timeToNextLook } from './next-look.ts';
+import { timeToNextPoll } from './next-poll.ts';
 
 /**
  * Loads the page's data again and again while one of its notices is being sent, or when its time has come. Not while
- * nobody sees the page; whoever comes back to it sees what is true then.
+ * no one sees the page; whoever comes back to it gets fresh data.
  */
-export function useWatch(notices: Notice[]): void {
+export function usePolling(notices: Notice[]): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    const wait = () => timeToNextLook(notices, Date.now());
+    const wait = () => timeToNextPoll(notices, Date.now());
     function arm() {
       clearTimeout(timer);
-      if (!document.hidden && !isOver) timer = setTimeout(look, wait());
+      if (!document.hidden && !isOver) timer = setTimeout(poll, wait());
     }
-    async function look() {
+    async function poll() {
       clearTimeout(timer);
       await revalidate();
       // New notices have begun this anew; when none came, because the connection is lost, it goes on here.
@@ -25,7 +25,7 @@ export function useWatch(notices: Notice[]): void {
     }
     function onVisibilityChange() {
       if (document.hidden) clearTimeout(timer);
-      else void look();
+      else void poll();
     }
     if (wait() === undefined) return;
     arm();

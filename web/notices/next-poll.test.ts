@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeToNextLook } from './next-look.ts';
+import { timeToNextPoll } from './next-poll.ts';
 
 const now = Date.parse('2031-12-01T12:00:00Z');
 const second = 1000;
@@ -17,6 +17,6 @@ test.each([
   ['what waits, at its time', [scheduled(50 * second), scheduled(30 * second)], 30 * second],
   ['what waits for forty days, once an hour', [scheduled(40 * 24 * hour)], hour],
   ['what should have begun, every two seconds', [scheduled(-5 * second)], 2 * second],
-])('the page looks again at %s', (_what, notices, wait) => {
-  expect(timeToNextLook(notices, now)).toBe(wait);
+])('the page loads %s again', (_what, notices, wait) => {
+  expect(timeToNextPoll(notices, now)).toBe(wait);
 });

@@ -1,0 +1,107 @@
+import { startTransition, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { FlatErrors } from '#contracts/common.ts';
+import type { Endpoint, ResponseOf } from '#contracts/endpoint.ts';
+import { type Input, submit } from './api.ts';
+import { isLoadFailure } from './load-failure.ts';
+import { firstError, type Outcome, type Refused, refuse, unreachable } from './outcome.ts';
+import { showToast } from './toasts.ts';
+
+type Send<Args extends unknown[], Data> = (...input: Args) => Promise<Outcome<Data>>;
+
+interface ActionOptions<Args extends unknown[], Data> {
+  /** Called before the loaders of the page run again, which they do not where it leads to another one. */
+  onDone?: (data: Data, ...input: Args) => unknown;
+  onRefused?: (refused: Refused, ...input: Args) => unknown;
+  /** The title of a message in the corner that says why it was refused; for buttons, which have no place to show `errors`. */
+  failed?: string;
+  /** `false` where the loaders of the page have nothing new to say. */
+  reload?: boolean;
+  /** Another press while one is under way is carried out after it, the last of several; otherwise it is ignored. */
+  lastWins?: boolean;
+  /** What was refused before the page was there. */
+  before?: FlatErrors | undefined;
+}
+
+interface Action<Args extends unknown[]> {
+  /** Returns whether it was carried out; `false` too for a press that was ignored. */
+  run: (...input: Args) => Promise<boolean>;
+  /** The input under way, until the page shows what came of it; to show that before. */
+  pending: Args[0] | undefined;
+  working: boolean;
+  /** What was refused at the last try. */
+  errors: FlatErrors;
+}
+
+const none: FlatErrors = {};
+
+/**
+ * Something that people do: an endpoint, or a function that calls some. It runs once at a time. After success the loaders of
+ * the page run again; after a refusal nothing is loaded, so that what is on the page stays there.
+ */
+export function useAction<E extends Endpoint>(
+  endpoint: E,
+  options?: ActionOptions<Input<E>, ResponseOf<E>>,
+): Action<Input<E>>;
+export function useAction<Args extends unknown[], Data>(
+  send: Send<Args, Data>,
+  options?: ActionOptions<Args, Data>,
+): Action<Args>;
+export function useAction<Args extends unknown[], Data>(
+  work: Endpoint | Send<Args, Data>,
+  { onDone, onRefused, failed, reload = true, lastWins, before = none }: ActionOptions<Args, Data> = {},
+): Action<Args> {
+  const { revalidate } = useRevalidator();
+  const [underWay, setUnderWay] = useState<Args>();
+  const [errors, setErrors] = useState(before);
+  const isRunning = useRef(false);
+  const next = useRef<Args>(undefined);
+
+  async function run(...input: Args): Promise<boolean> {
+    if (isRunning.current) {
+      if (lastWins) next.current = input;
+      return false;
+    }
+    isRunning.current = true;
+    setUnderWay(input);
+    try {
+      return await finish(await send(work, input), input);
+    } finally {
+      isRunning.current = false;
+      const waiting = next.current;
+      next.current = undefined;
+      if (waiting) void run(...waiting);
+      // Not before the router shows what was loaded, which is a transition too.
+      else startTransition(() => setUnderWay(undefined));
+    }
+  }
+
+  async function finish(outcome: Outcome<Data>, input: Args): Promise<boolean> {
+    setErrors(outcome.errors ?? none);
+    if (outcome.ok) {
+      const { href } = location;
+      await onDone?.(outcome.data, ...input);
+      if (reload && location.href === href) await revalidate();
+    } else {
+      await onRefused?.(outcome, ...input);
+      if (failed) showToast({ kind: 'danger', title: failed, text: firstError(outcome.errors) });
+    }
+    return outcome.ok;
+  }
+
+  return { run, pending: underWay?.[0], working: underWay !== undefined, errors };
+}
+
+async function send<Args extends unknown[], Data>(
+  work: Endpoint | Send<Args, Data>,
+  input: Args,
+): Promise<Outcome<Data>> {
+  try {
+    if (typeof work === 'function') return await work(...input);
+    return (await submit(work, input[0] as never)) as Outcome<Data>;
+  } catch (error) {
+    // A script that the action needs.
+    if (!isLoadFailure(error)) throw error;
+    return refuse({ error: unreachable }, 0);
+  }
+}

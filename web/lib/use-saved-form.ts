@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import { useDraft } from './drafts.ts';
+import { readFields, withFields } from './form-fields.ts';
+import type { Outcome } from './outcome.ts';
+import { useSubmission } from './use-submission.ts';
+
+type Fields = Record<string, string>;
+
+interface SavedFormOptions<Data> {
+  onDone?: (data: Data) => unknown;
+  /** As in `useSubmission`. */
+  isResent?: boolean;
+}
+
+/**
+ * A form that this browser stores from the first try on until a response has come: it survives a lost connection and a
+ * reload. Its fields are filled with `stored` where something is; `round` counts how often it was saved, for a form that is
+ * empty again then.
+ * @param name as in `useDraft`
+ */
+export function useSavedForm<Data>(
+  name: string,
+  submit: (fields: Fields) => Promise<Outcome<Data>>,
+  { onDone, isResent = true }: SavedFormOptions<Data> = {},
+) {
+  const draft = useDraft(name);
+  const [stored, setStored] = useState(() => parse(draft.text));
+  const [round, setRound] = useState(0);
+  const { send, hold, working, isUnsent, errors } = useSubmission(
+    name,
+    draft.text,
+    ({ text }) => submit(parse(text) ?? {}),
+    {
+      isResent,
+      onRefused: draft.clear,
+      onDone(data) {
+        draft.clear();
+        setStored(undefined);
+        setRound(round + 1);
+        return onDone?.(data);
+      },
+    },
+  );
+  return {
+    stored,
+    round,
+    working,
+    isUnsent,
+    errors,
+    /** Handlers of the form. */
+    form: {
+      onSubmit: withFields((fields) => {
+        const text = JSON.stringify(fields);
+        draft.setText(text);
+        send(text);
+      }),
+      onChange({ currentTarget }: FormEvent<HTMLFormElement>) {
+        if (!draft.text) return;
+        hold();
+        draft.setText(JSON.stringify(readFields(currentTarget)));
+      },
+    },
+  };
+}
+
+function parse(text: string): Fields | undefined {
+  return text ? (JSON.parse(text) as Fields) : undefined;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+
+interface UnsentAlertProps {
+  working: boolean;
+  onRetry?: () => void;
+  /** What happens next, where it is not sent by itself. */
+  children?: ReactNode;
+}
+
+/** In a form whose text may not have arrived. Without `onRetry` the button submits the form. */
+export function UnsentAlert({ working, onRetry, children }: UnsentAlertProps) {
+  return (
+    <Alert kind="notice" role="status" title="Not sent yet. Your text is safe.">
+      <p>{children || 'It will be sent automatically, once, when you’re back online.'}</p>
+      <Button
+        type={onRetry ? 'button' : 'submit'}
+        variant="secondary"
+        size="small"
+        icon="refresh"
+        working={working}
+        workingLabel="Trying…"
+        onClick={onRetry}
+      >
+        Try again
+      </Button>
+    </Alert>
+  );
+}
