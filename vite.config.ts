@@ -66,6 +66,7 @@ const manualPureFunctions = [
   'endpoint',
   'id',
   'day',
+  'profile',
   'requiredText',
   'optionalText',
   'webAddress',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-const idPattern = /^[1-9]\d{0,14}$/;
+const idPattern = '^[1-9]\\d{0,14}$';
 
 /** An opaque id, `_id` on the wire. */
-export const id = z.string().regex(idPattern, 'We couldn’t find that.');
+export const id = z.string().regex(new RegExp(idPattern), 'We couldn’t find that.');
 
 /** An id in a path or a query: text for the caller and in the API description, a number for the handler. */
-export const idParam = id.transform(Number).meta({ type: 'string', pattern: idPattern.source });
+export const idParam = id.transform(Number).meta({ type: 'string', pattern: idPattern });
 
 /** Params of an endpoint about one thing. */
 export const byId = z.object({ id: idParam });

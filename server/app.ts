@@ -25,7 +25,7 @@ import { protectApi } from './http/security-headers.ts';
 import type { Versions } from './live/versions.ts';
 import { serveDevMailbox } from './mail/dev-mailbox.ts';
 import { serveOneClick } from './notices/one-click.ts';
-import { keepRecipients } from './notices/recipients.ts';
+import { saveRecipients } from './notices/recipients.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { postRoutes } from './posts/routes.ts';
@@ -91,7 +91,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
     credentialRoutes(api, services);
     postRoutes(api, services);
     siteRoutes(api, services);
-    eventRoutes(api, { ...services, beforeDeletion: keepRecipients });
+    eventRoutes(api, { ...services, beforeDeletion: saveRecipients });
     breakfastRoutes(api, services);
     rsvpRoutes(api, services);
     calendarRoutes(api, services);

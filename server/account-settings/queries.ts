@@ -51,7 +51,7 @@ export async function collectEverything(db: Database, userId: number): Promise<R
     .where('userId', '=', userId)
     .execute();
   const likes = await db.selectFrom('likes').select(['postId', 'createdAt']).where('userId', '=', userId).execute();
-  const rsvpOptions = await db
+  const rsvps = await db
     .selectFrom('eventAnswers')
     .select(['eventId', 'answer', 'answeredAt'])
     .where('userId', '=', userId)
@@ -71,7 +71,7 @@ export async function collectEverything(db: Database, userId: number): Promise<R
       date: toDate(createdAt),
     })),
     likes: likes.map(({ postId, createdAt }) => ({ post: String(postId), date: toDate(createdAt) })),
-    eventAnswers: rsvpOptions.map(({ eventId, answer, answeredAt }) => ({
+    eventAnswers: rsvps.map(({ eventId, answer, answeredAt }) => ({
       event: eventId,
       answer,
       date: toDate(answeredAt),

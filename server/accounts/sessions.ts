@@ -68,9 +68,9 @@ export async function renewSession(db: Database, id: string): Promise<Session | 
     await deleteExpired(tx, session.userId, now);
     if (session.successorId) return toSession(await findLiving(tx, session.successorId), now);
     await deleteOldest(tx, session.userId);
-    const { successorId: _, ...kept } = session;
+    const { successorId: _, ...same } = session;
     const expiresAt = Math.min(now + lifetime, session.createdAt + longestLifetime);
-    const successor = { ...kept, id: createId(), expiresAt, successorId: null };
+    const successor = { ...same, id: createId(), expiresAt, successorId: null };
     await tx.insertInto('sessions').values(successor).execute();
     await tx
       .updateTable('sessions')

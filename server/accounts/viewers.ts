@@ -8,23 +8,23 @@ import type { Tokens } from './tokens.ts';
 const cachedTokens = 5000;
 const checkAgainAfter = 10 * 60_000;
 
-interface SignedIn {
+interface ViewerSession {
   viewer: SignedInViewer;
   sessionId: string;
   /** Epoch ms until which this may be believed without asking again. */
   goodUntil: number;
 }
 
-export type FindViewer = (request: FastifyRequest) => Promise<SignedIn | undefined>;
+export type FindViewer = (request: FastifyRequest) => Promise<ViewerSession | undefined>;
 
 /**
  * Returns a function that tells who sent a request, from the database and never from the token's role. What it found is
  * used again until any account changes, ten minutes at most.
  */
 export function createViewerFinder(db: Database, tokens: Tokens): FindViewer {
-  const cache = createCache<SignedIn>(cachedTokens);
+  const cache = createCache<ViewerSession>(cachedTokens);
 
-  return async function find(request: FastifyRequest): Promise<SignedIn | undefined> {
+  return async function find(request: FastifyRequest): Promise<ViewerSession | undefined> {
     const token = request.headers.authorization?.replace(/^bearer /i, '');
     if (!token) return undefined;
     const now = Date.now();
@@ -35,7 +35,7 @@ export function createViewerFinder(db: Database, tokens: Tokens): FindViewer {
     return fresh;
   };
 
-  async function read(token: string, now: number): Promise<SignedIn | undefined> {
+  async function read(token: string, now: number): Promise<ViewerSession | undefined> {
     const claims = await tokens.read(token);
     const found = claims && (await findViewer(db, claims.sid, now));
     if (!found || found.viewer._id !== claims.id) return undefined;

@@ -55,8 +55,8 @@ function createConnection(database: DatabaseSync): DatabaseConnection {
   const statements = new Map<string, { statement: StatementSync; reads: boolean }>();
 
   function prepare(sql: string) {
-    const kept = statements.get(sql);
-    if (kept) return kept;
+    const cached = statements.get(sql);
+    if (cached) return cached;
     const statement = database.prepare(sql);
     const fresh = { statement, reads: statement.columns().length > 0 };
     if (statements.size >= cachedStatements) statements.delete(statements.keys().next().value as string);

@@ -16,7 +16,7 @@ export interface EventPart {
   after: DatedEvent | undefined;
 }
 
-interface Asked {
+interface WantedList {
   list: EventListName | undefined;
   /** A `YYYY-MM-DD` day. */
   today: string;
@@ -26,7 +26,7 @@ interface Asked {
 /** A part of one of the lists, and how many are to come in it; undefined: more than 1,000, or none are. */
 export async function listEventsBy(
   db: Database,
-  { list, today, userId }: Asked,
+  { list, today, userId }: WantedList,
   part: EventPart,
 ): Promise<{ events: DatedEvent[]; total?: number | undefined }> {
   if (list === 'past') return { events: await listPastEvents(db, today, part) };

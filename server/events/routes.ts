@@ -33,9 +33,9 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
     return event as endpoints.ClubEvent;
   }
 
-  async function readIfAllowed(isAllowed: typeof canDeleteEvent, viewer: SignedInViewer, id: string) {
+  async function readIfAllowed(policy: typeof canDeleteEvent, viewer: SignedInViewer, id: string) {
     const event = await readEvent(db, id);
-    if (!isAllowed(viewer, event)) throw notAllowed();
+    if (!policy(viewer, event)) throw notAllowed();
     return event;
   }
 
@@ -53,8 +53,8 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
 
   handle(app, endpoints.listEvents, async ({ viewer, query, reply }) => {
     const part = await readPart(query);
-    const asked = { list: query.list, today: localDay(timeZone, new Date()), userId: viewer.userId };
-    const { events, total } = await listEventsBy(db, asked, part);
+    const wanted = { list: query.list, today: localDay(timeZone, new Date()), userId: viewer.userId };
+    const { events, total } = await listEventsBy(db, wanted, part);
     const { rows, hasMore } = cutPage(events, part.limit - 1);
     const page = { items: await show(rows, viewer), next: nextAfter(rows, part.limit - 1, hasMore), total };
     return sendListPage(reply, endpoints.listEvents, { query }, page);

@@ -22,10 +22,10 @@ export function authorizeByEndpoint(app: FastifyInstance, { readVersions, findVi
     if (!endpoint) return;
     request.versions = await readVersions();
     if (endpoint.permission !== 'anyone') {
-      const signedIn = await findViewer(request);
-      if (!signedIn) throw notSignedIn();
-      request.viewer = signedIn.viewer;
-      request.sessionId = signedIn.sessionId;
+      const session = await findViewer(request);
+      if (!session) throw notSignedIn();
+      request.viewer = session.viewer;
+      request.sessionId = session.sessionId;
       reply.header(roleHeader, request.viewer.role);
       if (!isPermitted(request.viewer, endpoint.permission)) throw notAllowed();
     }

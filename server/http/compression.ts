@@ -12,7 +12,7 @@ export type Encoding = keyof typeof encoders;
 /** Smaller ones are not worth it. */
 const smallest = 1024;
 
-/** The bytes of a response that is sent more than once; each encoding is made at its first use and kept. */
+/** The bytes of a response that is sent more than once; each encoding is made at its first use and cached. */
 export interface CachedBytes {
   bytes: Buffer;
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
@@ -23,11 +23,11 @@ export function cacheBytes(bytes: Buffer): CachedBytes {
 }
 
 /** The bytes in the best encoding that an `Accept-Encoding` header takes; off the event loop. */
-export async function encode(kept: CachedBytes, accepted = ''): Promise<{ bytes: Buffer; encoding?: Encoding }> {
-  const encoding = kept.bytes.length < smallest ? undefined : findEncoding(accepted);
-  if (!encoding) return { bytes: kept.bytes };
-  kept.encoded[encoding] ??= encoders[encoding](kept.bytes);
-  return { bytes: await kept.encoded[encoding], encoding };
+export async function encode(cached: CachedBytes, accepted = ''): Promise<{ bytes: Buffer; encoding?: Encoding }> {
+  const encoding = cached.bytes.length < smallest ? undefined : findEncoding(accepted);
+  if (!encoding) return { bytes: cached.bytes };
+  cached.encoded[encoding] ??= encoders[encoding](cached.bytes);
+  return { bytes: await cached.encoded[encoding], encoding };
 }
 
 function findEncoding(accepted: string): Encoding | undefined {

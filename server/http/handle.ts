@@ -27,14 +27,14 @@ export type MemberCall<E extends Endpoint> = Call<E> & { viewer: SignedInViewer 
 /** A response that is JSON already. */
 export interface Written {
   json: CachedBytes;
-  isWritten: typeof isWritten;
+  tag: typeof writtenTag;
 }
 
-const isWritten = Symbol('is written');
+const writtenTag = Symbol('written');
 
 /** Lets a handler answer with JSON that it wrote earlier with `reply.serialize`. */
 export function written(json: CachedBytes): Written {
-  return { json, isWritten };
+  return { json, tag: writtenTag };
 }
 
 /** The response to an action that has nothing else to tell. */
@@ -93,5 +93,5 @@ async function sendWritten({ json }: Written, request: FastifyRequest, reply: Fa
 }
 
 function isAlreadyWritten(result: unknown): result is Written {
-  return (result as Partial<Written> | undefined)?.isWritten === isWritten;
+  return (result as Partial<Written> | undefined)?.tag === writtenTag;
 }

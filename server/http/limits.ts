@@ -71,22 +71,22 @@ type Rule = (request: FastifyRequest, endpoint: Endpoint) => Promise<void>;
 
 /** Returns what enforces every limit that endpoints declare in `contracts/`. */
 export function createLimits(limiters: Limiters, settings: LimitSettings): Limits {
-  const write = by(memberOf, limiters.create('write', settings.writing, minute));
-  const upload = limitUploads(limiters, settings);
+  const write = createRule(memberOf, limiters.create('write', settings.writing, minute));
+  const upload = createUploadRule(limiters, settings);
   const rules: Record<Limit, Rule> = {
-    'sign-up': by(networkOfRequest, limiters.create('sign-up', settings.joining, hour)),
-    login: by(networkOfRequest, limiters.create('login', settings.signingIn, minute)),
-    'email-link': by(networkAndUrl, limiters.create('email-link', settings.byMail, hour)),
-    'guess-code': by(networkOfRequest, limiters.create('code', settings.guessing, hour)),
-    'change-email': by(memberOf, limiters.create('email-change', settings.emailChanges, hour)),
-    'change-password': by(memberOf, limiters.create('password-change', settings.passwordChanges, hour)),
+    'sign-up': createRule(networkOfRequest, limiters.create('sign-up', settings.joining, hour)),
+    login: createRule(networkOfRequest, limiters.create('login', settings.signingIn, minute)),
+    'email-link': createRule(networkAndUrl, limiters.create('email-link', settings.byMail, hour)),
+    'guess-code': createRule(networkOfRequest, limiters.create('code', settings.guessing, hour)),
+    'change-email': createRule(memberOf, limiters.create('email-change', settings.emailChanges, hour)),
+    'change-password': createRule(memberOf, limiters.create('password-change', settings.passwordChanges, hour)),
     write,
     async upload(request, endpoint) {
       await write(request, endpoint);
       await upload(request, endpoint);
     },
-    'search-videos': by(memberOf, limiters.create('video-search', settings.videoSearches, hour)),
-    check: by(memberOf, limiters.create('check', settings.checks, minute)),
+    'search-videos': createRule(memberOf, limiters.create('video-search', settings.videoSearches, hour)),
+    check: createRule(memberOf, limiters.create('check', settings.checks, minute)),
   };
 
   return {
@@ -100,14 +100,14 @@ export function createLimits(limiters: Limiters, settings: LimitSettings): Limit
 type KeyOf = (request: FastifyRequest, endpoint: Endpoint) => string;
 
 /** Refuses with 429, at the field of the form where the endpoint names one. */
-function by(keyOf: KeyOf, limiter: Limiter): Rule {
+function createRule(keyOf: KeyOf, limiter: Limiter): Rule {
   return async (request, endpoint) => {
     const { isAllowed, retryAfter } = await limiter.count(keyOf(request, endpoint));
     if (!isAllowed) throw tooMany(retryAfter, endpoint.limitField);
   };
 }
 
-function limitUploads(limiters: Limiters, settings: LimitSettings): Rule {
+function createUploadRule(limiters: Limiters, settings: LimitSettings): Rule {
   const ofMember = limiters.create('upload', settings.uploads, day);
   const ofManager = limiters.create('manager-upload', settings.uploadsOfManager, day);
   return async (request) => {

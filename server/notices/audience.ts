@@ -16,13 +16,14 @@ export const rolesOf: Record<Audience, Role[]> = { members, managers: ['Manager'
 
 const comingRsvps: Rsvp[] = ['going', 'maybe'];
 
-export interface Recipients {
+/** Who a notice is for; `eventId` is null unless the audience is `event`. */
+export interface NoticeAudience {
   audience: Audience;
   eventId: string | null;
 }
 
 /** The users who belong to an audience now; `since` says who has unsubscribed. */
-export function selectRecipients(db: Database | DatabaseTransaction, { audience, eventId }: Recipients) {
+export function selectRecipients(db: Database | DatabaseTransaction, { audience, eventId }: NoticeAudience) {
   const users = db
     .selectFrom('users')
     .leftJoin('unsubscribed', 'unsubscribed.userId', 'users.id')
@@ -31,9 +32,9 @@ export function selectRecipients(db: Database | DatabaseTransaction, { audience,
 }
 
 /** How many mails a notice makes now, and who is left out. */
-export async function countRecipients(db: Database, recipients: Recipients): Promise<MailCounts> {
-  if (recipients.audience !== 'event') return countByRole(await countRoles(db), rolesOf[recipients.audience]);
-  const row = await selectRecipients(db, recipients)
+export async function countRecipients(db: Database, chosen: NoticeAudience): Promise<MailCounts> {
+  if (chosen.audience !== 'event') return countByRole(await countRoles(db), rolesOf[chosen.audience]);
+  const row = await selectRecipients(db, chosen)
     .select((eb) => [eb.fn.countAll<number>().as('all'), eb.fn.count<number>('since').as('unsubscribed')])
     .executeTakeFirstOrThrow();
   return toCounts(row);
@@ -86,9 +87,9 @@ const breakfastMonths = 14;
 async function countEventAudiences(db: Database, day: string): Promise<AudienceCounts['events']> {
   const months = monthsFrom(day.slice(0, 7), breakfastMonths);
   const skipped = await listSkippedBreakfasts(db, months);
-  const answered = await listEventsWithRsvps(db, day, eventsListed);
+  const withRsvps = await listEventsWithRsvps(db, day, eventsListed);
   const breakfasts = [...(await listBreakfasts(db, months)), ...skipped].filter((event) => !isPast(event, day));
-  const events = [...answered, ...breakfasts].toSorted(byStart).slice(0, eventsListed);
+  const events = [...withRsvps, ...breakfasts].toSorted(byStart).slice(0, eventsListed);
   const rows = await db
     .selectFrom('eventAnswers')
     .innerJoin('users', 'users.id', 'eventAnswers.userId')

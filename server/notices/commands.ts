@@ -8,12 +8,12 @@ import { enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { refusalPrefix } from '#server/mail/mail-errors.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
-import type { Recipients } from './audience.ts';
+import type { NoticeAudience } from './audience.ts';
 import { startNotice } from './recipients.ts';
 
 const sameWithin = 10 * 60_000;
 
-export interface NewNotice extends Recipients {
+export interface NewNotice extends NoticeAudience {
   /** What the event is called now. */
   eventTitle: string | null;
   subject: string;

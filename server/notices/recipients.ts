@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { markChanged } from '#server/live/versions.ts';
-import { type Recipients, selectRecipients } from './audience.ts';
+import { type NoticeAudience, selectRecipients } from './audience.ts';
 
 export const hasUnsubscribed = 'They unsubscribed.';
 
@@ -22,7 +22,7 @@ export async function startNotice(tx: DatabaseTransaction, noticeId: number, now
  * Writes down who gets the notices that wait for an event which is about to be deleted: who comes is forgotten with it,
  * and "it is called off" has to reach them.
  */
-export async function keepRecipients(tx: DatabaseTransaction, eventId: string): Promise<void> {
+export async function saveRecipients(tx: DatabaseTransaction, eventId: string): Promise<void> {
   await markChanged(tx, 'notices');
   const waiting = await tx
     .selectFrom('notices')
@@ -35,7 +35,7 @@ export async function keepRecipients(tx: DatabaseTransaction, eventId: string): 
 }
 
 /** A row for everybody; those who unsubscribed are left out. */
-async function writeDown(tx: DatabaseTransaction, notice: Recipients & { id: number }, now: number): Promise<void> {
+async function writeDown(tx: DatabaseTransaction, notice: NoticeAudience & { id: number }, now: number): Promise<void> {
   await tx
     .insertInto('noticeRecipients')
     .columns(['noticeId', 'userId', 'state', 'reason', 'attempts', 'dueAt'])

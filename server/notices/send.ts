@@ -39,9 +39,9 @@ export async function sendBatch(dependencies: Dependencies, run: Run): Promise<n
     const start = Date.now();
     const delivery = await findNextDelivery(db, run, notice, start);
     if (!delivery) break;
-    const trouble = await deliver(dependencies, delivery, compose);
-    if (trouble !== notice.trouble) await setError(db, run.noticeId, trouble);
-    if (trouble !== null) return Date.now() + waitAfterError;
+    const error = await deliver(dependencies, delivery, compose);
+    if (error !== notice.trouble) await setError(db, run.noticeId, error);
+    if (error !== null) return Date.now() + waitAfterError;
     notice.trouble = null;
     await setTimeout(Math.max(0, start + 1000 / emailsPerSecond - Date.now()));
   }
@@ -64,10 +64,10 @@ async function readRun(db: Database, { noticeId, run }: Run) {
   });
 }
 
-async function setError(db: Database, noticeId: number, trouble: string | null): Promise<void> {
+async function setError(db: Database, noticeId: number, error: string | null): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'notices');
-    await tx.updateTable('notices').set({ trouble }).where('id', '=', noticeId).execute();
+    await tx.updateTable('notices').set({ trouble: error }).where('id', '=', noticeId).execute();
   });
 }
 

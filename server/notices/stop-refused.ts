@@ -24,10 +24,10 @@ export async function stopWhenAllRefused(db: Database, { noticeId, run, reason }
     await markChanged(tx, 'notices');
     const count = await countAlike(tx, noticeId, codeOf(reason));
     if (count === 0 || count % tooManyAlike !== 0) return;
-    const trouble = `${count} emails in a row were refused, so the notice was stopped. ${whatToDo} ${reason}`;
+    const error = `${count} emails in a row were refused, so the notice was stopped. ${whatToDo} ${reason}`;
     await tx
       .updateTable('notices')
-      .set((eb) => ({ state: 'stopped', run: eb('run', '+', 1), trouble }))
+      .set((eb) => ({ state: 'stopped', run: eb('run', '+', 1), trouble: error }))
       .where('id', '=', noticeId)
       .where('run', '=', run)
       .where('state', '=', 'sending')

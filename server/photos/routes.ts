@@ -27,12 +27,12 @@ export function photoRoutes(app: FastifyInstance, { db, storage, config }: Depen
   }
 
   async function readIfAllowed(
-    isAllowed: typeof canDeletePhoto,
+    policy: typeof canDeletePhoto,
     viewer: SignedInViewer,
     id: number,
   ): Promise<endpoints.Photo> {
     const photo = await readPhoto(id);
-    if (!isAllowed(viewer, photo)) throw notAllowed();
+    if (!policy(viewer, photo)) throw notAllowed();
     return photo;
   }
 

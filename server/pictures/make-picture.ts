@@ -49,7 +49,7 @@ async function beginPhoto(path: string): Promise<Picture> {
   }
   const kept = original ?? (await encode(raw, raw.info.width, source)).bytes;
   const preview = await encode(raw, previewWidth, jpg);
-  return describe(raw.info, kept, largest, [largest, preview, await keepSource(path, kept)]);
+  return describe(raw.info, kept, largest, [largest, preview, await saveSource(path, kept)]);
 }
 
 /** Decodes no more of a JPEG than a small size needs: that takes half of the time. */
@@ -57,7 +57,7 @@ async function beginLargePhoto(path: string, original: Buffer, size: Size): Prom
   const width = Math.min(previewWidth, size.width);
   const raw = await openPhoto(original, { width, height: size.height });
   const preview = await encode(raw, raw.info.width, jpg);
-  return describe(size, original, preview, [preview, await keepSource(path, original)]);
+  return describe(size, original, preview, [preview, await saveSource(path, original)]);
 }
 
 async function makeSizes(path: string, { width, height }: Size): Promise<MadeFile[]> {
@@ -74,7 +74,7 @@ function describe({ width, height }: Size, content: Buffer, { bytes }: MadeFile,
 }
 
 /** In place of the file that was sent: megabytes take long from one process to another. */
-async function keepSource(path: string, bytes: Buffer): Promise<StoredFile> {
+async function saveSource(path: string, bytes: Buffer): Promise<StoredFile> {
   await writeFile(path, bytes);
   return { name: sourceFile, type: pictureTypes.jpg, path };
 }

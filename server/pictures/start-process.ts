@@ -52,7 +52,7 @@ export function startProcess(limits: ProcessLimits, onLost: (reason: string) => 
     child.kill('SIGKILL');
   }
 
-  function ask(job: PictureJob): Promise<PictureResult> {
+  function send(job: PictureJob): Promise<PictureResult> {
     return new Promise((resolve, reject) => {
       const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
         onLost(killedFor?.message ?? signal ?? `exit code ${code}`);
@@ -74,7 +74,7 @@ export function startProcess(limits: ProcessLimits, onLost: (reason: string) => 
       signal.addEventListener('abort', cancel);
       // Until it has come through this one.
       usable = false;
-      const result = await ask(job).finally(() => {
+      const result = await send(job).finally(() => {
         clearTimeout(timer);
         signal.removeEventListener('abort', cancel);
       });

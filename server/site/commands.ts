@@ -44,7 +44,7 @@ export async function publishSection(
     // Whoever writes at the same time waits here, and then finds this version.
     await markChanged(tx, 'site', 'uploads');
     await refuseOvertaken(tx, writing);
-    if (!(await findLastVersion(tx, section))) await keepFirstVersion(tx, section);
+    if (!(await findLastVersion(tx, section))) await saveFirstVersion(tx, section);
     await claimPictures(tx, managerId, content);
     await tx
       .updateTable('siteSections')
@@ -89,7 +89,7 @@ export async function deleteDraft(db: Database, writing: Writing): Promise<void>
 }
 
 // So that what was there before the first publication can be brought back as well.
-async function keepFirstVersion(tx: DatabaseTransaction, section: SectionName): Promise<void> {
+async function saveFirstVersion(tx: DatabaseTransaction, section: SectionName): Promise<void> {
   const { contentJson, updatedAt, updatedBy } = await tx
     .selectFrom('siteSections')
     .selectAll()

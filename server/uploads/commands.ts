@@ -26,7 +26,7 @@ export async function createUpload(
   const name = pictureName(preset, picture.hash, width, height);
   const sizesDueAt = files.some((file) => file.name === sourceFile) ? Date.now() + pace : null;
   const row = { userId, name, preset, width, height, bytes, createdAt: Date.now(), sizesDueAt };
-  await keepUpload(db, storage, row, files);
+  await storeUpload(db, storage, row, files);
   return { secure_url: pictureUrl(name, width), public_id: name, width, height, bytes, format: 'jpg' };
 }
 
@@ -48,13 +48,13 @@ export async function createLetter(
     createdAt: Date.now(),
     sizesDueAt: null,
   } as const;
-  await keepUpload(db, storage, row, files);
+  await storeUpload(db, storage, row, files);
   return { secure_url: letterUrl(name), public_id: name, bytes, format: 'pdf' };
 }
 
 type NewUpload = Insertable<Schema['uploads']> & { userId: number };
 
-async function keepUpload(db: Database, storage: Storage, row: NewUpload, files: StoredFile[]): Promise<void> {
+async function storeUpload(db: Database, storage: Storage, row: NewUpload, files: StoredFile[]): Promise<void> {
   // The row comes first: from then on nobody takes the same files away as ownerless.
   const rowId = await insertRow(db, row);
   try {

@@ -48,9 +48,9 @@ export function scheduleSweeps(
 export async function sweepUploads({ db, storage, dataDir }: Dependencies, now: number): Promise<void> {
   await deleteUnusedAvatars(db, now - oneDay);
   await deleteUnused(db, now - oneDay);
-  const kept = new Set((await db.selectFrom('uploads').select('name').distinct().execute()).map(({ name }) => name));
+  const known = new Set((await db.selectFrom('uploads').select('name').distinct().execute()).map(({ name }) => name));
   const ownerless = (await storage.list()).filter(
-    ({ folder, writtenAt }) => namePattern.test(folder) && writtenAt < now - hour && !kept.has(folder),
+    ({ folder, writtenAt }) => namePattern.test(folder) && writtenAt < now - hour && !known.has(folder),
   );
   await deleteOwnerless(
     db,

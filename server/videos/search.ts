@@ -13,7 +13,7 @@ interface Dependencies {
   onError: (error: YoutubeError) => void;
 }
 
-interface Asked {
+interface SearchInput {
   q?: string | undefined;
   pageToken?: string | undefined;
 }
@@ -26,13 +26,13 @@ const usedUp = `We’ve used our ${searchesPerDay} YouTube searches for today, s
  * what is kept, and made once when several ask at the same time – or, where that is not to be had, in what members saved.
  * It throws a Refusal for whatever YouTube has trouble with.
  */
-export function createVideoSearch({ db, youtube, onError }: Dependencies): (asked: Asked) => Promise<VideoPage> {
+export function createVideoSearch({ db, youtube, onError }: Dependencies): (input: SearchInput) => Promise<VideoPage> {
   const underWay = new Map<string, Promise<VideoPage>>();
 
-  async function ask(settings: YoutubeSettings, search: YoutubeSearch, key: string): Promise<VideoPage> {
-    const kept = await findCachedSearch(db, key);
-    if (kept?.isFresh) return kept.page;
-    if (!(await spendSearch(db))) return kept?.page ?? (await searchSaved(search, usedUp));
+  async function searchOnce(settings: YoutubeSettings, search: YoutubeSearch, key: string): Promise<VideoPage> {
+    const cached = await findCachedSearch(db, key);
+    if (cached?.isFresh) return cached.page;
+    if (!(await spendSearch(db))) return cached?.page ?? (await searchSaved(search, usedUp));
     try {
       const page = await searchYoutube(settings, search);
       await cacheSearch(db, key, page);
@@ -41,7 +41,7 @@ export function createVideoSearch({ db, youtube, onError }: Dependencies): (aske
       if (!(error instanceof YoutubeError)) throw error;
       onError(error);
       if (error.kind === 'quota') await markQuotaSpent(db);
-      if (kept) return kept.page;
+      if (cached) return cached.page;
       throw refuseSearch(error.kind);
     }
   }
@@ -50,13 +50,13 @@ export function createVideoSearch({ db, youtube, onError }: Dependencies): (aske
     return { notice, ...(await searchSavedVideos(db, q, pageToken)) };
   }
 
-  return async function search({ q: typed, pageToken }) {
+  return async ({ q: typed, pageToken }) => {
     const words = typed || defaultSearch;
-    const asked = { q: findVideoId(words) ?? words.replace(/\s+/g, ' '), pageToken: pageToken || undefined };
-    if (!youtube) return searchSaved(asked, noKey);
-    if (isSavedToken(pageToken)) return searchSaved(asked, usedUp);
-    const key = JSON.stringify([asked.q.toLowerCase(), asked.pageToken]);
-    const response = underWay.get(key) ?? ask(youtube, asked, key).finally(() => underWay.delete(key));
+    const search = { q: findVideoId(words) ?? words.replace(/\s+/g, ' '), pageToken: pageToken || undefined };
+    if (!youtube) return searchSaved(search, noKey);
+    if (isSavedToken(pageToken)) return searchSaved(search, usedUp);
+    const key = JSON.stringify([search.q.toLowerCase(), search.pageToken]);
+    const response = underWay.get(key) ?? searchOnce(youtube, search, key).finally(() => underWay.delete(key));
     underWay.set(key, response);
     return response;
   };
