@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Section } from '#contracts/site.ts';
 import { createDiskStorage } from '#server/storage/disk.ts';
 import { createPerson } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { testWithApp } from '#server/testing/test-with-app.ts';
 import { fillSampleClub } from './fill.ts';
 import { fillLetters } from './fill-letters.ts';
 import { sampleLetters } from './letters.ts';
 
-let app: TestApp;
+const test = testWithApp();
 
-beforeAll(async () => {
-  app = await startApp();
+test.beforeAll(async ({ app }) => {
   await fillSampleClub(app.db, Date.now());
   await fillLetters(app.db, createDiskStorage(app.dataDir));
 });
 
-afterAll(() => app.stop());
-
-test('every sample letter stands beside its gift, opens, and is the club’s', async () => {
+test('every sample letter stands beside its gift, opens, and is the club’s', async ({ app }) => {
   const service: Section<'service'> = (await createPerson(app, 'A visitor').ask('GET', '/api/site/service')).body;
   const letters = service.donations.filter(({ letterUrl }) => letterUrl?.endsWith('.pdf'));
   expect(letters.map(({ date }) => date)).toEqual(sampleLetters.map(({ gift }) => gift));

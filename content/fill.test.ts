@@ -1,29 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { roles } from '#contracts/accounts.ts';
 import type { Post } from '#contracts/posts.ts';
 import type { Profile } from '#contracts/profiles.ts';
 import { type Answer, createPerson } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
+import { testWithApp } from '#server/testing/test-with-app.ts';
 import { fillSampleClub } from './fill.ts';
 import { sampleClub, samplePasswords } from './sample-club.ts';
 
-const now = Date.UTC(2026, 10, 20, 15);
-let app: TestApp;
+const test = testWithApp();
 
-beforeAll(async () => {
-  app = await startApp();
+test.beforeAll(async ({ app }) => {
   await fillSampleClub(app.db, now);
 });
 
-afterAll(() => app.stop());
+const now = Date.UTC(2026, 10, 20, 15);
 
-test.each(roles)('the first %s can sign in', async (role) => {
+test.for(roles)('the first %s can sign in', async (role, { app }) => {
   const member = sampleClub(now).members.find((other) => other.role === role);
-  expect((await logIn(member?.email ?? '', samplePasswords[role])).status).toBe(200);
+  expect((await logIn(app, member?.email ?? '', samplePasswords[role])).status).toBe(200);
 });
 
-test('the feed begins with the newest post, liked and commented', async () => {
-  const { body } = await logIn('arturo.delgado-finch@example.com', samplePasswords.User);
+test('the feed begins with the newest post, liked and commented', async ({ app }) => {
+  const { body } = await logIn(app, 'arturo.delgado-finch@example.com', samplePasswords.User);
   const posts: Post[] = (await createPerson(app, 'Arturo', '', body.token).ask('GET', '/api/posts')).body;
   const newest = sampleClub(now).posts.at(-1);
   expect(posts[0]).toMatchObject({ name: 'Rosalind Okafor-Pike', body: newest?.body, avatar: '/art/p06.svg' });
@@ -31,9 +30,9 @@ test('the feed begins with the newest post, liked and commented', async () => {
   expect(posts[0]?.comments.map((comment) => comment.body)).toEqual(newest?.comments.map((comment) => comment.body));
 });
 
-test('visitors see 40 coaches, and members all that the coaches have told', async () => {
+test('visitors see 40 coaches, and members all that the coaches have told', async ({ app }) => {
   expect((await createPerson(app, 'A visitor').ask('GET', '/api/profile/all')).body).toHaveLength(40);
-  const { body } = await logIn('arturo.delgado-finch@example.com', samplePasswords.User);
+  const { body } = await logIn(app, 'arturo.delgado-finch@example.com', samplePasswords.User);
   const arturo = createPerson(app, 'Arturo', '', body.token);
   const dale: Profile = (await arturo.ask('GET', '/api/profile/dalehutchings')).body;
   expect(dale.experience.map((job) => job.title)).toEqual(['Head Baseball Coach', 'Assistant Coach, Baseball']);
@@ -41,14 +40,14 @@ test('visitors see 40 coaches, and members all that the coaches have told', asyn
   expect(dale.social.facebook).toBe('https://example.com/facebook/dalehutchings');
 });
 
-test('managers find a notice that was sent, with its numbers', async () => {
+test('managers find a notice that was sent, with its numbers', async ({ app }) => {
   const manager = sampleClub(now).members.find((member) => member.role === 'Manager');
-  const { body } = await logIn(manager?.email ?? '', samplePasswords.Manager);
+  const { body } = await logIn(app, manager?.email ?? '', samplePasswords.Manager);
   const [notice] = (await createPerson(app, 'A manager', '', body.token).ask('GET', '/api/notices')).body;
   expect(notice).toMatchObject({ state: 'sent', author: manager?.name, failed: 2, leftOut: 2, remaining: 0 });
   expect(notice.sent).toBeGreaterThan(30);
 });
 
-function logIn(email: string, password: string): Promise<Answer> {
+function logIn(app: TestApp, email: string, password: string): Promise<Answer> {
   return createPerson(app, email).ask('POST', '/api/users/login', { email, password });
 }

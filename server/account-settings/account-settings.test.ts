@@ -1,61 +1,58 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { usualLimits } from '#server/http/limits.ts';
-import { type AppWithMailbox, startAppWithMailbox } from '#server/testing/app-with-mail.ts';
+import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { tokenIn } from '#server/testing/emailed-keys.ts';
 import { createPerson, emailOf, fullProfile, join, type Person, password } from '#server/testing/people.ts';
+import { testWithMailbox } from '#server/testing/test-with-app.ts';
 
-let app: AppWithMailbox;
-let visitor: Person;
+const test = testWithMailbox();
+
 let dale: Person;
 
 const address = emailOf('Dale Hutchings');
 const fresh = 'patience took me forty years';
 
-beforeAll(async () => {
-  app = await startAppWithMailbox();
-  visitor = createPerson(app, 'A visitor');
-});
-afterAll(() => app.stop());
-
-beforeEach(async () => {
+test.beforeEach(async ({ app, mailbox }) => {
   await app.db.deleteFrom('users').execute();
-  app.mailbox.received.length = 0;
+  mailbox.received.length = 0;
   dale = await join(app, 'Dale Hutchings');
 });
 
-async function logIn(email = address, typed = password) {
+async function logIn(visitor: Person, email = address, typed = password) {
   return visitor.ask('POST', '/api/users/login', { email, password: typed });
 }
 
-describe('changing the password', () => {
-  const change = (changes: object) =>
-    dale.ask('POST', '/api/users/password', { current: password, password: fresh, password2: fresh, ...changes });
+const change = (changes: object) =>
+  dale.ask('POST', '/api/users/password', { current: password, password: fresh, password2: fresh, ...changes });
 
-  test('signs every device out but this one, which gets a fresh token, and tells it by mail', async () => {
-    const phone = createPerson(app, 'Dale', dale._id, (await logIn()).body.token);
-    const { status, body } = await change({});
-    expect(status).toBe(200);
-    const here = createPerson(app, 'Dale', dale._id, body.token);
-    expect((await here.ask('GET', '/api/posts')).status).toBe(200);
-    expect((await phone.ask('GET', '/api/posts')).status).toBe(401);
-    expect((await logIn(address, fresh)).status).toBe(200);
-    expect((await app.mailbox.wait(address, 'Your password was changed')).text).toContain('all other devices');
-  });
-
-  test('needs the current one', async () => {
-    expect((await change({ current: 'not this one' })).body).toEqual({ current: expect.any(String) });
-    expect((await change({ current: '' })).body).toEqual({ current: expect.any(String) });
-    expect((await logIn()).status).toBe(200);
-  });
-
-  test('takes no password that is easy to guess', async () => {
-    const { status, body } = await change({ password: 'dale hutchings', password2: 'dale hutchings' });
-    expect(status).toBe(400);
-    expect(Object.keys(body)).toEqual(['password']);
-  });
+test('changing the password signs out every other device, gives this one a fresh token, and sends an email', async ({
+  app,
+  mailbox,
+  visitor,
+}) => {
+  const phone = createPerson(app, 'Dale', dale._id, (await logIn(visitor)).body.token);
+  const { status, body } = await change({});
+  expect(status).toBe(200);
+  const here = createPerson(app, 'Dale', dale._id, body.token);
+  expect((await here.ask('GET', '/api/posts')).status).toBe(200);
+  expect((await phone.ask('GET', '/api/posts')).status).toBe(401);
+  expect((await logIn(visitor, address, fresh)).status).toBe(200);
+  expect((await mailbox.wait(address, 'Your password was changed')).text).toContain('all other devices');
 });
 
-test('a password is changed ten times an hour, so that nobody fills a mailbox with the news of it', async () => {
+test('changing the password needs the current one', async ({ visitor }) => {
+  expect((await change({ current: 'not this one' })).body).toEqual({ current: expect.any(String) });
+  expect((await change({ current: '' })).body).toEqual({ current: expect.any(String) });
+  expect((await logIn(visitor)).status).toBe(200);
+});
+
+test('a password that is easy to guess is refused when it is changed', async () => {
+  const { status, body } = await change({ password: 'dale hutchings', password2: 'dale hutchings' });
+  expect(status).toBe(400);
+  expect(Object.keys(body)).toEqual(['password']);
+});
+
+test('a password can be changed ten times an hour, so that nobody can flood a mailbox with the news', async () => {
   const strict = await startAppWithMailbox({}, { rates: usualLimits });
   const member = await join(strict, 'Peg Lindqvist');
   const again = { current: 'a wrong one', password: fresh, password2: fresh };
@@ -70,111 +67,110 @@ test('a password is changed ten times an hour, so that nobody fills a mailbox wi
 
 describe('changing the email address', () => {
   const change = (email: string, current = password) => dale.ask('POST', '/api/users/email', { email, current });
-  const confirm = (mail: { text: string }) => {
+  const confirm = (visitor: Person, mail: { text: string }) => {
     const token = /confirm-email\/([\w-]+)/.exec(mail.text)?.[1];
     return visitor.ask('POST', `/api/users/email/${token}`);
   };
 
-  test('counts once the new address confirms it; the old one is told', async () => {
+  test('a new email address counts once it is confirmed, and the old one gets an email about it', async ({
+    mailbox,
+    visitor,
+  }) => {
     expect((await change('new@example.com')).status).toBe(200);
-    const mail = await app.mailbox.wait('new@example.com', 'Confirm your new email address');
-    expect((await app.mailbox.wait(address, 'about to change')).text).toContain('new@example.com');
-    expect((await logIn('new@example.com')).status).toBe(401);
-    expect((await confirm(mail)).body).toEqual({ success: true });
-    expect((await logIn('new@example.com')).status).toBe(200);
-    expect((await logIn(address)).status).toBe(401);
-    expect((await confirm(mail)).status).toBe(400);
+    const mail = await mailbox.wait('new@example.com', 'Confirm your new email address');
+    expect((await mailbox.wait(address, 'about to change')).text).toContain('new@example.com');
+    expect((await logIn(visitor, 'new@example.com')).status).toBe(401);
+    expect((await confirm(visitor, mail)).body).toEqual({ success: true });
+    expect((await logIn(visitor, 'new@example.com')).status).toBe(200);
+    expect((await logIn(visitor, address)).status).toBe(401);
+    expect((await confirm(visitor, mail)).status).toBe(400);
   });
 
-  test('needs the password, and an address that nobody else has', async () => {
+  test('changing the email address needs the password, and an address that nobody else has', async ({ app }) => {
     await join(app, 'Peg Lindqvist');
     expect((await change('new@example.com', 'wrong')).body).toEqual({ current: expect.any(String) });
     expect((await change(emailOf('Peg Lindqvist'))).body).toEqual({ email: expect.any(String) });
     expect((await change('no address')).body).toEqual({ email: expect.any(String) });
   });
 
-  test('that somebody took in the meantime changes nothing', async () => {
+  test('an email address that somebody else took in the meantime changes nothing', async ({ mailbox, visitor }) => {
     await change('race@example.com');
-    const mail = await app.mailbox.wait('race@example.com', 'Confirm your new email address');
+    const mail = await mailbox.wait('race@example.com', 'Confirm your new email address');
     await visitor.ask('POST', '/api/users/register', {
       name: 'Fast',
       email: 'race@example.com',
       password: fresh,
       password2: fresh,
     });
-    expect((await confirm(mail)).status).toBe(400);
-    expect((await logIn()).status).toBe(200);
+    expect((await confirm(visitor, mail)).status).toBe(400);
+    expect((await logIn(visitor)).status).toBe(200);
   });
 });
 
-describe('emails to new addresses', () => {
-  test('are sent five times an hour for an account, however many strangers a burst names', async () => {
-    const strict = await startAppWithMailbox({}, { rates: usualLimits });
-    const member = await join(strict, 'Dale Hutchings');
-    const responses = await Promise.all(
-      Array.from({ length: 60 }, (_, number) =>
-        member.ask('POST', '/api/users/email', { email: `stranger${number}@example.com`, current: password }),
-      ),
-    );
-    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
-    const refused = responses.find(({ status }) => status === 429);
-    expect(refused?.body).toEqual({ email: expect.stringContaining('Wait') });
-    await strict.stop();
-  });
-
-  test('end what was mailed to the old address once the new one is confirmed', async () => {
-    await dale.ask('POST', '/api/users/email', { email: 'new@example.com', current: password });
-    const mail = await app.mailbox.wait('new@example.com', 'Confirm your new email address');
-    await visitor.ask('POST', '/api/users/reset-pass', { email: address });
-    const reset = await app.mailbox.wait(address, 'Set a new password');
-    expect((await visitor.ask('POST', `/api/users/email/${tokenIn(mail, 'confirm-email')}`)).status).toBe(200);
-    const chosen = { password: fresh, password2: fresh };
-    const path = `/api/users/create-new-pass/${tokenIn(reset, 'create-new-pass')}`;
-    expect((await visitor.ask('PUT', path, chosen)).status).toBe(400);
-    expect((await logIn('new@example.com')).status).toBe(200);
-  });
+test('an account sends five emails an hour to new addresses, however many strangers a burst names', async () => {
+  const strict = await startAppWithMailbox({}, { rates: usualLimits });
+  const member = await join(strict, 'Dale Hutchings');
+  const responses = await Promise.all(
+    Array.from({ length: 60 }, (_, number) =>
+      member.ask('POST', '/api/users/email', { email: `stranger${number}@example.com`, current: password }),
+    ),
+  );
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+  const refused = responses.find(({ status }) => status === 429);
+  expect(refused?.body).toEqual({ email: expect.stringContaining('Wait') });
+  await strict.stop();
 });
 
-describe('devices', () => {
-  test('are listed, newest first, and can be signed out one by one', async () => {
-    const phone = createPerson(app, 'Dale', dale._id, (await logIn()).body.token);
-    const { body } = await phone.ask('GET', '/api/users/sessions');
-    expect(body).toMatchObject([{ current: true }, { current: false }]);
-    expect((await phone.ask('DELETE', `/api/users/sessions/${body[1]._id}`)).status).toBe(200);
-    expect((await dale.ask('GET', '/api/posts')).status).toBe(401);
-    expect((await phone.ask('DELETE', `/api/users/sessions/${body[1]._id}`)).status).toBe(404);
-  });
-
-  test('of others stay where they are', async () => {
-    const peg = await join(app, 'Peg Lindqvist');
-    const [session] = (await dale.ask('GET', '/api/users/sessions')).body;
-    expect((await peg.ask('DELETE', `/api/users/sessions/${session._id}`)).status).toBe(404);
-    expect((await dale.ask('GET', '/api/posts')).status).toBe(200);
-  });
+test('links emailed to the old address stop working once the new one is confirmed', async ({ mailbox, visitor }) => {
+  await dale.ask('POST', '/api/users/email', { email: 'new@example.com', current: password });
+  const mail = await mailbox.wait('new@example.com', 'Confirm your new email address');
+  await visitor.ask('POST', '/api/users/reset-pass', { email: address });
+  const reset = await mailbox.wait(address, 'Set a new password');
+  expect((await visitor.ask('POST', `/api/users/email/${tokenIn(mail, 'confirm-email')}`)).status).toBe(200);
+  const chosen = { password: fresh, password2: fresh };
+  const path = `/api/users/create-new-pass/${tokenIn(reset, 'create-new-pass')}`;
+  expect((await visitor.ask('PUT', path, chosen)).status).toBe(400);
+  expect((await logIn(visitor, 'new@example.com')).status).toBe(200);
 });
 
-describe('everything of one’s own', () => {
-  test('comes as one file, without what belongs to others or is secret', async () => {
-    const peg = await join(app, 'Peg Lindqvist', 'User');
-    await dale.ask('POST', '/api/profile', fullProfile);
-    const post = (await dale.ask('POST', '/api/posts', { body: 'Mine' })).body;
-    await peg.ask('POST', '/api/posts', { body: 'Not mine' });
-    await dale.ask('POST', `/api/posts/comment/${post._id}`, { body: 'My comment' });
-    await dale.ask('POST', `/api/posts/like/${post._id}`);
-    const { headers, body } = await dale.ask('GET', '/api/users/everything');
-    expect(headers.get('content-disposition')).toContain('attachment');
-    expect(body).toMatchObject({
-      account: { name: 'Dale Hutchings', email: address },
-      profile: { handle: 'CoachDale' },
-      posts: [{ body: 'Mine' }],
-      comments: [{ body: 'My comment', post: post._id }],
-      likes: [{ post: post._id }],
-    });
-    expect(JSON.stringify(body)).not.toMatch(/Not mine|argon2/);
-  });
+test('devices are listed, newest first, and can be signed out one by one', async ({ app, visitor }) => {
+  const phone = createPerson(app, 'Dale', dale._id, (await logIn(visitor)).body.token);
+  const { body } = await phone.ask('GET', '/api/users/sessions');
+  expect(body).toMatchObject([{ current: true }, { current: false }]);
+  expect((await phone.ask('DELETE', `/api/users/sessions/${body[1]._id}`)).status).toBe(200);
+  expect((await dale.ask('GET', '/api/posts')).status).toBe(401);
+  expect((await phone.ask('DELETE', `/api/users/sessions/${body[1]._id}`)).status).toBe(404);
 });
 
-test('after leaving, nothing of the person is in any table', async () => {
+test('nobody can sign out the devices of somebody else', async ({ app }) => {
+  const peg = await join(app, 'Peg Lindqvist');
+  const [session] = (await dale.ask('GET', '/api/users/sessions')).body;
+  expect((await peg.ask('DELETE', `/api/users/sessions/${session._id}`)).status).toBe(404);
+  expect((await dale.ask('GET', '/api/posts')).status).toBe(200);
+});
+
+test('a person downloads everything of their own as one file, without secrets or what belongs to others', async ({
+  app,
+}) => {
+  const peg = await join(app, 'Peg Lindqvist', 'User');
+  await dale.ask('POST', '/api/profile', fullProfile);
+  const post = (await dale.ask('POST', '/api/posts', { body: 'Mine' })).body;
+  await peg.ask('POST', '/api/posts', { body: 'Not mine' });
+  await dale.ask('POST', `/api/posts/comment/${post._id}`, { body: 'My comment' });
+  await dale.ask('POST', `/api/posts/like/${post._id}`);
+  const { headers, body } = await dale.ask('GET', '/api/users/everything');
+  expect(headers.get('content-disposition')).toContain('attachment');
+  expect(body).toMatchObject({
+    account: { name: 'Dale Hutchings', email: address },
+    profile: { handle: 'CoachDale' },
+    posts: [{ body: 'Mine' }],
+    comments: [{ body: 'My comment', post: post._id }],
+    likes: [{ post: post._id }],
+  });
+  expect(JSON.stringify(body)).not.toMatch(/Not mine|argon2/);
+});
+
+test('after somebody leaves, nothing of theirs is in any table', async ({ app, mailbox, visitor }) => {
   const max = await join(app, 'Max Manager', 'Admin');
   const lou = await join(app, 'Lou Leaving', 'User');
   await lou.ask('POST', '/api/profile', { ...fullProfile, handle: 'loulou', company: 'Lou and Sons' });
@@ -184,7 +180,7 @@ test('after leaving, nothing of the person is in any table', async () => {
   await max.ask('POST', `/api/posts/comment/${post._id}`, { body: 'Farewell' });
   await lou.ask('POST', `/api/posts/like/${post._id}`);
   await visitor.ask('POST', '/api/users/reset-pass', { email: emailOf('Lou Leaving') });
-  await app.mailbox.wait(emailOf('Lou Leaving'), 'Set a new password');
+  await mailbox.wait(emailOf('Lou Leaving'), 'Set a new password');
   await lou.ask('DELETE', '/api/profile');
   const tables = (await app.db.introspection.getTables()).map((table) => table.name);
   expect(tables.length).toBeGreaterThan(12);

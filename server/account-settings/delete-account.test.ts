@@ -1,55 +1,54 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createPerson, emailOf, join, logIn, type Person, password } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
+import { testWithApp } from '#server/testing/test-with-app.ts';
 
-let app: TestApp;
+const test = testWithApp();
 
-beforeAll(async () => {
-  app = await startApp();
+test.beforeAll(async ({ app }) => {
   await join(app, 'Ada Admin');
 });
-afterAll(() => app.stop());
 
-async function makeLoginOld({ _id }: Person): Promise<void> {
+async function makeLoginOld(app: TestApp, { _id }: Person): Promise<void> {
   const createdAt = Date.now() - 16 * 60_000;
   await app.db.updateTable('sessions').set({ createdAt }).where('userId', '=', Number(_id)).execute();
 }
 
-const hasAccount = async (name: string) =>
+const hasAccount = async (app: TestApp, name: string) =>
   (await app.db.selectFrom('users').select('id').where('email', '=', emailOf(name)).execute()).length === 1;
 
-test('an account is deleted without a payload within 15 minutes of the log-in', async () => {
+test('an account can be deleted without a payload within 15 minutes of logging in', async ({ app }) => {
   const dale = await join(app, 'Dale Hutchings');
   expect((await dale.ask('DELETE', '/api/profile')).body).toEqual({ success: true });
-  expect(await hasAccount('Dale Hutchings')).toBe(false);
+  expect(await hasAccount(app, 'Dale Hutchings')).toBe(false);
 });
 
-test('later it needs the password, and nothing is deleted without it', async () => {
+test('more than 15 minutes after logging in, deleting the account needs the password', async ({ app }) => {
   const peg = await join(app, 'Peg Lindqvist');
-  await makeLoginOld(peg);
+  await makeLoginOld(app, peg);
   for (const payload of [undefined, {}, { password: '' }, { password: null }, { password: 'a wrong one' }]) {
     const { status, body } = await peg.ask('DELETE', '/api/profile', payload);
     expect(status, JSON.stringify(payload)).toBe(403);
     expect(Object.keys(body)).toEqual(['password']);
   }
   expect((await peg.ask('DELETE', '/api/profile', { password: 7 })).status).toBe(400);
-  expect(await hasAccount('Peg Lindqvist')).toBe(true);
+  expect(await hasAccount(app, 'Peg Lindqvist')).toBe(true);
   expect((await peg.ask('DELETE', '/api/profile', { password })).status).toBe(200);
-  expect(await hasAccount('Peg Lindqvist')).toBe(false);
+  expect(await hasAccount(app, 'Peg Lindqvist')).toBe(false);
 });
 
-test('renewing a token does not make the log-in fresh, logging in again does', async () => {
+test('renewing a token does not make the login fresh, but logging in again does', async ({ app }) => {
   const rosa = await join(app, 'Rosa Okafor');
-  await makeLoginOld(rosa);
+  await makeLoginOld(app, rosa);
   const { body } = await rosa.ask('POST', '/api/users/refresh');
   const renewed = createPerson(app, 'Rosa Okafor', rosa._id, body.token);
   expect((await renewed.ask('DELETE', '/api/profile')).status).toBe(403);
   expect((await (await logIn(app, rosa)).ask('DELETE', '/api/profile')).status).toBe(200);
 });
 
-test('a stolen session cannot guess the password to delete the account', async () => {
+test('a stolen session cannot guess the password in order to delete the account', async ({ app }) => {
   const tomas = await join(app, 'Tomas Kowal');
-  await makeLoginOld(tomas);
+  await makeLoginOld(app, tomas);
   const guesses = Array.from({ length: 50 }, (_, number) =>
     tomas.ask('DELETE', '/api/profile', { password: `guess ${number}` }),
   );

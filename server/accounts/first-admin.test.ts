@@ -11,7 +11,7 @@ async function roleOf(app: Awaited<ReturnType<typeof startAppWithMailbox>>, emai
   return row?.role;
 }
 
-test('whoever signs up with ADMIN_EMAIL is a User until a link emailed to that address is used', async () => {
+test('somebody who signs up with ADMIN_EMAIL is a User until they use a link emailed to that address', async () => {
   const app = await startAppWithMailbox(settings);
   await signUp(app, 'Early Bird', 'early@example.com');
   const stranger = await logIn(app, await signUp(app, 'A Stranger', boss), boss);
@@ -30,7 +30,7 @@ test('whoever signs up with ADMIN_EMAIL is a User until a link emailed to that a
   await app.stop();
 });
 
-test('an emailed code and a new password prove the address of ADMIN_EMAIL as well', async () => {
+test('an emailed code and a new password prove ownership of ADMIN_EMAIL too', async () => {
   for (const way of ['code', 'reset'] as const) {
     const app = await startAppWithMailbox(settings);
     const person = await signUp(app, 'The Boss', boss);
@@ -66,7 +66,7 @@ test('a stranger who talks the owner of ADMIN_EMAIL into confirming it as a new 
   await app.stop();
 });
 
-test('nobody becomes Admin by ADMIN_EMAIL while there is one, also after the Admin has another address', async () => {
+test('nobody becomes Admin through ADMIN_EMAIL while there is one, even after the Admin changes address', async () => {
   const app = await startAppWithMailbox(settings);
   await signUp(app, 'The Boss', boss);
   const first = await app.mailbox.wait(boss, 'Your login link');

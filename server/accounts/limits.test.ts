@@ -3,7 +3,7 @@ import { usualLimits } from '#server/http/limits.ts';
 import { createPerson, emailOf, join, password } from '#server/testing/people.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
-test('the sixth try after five wrong passwords has to wait, even with the right one; others do not', async () => {
+test('after five wrong passwords the sixth try has to wait, even with the right one, but other people don’t', async () => {
   const strict = await startApp({}, { rates: usualLimits });
   await join(strict, 'Dale Hutchings');
   await join(strict, 'Peg Lindqvist');
@@ -33,7 +33,7 @@ test('new accounts from one address are limited', async () => {
   await strict.stop();
 });
 
-test('no kind of knocking uses up another: who may not join any more may still ask for a mail', async () => {
+test('each limit counts for itself: somebody who may not sign up anymore may still ask for an email', async () => {
   const strict = await startApp({}, { rates: { ...usualLimits, joining: 1, byMail: 1, guessing: 1 } });
   const somebody = createPerson(strict, 'Somebody');
   const paths = ['register', 'reset-pass', 'login-mail', 'reset-code', 'login-link/x', 'create-new-pass/x', 'email/x'];
@@ -77,7 +77,7 @@ test.each([
   await strict.stop();
 });
 
-test('codes of both kinds are guessed from one purse', async () => {
+test('guesses of both kinds of codes count toward one limit', async () => {
   const strict = await startApp({}, { rates: { ...usualLimits, guessing: 1 } });
   const guess = (path: string) =>
     createPerson(strict, 'Somebody').ask('POST', path, { email: 'dale@example.com', code: '123456' });

@@ -32,7 +32,7 @@ async function tryPassword(app: TestApp, name: string, typed: string, from = '20
 const statusesOf = async (responses: Promise<{ status: number }>[]) =>
   (await Promise.all(responses)).map(({ status }) => status);
 
-test('of a thousand wrong passwords at the same moment five are looked at, and somebody else logs in', async () => {
+test('of a thousand wrong passwords at the same moment, five are checked, and somebody else can log in', async () => {
   const app = await startClub();
   const guesses = statusesOf(
     Array.from({ length: 1000 }, (_, number) => tryPassword(app, 'Dale Hutchings', `guess ${number}`)),
@@ -47,7 +47,7 @@ test('of a thousand wrong passwords at the same moment five are looked at, and s
   await app.stop();
 });
 
-test('a burst of passwords for many accounts keeps few hashes waiting; the others are told to come back', async () => {
+test('a burst of passwords for many accounts leaves few hashes waiting, and asks the rest to come back later', async () => {
   const app = await startClub();
   const responses = await Promise.all(
     Array.from({ length: 200 }, (_, number) => tryPassword(app, `Nobody Number${number}`, 'a guess')),
@@ -59,7 +59,7 @@ test('a burst of passwords for many accounts keeps few hashes waiting; the other
   await app.stop();
 });
 
-test('a right password takes the wrong ones before it back', async () => {
+test('a right password clears the wrong ones before it', async () => {
   const app = await startClub();
   for (const _round of [1, 2, 3]) {
     for (let i = 0; i < 4; i++) expect((await tryPassword(app, 'Dale Hutchings', 'wrong')).status).toBe(401);
@@ -68,7 +68,7 @@ test('a right password takes the wrong ones before it back', async () => {
   await app.stop();
 });
 
-test('a known device keeps its own attempts, whatever others in the same network try', async () => {
+test('a known device keeps its own attempts, whatever others on the same network try', async () => {
   const app = await startClub();
   const deviceKey = 'the-tablet-on-the-porch-of-dale';
   expect((await tryPassword(app, 'Dale Hutchings', password, '203.0.113.1', deviceKey)).status).toBe(200);
@@ -78,7 +78,7 @@ test('a known device keeps its own attempts, whatever others in the same network
   await app.stop();
 });
 
-test('a password that was not looked at, because too many were, does not count', async () => {
+test('a password that was never checked, because too many came at once, does not count as wrong', async () => {
   const app = await startClub();
   const burst = Array.from({ length: 60 }, (_, number) => tryPassword(app, `Nobody Number${number}`, 'a guess'));
   const tries = await Promise.all(Array.from({ length: 5 }, () => tryPassword(app, 'Peg Lindqvist', password)));
@@ -88,7 +88,7 @@ test('a password that was not looked at, because too many were, does not count',
   await app.stop();
 });
 
-test('the addresses of one IPv6 network are counted as one', async () => {
+test('the addresses of one IPv6 network count as one', async () => {
   const app = await startClub();
   for (let i = 1; i <= 5; i++) {
     expect((await tryPassword(app, 'Dale Hutchings', 'wrong', `2001:db8:1:2::${i}`)).status).toBe(401);
@@ -98,7 +98,7 @@ test('the addresses of one IPv6 network are counted as one', async () => {
   await app.stop();
 });
 
-test('guessing from many networks ends at a daily ceiling, which a device that the account knows never meets', async () => {
+test('guessing from many networks ends at a daily limit, which a device that the account knows never meets', async () => {
   const app = await startClub({ ...burst, wrongPasswordsOfOneAccount: 8 });
   const deviceKey = 'the-tablet-on-the-porch-of-dale';
   expect((await tryPassword(app, 'Dale Hutchings', password, '198.51.100.1', deviceKey)).status).toBe(200);
@@ -125,7 +125,7 @@ test('sixty wrong passwords from one address lock out nobody else behind the sam
   await app.stop();
 });
 
-test('the current password cannot be guessed in a burst either', async () => {
+test('a burst cannot guess the current password either', async () => {
   const app = await startClub();
   const dale = await logIn(app, await join(app, 'Tomas Kowal'));
   const guess = (number: number) => ({

@@ -1,26 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createPerson, emailOf, join, logIn, type Person, password, updateRole } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
+import { testWithApp } from '#server/testing/test-with-app.ts';
 
-let app: TestApp;
+const test = testWithApp();
 
-beforeAll(async () => {
-  app = await startApp();
+test.beforeAll(async ({ app }) => {
   await join(app, 'Ada Admin');
 });
-afterAll(() => app.stop());
 
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString());
 const isIn = async (person: Person) => (await person.ask('GET', '/api/users/account')).status === 200;
 const day = 24 * 3600;
 
-async function renew(person: Person): Promise<Person> {
+async function renew(app: TestApp, person: Person): Promise<Person> {
   const { body } = await person.ask('POST', '/api/users/refresh');
   return createPerson(app, person.name, person._id, body.token);
 }
 
 /** Lets all sessions of a person have begun and been renewed that much earlier. */
-async function letTimePass({ _id }: Person, ms: number): Promise<void> {
+async function letTimePass(app: TestApp, { _id }: Person, ms: number): Promise<void> {
   await app.db
     .updateTable('sessions')
     .set((eb) => ({ createdAt: eb('createdAt', '-', ms), expiresAt: eb('expiresAt', '-', ms) }))
@@ -33,57 +32,61 @@ async function letTimePass({ _id }: Person, ms: number): Promise<void> {
     .execute();
 }
 
-test('a renewed token tells the role of now and lives 30 days; the old one counts for one more minute', async () => {
+test('a renewed token carries the current role and lasts 30 days, and the old one works for one more minute', async ({
+  app,
+}) => {
   const old = await join(app, 'Tomas Kowal', 'User');
   await updateRole(app.db, Number(old._id), 'Manager');
-  const renewed = await renew(old);
+  const renewed = await renew(app, old);
   const claims = claimsOf(renewed.token as string);
   expect(claims.role).toBe('Manager');
   expect(Math.round((claims.exp - claims.iat) / day)).toBe(30);
   expect(await isIn(old)).toBe(true);
-  await letTimePass(old, 61_000);
+  await letTimePass(app, old, 61_000);
   expect(await isIn(old)).toBe(false);
   expect(await isIn(renewed)).toBe(true);
 });
 
-test('tabs that renew the same token at the same moment get the same session, and the device is listed once', async () => {
+test('tabs that renew the same token at the same moment share one session, and the device is listed once', async ({
+  app,
+}) => {
   const tab = await join(app, 'Peg Lindqvist', 'User');
-  const renewed = await Promise.all([1, 2, 3, 4].map(() => renew(tab)));
+  const renewed = await Promise.all([1, 2, 3, 4].map(() => renew(app, tab)));
   expect(new Set(renewed.map(({ token }) => claimsOf(token as string).sid)).size).toBe(1);
   const { body } = await (renewed[0] as Person).ask('GET', '/api/users/sessions');
   expect(body).toMatchObject([{ current: true }]);
 });
 
-test('however often it is renewed, a session ends a year after the log-in', async () => {
+test('a session ends a year after the login, however often it is renewed', async ({ app }) => {
   let dale = await join(app, 'Dale Hutchings', 'User');
   for (let month = 0; month < 12; month++) {
-    await letTimePass(dale, 29 * day * 1000);
-    dale = await renew(dale);
+    await letTimePass(app, dale, 29 * day * 1000);
+    dale = await renew(app, dale);
   }
   const left = claimsOf(dale.token as string).exp - Date.now() / 1000;
   expect(Math.round(left / day)).toBe(365 - 12 * 29);
-  await letTimePass(dale, 18 * day * 1000);
+  await letTimePass(app, dale, 18 * day * 1000);
   expect(await isIn(dale)).toBe(false);
   expect((await dale.ask('POST', '/api/users/refresh')).status).toBe(401);
 });
 
-test('logging out ends the session that was renewed as well', async () => {
+test('logging out ends the renewed session too', async ({ app }) => {
   const old = await join(app, 'Denise Achebe', 'User');
-  const renewed = await renew(old);
+  const renewed = await renew(app, old);
   await renewed.ask('POST', '/api/users/logout');
   expect([await isIn(old), await isIn(renewed)]).toEqual([false, false]);
 });
 
-test('logging out with the token that was renewed ends its successor as well', async () => {
+test('logging out with a token that was renewed ends the session that replaced it', async ({ app }) => {
   const old = await join(app, 'Arturo Delgado', 'User');
-  const renewed = await renew(old);
+  const renewed = await renew(app, old);
   await old.ask('POST', '/api/users/logout');
   expect([await isIn(old), await isIn(renewed)]).toEqual([false, false]);
 });
 
-test('logging out everywhere else with the token that was renewed keeps this device', async () => {
+test('logging out everywhere else with a token that was renewed keeps this device', async ({ app }) => {
   const old = await join(app, 'Bridie Fallonby', 'User');
-  const renewed = await renew(old);
+  const renewed = await renew(app, old);
   await logIn(app, old);
   expect(
     (await old.ask('GET', '/api/users/sessions')).body.map(({ current }: { current: boolean }) => current),
@@ -93,15 +96,15 @@ test('logging out everywhere else with the token that was renewed keeps this dev
   expect((await renewed.ask('GET', '/api/users/sessions')).body).toMatchObject([{ current: true }]);
 });
 
-test('a session that is renewed again and again leaves no more rows than an account may have', async () => {
+test('a session that is renewed again and again leaves no more rows than an account may have', async ({ app }) => {
   let member = await join(app, 'Rosa Okafor', 'User');
-  for (let i = 0; i < 60; i++) member = await renew(member);
+  for (let i = 0; i < 60; i++) member = await renew(app, member);
   const rows = await app.db.selectFrom('sessions').select('id').where('userId', '=', Number(member._id)).execute();
   expect(rows.length).toBeLessThanOrEqual(50);
   expect(await isIn(member)).toBe(true);
 });
 
-test('a log-in whose password is changed while it is checked is refused', async () => {
+test('a login is refused when the password changes while it is being checked', async ({ app }) => {
   const dale = await join(app, 'Gil Tennyson', 'User');
   const login = () =>
     createPerson(app, 'Gil').ask('POST', '/api/users/login', { email: emailOf('Gil Tennyson'), password });
@@ -116,7 +119,9 @@ test('a log-in whose password is changed while it is checked is refused', async 
   }
 });
 
-test('logging out everywhere else leaves just this device, and twice is once', async () => {
+test('logging out everywhere else leaves only this device, and doing it twice changes nothing more', async ({
+  app,
+}) => {
   const here = await join(app, 'Kailani Moreau', 'User');
   const elsewhere = await Promise.all([1, 2, 3].map(() => logIn(app, here)));
   const peg = await join(app, 'Clarence Whitlowe', 'User');
@@ -127,9 +132,9 @@ test('logging out everywhere else leaves just this device, and twice is once', a
   expect([await isIn(here), await isIn(peg)]).toEqual([true, true]);
 });
 
-test('an account is logged in on 50 devices at most; the oldest is logged out first', async () => {
+test('an account can be logged in on 50 devices at most, and the oldest is logged out first', async ({ app }) => {
   const first = await join(app, 'Winston Pryorly', 'User');
-  await letTimePass(first, 1000);
+  await letTimePass(app, first, 1000);
   const userId = Number(first._id);
   const now = Date.now();
   const rows = Array.from({ length: 49 }, (_, number) => ({

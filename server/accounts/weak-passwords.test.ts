@@ -4,14 +4,14 @@ import { isWeakPassword } from './weak-passwords.ts';
 const dale = { name: 'Dale Núñez', email: 'dale.nunez@example.com', clubName: 'Port Amity Coaches Club' };
 const isWeak = (password: string) => isWeakPassword(password, dale);
 
-test('the most common passwords are weak, with other letters, digits and signs too', async () => {
+test('the most common passwords are weak, even with some letters, digits, and signs changed', async () => {
   const common = ['sunshine', 'letmein1', 'passw0rd', 'P@ssw0rd', 'Password2026!', 'trustno1', 'iloveyou1', '1qaz2wsx'];
   for (const password of [...common, 'michelle', 'qwertyuiop', 'Baseball', '!!sunshine!!', 'su ns hi ne']) {
     expect(await isWeak(password), password).toBe(true);
   }
 });
 
-test('the names of the club, the product and the person are weak, however they are decorated', async () => {
+test('the names of the club, the product, and the person are weak, however they are decorated', async () => {
   const own = ['Port Amity', 'portamity1', 'AmityCoaches2026', 'fieldhouse', 'F1eldh0use!', 'coach1234', 'DaleNunez'];
   for (const password of [
     ...own,
@@ -25,7 +25,7 @@ test('the names of the club, the product and the person are weak, however they a
   }
 });
 
-test('rows of keys, what is typed again and again, and dates are weak', async () => {
+test('keyboard rows, repeated text, and dates are weak', async () => {
   const dates = ['2026-11-22', '07/04/1951', '19510704', '04.07.1951'];
   for (const password of [
     ...dates,
@@ -41,7 +41,7 @@ test('rows of keys, what is typed again and again, and dates are weak', async ()
   }
 });
 
-test('sentences that only their owner would think of are fine, also with a word of the club in them', async () => {
+test('sentences that only their owner would think of are fine, even with a word from the club in them', async () => {
   const fine = [
     'the bus leaves at six',
     'Port Amity has 3 good fishing spots',

@@ -1,25 +1,22 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { done, endpoint } from '#contracts/endpoint.ts';
 import { createPerson } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
+import { perFile, testWithApp } from '#server/testing/test-with-app.ts';
 import { pathOf } from './describe-api.ts';
 import { findOperation } from './features.ts';
 import { collectSchemas } from './schemas.ts';
 
 const siteUrl = 'https://coaches.port-amity.org';
-let app: TestApp;
-// Whatever came over the wire.
-let api: ReturnType<typeof JSON.parse>;
+const test = testWithApp({ SITE_URL: siteUrl }).extend(
+  'api',
+  perFile,
+  async ({ app }) => (await createPerson(app, 'A visitor').ask('GET', '/api/openapi.json')).body,
+);
 
-beforeAll(async () => {
-  app = await startApp({ SITE_URL: siteUrl });
-  api = (await createPerson(app, 'A visitor').ask('GET', '/api/openapi.json')).body;
-});
-afterAll(() => app.stop());
-
-function find(reference: string): unknown {
+function find(api: ReturnType<typeof JSON.parse>, reference: string): unknown {
   const names = reference.replace('#/', '').split('/');
   return names.reduce((part, name) => part?.[name], api);
 }
@@ -29,40 +26,40 @@ function listReferences(part: unknown): string[] {
   return Object.entries(part).flatMap(([name, value]) => (name === '$ref' ? [value] : listReferences(value)));
 }
 
-test('a strict linter finds nothing wrong', async () => {
+test('a strict linter finds nothing wrong', async ({ api }) => {
   // Our addresses put a word in the place of an id, as in /api/profile/all; the server looks for words first.
   const config = await createConfig({ extends: ['recommended-strict'], rules: { 'no-ambiguous-paths': 'off' } });
   const problems = await lintFromString({ source: JSON.stringify(api), config });
   expect(problems.map(({ ruleId, message, location }) => ({ ruleId, message, at: location[0]?.pointer }))).toEqual([]);
 });
 
-test('every reference leads to something', () => {
+test('every reference leads to something', ({ app, api }) => {
   const references = listReferences(api);
   expect(references.length).toBeGreaterThan(app.endpoints.length);
-  expect(references.filter((reference) => find(reference) === undefined)).toEqual([]);
+  expect(references.filter((reference) => find(api, reference) === undefined)).toEqual([]);
 });
 
 describe('every operation', () => {
-  const operations = () =>
+  const operations = (app: TestApp, api: ReturnType<typeof JSON.parse>) =>
     app.endpoints.map((line) => ({ line, ...api.paths[pathOf(line)][line.method.toLowerCase()] }));
 
-  test('has a name of its own, and belongs to a feature', () => {
-    const names = operations().map(({ operationId }) => operationId);
+  test('has a name of its own, and belongs to a feature', ({ app, api }) => {
+    const names = operations(app, api).map(({ operationId }) => operationId);
     expect(names).toContain('listPosts');
     expect(new Set(names).size).toBe(names.length);
     const tags = api.tags.map(({ name }: { name: string }) => name);
-    for (const operation of operations()) expect(tags).toContain(operation.tags[0]);
+    for (const operation of operations(app, api)) expect(tags).toContain(operation.tags[0]);
   });
 
-  test('needs a login, but for those that anyone may call', () => {
+  test('needs a login, but for those that anyone may call', ({ app, api }) => {
     expect(api.security).toEqual([{ login: [] }]);
-    for (const { line, security } of operations()) {
+    for (const { line, security } of operations(app, api)) {
       expect(security, line.url).toEqual(line.permission === 'anyone' ? [] : undefined);
     }
   });
 
-  test('says which errors it responds with, as a flat map of texts', () => {
-    for (const { line, responses } of operations()) {
+  test('says which errors it responds with, as a flat map of texts', ({ app, api }) => {
+    for (const { line, responses } of operations(app, api)) {
       const { 400: refused, 500: failed, 503: busy, ...others } = responses;
       expect([refused, failed, busy], line.url).not.toContain(undefined);
       expect('401' in others, line.url).toBe(line.permission !== 'anyone' || line.limit === 'login');
@@ -76,7 +73,7 @@ describe('every operation', () => {
   });
 });
 
-test('a list says how much of it is asked for as integers, and which headers lead on', () => {
+test('a list says how much of it is asked for as integers, and which headers lead on', ({ api }) => {
   const { parameters, responses } = api.paths['/api/admin/users'].get;
   const find = (wanted: string) => parameters.find(({ name }: { name: string }) => name === wanted).schema;
   expect(find('limit')).toEqual({ type: 'integer', minimum: 1, maximum: 100 });
@@ -85,33 +82,33 @@ test('a list says how much of it is asked for as integers, and which headers lea
   expect(api.paths['/api/site'].get.responses[200].headers).toBeUndefined();
 });
 
-test('whoever sends too much is told when to try again', () => {
-  const { headers } = find(api.paths['/api/posts'].post.responses[429].$ref) as { headers: object };
+test('whoever sends too much is told when to try again', ({ api }) => {
+  const { headers } = find(api, api.paths['/api/posts'].post.responses[429].$ref) as { headers: object };
   expect(headers).toEqual({ 'Retry-After': { $ref: '#/components/headers/Retry-After' } });
 });
 
-test('a picture is sent as a file of a form', () => {
+test('a picture is sent as a file of a form', ({ api }) => {
   const { content } = api.paths['/api/uploads'].post.requestBody;
-  expect(find(content['multipart/form-data'].schema.$ref)).toMatchObject({
+  expect(find(api, content['multipart/form-data'].schema.$ref)).toMatchObject({
     properties: { file: { type: 'string', format: 'binary' } },
     required: ['file'],
   });
 });
 
-test('a handle in capitals fits what the document says of handles', () => {
+test('a handle in capitals fits what the document says of handles', ({ api }) => {
   const { pattern } = api.components.schemas.SaveProfileInput.properties.handle;
   expect('PegL').toMatch(new RegExp(pattern));
   expect('Peg L').not.toMatch(new RegExp(pattern));
 });
 
-test('the page for people links every reference to its schema', async () => {
+test('the page for people links every reference to its schema', async ({ app }) => {
   const html = await (await fetch(`${app.url}/api/docs`)).text();
   const targets = [...html.matchAll(/href="#(\w+)"/g)].map(([, name]) => name);
   expect(new Set(targets)).toContain('Post');
   for (const name of targets) expect(html).toContain(`<section id="${name}">`);
 });
 
-test('what is sent and what comes back have different names', () => {
+test('what is sent and what comes back have different names', ({ api }) => {
   const { post } = api.paths['/api/cal-events'];
   expect(post.requestBody.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/EventInput' });
   expect(post.responses[201].content['application/json'].schema).toEqual({ $ref: '#/components/schemas/Event' });
@@ -122,7 +119,7 @@ test('what is sent and what comes back have different names', () => {
   expect(schemas.schemas).toEqual({ SizeInput: { type: 'string' }, Size: { type: 'integer' } });
 });
 
-test('the server is the address of the site', () => {
+test('the server is the address of the site', ({ api }) => {
   expect(api.servers).toEqual([{ url: siteUrl }]);
 });
 

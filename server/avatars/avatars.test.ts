@@ -1,38 +1,34 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ClubPeople, createClub, fullProfile } from '#server/testing/people.ts';
+import { describe, expect } from 'vitest';
+import type { Person } from '#server/testing/people.ts';
+import { createClub, fullProfile } from '#server/testing/people.ts';
 import { twoHalves, upload } from '#server/testing/pictures.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { startApp } from '#server/testing/start-app.ts';
+import { perFile, testWithClub } from '#server/testing/test-with-app.ts';
 
 const imageHost = 'https://images.example.com';
+const test = testWithClub({
+  SITE_URL: 'https://coaches.example.com',
+  IMAGE_HOST_URL: `${imageHost}/v1/upload`,
+  IMAGE_HOST_PRESET: 'club',
+}).extend(
+  'picture',
+  perFile,
+  async ({ app, club }) => (await upload(app, club.dale, await twoHalves(250, 250).png().toBuffer())).body.secure_url,
+);
 
-let app: TestApp;
-let club: ClubPeople;
-let picture: string;
-
-beforeAll(async () => {
-  app = await startApp({
-    SITE_URL: 'https://coaches.example.com',
-    IMAGE_HOST_URL: `${imageHost}/v1/upload`,
-    IMAGE_HOST_PRESET: 'club',
-  });
-  club = await createClub(app);
-  picture = (await upload(app, club.dale, await twoHalves(250, 250).png().toBuffer())).body.secure_url;
-});
-afterAll(() => app.stop());
-
-function choose(avatar: unknown, person = club.dale) {
+function choose(person: Person, avatar: unknown) {
   return person.ask('POST', '/api/users/avatar', { avatar });
 }
 
 describe('one’s own picture', () => {
-  test('shows everywhere at once: posts, comments, profile, list, users, token', async () => {
+  test('shows everywhere at once: posts, comments, profile, list, users, token', async ({ club, picture }) => {
     await club.dale.ask('POST', '/api/profile', fullProfile);
     const post = (await club.dale.ask('POST', '/api/posts', { body: 'Look at me' })).body;
     await club.dale.ask('POST', `/api/posts/comment/${post._id}`, { body: 'Again' });
     await club.peg.ask('GET', '/api/posts');
     await club.visitor.ask('GET', '/api/profile/all');
 
-    const { status, body } = await choose(picture);
+    const { status, body } = await choose(club.dale, picture);
     expect(status).toBe(200);
     expect(body).toMatchObject({ _id: club.dale._id, name: 'Dale Hutchings', avatar: picture, role: 'User' });
 
@@ -45,30 +41,30 @@ describe('one’s own picture', () => {
     expect(JSON.parse(atob(token.split('.')[1])).avatar).toBe(picture);
   });
 
-  test.each(['https://coaches.example.com', 'http://127.0.0.1:3000', 'http://localhost'])(
+  test.for(['https://coaches.example.com', 'http://127.0.0.1:3000', 'http://localhost'])(
     'may be named with %s in front',
-    async (origin) => {
-      expect((await choose(origin + picture)).body.avatar).toBe(picture);
+    async (origin, { club, picture }) => {
+      expect((await choose(club.dale, origin + picture)).body.avatar).toBe(picture);
     },
   );
 
-  test.each([[null], [''], ['  ']])('%j takes it away', async (nothing) => {
-    await choose(picture);
-    expect((await choose(nothing)).body.avatar).toBeNull();
+  test.for([[null], [''], ['  ']])('%j takes it away', async ([nothing], { club, picture }) => {
+    await choose(club.dale, picture);
+    expect((await choose(club.dale, nothing)).body.avatar).toBeNull();
     expect((await club.dale.ask('GET', '/api/profile')).body.user.avatar).toBeNull();
   });
 });
 
 describe('refused under the field:', () => {
-  test('the upload of somebody else', async () => {
-    const { status, body } = await choose(picture, club.peg);
+  test('the upload of somebody else', async ({ club, picture }) => {
+    const { status, body } = await choose(club.peg, picture);
     expect(status).toBe(400);
     expect(body).toEqual({ avatar: expect.stringContaining('Upload a photo') });
-    expect((await choose(`http://127.0.0.1:3000${picture}`, club.peg)).status).toBe(400);
+    expect((await choose(club.peg, `http://127.0.0.1:3000${picture}`)).status).toBe(400);
     expect((await club.ada.ask('GET', `/api/admin/user/${club.peg._id}`)).body.avatar).toBeNull();
   });
 
-  test.each([
+  test.for([
     ['another site', 'https://tracker.example.net/pixel.gif'],
     ['a site with the image host in its name', 'https://images.example.com.evil.example/x.jpg'],
     ['a user name that looks like the image host', 'https://images.example.com@evil.example/x.jpg'],
@@ -82,19 +78,19 @@ describe('refused under the field:', () => {
     ['a list', ['/uploads/x']],
     ['nothing at all', undefined],
     ['600 characters', `https://images.example.com/${'x'.repeat(600)}`],
-  ])('%s', async (_case, avatar) => {
-    const { status, body } = await choose(avatar);
+  ] as const)('%s', async ([_case, avatar], { club }) => {
+    const { status, body } = await choose(club.dale, avatar);
     expect(status).toBe(400);
     expect(Object.keys(body)).toEqual(['avatar']);
   });
 });
 
-test('a picture of the image host is taken while one is set', async () => {
+test('a picture of the image host is taken while one is set', async ({ club }) => {
   const url = `${imageHost}/club/dale.jpg`;
-  expect((await choose(url)).body.avatar).toBe(url);
+  expect((await choose(club.dale, url)).body.avatar).toBe(url);
   const without = await startApp();
   const { dale } = await createClub(without);
-  expect((await choose(url, dale)).status).toBe(400);
+  expect((await choose(dale, url)).status).toBe(400);
   await without.stop();
 });
 
@@ -106,19 +102,19 @@ test('a picture is taken from each origin that the image host serves, and from n
   });
   const { dale } = await createClub(other);
   for (const url of ['https://res.example.com/dale.jpg', 'https://res2.example.com/dale.jpg']) {
-    expect((await choose(url, dale)).body.avatar).toBe(url);
+    expect((await choose(dale, url)).body.avatar).toBe(url);
   }
   for (const url of [
     'https://api.example.com/dale.jpg',
     'http://res.example.com/dale.jpg',
     'https://example.com/d.jpg',
   ]) {
-    expect((await choose(url, dale)).body).toEqual({ avatar: expect.stringContaining('Upload a photo') });
+    expect((await choose(dale, url)).body).toEqual({ avatar: expect.stringContaining('Upload a photo') });
   }
   await other.stop();
 });
 
-test('visitors and Guests have no picture to choose', async () => {
-  expect((await choose(picture, club.visitor)).status).toBe(401);
-  expect((await choose(picture, club.gus)).status).toBe(403);
+test('visitors and Guests have no picture to choose', async ({ club, picture }) => {
+  expect((await choose(club.visitor, picture)).status).toBe(401);
+  expect((await choose(club.gus, picture)).status).toBe(403);
 });

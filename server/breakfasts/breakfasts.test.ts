@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { expect } from 'vitest';
+import { testWithApp } from '#server/testing/test-with-app.ts';
 import { moveBreakfast } from './commands.ts';
 import { findNextBreakfast } from './queries.ts';
 
-let app: TestApp;
+const test = testWithApp();
 
-beforeAll(async () => {
-  app = await startApp();
+test.beforeAll(async ({ app }) => {
   await moveBreakfast(app.db, '2029-07', '2029-07-11T09:00', 'America/New_York');
   await moveBreakfast(app.db, '2030-01', null, 'America/New_York');
 });
-afterAll(() => app.stop());
 
-test.each([
+test.for([
   ['in the middle of a month', '2026-11-20', '2026-12-02T08:30'],
   ['on the first, when that is a Wednesday', '2026-07-01', '2026-07-01T08:30'],
   ['on the day itself', '2026-12-02', '2026-12-02T08:30'],
@@ -22,6 +20,6 @@ test.each([
   ['after the usual day of a month that was moved', '2029-07-05', '2029-07-11T09:00'],
   ['after the day it was moved to', '2029-07-12', '2029-08-01T08:30'],
   ['in a month that is skipped', '2030-01-01', '2030-02-06T08:30'],
-])('the next breakfast %s', async (_when, today, expected) => {
+] as const)('the next breakfast %s', async ([_when, today, expected], { app }) => {
   expect(await findNextBreakfast(app.db, today)).toBe(expected);
 });

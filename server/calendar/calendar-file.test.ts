@@ -1,9 +1,10 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { DatedEvent } from '#server/breakfasts/dated-event.ts';
-import { type ClubPeople, createClub } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { testWithClub } from '#server/testing/test-with-app.ts';
 import { writeCalendar } from './calendar-file.ts';
+
+const test = testWithClub({ SITE_URL: 'https://coaches.example.com' });
 
 const event: DatedEvent = {
   _id: '7',
@@ -47,11 +48,11 @@ test.each([
   ['the day the clocks go back', '2027-11-07', '2027-11-07T13:30', '2027-11-07T15:00'],
   ['on the first of January', '2027-01-01', '2027-01-01T13:30', '2027-01-01T15:00'],
   ['on the last of December', '2027-12-31', '2027-12-31T13:30', '2027-12-31T15:00'],
-])('8:30 of the club is the right moment %s', (_when, day, start, end) => {
+])('8:30 on the club’s clock is the right moment %s', (_when, day, start, end) => {
   expect(moments(write({ startDate: `${day}T08:30`, endDate: `${day}T10:00` }))).toEqual([start, end]);
 });
 
-test('a zone in the southern half of the world, one with half hours and one without summer time are right too', () => {
+test('zones of the southern hemisphere, with half hours, and without daylight saving time are right too', () => {
   const at = (timeZone: string, day: string) =>
     moments(write({ startDate: `${day}T08:30`, endDate: null }, timeZone))[0];
   expect(at('Australia/Adelaide', '2027-01-06')).toBe('2027-01-05T22:00');
@@ -61,7 +62,7 @@ test('a zone in the southern half of the world, one with half hours and one with
   expect(at('UTC', '2027-07-06')).toBe('2027-07-06T08:30');
 });
 
-test('a zone may go by another of its names', () => {
+test('a time zone may be set by one of its other names', () => {
   const inEastern = write({}, 'US/Eastern');
   expect(inEastern).toContain('TZID:US/Eastern\r\n');
   expect(moments(inEastern)).toEqual(['2027-01-06T13:30', '2027-01-06T15:00']);
@@ -69,7 +70,7 @@ test('a zone may go by another of its names', () => {
   expect(moments(write({}, 'Asia/Kolkata'))[0]).toBe('2027-01-06T03:00');
 });
 
-test('what was typed comes back letter by letter, but for what no calendar may hold', () => {
+test('text comes back from a calendar file letter by letter, except for characters that no calendar may hold', () => {
   const { read, component } = parse(write());
   expect(read.summary).toBe('Walk; talk, and "chili"');
   expect(read.description).toBe('First line\nSecond line, with a \\ and a ;\n\nLast line.');
@@ -90,41 +91,33 @@ test('no line has more than 75 bytes, every line ends as the standard says, and 
   expect(parse(content).read.description).toBe(long);
 });
 
-test('an event without an end, or one that ends as it starts, lasts an hour', () => {
+test('an event without an end, or one that ends when it starts, lasts an hour', () => {
   for (const endDate of [null, '2027-01-06T23:30']) {
     const content = write({ startDate: '2027-01-06T23:30', endDate });
     expect(moments(content)).toEqual(['2027-01-07T04:30', '2027-01-07T05:30']);
   }
 });
 
-test('an event that lasts into another year knows the rules of both', () => {
+test('an event that lasts into another year follows the clock rules of both', () => {
   expect(moments(write({ startDate: '2027-07-06T08:30', endDate: '2029-07-06T08:30' }))).toEqual([
     '2027-07-06T12:30',
     '2029-07-06T12:30',
   ]);
 });
 
-test('what is empty is left out', () => {
+test('empty fields are left out of the calendar file', () => {
   const content = write({ description: '', address: '', city: '', state: '', zip: '' });
   expect(content).not.toMatch(/^(DESCRIPTION|LOCATION)/m);
 });
 
-test('the zone that the times name is in the file', () => {
+test('the zone that the times name is defined in the file', () => {
   const { calendar, component } = parse(write());
   const zone = calendar.getFirstSubcomponent('vtimezone');
   expect(zone?.getFirstPropertyValue('tzid')).toBe('America/New_York');
   expect(component.getFirstProperty('dtstart')?.getParameter('tzid')).toBe('America/New_York');
 });
 
-let app: TestApp;
-let club: ClubPeople;
-beforeAll(async () => {
-  app = await startApp({ SITE_URL: 'https://coaches.example.com' });
-  club = await createClub(app);
-});
-afterAll(() => app.stop());
-
-test('a member gets the file of a breakfast, a moved one too', async () => {
+test('a member gets the calendar file of a breakfast, and of one that was moved', async ({ club }) => {
   const path = '/api/cal-events/breakfast-2029-07/calendar';
   const usual = await club.dale.ask('GET', path);
   expect(usual.body.fileName).toBe('event-breakfast-2029-07.ics');

@@ -1,25 +1,11 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { signId } from '#server/accounts/signed-ids.ts';
-import {
-  type ClubPeople,
-  createClub,
-  createPerson,
-  join,
-  type Person,
-  password,
-  updateRole,
-} from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { createPerson, join, type Person, password, updateRole } from '#server/testing/people.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
+import { testWithClub } from '#server/testing/test-with-app.ts';
 
-let app: TestApp;
-let club: ClubPeople;
-
-beforeAll(async () => {
-  app = await startApp({ SITE_URL: 'https://coaches.example.com' });
-  club = await createClub(app);
-});
-afterAll(() => app.stop());
+const test = testWithClub({ SITE_URL: 'https://coaches.example.com' });
 
 /** The path of somebody's calendar. */
 async function pathOf(person: Person): Promise<string> {
@@ -29,13 +15,13 @@ async function pathOf(person: Person): Promise<string> {
   return pathname;
 }
 
-async function read(path: string) {
+async function read(app: TestApp, path: string) {
   const response = await fetch(app.url + path);
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-async function titles(path: string): Promise<string[]> {
-  const calendar = new ICAL.Component(ICAL.parse((await read(path)).text));
+async function titles(app: TestApp, path: string): Promise<string[]> {
+  const calendar = new ICAL.Component(ICAL.parse((await read(app, path)).text));
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event).summary);
 }
 
@@ -43,27 +29,30 @@ function inDays(days: number): string {
   return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T10:00`;
 }
 
-test('a member’s calendar holds the events of the last year and those to come, without a login', async () => {
+test('a member’s calendar holds the events of the last year and those to come, without a login', async ({
+  app,
+  club,
+}) => {
   await club.max.ask('POST', '/api/cal-events', { title: 'Boat Day', startDate: inDays(20) });
   await club.max.ask('POST', '/api/cal-events', { title: 'Last Spring', startDate: inDays(-200) });
   await club.max.ask('POST', '/api/cal-events', { title: 'Long Ago', startDate: inDays(-400) });
   const path = await pathOf(club.dale);
-  const { status, headers, text } = await read(path);
+  const { status, headers, text } = await read(app, path);
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(headers.get('cache-control')).toBe('private, no-cache');
   expect(text).toContain('NAME:Fieldhouse\r\n');
-  const all = await titles(path);
+  const all = await titles(app, path);
   expect(all).toContain('Boat Day');
   expect(all).toContain('Last Spring');
   expect(all).not.toContain('Long Ago');
   expect(all.filter((title) => title === 'Monthly Breakfast').length).toBeGreaterThanOrEqual(5);
 });
 
-test('each event in it is right on its own clock, in winter and in summer', async () => {
+test('each event in a calendar is right on its own clock, in winter and in summer', async ({ app, club }) => {
   await club.max.ask('POST', '/api/cal-events', { title: 'In winter', startDate: '2031-01-08T08:30' });
   await club.max.ask('POST', '/api/cal-events', { title: 'In summer', startDate: '2031-07-09T08:30' });
-  const calendar = new ICAL.Component(ICAL.parse((await read(await pathOf(club.dale))).text));
+  const calendar = new ICAL.Component(ICAL.parse((await read(app, await pathOf(club.dale))).text));
   const starts = new Map(
     calendar
       .getAllSubcomponents('vevent')
@@ -74,14 +63,14 @@ test('each event in it is right on its own clock, in winter and in summer', asyn
   expect(starts.get('In summer')).toBe('2031-07-09T12:30');
 });
 
-test('the address is for members only, the same every time, and another one for everybody', async () => {
+test('a calendar address is for members only, stays the same, and is different for everybody', async ({ club }) => {
   expect((await club.visitor.ask('GET', '/api/calendar')).status).toBe(401);
   expect((await club.gus.ask('GET', '/api/calendar')).status).toBe(403);
   expect(await pathOf(club.dale)).toBe(await pathOf(club.dale));
   expect(await pathOf(club.dale)).not.toBe(await pathOf(club.peg));
 });
 
-test('an address that was not given out opens nothing', async () => {
+test('a made-up calendar address opens nothing', async ({ app, club }) => {
   const [dales, pegs] = [await pathOf(club.dale), await pathOf(club.peg)];
   const forged = dales.replace(/\..*/, pegs.slice(pegs.indexOf('.')));
   const paths = [
@@ -92,31 +81,31 @@ test('an address that was not given out opens nothing', async () => {
     '/calendar/1.ics',
   ];
   for (const path of [...paths, '/calendar/999999.abc.ics', '/calendar/x.ics', `/calendar/${'9'.repeat(400)}.ics`]) {
-    expect((await read(path)).status, path).toBe(404);
+    expect((await read(app, path)).status, path).toBe(404);
   }
 });
 
-test('what an unsubscribe link carries does not open it', async () => {
+test('the token of an unsubscribe link does not open a calendar', async ({ app, club }) => {
   const token = signId('a secret for tests that nobody would use in earnest', 'unsubscribe', Number(club.dale._id));
-  expect((await read(`/calendar/${token}.ics`)).status).toBe(404);
+  expect((await read(app, `/calendar/${token}.ics`)).status).toBe(404);
 });
 
-test('a new password, the role of a Guest and a removed account end it', async () => {
+test('a new password, becoming a Guest, and removing the account each end the calendar address', async ({ app }) => {
   const sal = await join(app, 'Sal Short', 'User');
   const first = await pathOf(sal);
   const [current, fresh] = [password, 'the bus left at seven'];
   const change = { current, password: fresh, password2: fresh };
   const { status, body } = await sal.ask('POST', '/api/users/password', change);
   expect(status).toBe(200);
-  expect((await read(first)).status).toBe(404);
+  expect((await read(app, first)).status).toBe(404);
 
   const again = createPerson(app, sal.name, sal._id, body.token);
   const second = await pathOf(again);
-  expect((await read(second)).status).toBe(200);
+  expect((await read(app, second)).status).toBe(200);
   await updateRole(app.db, Number(sal._id), 'Guest');
-  expect((await read(second)).status).toBe(404);
+  expect((await read(app, second)).status).toBe(404);
   await updateRole(app.db, Number(sal._id), 'User');
-  expect((await read(second)).status).toBe(200);
+  expect((await read(app, second)).status).toBe(200);
   await again.ask('DELETE', '/api/profile');
-  expect((await read(second)).status).toBe(404);
+  expect((await read(app, second)).status).toBe(404);
 });

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ClubPeople, createClub, fullProfile, join, type Person } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { expect } from 'vitest';
+import { fullProfile, join, type Person } from '#server/testing/people.ts';
+import { testWithClub } from '#server/testing/test-with-app.ts';
 
-let app: TestApp;
-let club: ClubPeople;
+const test = testWithClub();
 
-/** What only members may read of Peg; none of these words is on her card. */
-const secrets = {
-  bio: 'Zebrafish and other hobbies.',
-  website: 'https://wombat.example.com/',
-  twitter: 'https://x.example.com/narwhal',
-};
-
-beforeAll(async () => {
-  app = await startApp();
-  club = await createClub(app);
+test.beforeAll(async ({ club }) => {
   await save(club.dale, {});
   await save(club.peg, { handle: 'PegL', location: 'Núñez Beach', favsports: 'Swimming, Golf', ...secrets });
   await club.peg.ask('POST', '/api/profile/experience', {
@@ -29,18 +19,24 @@ beforeAll(async () => {
     from: '1971-09-01',
   });
 });
-afterAll(() => app.stop());
+
+/** What only members may read of Peg; none of these words is on her card. */
+const secrets = {
+  bio: 'Zebrafish and other hobbies.',
+  website: 'https://wombat.example.com/',
+  twitter: 'https://x.example.com/narwhal',
+};
 
 function save(person: Person, changes: object) {
   return person.ask('POST', '/api/profile', { ...fullProfile, ...changes });
 }
 
-async function listHandles(query = '', person = club.visitor): Promise<string[]> {
+async function listHandles(person: Person, query = ''): Promise<string[]> {
   const { body } = await person.ask('GET', `/api/profile/all${query}`);
   return body.map(({ handle }: { handle: string }) => handle);
 }
 
-test('the list of coaches shows visitors what the cards show, in order of last name', async () => {
+test('visitors see the coaches’ cards in order of last name', async ({ club }) => {
   const { status, body } = await club.visitor.ask('GET', '/api/profile/all');
   expect(status).toBe(200);
   const pictures = { avatar: null };
@@ -66,7 +62,7 @@ test('the list of coaches shows visitors what the cards show, in order of last n
   ]);
 });
 
-test('the API description promises no more of the coaches than their cards', async () => {
+test('the API description promises no more of the coaches than their cards show', async ({ club }) => {
   const { body } = await club.visitor.ask('GET', '/api/openapi.json');
   const { schema } = body.paths['/api/profile/all'].get.responses[200].content['application/json'];
   expect(schema).toEqual({ type: 'array', items: { $ref: '#/components/schemas/Coach' } });
@@ -75,47 +71,48 @@ test('the API description promises no more of the coaches than their cards', asy
   for (const field of ['bio', 'experience', 'youtubevideos', 'social']) expect(described).not.toContain(`"${field}"`);
 });
 
-test('coaches are found by name, school, town and sport, without regard to case and marks', async () => {
+test('coaches are found by name, school, town, and sport, whatever the case and accents', async ({ club }) => {
   for (const words of ['lindqvist', 'peg lind', 'NUNEZ', 'swim', 'amity beach', 'pegl']) {
-    expect(await listHandles(`?search=${encodeURIComponent(words)}`), words).toEqual(['PegL']);
+    expect(await listHandles(club.visitor, `?search=${encodeURIComponent(words)}`), words).toEqual(['PegL']);
   }
-  expect(await listHandles('?search=port+amity+high')).toEqual(['CoachDale', 'PegL']);
-  expect(await listHandles('?sport=golf')).toEqual(['CoachDale', 'PegL']);
-  expect(await listHandles('?status=retired&sport=football')).toEqual(['CoachDale']);
-  expect(await listHandles('?search=zzz')).toEqual([]);
+  expect(await listHandles(club.visitor, '?search=port+amity+high')).toEqual(['CoachDale', 'PegL']);
+  expect(await listHandles(club.visitor, '?sport=golf')).toEqual(['CoachDale', 'PegL']);
+  expect(await listHandles(club.visitor, '?status=retired&sport=football')).toEqual(['CoachDale']);
+  expect(await listHandles(club.visitor, '?search=zzz')).toEqual([]);
 });
 
-test('a search finds nobody by words that the list does not show', async () => {
+test('a search finds nobody by words that the list does not show', async ({ club }) => {
   const hidden = ['zebrafish', 'wombat', 'narwhal', 'quokka', 'platypus', 'axolotl', 'capybara', 'okapi', '@example'];
-  for (const word of hidden) expect(await listHandles(`?search=${encodeURIComponent(word)}`), word).toEqual([]);
+  for (const word of hidden)
+    expect(await listHandles(club.visitor, `?search=${encodeURIComponent(word)}`), word).toEqual([]);
 });
 
-test('members read the whole profile of a coach by its handle', async () => {
+test('members read the whole profile of a coach by its handle', async ({ club }) => {
   const { body } = await club.dale.ask('GET', '/api/profile/pegl');
   expect(body).toMatchObject({ bio: secrets.bio, experience: [{ company: 'Quokka Academy' }] });
   expect(body.education).toHaveLength(1);
 });
 
-test('who was made a Guest leaves the list at once, and comes back as a member', async () => {
+test('somebody who becomes a Guest leaves the list at once, and comes back as a member', async ({ app, club }) => {
   const lou = await join(app, 'Lou Lapsed', 'User');
   await save(lou, { handle: 'LouL' });
-  expect(await listHandles()).toContain('LouL');
-  await changeRole(lou, 'Guest');
-  expect(await listHandles()).not.toContain('LouL');
-  expect(await listHandles('?search=lapsed')).toEqual([]);
-  await changeRole(lou, 'User');
-  expect(await listHandles()).toContain('LouL');
+  expect(await listHandles(club.visitor)).toContain('LouL');
+  await changeRole(club.ada, lou, 'Guest');
+  expect(await listHandles(club.visitor)).not.toContain('LouL');
+  expect(await listHandles(club.visitor, '?search=lapsed')).toEqual([]);
+  await changeRole(club.ada, lou, 'User');
+  expect(await listHandles(club.visitor)).toContain('LouL');
 });
 
-test('the profile of somebody who was made a Guest stays readable to members, by their name under a post', async () => {
+test('members can still read the profile of a Guest through the name under a post', async ({ app, club }) => {
   const gail = await join(app, 'Gail Gone', 'User');
   await save(gail, { handle: 'GailG' });
-  await changeRole(gail, 'Guest');
+  await changeRole(club.ada, gail, 'Guest');
   expect((await club.dale.ask('GET', `/api/profile/user/${gail._id}`)).status).toBe(200);
   expect((await club.dale.ask('GET', '/api/profile/gailg')).status).toBe(200);
   expect((await gail.ask('GET', '/api/profile/gailg')).status).toBe(403);
 });
 
-async function changeRole(person: Person, role: string) {
-  expect((await club.ada.ask('POST', `/api/admin/user/${person._id}`, { role })).status).toBe(200);
+async function changeRole(ada: Person, person: Person, role: string) {
+  expect((await ada.ask('POST', `/api/admin/user/${person._id}`, { role })).status).toBe(200);
 }

@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ClubPeople, createClub } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { expect } from 'vitest';
+import type { Person } from '#server/testing/people.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
+import { testWithClub } from '#server/testing/test-with-app.ts';
 
-let app: TestApp;
-let club: ClubPeople;
+const test = testWithClub();
 
-beforeAll(async () => {
-  app = await startApp();
-  club = await createClub(app);
+test.beforeAll(async ({ club }) => {
   for (let number = 0; number < 6; number++) {
     const body = `Post ${number}. ${'The bus leaves at six. '.repeat(20)}`;
     await club.dale.ask('POST', '/api/posts', { body });
   }
 });
-afterAll(() => app.stop());
 
-async function get(path: string, accepted: string, person = club.dale) {
+async function get(app: TestApp, person: Person, path: string, accepted: string) {
   const headers = { authorization: person.token ?? '', 'accept-encoding': accepted };
   const response = await fetch(app.url + path, { headers });
   return { encoding: response.headers.get('content-encoding'), vary: response.headers.get('vary'), response };
 }
 
-test.each([
+test.for([
   ['br, gzip', 'br'],
   ['gzip, deflate', 'gzip'],
   ['GZIP;q=0.5', 'gzip'],
@@ -29,29 +26,29 @@ test.each([
   ['br; q=0.0, gzip;q=0', null],
   ['identity', null],
   ['broken', null],
-])('to a program that takes %s, a list comes as %s', async (accepted, sent) => {
+] as const)('to a program that takes %s, a list comes as %s', async ([accepted, sent], { app, club }) => {
   for (const path of ['/api/posts', '/api/cal-events', '/api/site']) {
-    const { encoding, vary, response } = await get(path, accepted);
+    const { encoding, vary, response } = await get(app, club.dale, path, accepted);
     expect(encoding, path).toBe(sent);
     expect(vary, path).toContain('accept-encoding');
     expect(JSON.stringify(await response.json()).length).toBeGreaterThan(1024);
   }
 });
 
-test('what is small goes as it is', async () => {
-  const { encoding, response } = await get('/api/sports', 'br');
+test('what is small goes as it is', async ({ app, club }) => {
+  const { encoding, response } = await get(app, club.dale, '/api/sports', 'br');
   expect([encoding, await response.json()]).toEqual([null, []]);
 });
 
-test('what is about one’s own account goes as it is, as it may hold secrets', async () => {
+test('what is about one’s own account goes as it is, as it may hold secrets', async ({ app, club }) => {
   for (const path of ['/api/users/everything', '/api/calendar']) {
-    const { encoding, vary, response } = await get(path, 'br');
+    const { encoding, vary, response } = await get(app, club.dale, path, 'br');
     expect([encoding, vary], path).toEqual([null, null]);
     await response.text();
   }
 });
 
-test('a refusal reads the same, compressed or not', async () => {
-  const { response } = await get('/api/admin/users', 'br');
+test('a refusal reads the same, compressed or not', async ({ app, club }) => {
+  const { response } = await get(app, club.dale, '/api/admin/users', 'br');
   expect([response.status, Object.keys(await response.json())]).toEqual([403, ['error']]);
 });

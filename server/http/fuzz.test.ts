@@ -1,20 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { z } from 'zod';
 import { flatErrors } from '#contracts/common.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { addressOf } from '#contracts/endpoint-url.ts';
-import { type ClubPeople, createClub } from '#server/testing/people.ts';
-import { createLimitSettings, startApp, type TestApp } from '#server/testing/start-app.ts';
+import { createLimitSettings } from '#server/testing/start-app.ts';
+import { testWithClub } from '#server/testing/test-with-app.ts';
 
-let app: TestApp;
-let club: ClubPeople;
-
-beforeAll(async () => {
-  app = await startApp({}, { rates: createLimitSettings(1e6) });
-  club = await createClub(app);
-});
-afterAll(() => app.stop());
+const test = testWithClub({}, { rates: createLimitSettings(1e6) });
 
 const nasty = fc.constantFrom(
   '',
@@ -55,7 +48,10 @@ function records(schema: z.ZodType | undefined, value: fc.Arbitrary<unknown>) {
 const isEnding = ({ url, method }: Endpoint) =>
   url.endsWith('/logout') || (url === '/api/profile' && method === 'DELETE');
 
-test('whatever is sent anywhere, the response is never 5xx and a refusal is a flat map of sentences', async () => {
+test('whatever is sent anywhere, the response is never 5xx and a refusal is a flat map of sentences', async ({
+  app,
+  club,
+}) => {
   for (const endpoint of app.endpoints.filter((candidate) => !isEnding(candidate))) {
     const text = fc.oneof(nasty, fc.string({ unit: 'binary' }));
     const calls = fc.record({
@@ -76,7 +72,7 @@ test('whatever is sent anywhere, the response is never 5xx and a refusal is a fl
   }
 });
 
-test('whatever stands in a body that calls itself JSON, the response is never 5xx and flat', async () => {
+test('whatever stands in a body that calls itself JSON, the response is never 5xx and flat', async ({ app, club }) => {
   const piece = fc.constantFrom(
     '[',
     '{"body":',
@@ -108,7 +104,7 @@ test('whatever stands in a body that calls itself JSON, the response is never 5x
   );
 });
 
-test('whatever address is called in whatever way, a refusal is a flat map of sentences', async () => {
+test('whatever address is called in whatever way, a refusal is a flat map of sentences', async ({ app }) => {
   const method = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS');
   const start = fc.constantFrom('/api', '/api/', '/api/profile/', '/uploads/', '/login', '/');
   const part = fc.oneof(

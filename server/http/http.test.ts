@@ -1,20 +1,15 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ClubPeople, createClub } from '#server/testing/people.ts';
+import { describe, expect } from 'vitest';
+import type { Person } from '#server/testing/people.ts';
+import { createClub } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { testWithClub } from '#server/testing/test-with-app.ts';
 
-let app: TestApp;
-let club: ClubPeople;
+const test = testWithClub();
 
-beforeAll(async () => {
-  app = await startApp();
-  club = await createClub(app);
-});
-afterAll(() => app.stop());
-
-async function send(body: string, contentType = 'application/json', path = '/api/posts') {
-  const headers = { authorization: club.dale.token as string, 'content-type': contentType };
+async function send(app: TestApp, dale: Person, body: string, contentType = 'application/json', path = '/api/posts') {
+  const headers = { authorization: dale.token as string, 'content-type': contentType };
   const response = await fetch(app.url + path, { method: 'POST', headers, body });
   return { status: response.status, body: await response.json() };
 }
@@ -22,7 +17,7 @@ async function send(body: string, contentType = 'application/json', path = '/api
 const nest = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
 describe('what is not proper JSON', () => {
-  test.each([
+  test.for([
     ['half of an object', '{"body":', 400],
     ['a word', 'hello', 400],
     ['a poisoned prototype', '{"__proto__": {"admin": true}, "body": "x"}', 400],
@@ -36,13 +31,13 @@ describe('what is not proper JSON', () => {
     ['objects in objects, 40,000 deep', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`, 400],
     ['a hundred thousand lists that never end', '['.repeat(100_000), 400],
     ['a text that never ends, full of escaped quotes', `{"body": "${String.raw`\"`.repeat(100_000)}`, 400],
-  ])('%s is refused with a flat map', async (_case, body, status) => {
-    const response = await send(body);
+  ] as const)('%s is refused with a flat map', async ([_case, body, status], { app, club }) => {
+    const response = await send(app, club.dale, body);
     expect(response.status).toBe(status);
     for (const message of Object.values(response.body)) expect(message).toEqual(expect.stringMatching(/^[A-Z]/));
   });
 
-  test('what is nested too deeply is refused in words of its own at every endpoint', async () => {
+  test('what is nested too deeply is refused in words of its own at every endpoint', async ({ app, club }) => {
     for (const { method, url, body } of app.endpoints.filter((endpoint) => endpoint.body && !endpoint.multipart)) {
       const headers = { authorization: club.ada.token as string, 'content-type': 'application/json' };
       const response = await fetch(app.url + url, { method, headers, body: `{"body": ${nest(20_000)}}` });
@@ -52,25 +47,27 @@ describe('what is not proper JSON', () => {
     }
   });
 
-  test('brackets in a text are no levels, nor are many lists side by side', async () => {
+  test('brackets in a text are no levels, nor are many lists side by side', async ({ app, club }) => {
     const brackets = `${'[{'.repeat(200)} \\" ${'['.repeat(200)}`;
-    expect((await send(JSON.stringify({ body: brackets }))).status).toBe(201);
-    expect((await send(JSON.stringify({ body: 'Hello', ignored: Array(200).fill([{ a: [1] }]) }))).status).toBe(201);
-    expect((await send(`{"body": "Hello", "ignored": ${nest(31)}}`)).status).toBe(201);
+    expect((await send(app, club.dale, JSON.stringify({ body: brackets }))).status).toBe(201);
+    expect(
+      (await send(app, club.dale, JSON.stringify({ body: 'Hello', ignored: Array(200).fill([{ a: [1] }]) }))).status,
+    ).toBe(201);
+    expect((await send(app, club.dale, `{"body": "Hello", "ignored": ${nest(31)}}`)).status).toBe(201);
   });
 
-  test('a form and plain text are 415', async () => {
-    expect((await send('body=hello', 'application/x-www-form-urlencoded')).status).toBe(415);
-    expect((await send('hello', 'text/plain')).status).toBe(415);
+  test('a form and plain text are 415', async ({ app, club }) => {
+    expect((await send(app, club.dale, 'body=hello', 'application/x-www-form-urlencoded')).status).toBe(415);
+    expect((await send(app, club.dale, 'hello', 'text/plain')).status).toBe(415);
   });
 
-  test('an empty body with a JSON header is no body, as many clients send it', async () => {
+  test('an empty body with a JSON header is no body, as many clients send it', async ({ app, club }) => {
     const post = (await club.dale.ask('POST', '/api/posts', { body: 'Hello' })).body;
-    expect((await send('', 'application/json', `/api/posts/like/${post._id}`)).status).toBe(200);
+    expect((await send(app, club.dale, '', 'application/json', `/api/posts/like/${post._id}`)).status).toBe(200);
   });
 });
 
-test('every response carries the headers that keep it apart, and nobody stores it', async () => {
+test('every response carries the headers that keep it apart, and nobody stores it', async ({ club }) => {
   for (const path of ['/api/site', '/api/posts', '/api/nothing']) {
     const { headers } = await club.visitor.ask('GET', path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -93,7 +90,7 @@ test('a mistake of ours is 500 without a word about what it was', async () => {
   await broken.stop();
 });
 
-test('whatever is asked for, nobody may guess its type or put it into a frame', async () => {
+test('whatever is asked for, nobody may guess its type or put it into a frame', async ({ app }) => {
   const paths = [
     '/healthz',
     '/readyz',
@@ -110,13 +107,13 @@ test('whatever is asked for, nobody may guess its type or put it into a frame', 
   }
 });
 
-test('the process tells that it lives, and that its database answers', async () => {
+test('the process tells that it lives, and that its database answers', async ({ club }) => {
   expect(await club.visitor.ask('GET', '/healthz')).toMatchObject({ status: 200 });
   expect(await club.visitor.ask('GET', '/readyz')).toMatchObject({ status: 200 });
 });
 
 describe('the documentation', () => {
-  test('is OpenAPI 3.1 and names every endpoint', async () => {
+  test('is OpenAPI 3.1 and names every endpoint', async ({ app, club }) => {
     const { body } = await club.visitor.ask('GET', '/api/openapi.json');
     expect(body.openapi).toBe('3.1.0');
     for (const { url, method } of app.endpoints) {
@@ -125,7 +122,7 @@ describe('the documentation', () => {
     }
   });
 
-  test('can be read by people', async () => {
+  test('can be read by people', async ({ app }) => {
     const response = await fetch(`${app.url}/api/docs`);
     const html = await response.text();
     expect(response.headers.get('content-type')).toContain('text/html');
@@ -134,7 +131,7 @@ describe('the documentation', () => {
 });
 
 describe('an address that leads nowhere', () => {
-  test.each([
+  test.for([
     ['GET', '/api', 404],
     ['DELETE', '/api', 404],
     ['POST', '/login', 404],
@@ -143,7 +140,7 @@ describe('an address that leads nowhere', () => {
     ['GET', '/api/profile/%E0%A4%A', 400],
     ['GET', '/%E0%A4%A', 400],
     ['POST', '/%', 400],
-  ])('%s %s is refused with a flat map of one sentence', async (method, path, status) => {
+  ] as const)('%s %s is refused with a flat map of one sentence', async ([method, path, status], { app }) => {
     const response = await fetch(app.url + path, { method });
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ error: expect.stringMatching(/^(We|This) .+\.$/) });
@@ -151,14 +148,14 @@ describe('an address that leads nowhere', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('a word in it that is longer than any of ours is 414', async () => {
+  test('a word in it that is longer than any of ours is 414', async ({ club }) => {
     const response = await club.visitor.ask('POST', `/unsubscribe/${'a'.repeat(600)}`);
     expect(response).toMatchObject({ status: 414, body: { error: expect.stringContaining('too long') } });
   });
 });
 
 describe('what never becomes a request', () => {
-  async function sendRaw(bytes: string): Promise<{ status: string; body: unknown }> {
+  async function sendRaw(app: TestApp, bytes: string): Promise<{ status: string; body: unknown }> {
     const { hostname, port } = new URL(app.url);
     const socket = connect(Number(port), hostname);
     socket.end(bytes);
@@ -166,13 +163,13 @@ describe('what never becomes a request', () => {
     return { status: head.slice(0, 12), body: JSON.parse(body) };
   }
 
-  test('an address longer than a head may be is 431, flat as every refusal', async () => {
+  test('an address longer than a head may be is 431, flat as every refusal', async ({ club }) => {
     const { status, body } = await club.dale.ask('GET', `/api/videos/search?q=${'a'.repeat(20_000)}`);
     expect(status).toBe(431);
     expect(body).toEqual({ error: expect.stringContaining('too long') });
   });
 
-  test('a client that sent no HTTP is hung up on, even when it lingers', async () => {
+  test('a client that sent no HTTP is hung up on, even when it lingers', async ({ app }) => {
     const { hostname, port } = new URL(app.url);
     const before = await app.countConnections();
     const sockets = Array.from({ length: 20 }, () =>
@@ -184,8 +181,8 @@ describe('what never becomes a request', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  test('what is no HTTP is 400', async () => {
-    expect(await sendRaw('HELLO?\r\n\r\n')).toEqual({
+  test('what is no HTTP is 400', async ({ app }) => {
+    expect(await sendRaw(app, 'HELLO?\r\n\r\n')).toEqual({
       status: 'HTTP/1.1 400',
       body: { error: 'We couldn’t read this request. Try again.' },
     });

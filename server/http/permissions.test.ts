@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Endpoint, Permission } from '#contracts/endpoint.ts';
 import { addressOf } from '#contracts/endpoint-url.ts';
-import { type ClubPeople, createClub, fullProfile, type Person } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { type ClubPeople, fullProfile, type Person } from '#server/testing/people.ts';
+import { testWithClub } from '#server/testing/test-with-app.ts';
 
-let app: TestApp;
-let club: ClubPeople;
+const test = testWithClub();
 
-beforeAll(async () => {
-  app = await startApp();
-  club = await createClub(app);
+test.beforeAll(async ({ club }) => {
   await club.peg.ask('POST', '/api/profile', { ...fullProfile, handle: 'peg' });
 });
-afterAll(() => app.stop());
 
 const insiders: Record<Permission, (keyof ClubPeople)[]> = {
   anyone: ['visitor', 'gus', 'dale', 'max', 'ada'],
@@ -40,12 +36,14 @@ async function callAs(person: Person, endpoint: Endpoint) {
 }
 
 describe('every endpoint', () => {
-  test('says who may call it, and there are endpoints to look at', () => {
+  test('says who may call it, and there are endpoints to look at', ({ app }) => {
     expect(app.endpoints.length).toBeGreaterThan(20);
     for (const endpoint of app.endpoints) expect(Object.keys(insiders), endpoint.url).toContain(endpoint.permission);
   });
 
-  test('that changes something is closed to visitors, but for joining, signing in and what a mailed link opens', () => {
+  test('that changes something is closed to visitors, but for joining, signing in and what a mailed link opens', ({
+    app,
+  }) => {
     const open = app.endpoints.filter((endpoint) => endpoint.method !== 'GET' && endpoint.permission === 'anyone');
     expect(open.map((endpoint) => endpoint.url).toSorted()).toEqual([
       '/api/subscription/:token',
@@ -62,12 +60,12 @@ describe('every endpoint', () => {
     for (const endpoint of open) expect(endpoint.limit, endpoint.url).toBeDefined();
   });
 
-  test('that changes something has a limit, whoever may call it', () => {
+  test('that changes something has a limit, whoever may call it', ({ app }) => {
     const unlimited = app.endpoints.filter(({ method, limit }) => method !== 'GET' && limit === undefined);
     expect(unlimited.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
   });
 
-  test('lets in who it says and nobody else: 401 without a token, 403 with the wrong role', async () => {
+  test('lets in who it says and nobody else: 401 without a token, 403 with the wrong role', async ({ app, club }) => {
     for (const endpoint of app.endpoints) {
       for (const who of everybody) {
         const label = `${endpoint.method} ${endpoint.url} as ${who}`;
@@ -82,7 +80,7 @@ describe('every endpoint', () => {
     }
   });
 
-  test('that responses is one the server was told of: nothing else is behind /api', async () => {
+  test('that responses is one the server was told of: nothing else is behind /api', async ({ club }) => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
       const { status, body } = await club.ada.ask(method, '/api/nothing/here', method === 'POST' ? {} : undefined);
       expect(status).toBe(404);

@@ -1,17 +1,13 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { describe, expect } from 'vitest';
+import type { TestApp } from '#server/testing/start-app.ts';
+import { testWithApp } from '#server/testing/test-with-app.ts';
 import { toOriginForm } from './request-target.ts';
 
-let app: TestApp;
+const test = testWithApp();
 
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
-
-async function send(line: string): Promise<{ status: number; body: string }> {
+async function send(app: TestApp, line: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
   // Written, not ended: Node ends its own half as soon as the client's half ends, response or not.
@@ -21,12 +17,12 @@ async function send(line: string): Promise<{ status: number; body: string }> {
 }
 
 describe('a target in absolute-form', () => {
-  test.each(['/healthz', '/api/site', '/api/profile/all?search=golf', '/nowhere/at/all'])(
+  test.for(['/healthz', '/api/site', '/api/profile/all?search=golf', '/nowhere/at/all'])(
     'is answered like its path: %s',
-    async (path) => {
-      const plain = await send(`GET ${path}`);
+    async (path, { app }) => {
+      const plain = await send(app, `GET ${path}`);
       for (const origin of ['http://elsewhere', 'https://user@elsewhere:8443', 'HTTP://[::1]:3000']) {
-        expect(await send(`GET ${origin}${path}`), origin).toEqual(plain);
+        expect(await send(app, `GET ${origin}${path}`), origin).toEqual(plain);
       }
     },
   );
@@ -78,11 +74,11 @@ const odd = [
   '',
 ];
 
-test.each(['GET', 'HEAD', 'POST', 'OPTIONS', 'CONNECT', 'TRACE', 'PROPFIND'])(
+test.for(['GET', 'HEAD', 'POST', 'OPTIONS', 'CONNECT', 'TRACE', 'PROPFIND'])(
   'a %s of whatever strange target is never 5xx',
-  async (method) => {
+  async (method, { app }) => {
     for (const target of odd) {
-      const { status } = await send(`${method} ${target}`);
+      const { status } = await send(app, `${method} ${target}`);
       expect(status, `${method} ${JSON.stringify(target)}`).toBeLessThan(500);
     }
   },

@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type AppWithMailbox, startAppWithMailbox } from '#server/testing/app-with-mail.ts';
-import { type ClubPeople, createClub, emailOf, type Person } from '#server/testing/people.ts';
+import { expect } from 'vitest';
+import type { Mailbox } from '#server/testing/mailbox.ts';
+import { createClub, emailOf, type Person } from '#server/testing/people.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
+import { perFile, testWithMailbox } from '#server/testing/test-with-app.ts';
 import { sendReminders } from './send-reminders.ts';
+
+const test = testWithMailbox().extend('club', { ...perFile, auto: true }, ({ app }) => createClub(app));
 
 const foodDrive = {
   title: 'Holiday Food Drive',
@@ -13,20 +17,13 @@ const foodDrive = {
   zip: '34999',
 };
 
-let app: AppWithMailbox;
-let club: ClubPeople;
 let eventId: string;
 
-beforeAll(async () => {
-  app = await startAppWithMailbox();
-  club = await createClub(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
+test.beforeEach(async ({ app, mailbox, club }) => {
   for (const table of ['events', 'eventAnswers', 'eventReminders', 'jobs', 'unsubscribed'] as const) {
     await app.db.deleteFrom(table).execute();
   }
-  app.mailbox.received.length = 0;
+  mailbox.received.length = 0;
   eventId = (await club.max.ask('POST', '/api/cal-events', foodDrive)).body._id;
 });
 
@@ -34,29 +31,36 @@ function say(who: Person, answer: string, id = eventId) {
   return who.ask('PUT', `/api/cal-events/${id}/answer`, { answer });
 }
 
-async function plannedMoments(): Promise<string[]> {
+async function plannedMoments(app: TestApp): Promise<string[]> {
   const jobs = await app.db.selectFrom('jobs').select('runAt').where('kind', '=', 'remind-event').execute();
   return jobs.map(({ runAt }) => new Date(runAt).toISOString().slice(0, 16)).toSorted();
 }
 
 /** Lets the day before come, and waits until the outbox is empty. */
-async function letTheDayCome(): Promise<string[]> {
+async function letTheDayCome(app: TestApp, mailbox: Mailbox): Promise<string[]> {
   await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
   await expect.poll(() => app.db.selectFrom('jobs').select('id').execute(), { interval: 20 }).toEqual([]);
-  return app.mailbox.addressees();
+  return mailbox.addressees();
 }
 
-test('a reminder is planned once, for nine in the morning of the day before, as the club’s clock says', async () => {
+test('a reminder is planned once, for nine in the morning of the day before, on the club’s clock', async ({
+  app,
+  club,
+}) => {
   await say(club.dale, 'going');
   await say(club.peg, 'going');
   await say(club.peg, 'maybe');
   await say(club.peg, 'going');
-  expect(await plannedMoments()).toEqual(['2031-12-04T14:00']);
+  expect(await plannedMoments(app)).toEqual(['2031-12-04T14:00']);
   await say(club.dale, 'going', 'breakfast-2031-07');
-  expect(await plannedMoments()).toEqual(['2031-07-01T13:00', '2031-12-04T14:00']);
+  expect(await plannedMoments(app)).toEqual(['2031-07-01T13:00', '2031-12-04T14:00']);
 });
 
-test('it goes to those who are going and want mail, with the place, the time and a way out', async () => {
+test('a reminder goes to people who are going and want email, with the place, the time, and a way to unsubscribe', async ({
+  app,
+  mailbox,
+  club,
+}) => {
   await say(club.dale, 'going');
   await say(club.peg, 'maybe');
   await say(club.max, 'declined');
@@ -64,8 +68,8 @@ test('it goes to those who are going and want mail, with the place, the time and
   await club.ada.ask('PUT', '/api/subscription', { subscribed: false });
   expect((await club.ada.ask('GET', `/api/cal-events/${eventId}`)).body.attendance.remindedOn).toBeNull();
 
-  expect(await letTheDayCome()).toEqual([emailOf('Dale Hutchings')]);
-  const [mail] = app.mailbox.received;
+  expect(await letTheDayCome(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
+  const [mail] = mailbox.received;
   expect(mail?.subject).toBe('Holiday Food Drive: Friday, December 5');
   expect(mail?.text).toContain('When: Friday, December 5, 9:00am to 12:00pm');
   expect(mail?.text).toContain('Where: 1200 Bleacher Road, Port Amity, FL 34999');
@@ -75,38 +79,46 @@ test('it goes to those who are going and want mail, with the place, the time and
   expect(header).toMatch(/^<http.*\/unsubscribe\/.+>$/);
 });
 
-test('it follows the event to another day, and nobody is told of the old one', async () => {
+test('a reminder follows the event to another day, and nobody is reminded of the old one', async ({
+  app,
+  mailbox,
+  club,
+}) => {
   await say(club.dale, 'going');
   const later = { ...foodDrive, startDate: '2031-12-12T09:00', endDate: null };
   await club.max.ask('PUT', `/api/cal-events/${eventId}`, later);
-  expect(await plannedMoments()).toEqual(['2031-12-04T14:00', '2031-12-11T14:00']);
-  expect(await letTheDayCome()).toEqual([emailOf('Dale Hutchings')]);
-  expect(app.mailbox.received[0]?.subject).toContain('December 12');
+  expect(await plannedMoments(app)).toEqual(['2031-12-04T14:00', '2031-12-11T14:00']);
+  expect(await letTheDayCome(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
+  expect(mailbox.received[0]?.subject).toContain('December 12');
 });
 
-test('it follows a breakfast that is moved, and is not sent for one that is skipped', async () => {
+test('a reminder follows a breakfast that is moved, and is not sent for one that is skipped', async ({
+  app,
+  mailbox,
+  club,
+}) => {
   await say(club.dale, 'going', 'breakfast-2031-07');
   await club.max.ask('PUT', '/api/breakfasts/2031-07', { startDate: '2031-07-09T09:00' });
   await say(club.dale, 'going', 'breakfast-2031-08');
   await club.max.ask('PUT', '/api/breakfasts/2031-08', { startDate: null });
-  expect(await letTheDayCome()).toEqual([emailOf('Dale Hutchings')]);
-  expect(app.mailbox.received[0]?.subject).toBe('Monthly Breakfast: Wednesday, July 9');
+  expect(await letTheDayCome(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
+  expect(mailbox.received[0]?.subject).toBe('Monthly Breakfast: Wednesday, July 9');
 });
 
-test('it is not sent for an event that was deleted', async () => {
+test('no reminder is sent for an event that was deleted', async ({ app, mailbox, club }) => {
   await say(club.dale, 'going');
   await club.max.ask('DELETE', `/api/cal-events/${eventId}`);
-  expect(await letTheDayCome()).toEqual([]);
+  expect(await letTheDayCome(app, mailbox)).toEqual([]);
 });
 
-test('it is not planned when the day before is over already', async () => {
+test('no reminder is planned when the day before is already over', async ({ app, club }) => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
   const tonight = await club.max.ask('POST', '/api/cal-events', { title: 'Tonight', startDate: `${today}T23:59` });
   expect((await say(club.dale, 'going', tonight.body._id)).body.remindedOn).toBeNull();
-  expect(await plannedMoments()).toEqual([]);
+  expect(await plannedMoments(app)).toEqual([]);
 });
 
-test('a job that is done twice, as after a crash, writes to nobody twice', async () => {
+test('a reminder job that runs twice, as after a crash, writes to nobody twice', async ({ app, mailbox, club }) => {
   await say(club.dale, 'going');
   const mail = { to: { name: 'Dale', address: emailOf('Dale Hutchings') }, subject: 'Reminder', text: '', html: '' };
   const remind = () =>
@@ -114,5 +126,5 @@ test('a job that is done twice, as after a crash, writes to nobody twice', async
   await Promise.all([remind(), remind()]);
   await remind();
   await app.db.deleteFrom('jobs').where('kind', '=', 'remind-event').execute();
-  expect(await letTheDayCome()).toEqual([emailOf('Dale Hutchings')]);
+  expect(await letTheDayCome(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
 });

@@ -1,46 +1,43 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { SecurityEvent } from '#contracts/security-log.ts';
 import { usualLimits } from '#server/http/limits.ts';
-import { type ClubPeople, createClub, emailOf, join, password } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import type { Person } from '#server/testing/people.ts';
+import { emailOf, join, password } from '#server/testing/people.ts';
+import { startApp } from '#server/testing/start-app.ts';
+import { testWithClub } from '#server/testing/test-with-app.ts';
 import { sweepSecurityLog } from './sweep.ts';
 
-let app: TestApp;
-let club: ClubPeople;
+const test = testWithClub();
 
-beforeAll(async () => {
-  app = await startApp();
-  club = await createClub(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
+test.beforeEach(async ({ app }) => {
   await app.db.deleteFrom('securityEvents').execute();
 });
 
-async function readLog(query = ''): Promise<SecurityEvent[]> {
-  return (await club.ada.ask('GET', `/api/admin/security-log${query}`)).body;
+async function readLog(ada: Person, query = ''): Promise<SecurityEvent[]> {
+  return (await ada.ask('GET', `/api/admin/security-log${query}`)).body;
 }
 
-const lines = async () => (await readLog()).map(({ kind, by, about, detail }) => [kind, by, about, detail]);
+const lines = async (ada: Person) =>
+  (await readLog(ada)).map(({ kind, by, about, detail }) => [kind, by, about, detail]);
 
-test('the log is read by Admins only, and being refused is logged itself', async () => {
+test('only Admins read the security log, and a refusal to read it is logged too', async ({ club }) => {
   expect((await club.visitor.ask('GET', '/api/admin/security-log')).status).toBe(401);
   for (const person of [club.gus, club.dale, club.max]) {
     expect((await person.ask('GET', '/api/admin/security-log')).status).toBe(403);
   }
   const refused = ['access-refused', 'Max Manager', null, 'GET /api/admin/security-log'];
-  await expect.poll(lines).toContainEqual(refused);
+  await expect.poll(() => lines(club.ada)).toContainEqual(refused);
 });
 
-test('a member who is refused a thousand times fills 20 lines', async () => {
+test('a member who is refused a thousand times fills 20 lines', async ({ app, club }) => {
   const peg = await join(app, 'Peg Persistent');
   await Promise.all(Array.from({ length: 100 }, () => peg.ask('GET', '/api/admin/users')));
-  await expect.poll(async () => (await readLog('?limit=100')).length).toBeGreaterThanOrEqual(20);
-  const events = await readLog('?limit=100');
+  await expect.poll(async () => (await readLog(club.ada, '?limit=100')).length).toBeGreaterThanOrEqual(20);
+  const events = await readLog(club.ada, '?limit=100');
   expect(events.filter(({ kind, by }) => kind === 'access-refused' && by === 'Peg Persistent')).toHaveLength(20);
 });
 
-test('a member who does too much at once stands in the log', async () => {
+test('a member who does too much at once is in the log', async () => {
   const strict = await startApp({}, { rates: { ...usualLimits, writing: 1 } });
   const ada = await join(strict, 'Ada Admin');
   for (let i = 0; i < 2; i++) await ada.ask('POST', '/api/posts', { body: 'Hello' });
@@ -52,18 +49,26 @@ test('a member who does too much at once stands in the log', async () => {
   await strict.stop();
 });
 
-test('log-ins and wrong passwords are logged with whom they were about, never with what was typed', async () => {
+test('logins and wrong passwords are logged with the person concerned, never with what was typed', async ({
+  app,
+  club,
+}) => {
   const login = (typed: string) =>
     club.visitor.ask('POST', '/api/users/login', { email: emailOf('Dale Hutchings'), password: typed });
   await login('a wrong one that nobody may read');
-  await expect.poll(lines).toEqual([['login-refused', null, 'Dale Hutchings', 'Wrong password']]);
+  await expect.poll(() => lines(club.ada)).toEqual([['login-refused', null, 'Dale Hutchings', 'Wrong password']]);
   await login(password);
-  expect((await lines())[0]).toEqual(['logged-in', 'Dale Hutchings', null, expect.stringContaining('With password')]);
+  expect((await lines(club.ada))[0]).toEqual([
+    'logged-in',
+    'Dale Hutchings',
+    null,
+    expect.stringContaining('With password'),
+  ]);
   const rows = await app.db.selectFrom('securityEvents').selectAll().execute();
   expect(JSON.stringify(rows)).not.toMatch(/a wrong one|bus leaves|example\.com/);
 });
 
-test('what Managers and Admins do to others is logged, what people do with their own is not', async () => {
+test('what Managers and Admins do to others is logged, and what people do with their own is not', async ({ club }) => {
   const post = (await club.dale.ask('POST', '/api/posts', { body: 'Hello' })).body;
   const commented = (await club.peg.ask('POST', `/api/posts/comment/${post._id}`, { body: 'Hi' })).body;
   const comment = `/api/posts/comment/${post._id}/${commented.comments[0]._id}`;
@@ -75,7 +80,7 @@ test('what Managers and Admins do to others is logged, what people do with their
   await Promise.all([1, 2].map(() => club.ada.ask('DELETE', `/api/posts/${post._id}`)));
   const own = (await club.dale.ask('POST', '/api/posts', { body: 'Mine' })).body;
   await club.dale.ask('DELETE', `/api/posts/${own._id}`);
-  expect(await lines()).toEqual([
+  expect(await lines(club.ada)).toEqual([
     ['content-removed', 'Ada Admin', 'Dale Hutchings', `post ${post._id}`],
     ['content-removed', 'Ada Admin', 'Peg Lindqvist', `comment ${commented.comments[0]._id}`],
     ['content-removed', 'Ada Admin', 'Max Manager', `event ${event._id}`],
@@ -83,14 +88,14 @@ test('what Managers and Admins do to others is logged, what people do with their
   ]);
 });
 
-test('changed pages and breakfasts, notices, and downloads of everything are logged', async () => {
+test('changed pages and breakfasts, notices, and full downloads are logged', async ({ club }) => {
   const { body: quotes } = await club.max.ask('GET', '/api/site/breakfast');
   await club.max.ask('PUT', '/api/site/breakfast', quotes);
   await club.max.ask('PUT', '/api/breakfasts/2031-05', { startDate: null });
   const notice = { audience: 'managers', event: null, subject: 'Soup', message: 'Is hot.', sendAt: null };
   const { body: sent } = await club.max.ask('POST', '/api/notices', notice);
   await club.dale.ask('GET', '/api/users/everything');
-  expect(await lines()).toEqual([
+  expect(await lines(club.ada)).toEqual([
     ['data-downloaded', 'Dale Hutchings', null, ''],
     ['notice-sent', 'Max Manager', null, `notice ${sent._id} to managers`],
     ['content-changed', 'Max Manager', null, 'breakfast of 2031-05'],
@@ -98,18 +103,18 @@ test('changed pages and breakfasts, notices, and downloads of everything are log
   ]);
 });
 
-test('changed roles and removed accounts are logged once, also of somebody who has left', async () => {
+test('changed roles and removed accounts are logged once, even by somebody who has left', async ({ app, club }) => {
   const lou = await join(app, 'Lou Leaving', 'User');
   await app.db.deleteFrom('securityEvents').execute();
   for (let i = 0; i < 2; i++) await club.ada.ask('POST', `/api/admin/user/${lou._id}`, { role: 'Manager' });
   await Promise.all([1, 2, 3].map(() => club.ada.ask('DELETE', `/api/admin/user/${lou._id}`)));
-  expect(await lines()).toEqual([
+  expect(await lines(club.ada)).toEqual([
     ['account-removed', 'Ada Admin', null, 'Lou Leaving was removed'],
     ['role-changed', 'Ada Admin', null, 'User became Manager'],
   ]);
 });
 
-test('the log comes newest first, in pages that lead on, and is kept for a year', async () => {
+test('the log comes newest first, in pages that link to the next, and is kept for a year', async ({ app, club }) => {
   const day = 24 * 3_600_000;
   const rows = Array.from({ length: 120 }, (_, number) => ({
     at: Date.now() - (number < 5 ? 366 : 364) * day,
@@ -128,7 +133,7 @@ test('the log comes newest first, in pages that lead on, and is kept for a year'
     path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
   }
   expect(seen).toEqual(Array.from({ length: 115 }, (_, number) => `${119 - number}`));
-  expect(await readLog('?limit=7')).toHaveLength(7);
+  expect(await readLog(club.ada, '?limit=7')).toHaveLength(7);
   for (const bad of ['?limit=101', '?limit=0', '?limit=x', '?before=x']) {
     expect((await club.ada.ask('GET', `/api/admin/security-log${bad}`)).status, bad).toBe(400);
   }

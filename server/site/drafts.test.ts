@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { sampleSite } from '#content/site.ts';
-import { type ClubPeople, createClub, join, type Person } from '#server/testing/people.ts';
+import { join } from '#server/testing/people.ts';
 import {
   draft,
   publish,
@@ -12,26 +12,18 @@ import {
   saying,
   versions,
 } from '#server/testing/quotes-fixture.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { perFile, testWithClub } from '#server/testing/test-with-app.ts';
 
-let app: TestApp;
-let club: ClubPeople;
-let mia: Person;
+const test = testWithClub().extend('mia', perFile, ({ app }) => join(app, 'Mia Manager', 'Manager'));
 
-beforeAll(async () => {
-  app = await startApp();
-  club = await createClub(app);
-  mia = await join(app, 'Mia Manager', 'Manager');
-});
-afterAll(() => app.stop());
-beforeEach(() => resetQuotes(app.db));
+test.beforeEach(({ app }) => resetQuotes(app.db));
 
 describe('a draft', () => {
-  test('starts as what is published, and says that nobody ever published it', async () => {
+  test('starts as what is published, and says that nobody ever published it', async ({ club }) => {
     expect(await readDraft(club.max)).toEqual({ content: sampleSite.quotes, base: '0', draft: null, published: null });
   });
 
-  test('is kept for every manager and never public', async () => {
+  test('is kept for every manager and never public', async ({ app, club, mia }) => {
     const { status, body } = await save(club.max, 'Soon.');
     expect(status).toBe(200);
     const stamp = { at: expect.any(String), by: 'Max Manager', yours: true };
@@ -44,14 +36,14 @@ describe('a draft', () => {
     expect((await club.max.ask('GET', `${versions}/${id}`)).status).toBe(404);
   });
 
-  test('there is one of: the next one takes its place', async () => {
+  test('there is one of: the next one takes its place', async ({ app, club, mia }) => {
     await Promise.all([save(club.max, 'Max.'), save(mia, 'Mia.')]);
     await save(mia, 'Last.');
     expect(await readDraft(club.max)).toMatchObject({ content: saying('Last.'), draft: { by: 'Mia Manager' } });
     expect(await app.db.selectFrom('siteVersions').selectAll().execute()).toHaveLength(1);
   });
 
-  test('may have fields that are not filled yet', async () => {
+  test('may have fields that are not filled yet', async ({ club }) => {
     const unfinished = { quotes: [{ text: '', author: '' }] };
     expect((await club.max.ask('PUT', draft, unfinished)).status).toBe(200);
     expect((await readDraft(club.max)).content).toEqual(unfinished);
@@ -69,7 +61,7 @@ describe('a draft', () => {
     await club.max.ask('DELETE', '/api/site/service/draft');
   });
 
-  test.each([
+  test.for([
     ['nothing', {}, ['quotes']],
     ['a list', [], ['error']],
     ['text in place of the list', { quotes: 'none' }, ['quotes']],
@@ -79,19 +71,19 @@ describe('a draft', () => {
     ['a number in a field', { quotes: [{ text: 7, author: 'A' }] }, ['quotes.0.text']],
     ['an item that is none', { quotes: ['Hustle.'] }, ['quotes.0']],
     ['boxes in boxes', { quotes: [], more: [[[[[[[[[[]]]]]]]]]] }, []],
-  ])('of the wrong shape is refused: %s', async (_case, wrong, fields) => {
+  ] as const)('of the wrong shape is refused: %s', async ([_case, wrong, fields], { club }) => {
     const { status, body } = await club.max.ask('PUT', draft, wrong);
     if (fields.length > 0) expect([status, Object.keys(body)]).toEqual([400, fields]);
     const expected = fields.length > 0 ? sampleSite.quotes : { quotes: [] };
     expect((await readDraft(club.max)).content).toEqual(expected);
   });
 
-  test('that is very deep and not filled yet is refused', async () => {
+  test('that is very deep and not filled yet is refused', async ({ club }) => {
     const deep = { ...saying(''), more: [[[[[[[[[[]]]]]]]]]] };
     expect((await club.max.ask('PUT', draft, deep)).status).toBe(400);
   });
 
-  test('can be thrown away, again and again', async () => {
+  test('can be thrown away, again and again', async ({ club, mia }) => {
     await club.max.ask('PUT', draft, saying('Soon.'));
     for (let round = 0; round < 2; round++) expect((await mia.ask('DELETE', draft)).body).toEqual({ success: true });
     expect(await readDraft(club.max)).toMatchObject({ content: sampleSite.quotes, draft: null });
@@ -101,7 +93,7 @@ describe('a draft', () => {
 describe('of two managers who write at once', () => {
   const theirs = expect.stringMatching(/^Mia Manager saved a draft of this page after you started\. /);
 
-  test('the second to save is told, and nobody’s words are lost', async () => {
+  test('the second to save is told, and nobody’s words are lost', async ({ club, mia }) => {
     const { base } = await readDraft(club.max);
     const first = await save(mia, 'Mia was first.', `?base=${base}`);
     expect(first.status).toBe(200);
@@ -113,19 +105,22 @@ describe('of two managers who write at once', () => {
     expect((await readDraft(club.max)).content).toEqual(saying('Max means it.'));
   });
 
-  test.each(['DELETE', 'PUT'] as const)('nobody throws away what the other one saved since: %s', async (method) => {
-    const { base } = await readDraft(club.max);
-    const { body } = await save(mia, 'Mia was first.', `?base=${base}`);
-    const path = method === 'PUT' ? quotes : draft;
-    const published = method === 'PUT' ? saying('Max.') : undefined;
-    const late = await club.max.ask(method, `${path}?base=${base}`, published);
-    expect(late).toMatchObject({ status: 400, body: { error: theirs } });
-    expect((await readDraft(club.max)).content).toEqual(saying('Mia was first.'));
-    expect((await club.max.ask(method, `${path}?base=${body.base}`, published)).status).toBe(200);
-    expect((await readDraft(club.max)).draft).toBeNull();
-  });
+  test.for(['DELETE', 'PUT'] as const)(
+    'nobody throws away what the other one saved since: %s',
+    async (method, { club, mia }) => {
+      const { base } = await readDraft(club.max);
+      const { body } = await save(mia, 'Mia was first.', `?base=${base}`);
+      const path = method === 'PUT' ? quotes : draft;
+      const published = method === 'PUT' ? saying('Max.') : undefined;
+      const late = await club.max.ask(method, `${path}?base=${base}`, published);
+      expect(late).toMatchObject({ status: 400, body: { error: theirs } });
+      expect((await readDraft(club.max)).content).toEqual(saying('Mia was first.'));
+      expect((await club.max.ask(method, `${path}?base=${body.base}`, published)).status).toBe(200);
+      expect((await readDraft(club.max)).draft).toBeNull();
+    },
+  );
 
-  test('a draft is no way around what was published since', async () => {
+  test('a draft is no way around what was published since', async ({ club, mia }) => {
     const { base } = await readDraft(club.max);
     await publish(mia, 'Mia was first.', `?base=${base}`);
     const late = await save(club.max, 'Max was late.', `?base=${base}`);
@@ -135,20 +130,20 @@ describe('of two managers who write at once', () => {
     expect((await readDraft(club.max)).draft).toBeNull();
   });
 
-  test('a draft that was thrown away stands in nobody’s way', async () => {
+  test('a draft that was thrown away stands in nobody’s way', async ({ club, mia }) => {
     const { base } = (await save(mia, 'Mia.')).body;
     await mia.ask('DELETE', `${draft}?base=${base}`);
     expect((await save(club.max, 'Max.', `?base=${base}`)).status).toBe(200);
   });
 
-  test('somebody in two windows is told of themselves', async () => {
+  test('somebody in two windows is told of themselves', async ({ club }) => {
     const { base } = await readDraft(club.max);
     await save(club.max, 'Here.', `?base=${base}`);
     const late = await save(club.max, 'There.', `?base=${base}`);
     expect(late.body.error).toMatch(/^You saved a draft of this page elsewhere after you started\. /);
   });
 
-  test('at the same moment one wins and the others are told by whom', async () => {
+  test('at the same moment one wins and the others are told by whom', async ({ club, mia }) => {
     const { base } = await readDraft(club.max);
     const people = [club.max, mia, club.ada];
     const responses = await Promise.all(people.map((person) => save(person, `${person.name}.`, `?base=${base}`)));
@@ -158,7 +153,7 @@ describe('of two managers who write at once', () => {
     expect((await readDraft(club.max)).content).toEqual(saying(`${winner?.name}.`));
   });
 
-  test('saving and throwing away at the same moment never loses a draft unseen', async () => {
+  test('saving and throwing away at the same moment never loses a draft unseen', async ({ club, mia }) => {
     const { base } = (await save(mia, 'Mia.')).body;
     const [saved, thrown] = await Promise.all([
       save(mia, 'Mia goes on.', `?base=${base}`),
@@ -169,7 +164,7 @@ describe('of two managers who write at once', () => {
     expect((await readDraft(club.max)).content).toEqual(saying('Mia goes on.'));
   });
 
-  test.each(['?base=x', '?force=maybe'])('what cannot be compared is refused: %s', async (query) => {
+  test.for(['?base=x', '?force=maybe'])('what cannot be compared is refused: %s', async (query, { club }) => {
     expect((await save(club.max, 'No.', query)).status).toBe(400);
     expect((await club.max.ask('DELETE', draft + query)).status).toBe(400);
   });

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ClubPeople, createClub } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { expect } from 'vitest';
+import type { TestApp } from '#server/testing/start-app.ts';
+import { testWithClub } from '#server/testing/test-with-app.ts';
 
-let app: TestApp;
-let club: ClubPeople;
+const test = testWithClub({ SITE_URL: 'https://coaches.example.org' });
 
-beforeAll(async () => {
-  app = await startApp({ SITE_URL: 'https://coaches.example.org' });
-  club = await createClub(app);
-});
-afterAll(() => app.stop());
-
-test('a search engine is led from robots.txt to the public pages, and to no others', async () => {
-  const robots = await read('/robots.txt');
+test('a search engine is led from robots.txt to the public pages, and to no others', async ({ app }) => {
+  const robots = await read(app, '/robots.txt');
   expect(robots).toContain('Disallow: /api/');
   expect(robots).toContain('Sitemap: https://coaches.example.org/sitemap.xml');
-  const pages = [...(await read('/sitemap.xml')).matchAll(/<loc>https:\/\/coaches\.example\.org([^<]*)<\/loc>/g)];
+  const pages = [...(await read(app, '/sitemap.xml')).matchAll(/<loc>https:\/\/coaches\.example\.org([^<]*)<\/loc>/g)];
   expect(pages.map(([, path]) => path)).toEqual([
     '/',
     '/history',
@@ -27,15 +20,15 @@ test('a search engine is led from robots.txt to the public pages, and to no othe
   ]);
 });
 
-test('the sitemap says when a page was last written', async () => {
+test('the sitemap says when a page was last written', async ({ app, club }) => {
   const before = Date.now();
   const memory = (await club.visitor.ask('GET', '/api/site/memory')).body;
   await club.max.ask('PUT', '/api/site/memory', { ...memory, heading: 'We remember' });
-  const [, changed = ''] = /\/memory<\/loc><lastmod>([^<]+)/.exec(await read('/sitemap.xml')) ?? [];
+  const [, changed = ''] = /\/memory<\/loc><lastmod>([^<]+)/.exec(await read(app, '/sitemap.xml')) ?? [];
   expect(Date.parse(changed)).toBeGreaterThanOrEqual(before);
 });
 
-test('a phone puts the club on its home screen under the name that the club gave itself', async () => {
+test('a phone puts the club on its home screen under the name that the club gave itself', async ({ app, club }) => {
   const details = (await club.visitor.ask('GET', '/api/site/club')).body;
   await club.max.ask('PUT', '/api/site/club', { ...details, name: 'The “Old” Whistles' });
   const response = await fetch(`${app.url}/site.webmanifest`);
@@ -43,7 +36,7 @@ test('a phone puts the club on its home screen under the name that the club gave
   expect(await response.json()).toMatchObject({ name: 'The “Old” Whistles', start_url: '/' });
 });
 
-async function read(path: string): Promise<string> {
+async function read(app: TestApp, path: string): Promise<string> {
   const response = await fetch(app.url + path);
   expect(response.status).toBe(200);
   return response.text();

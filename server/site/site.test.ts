@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { sectionNames } from '#contracts/site.ts';
-import { type ClubPeople, createClub } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { testWithClub } from '#server/testing/test-with-app.ts';
 
-let app: TestApp;
-let club: ClubPeople;
+const test = testWithClub();
 
-beforeAll(async () => {
-  app = await startApp();
-  club = await createClub(app);
-});
-afterAll(() => app.stop());
-
-test('anyone reads the site, whole and by section', async () => {
+test('anyone reads the site, whole and by section', async ({ club }) => {
   const { status, body } = await club.visitor.ask('GET', '/api/site');
   expect(status).toBe(200);
   expect(Object.keys(body).toSorted()).toEqual([...sectionNames].toSorted());
@@ -20,13 +12,13 @@ test('anyone reads the site, whole and by section', async () => {
   expect((await club.visitor.ask('GET', '/api/site/nothing')).status).toBe(404);
 });
 
-test('a manager changes a section, and everybody sees it', async () => {
+test('a manager changes a section, and everybody sees it', async ({ club }) => {
   const quotes = { quotes: [{ text: 'If the bus leaves at six, be there at five-thirty.', author: 'Coach Pryorly' }] };
   expect((await club.max.ask('PUT', '/api/site/quotes', quotes)).body).toEqual(quotes);
   expect((await club.visitor.ask('GET', '/api/site/quotes')).body).toEqual(quotes);
 });
 
-test('others may not change it', async () => {
+test('others may not change it', async ({ club }) => {
   const before = (await club.visitor.ask('GET', '/api/site')).body;
   const statuses = await Promise.all(
     [club.visitor, club.gus, club.dale].map(
@@ -37,7 +29,7 @@ test('others may not change it', async () => {
   expect((await club.visitor.ask('GET', '/api/site')).body).toEqual(before);
 });
 
-test('a section of the wrong shape is refused, and nothing changes', async () => {
+test('a section of the wrong shape is refused, and nothing changes', async ({ club }) => {
   const before = (await club.visitor.ask('GET', '/api/site/breakfast')).body;
   for (const wrong of [{}, { ...before, mapUrl: 'javascript:alert(1)' }, { ...before, place: 5 }, []]) {
     expect((await club.max.ask('PUT', '/api/site/breakfast', wrong)).status).toBe(400);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { sampleSite } from '#content/site.ts';
 import { versionLimit } from '#contracts/site-versions.ts';
-import { type ClubPeople, createClub, join, type Person } from '#server/testing/people.ts';
+import { join } from '#server/testing/people.ts';
 import {
   draft,
   publish,
@@ -13,22 +13,14 @@ import {
   saying,
   versions,
 } from '#server/testing/quotes-fixture.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { perFile, testWithClub } from '#server/testing/test-with-app.ts';
 
-let app: TestApp;
-let club: ClubPeople;
-let mia: Person;
+const test = testWithClub().extend('mia', perFile, ({ app }) => join(app, 'Mia Manager', 'Manager'));
 
-beforeAll(async () => {
-  app = await startApp();
-  club = await createClub(app);
-  mia = await join(app, 'Mia Manager', 'Manager');
-});
-afterAll(() => app.stop());
-beforeEach(() => resetQuotes(app.db));
+test.beforeEach(({ app }) => resetQuotes(app.db));
 
 describe('publishing', () => {
-  test('shows it to everybody, keeps a version and removes the draft', async () => {
+  test('shows it to everybody, keeps a version and removes the draft', async ({ club, mia }) => {
     await club.max.ask('PUT', draft, saying('Soon.'));
     expect((await publish(club.max, 'Now.')).body).toEqual(saying('Now.'));
     expect(await readQuotes(club.visitor)).toEqual(saying('Now.'));
@@ -43,7 +35,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('an earlier version comes back by publishing its content', async () => {
+  test('an earlier version comes back by publishing its content', async ({ club, mia }) => {
     await publish(club.max, 'First.');
     await publish(mia, 'Second.');
     const [, first, sample] = (await club.max.ask('GET', versions)).body;
@@ -55,7 +47,7 @@ describe('publishing', () => {
     expect((await club.max.ask('GET', versions)).body).toHaveLength(4);
   });
 
-  test('an earlier version comes back without taking anybody’s draft away', async () => {
+  test('an earlier version comes back without taking anybody’s draft away', async ({ club, mia }) => {
     await publish(club.max, 'First.');
     const { base } = (await save(mia, 'Mia goes on.')).body;
     expect((await publish(club.max, 'First.', `?base=${base}&keepDraft=true`)).status).toBe(200);
@@ -67,7 +59,7 @@ describe('publishing', () => {
     expect((await publish(mia, 'No.', '?keepDraft=maybe')).status).toBe(400);
   });
 
-  test('is refused when somebody else published since, unless it is meant', async () => {
+  test('is refused when somebody else published since, unless it is meant', async ({ club, mia }) => {
     const { base } = await readDraft(club.max);
     await publish(mia, 'Mia was first.', `?base=${base}`);
     const late = await publish(club.max, 'Max was late.', `?base=${base}`);
@@ -79,7 +71,7 @@ describe('publishing', () => {
     for (const query of ['?base=x', '?force=maybe']) expect((await publish(club.max, 'No.', query)).status).toBe(400);
   });
 
-  test('at the same time, one of two wins and the other is told', async () => {
+  test('at the same time, one of two wins and the other is told', async ({ club, mia }) => {
     const { base } = await readDraft(club.max);
     const responses = await Promise.all(
       [club.max, mia, club.ada].map((person) => publish(person, `${person.name}.`, `?base=${base}`)),
@@ -90,7 +82,7 @@ describe('publishing', () => {
     expect((await club.max.ask('GET', versions)).body).toHaveLength(2);
   });
 
-  test(`keeps the newest ${versionLimit} versions, and the draft besides`, async () => {
+  test(`keeps the newest ${versionLimit} versions, and the draft besides`, async ({ app, club, mia }) => {
     await save(mia, 'Mia goes on.');
     for (let count = 0; count < versionLimit + 2; count++) {
       await publish(club.max, `Number ${count}.`, '?keepDraft=true');
@@ -101,7 +93,7 @@ describe('publishing', () => {
     expect(await app.db.selectFrom('siteVersions').selectAll().execute()).toHaveLength(versionLimit + 1);
   });
 
-  test('stays when who published leaves, without their name', async () => {
+  test('stays when who published leaves, without their name', async ({ app, club }) => {
     const lou = await join(app, 'Lou Leaving', 'Manager');
     await publish(lou, 'I was here.');
     await lou.ask('PUT', draft, saying('And will be.'));
@@ -112,7 +104,7 @@ describe('publishing', () => {
   });
 });
 
-test('a version of another section, and one that is not there, are not found', async () => {
+test('a version of another section, and one that is not there, are not found', async ({ club }) => {
   await publish(club.max, 'Mine.');
   const [{ _id }] = (await club.max.ask('GET', versions)).body;
   for (const path of [`/api/site/history/versions/${_id}`, `${versions}/999999`, '/api/site/nothing/versions']) {
@@ -122,14 +114,14 @@ test('a version of another section, and one that is not there, are not found', a
 });
 
 describe('who may', () => {
-  test.each([
+  test.for([
     ['read the draft', 'GET', draft, undefined],
     ['save the draft', 'PUT', draft, saying('Draft.')],
     ['throw the draft away', 'DELETE', draft, undefined],
     ['list the versions', 'GET', versions, undefined],
     ['look at a version', 'GET', `${versions}/VERSION`, undefined],
     ['publish', 'PUT', quotes, saying('Published.')],
-  ] as const)('%s', async (_action, method, path, body) => {
+  ] as const)('%s', async ([_action, method, path, body], { app, club, mia }) => {
     await publish(club.max, 'First.');
     const [{ _id }] = (await club.max.ask('GET', versions)).body;
     const before = await app.db.selectFrom('siteVersions').selectAll().execute();

@@ -1,44 +1,45 @@
 import { request } from 'node:http';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { join, type Person } from '#server/testing/people.ts';
 import { storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
 import { emptyPng } from '#server/testing/png.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
+import { perFile, testWithApp } from '#server/testing/test-with-app.ts';
 
-let app: TestApp;
-let dale: Person;
-let jpeg: Buffer;
+const test = testWithApp()
+  .extend('dale', perFile, ({ app }) => join(app, 'Dale Hutchings'))
+  .extend('jpeg', perFile, () => twoHalves(600, 400).jpeg().toBuffer());
 
-beforeAll(async () => {
-  app = await startApp();
-  dale = await join(app, 'Dale Hutchings');
-  jpeg = await twoHalves(600, 400).jpeg().toBuffer();
-});
-afterAll(() => app.stop());
-
-async function isAlive() {
+async function isAlive(app: TestApp, dale: Person) {
   return (await fetch(`${app.url}/healthz`)).ok && (await dale.ask('GET', '/api/posts')).status === 200;
 }
 
-async function expectRefusal(bytes: Uint8Array, words: RegExp, status = 400, fileName = 'picture.jpg') {
+async function expectRefusal(
+  app: TestApp,
+  dale: Person,
+  bytes: Uint8Array,
+  words: RegExp,
+  status = 400,
+  fileName = 'picture.jpg',
+) {
   const response = await upload(app, dale, bytes, { fileName });
   expect(response.status).toBe(status);
   expect(response.body).toEqual({ file: expect.stringMatching(words) });
   expect(storedFiles(app)).toEqual([]);
   expect(await app.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
-  expect(await isAlive()).toBe(true);
+  expect(await isAlive(app, dale)).toBe(true);
 }
 
 describe('refused in plain words, with nothing left on the disk:', () => {
   const notAPicture = /can’t open.+JPEG, PNG/;
 
-  test('an empty file', () => expectRefusal(Buffer.alloc(0), /empty/));
+  test('an empty file', ({ app, dale }) => expectRefusal(app, dale, Buffer.alloc(0), /empty/));
 
-  test('a text with the name of a picture', () =>
-    expectRefusal(Buffer.from('Dear all, see you Wednesday.'), notAPicture));
+  test('a text with the name of a picture', ({ app, dale }) =>
+    expectRefusal(app, dale, Buffer.from('Dear all, see you Wednesday.'), notAPicture));
 
-  test.each([
+  test.for([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],
     [
       'SVG behind an XML head',
@@ -48,29 +49,33 @@ describe('refused in plain words, with nothing left on the disk:', () => {
     ['PDF', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'],
     ['PPM', 'P6 1 1 255 abc'],
     ['a script for ImageMagick', 'push graphic-context\nimage over 0,0 0,0 "https://example.com/x.png"'],
-  ])('%s', (_case, text) => expectRefusal(Buffer.from(text), notAPicture, 400, 'picture.png'));
+  ] as const)('%s', ([_case, text], { app, dale }) =>
+    expectRefusal(app, dale, Buffer.from(text), notAPicture, 400, 'picture.png'),
+  );
 
-  test('a TIFF', async () => expectRefusal(await twoHalves(50, 50).tiff().toBuffer(), notAPicture));
+  test('a TIFF', async ({ app, dale }) =>
+    expectRefusal(app, dale, await twoHalves(50, 50).tiff().toBuffer(), notAPicture));
 
-  test('half of a JPEG', () => expectRefusal(jpeg.subarray(0, Math.floor(jpeg.length / 2)), /damaged/));
+  test('half of a JPEG', ({ app, jpeg, dale }) =>
+    expectRefusal(app, dale, jpeg.subarray(0, Math.floor(jpeg.length / 2)), /damaged/));
 
-  test.each(['png', 'webp', 'gif', 'avif'] as const)('half of a %s', async (format) => {
+  test.for(['png', 'webp', 'gif', 'avif'] as const)('half of a %s', async (format, { app, dale }) => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
     const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#888', noise } })
       .toFormat(format)
       .toBuffer();
-    await expectRefusal(whole.subarray(0, Math.floor(whole.length / 2)), /damaged|can’t open/);
+    await expectRefusal(app, dale, whole.subarray(0, Math.floor(whole.length / 2)), /damaged|can’t open/);
   });
 
-  test('a few bytes that unpack to 900 million pixels', async () => {
+  test('a few bytes that unpack to 900 million pixels', async ({ app, dale }) => {
     const bomb = emptyPng(30_000, 30_000);
     expect(bomb.length).toBeLessThan(200_000);
-    await expectRefusal(bomb, /too many pixels.+50 megapixels/);
+    await expectRefusal(app, dale, bomb, /too many pixels.+50 megapixels/);
   });
 
-  test('21 MB', () => expectRefusal(Buffer.alloc(21_000_000, 1), /larger than 20 MB/, 413));
+  test('21 MB', ({ app, dale }) => expectRefusal(app, dale, Buffer.alloc(21_000_000, 1), /larger than 20 MB/, 413));
 
-  test('a file whose end never comes', async () => {
+  test('a file whose end never comes', async ({ app, dale, jpeg }) => {
     await new Promise<void>((resolve) => {
       const headers = {
         authorization: dale.token,
@@ -83,10 +88,10 @@ describe('refused in plain words, with nothing left on the disk:', () => {
       call.write(jpeg.subarray(0, 500), () => setTimeout(() => call.destroy(), 100));
     });
     await expect.poll(() => storedFiles(app)).toEqual([]);
-    expect(await isAlive()).toBe(true);
+    expect(await isAlive(app, dale)).toBe(true);
   });
 
-  test('a form that is none', async () => {
+  test('a form that is none', async ({ app, dale }) => {
     for (const contentType of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
       const headers = { authorization: dale.token as string, 'content-type': contentType };
       const response = await fetch(`${app.url}/api/uploads`, { method: 'POST', headers, body: 'hello' });
@@ -96,7 +101,7 @@ describe('refused in plain words, with nothing left on the disk:', () => {
     expect(storedFiles(app)).toEqual([]);
   });
 
-  test('more pixels than we take, in a form without a length', async () => {
+  test('more pixels than we take, in a form without a length', async ({ app, dale }) => {
     const body = new ReadableStream({
       start(controller) {
         const send = (text: string) => controller.enqueue(new TextEncoder().encode(text));
@@ -115,7 +120,7 @@ describe('refused in plain words, with nothing left on the disk:', () => {
   });
 });
 
-test('a picture that is a script too comes back as a picture only', async () => {
+test('a picture that is a script too comes back as a picture only', async ({ app, dale, jpeg }) => {
   const script = '<script>alert(document.domain)</script><?php system($_GET[0]); ?>';
   const polyglot = Buffer.concat([jpeg, Buffer.from(script)]);
   const { status, body } = await upload(app, dale, polyglot, { fileName: 'picture.html', type: 'text/html' });
@@ -125,13 +130,13 @@ test('a picture that is a script too comes back as a picture only', async () => 
   expect(await response.text()).not.toMatch(/script|php/);
 });
 
-test('an odd name of the file goes nowhere', async () => {
+test('an odd name of the file goes nowhere', async ({ app, dale, jpeg }) => {
   const { status, body } = await upload(app, dale, jpeg, { fileName: '../../../../tmp/"evil\r\n.jpg' });
   expect(status).toBe(200);
   expect(body.secure_url).toMatch(/^\/uploads\/avatar-[\da-f]{40}-400x400\/400\.jpg$/);
 });
 
-test('whatever is broken in a picture, the response is a picture or a refusal', async () => {
+test('whatever is broken in a picture, the response is a picture or a refusal', async ({ app, dale }) => {
   const random = seededRandom(7);
   for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
     const whole = await twoHalves(200, 150).toFormat(format).toBuffer();
@@ -143,7 +148,7 @@ test('whatever is broken in a picture, the response is a picture or a refusal', 
       if (status === 400) expect(Object.keys(body)).toEqual(['file']);
     }
   }
-  expect(await isAlive()).toBe(true);
+  expect(await isAlive(app, dale)).toBe(true);
 });
 
 function seededRandom(seed: number) {

@@ -1,66 +1,63 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { type ClubPeople, createClub, join, type Person } from '#server/testing/people.ts';
 import { storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
+import { testWithApp } from '#server/testing/test-with-app.ts';
 
-let app: TestApp;
+const test = testWithApp();
+
 let club: ClubPeople;
 
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
-
-beforeEach(async () => {
+test.beforeEach(async ({ app }) => {
   await app.db.deleteFrom('users').execute();
   club = await createClub(app);
 });
 
-async function send(person: Person, width: number, preset = 'avatar') {
+async function send(app: TestApp, person: Person, width: number, preset = 'avatar') {
   return (await upload(app, person, await twoHalves(width, 111).png().toBuffer(), { preset })).body;
 }
 
-async function statusOf(url: string) {
+async function statusOf(app: TestApp, url: string) {
   return (await fetch(app.url + url)).status;
 }
 
-test('whoever leaves takes their files along, by their own hand or an Admin’s', async () => {
+test('whoever leaves takes their files along, by their own hand or an Admin’s', async ({ app }) => {
   const ways = [
     (lou: Person) => lou.ask('DELETE', '/api/profile'),
     (lou: Person) => club.ada.ask('DELETE', `/api/admin/user/${lou._id}`),
   ];
   for (const leave of ways) {
     const lou = await join(app, 'Lou Leaving');
-    const { secure_url, public_id } = await send(lou, 222);
-    expect(await statusOf(secure_url)).toBe(200);
+    const { secure_url, public_id } = await send(app, lou, 222);
+    expect(await statusOf(app, secure_url)).toBe(200);
     expect((await leave(lou)).status).toBe(200);
-    expect(await statusOf(secure_url)).toBe(404);
+    expect(await statusOf(app, secure_url)).toBe(404);
     expect(storedFiles(app).filter((file) => file.includes(public_id))).toEqual([]);
     expect(await app.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
   }
 });
 
-test('a picture that somebody else uploaded too stays, and so does one that belongs to the club', async () => {
-  const shared = await send(club.dale, 210);
-  await send(club.peg, 210);
-  const given = await send(club.dale, 220, 'photo');
+test('a picture that somebody else uploaded too stays, and so does one that belongs to the club', async ({ app }) => {
+  const shared = await send(app, club.dale, 210);
+  await send(app, club.peg, 210);
+  const given = await send(app, club.dale, 220, 'photo');
   await app.db.updateTable('uploads').set({ userId: null }).where('name', '=', given.public_id).execute();
   await club.dale.ask('DELETE', '/api/profile');
-  expect(await statusOf(shared.secure_url)).toBe(200);
-  expect(await statusOf(given.secure_url)).toBe(200);
+  expect(await statusOf(app, shared.secure_url)).toBe(200);
+  expect(await statusOf(app, given.secure_url)).toBe(200);
   await club.peg.ask('DELETE', '/api/profile');
-  expect(await statusOf(shared.secure_url)).toBe(404);
+  expect(await statusOf(app, shared.secure_url)).toBe(404);
 });
 
-test('somebody leaves while others upload the same picture: theirs is there', async () => {
+test('somebody leaves while others upload the same picture: theirs is there', async ({ app }) => {
   for (let round = 0; round < 5; round++) {
     const lou = await join(app, `Lou Leaving ${round}`);
-    await send(lou, 230 + round);
+    await send(app, lou, 230 + round);
     const [mine, , theirs] = await Promise.all([
-      send(club.peg, 230 + round),
+      send(app, club.peg, 230 + round),
       lou.ask('DELETE', '/api/profile'),
-      send(club.max, 230 + round),
+      send(app, club.max, 230 + round),
     ]);
-    expect([await statusOf(mine.secure_url), await statusOf(theirs.secure_url)]).toEqual([200, 200]);
+    expect([await statusOf(app, mine.secure_url), await statusOf(app, theirs.secure_url)]).toEqual([200, 200]);
   }
 });

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { usualLimits } from '#server/http/limits.ts';
-import { type ClubPeople, createClub } from '#server/testing/people.ts';
 import { twoHalves, upload } from '#server/testing/pictures.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { perFile, testWithClub } from '#server/testing/test-with-app.ts';
 
-let app: TestApp;
-let club: ClubPeople;
-let picture: Buffer;
+const test = testWithClub({}, { rates: { ...usualLimits, uploads: 3, uploadsOfManager: 5 } }).extend(
+  'picture',
+  perFile,
+  () => twoHalves(40, 40).png().toBuffer(),
+);
 
-beforeAll(async () => {
-  app = await startApp({}, { rates: { ...usualLimits, uploads: 3, uploadsOfManager: 5 } });
-  club = await createClub(app);
-  picture = await twoHalves(40, 40).png().toBuffer();
-});
-afterAll(() => app.stop());
-
-test('a member uploads so many files a day, and is then told in words to go on tomorrow', async () => {
+test('a member uploads so many files a day, and is then told in words to go on tomorrow', async ({
+  app,
+  club,
+  picture,
+}) => {
   for (let i = 0; i < 3; i++) expect((await upload(app, club.dale, picture)).status).toBe(200);
   const refused = await upload(app, club.dale, picture);
   expect(refused).toMatchObject({ status: 429, body: { file: expect.stringContaining('more tomorrow') } });
@@ -23,7 +21,7 @@ test('a member uploads so many files a day, and is then told in words to go on t
   expect((await upload(app, club.peg, picture)).status).toBe(200);
 });
 
-test('a manager, who fills the gallery, may upload more', async () => {
+test('a manager, who fills the gallery, may upload more', async ({ app, club, picture }) => {
   const responses = await Promise.all(Array.from({ length: 6 }, () => upload(app, club.max, picture)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
 });

@@ -1,55 +1,52 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { join, type Person } from '#server/testing/people.ts';
+import { expect } from 'vitest';
+import { join } from '#server/testing/people.ts';
 import { findPictureProcesses, readPeakMemory } from '#server/testing/picture-processes.ts';
 import { storedFiles, upload } from '#server/testing/pictures.ts';
 import { emptyPng } from '#server/testing/png.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
+import { perFile, testWithApp } from '#server/testing/test-with-app.ts';
 
-let app: TestApp;
-let dale: Person;
+const test = testWithApp().extend('dale', perFile, ({ app }) => join(app, 'Dale Hutchings'));
 
-beforeAll(async () => {
-  app = await startApp();
-  dale = await join(app, 'Dale Hutchings');
-});
-afterAll(() => app.stop());
-
-async function readPicture(url: string) {
+async function readPicture(app: TestApp, url: string) {
   return sharp(Buffer.from(await (await fetch(app.url + url)).arrayBuffer()));
 }
 
-test.each([
+test.for([
   [1, 40_000],
   [40_000, 1],
   [100, 401],
-])('an avatar of %i × %i is refused at once, in words, before any of it is decoded', async (width, height) => {
-  const picture = emptyPng(width, height);
-  const { status, body } = await upload(app, dale, picture);
-  expect(status).toBe(400);
-  expect(body).toEqual({ file: expect.stringMatching(/too long and thin.+Crop it closer to a square/) });
-  expect(Math.max(...findPictureProcesses().map((id) => readPeakMemory(id)))).toBeLessThan(200e6);
-  expect(storedFiles(app)).toEqual([]);
-});
+] as const)(
+  'an avatar of %i × %i is refused at once, in words, before any of it is decoded',
+  async ([width, height], { app, dale }) => {
+    const picture = emptyPng(width, height);
+    const { status, body } = await upload(app, dale, picture);
+    expect(status).toBe(400);
+    expect(body).toEqual({ file: expect.stringMatching(/too long and thin.+Crop it closer to a square/) });
+    expect(Math.max(...findPictureProcesses().map((id) => readPeakMemory(id)))).toBeLessThan(200e6);
+    expect(storedFiles(app)).toEqual([]);
+  },
+);
 
-test.each([
+test.for([
   [1, 1],
   [1, 4],
   [3, 1],
   [400, 100],
   [2000, 500],
-])('an avatar of %i × %i becomes a square of 400', async (width, height) => {
+] as const)('an avatar of %i × %i becomes a square of 400', async ([width, height], { app, dale }) => {
   const { status, body } = await upload(app, dale, emptyPng(width, height));
   expect(status).toBe(200);
-  expect(await (await readPicture(body.secure_url)).metadata()).toMatchObject({ width: 400, height: 400 });
+  expect(await (await readPicture(app, body.secure_url)).metadata()).toMatchObject({ width: 400, height: 400 });
 });
 
-test.each([
+test.for([
   [1, 40_000, 1, 3200],
   [65_535, 1, 2400, 1],
-])(
+] as const)(
   'a photo of %i × %i is brought into bounds before it is decoded as a whole',
-  async (width, height, newWidth, newHeight) => {
+  async ([width, height, newWidth, newHeight], { app, dale }) => {
     const { status, body } = await upload(app, dale, emptyPng(width, height), { preset: 'photo' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ width: newWidth, height: newHeight });
@@ -57,13 +54,13 @@ test.each([
   },
 );
 
-test('a photo of millions of rows of one pixel is refused, though it has few pixels', async () => {
+test('a photo of millions of rows of one pixel is refused, though it has few pixels', async ({ app, dale }) => {
   const { status, body } = await upload(app, dale, emptyPng(1, 20_000_000), { preset: 'photo' });
   expect(status).toBe(400);
   expect(body).toEqual({ file: expect.stringContaining('too long and thin') });
 });
 
-test.each(['gif', 'webp'] as const)('of a %s that moves, the first frame is taken', async (format) => {
+test.for(['gif', 'webp'] as const)('of a %s that moves, the first frame is taken', async (format, { app, dale }) => {
   const frames = await Promise.all(
     ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
       sharp({ create: { width: 60, height: 40, channels: 3, background } })
@@ -77,6 +74,6 @@ test.each(['gif', 'webp'] as const)('of a %s that moves, the first frame is take
   expect((await sharp(film).metadata()).pages).toBe(3);
   const { body } = await upload(app, dale, film, { preset: 'photo' });
   expect(body).toMatchObject({ width: 60, height: 40 });
-  const pixel = await (await readPicture(body.secure_url)).raw().toBuffer();
+  const pixel = await (await readPicture(app, body.secure_url)).raw().toBuffer();
   expect([pixel.readUInt8(0) > 200, pixel.readUInt8(1) > 50, pixel.readUInt8(2) > 50]).toEqual([true, false, false]);
 });

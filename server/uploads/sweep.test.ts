@@ -1,91 +1,88 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { sampleSite } from '#content/site.ts';
 import { createDiskStorage } from '#server/storage/disk.ts';
 import { fullProfile, join, type Person } from '#server/testing/people.ts';
 import { storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
+import { testWithApp } from '#server/testing/test-with-app.ts';
 import { sweepUploads } from './sweep.ts';
 
+const test = testWithApp();
+
 const hour = 3_600_000;
-let app: TestApp;
 let dale: Person;
 let max: Person;
 
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
-
-beforeEach(async () => {
+test.beforeEach(async ({ app }) => {
   await app.db.deleteFrom('users').execute();
   dale = await join(app, 'Dale Hutchings');
   max = await join(app, 'Max Manager', 'Manager');
 });
 
-function sweep(hoursFromNow: number) {
+function sweep(app: TestApp, hoursFromNow: number) {
   const needs = { db: app.db, storage: createDiskStorage(app.dataDir), dataDir: app.dataDir };
   return sweepUploads(needs, Date.now() + hoursFromNow * hour);
 }
 
-async function send(width: number, preset = 'avatar', person = dale) {
+async function send(app: TestApp, width: number, preset = 'avatar', person = dale) {
   return (await upload(app, person, await twoHalves(width, 50).png().toBuffer(), { preset })).body;
 }
 
-function isKept(name: string) {
+function isKept(app: TestApp, name: string) {
   return storedFiles(app).some((file) => file.includes(name));
 }
 
-test('files whose account is gone are removed, but not while they may be on their way', async () => {
-  const { public_id } = await send(101);
+test('files whose account is gone are removed, but not while they may be on their way', async ({ app }) => {
+  const { public_id } = await send(app, 101);
   await app.db.deleteFrom('users').execute();
-  await sweep(0);
-  expect(isKept(public_id)).toBe(true);
-  await sweep(2);
-  expect(isKept(public_id)).toBe(false);
+  await sweep(app, 0);
+  expect(isKept(app, public_id)).toBe(true);
+  await sweep(app, 2);
+  expect(isKept(app, public_id)).toBe(false);
 });
 
-test('pictures of oneself that are not shown are removed after a day, and the one that is stays', async () => {
-  const shown = await send(102);
-  const replaced = await send(103);
+test('pictures of oneself that are not shown are removed after a day, and the one that is stays', async ({ app }) => {
+  const shown = await send(app, 102);
+  const replaced = await send(app, 103);
   await dale.ask('POST', '/api/users/avatar', { avatar: shown.secure_url });
-  await sweep(23);
-  expect([shown, replaced].map(({ public_id }) => isKept(public_id))).toEqual([true, true]);
-  await sweep(25);
-  expect([shown, replaced].map(({ public_id }) => isKept(public_id))).toEqual([true, false]);
+  await sweep(app, 23);
+  expect([shown, replaced].map(({ public_id }) => isKept(app, public_id))).toEqual([true, true]);
+  await sweep(app, 25);
+  expect([shown, replaced].map(({ public_id }) => isKept(app, public_id))).toEqual([true, false]);
 });
 
-test('a photo that nobody put anywhere is removed after a day', async () => {
-  const { public_id } = await send(104, 'photo');
-  await sweep(23);
-  expect(isKept(public_id)).toBe(true);
-  await sweep(25);
-  expect(isKept(public_id)).toBe(false);
+test('a photo that nobody put anywhere is removed after a day', async ({ app }) => {
+  const { public_id } = await send(app, 104, 'photo');
+  await sweep(app, 23);
+  expect(isKept(app, public_id)).toBe(true);
+  await sweep(app, 25);
+  expect(isKept(app, public_id)).toBe(false);
 });
 
 describe('a photo stays', () => {
   const breakfast = '/api/site/breakfast';
 
-  test.each([
+  test.for([
     ['in the gallery', 106, (url: string) => max.ask('POST', '/api/photos', { caption: 'Opening day', url })],
     ['on a page', 107, (url: string) => max.ask('PUT', breakfast, showing(url))],
     ['in a draft', 108, (url: string) => max.ask('PUT', `${breakfast}/draft`, showing(url))],
     ['as a picture of oneself', 109, (url: string) => max.ask('POST', '/api/users/avatar', { avatar: url })],
     ['with a saved video', 110, saveVideo],
-  ])('%s', async (_place, width, put) => {
-    const { secure_url, public_id } = await send(width, 'photo', max);
+  ] as const)('%s', async ([_place, width, put], { app }) => {
+    const { secure_url, public_id } = await send(app, width, 'photo', max);
     expect((await put(secure_url)).status).toBeLessThan(300);
-    await sweep(25);
-    expect(isKept(public_id)).toBe(true);
+    await sweep(app, 25);
+    expect(isKept(app, public_id)).toBe(true);
   });
 
-  test('in an earlier version of a page', async () => {
-    const { secure_url, public_id } = await send(111, 'photo', max);
+  test('in an earlier version of a page', async ({ app }) => {
+    const { secure_url, public_id } = await send(app, 111, 'photo', max);
     await max.ask('PUT', breakfast, showing(secure_url));
     await max.ask('PUT', breakfast, sampleSite.breakfast);
-    await sweep(25);
-    expect(isKept(public_id)).toBe(true);
+    await sweep(app, 25);
+    expect(isKept(app, public_id)).toBe(true);
   });
 
   function showing(src: string) {
@@ -98,22 +95,22 @@ describe('a photo stays', () => {
   }
 });
 
-test('an old picture that is uploaded again is new again', async () => {
-  const { public_id } = await send(105);
+test('an old picture that is uploaded again is new again', async ({ app }) => {
+  const { public_id } = await send(app, 105);
   await app.db.updateTable('uploads').set({ createdAt: 0 }).where('name', '=', public_id).execute();
-  await send(105);
-  await sweep(2);
-  expect(isKept(public_id)).toBe(true);
+  await send(app, 105);
+  await sweep(app, 2);
+  expect(isKept(app, public_id)).toBe(true);
 });
 
-test('what a dead process left half written is removed, and nothing that is not ours', async () => {
+test('what a dead process left half written is removed, and nothing that is not ours', async ({ app }) => {
   const leftover = joinPath(app.dataDir, 'incoming', 'leftover');
   const foreign = joinPath(app.dataDir, 'uploads', 'lost+found');
   mkdirSync(leftover, { recursive: true });
   mkdirSync(foreign, { recursive: true });
   writeFileSync(joinPath(leftover, '400.jpg'), 'half');
   for (const path of [leftover, foreign]) utimesSync(path, 0, 0);
-  await sweep(2);
+  await sweep(app, 2);
   expect(existsSync(leftover)).toBe(false);
   expect(existsSync(foreign)).toBe(true);
 });

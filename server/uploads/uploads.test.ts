@@ -1,21 +1,15 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { photoSources, pictureUrl } from '#contracts/pictures/pictures.ts';
 import { usualLimits } from '#server/http/limits.ts';
-import { type ClubPeople, createClub, join } from '#server/testing/people.ts';
+import { join } from '#server/testing/people.ts';
 import { sendForm, storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { testWithClub } from '#server/testing/test-with-app.ts';
 
-let app: TestApp;
-let club: ClubPeople;
+const test = testWithClub();
 
-beforeAll(async () => {
-  app = await startApp();
-  club = await createClub(app);
-});
-afterAll(() => app.stop());
-
-async function fetchPicture(url: string) {
+async function fetchPicture(app: TestApp, url: string) {
   const response = await fetch(new URL(url, app.url));
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
@@ -34,7 +28,7 @@ describe('a photo from a phone', () => {
   };
   const secrets = { IFD0: { Make: 'Harborphone', Artist: 'Dale at home' }, IFD3: place };
 
-  test('comes down upright, without place, camera or any other metadata', async () => {
+  test('comes down upright, without place, camera or any other metadata', async ({ app, club }) => {
     // Orientation 6: the phone was held upright, its sensor lay on the side.
     const photo = await twoHalves(800, 600).withExif(secrets).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const sent = await sharp(photo).metadata();
@@ -46,7 +40,7 @@ describe('a photo from a phone', () => {
     expect(body).toMatchObject({ width: 600, height: 800, format: 'jpg' });
 
     for (const format of ['jpg', 'webp'] as const) {
-      const { bytes } = await fetchPicture(pictureUrl(body.public_id, 600, format));
+      const { bytes } = await fetchPicture(app, pictureUrl(body.public_id, 600, format));
       const { exif, xmp, iptc, icc, orientation, width, height } = await sharp(bytes).metadata();
       expect({ exif, xmp, iptc, icc, orientation }, format).toEqual({});
       expect([width, height]).toEqual([600, 800]);
@@ -57,27 +51,30 @@ describe('a photo from a phone', () => {
   });
 });
 
-test.each(['png', 'webp', 'gif', 'avif', 'jpeg'] as const)('a %s is taken, whatever it is called', async (format) => {
-  const picture = await twoHalves(300, 200).toFormat(format).toBuffer();
-  const { status, body } = await upload(app, club.dale, picture, { fileName: 'holiday.txt', type: 'text/plain' });
-  expect(status).toBe(200);
-  const { bytes } = await fetchPicture(body.secure_url);
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 400 });
-  expect(bytes.length).toBe(body.bytes);
-});
+test.for(['png', 'webp', 'gif', 'avif', 'jpeg'] as const)(
+  'a %s is taken, whatever it is called',
+  async (format, { app, club }) => {
+    const picture = await twoHalves(300, 200).toFormat(format).toBuffer();
+    const { status, body } = await upload(app, club.dale, picture, { fileName: 'holiday.txt', type: 'text/plain' });
+    expect(status).toBe(200);
+    const { bytes } = await fetchPicture(app, body.secure_url);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 400 });
+    expect(bytes.length).toBe(body.bytes);
+  },
+);
 
-test('an avatar is square, in every size that pages show and twice that', async () => {
+test('an avatar is square, in every size that pages show and twice that', async ({ app, club }) => {
   const picture = await twoHalves(900, 500).png().toBuffer();
   const { body } = await upload(app, club.dale, picture);
   expect(body).toMatchObject({ width: 400, height: 400, public_id: expect.stringMatching(/^avatar-/) });
   for (const size of [25, 50, 64, 128, 200, 400]) {
-    const found = await fetchPicture(`/uploads/${body.public_id}/${size}.webp`);
+    const found = await fetchPicture(app, `/uploads/${body.public_id}/${size}.webp`);
     expect(found.headers.get('content-type')).toBe('image/webp');
     expect(await sharp(found.bytes).metadata()).toMatchObject({ width: size, height: size });
   }
 });
 
-test('a photo keeps its shape, in widths up to its own', async () => {
+test('a photo keeps its shape, in widths up to its own', async ({ app, club }) => {
   const { body } = await upload(app, club.dale, await twoHalves(1200, 600).png().toBuffer(), { preset: 'photo' });
   expect(body).toMatchObject({ width: 1200, height: 600 });
   const widths = photoSources(body.secure_url)?.webp.match(/\d+(?=w)/g);
@@ -85,40 +82,40 @@ test('a photo keeps its shape, in widths up to its own', async () => {
   await expect.poll(isReady).toBe(true);
   expect(widths).toEqual(['480', '960', '1200']);
   for (const width of widths ?? []) {
-    const { bytes } = await fetchPicture(`/uploads/${body.public_id}/${width}.webp`);
+    const { bytes } = await fetchPicture(app, `/uploads/${body.public_id}/${width}.webp`);
     expect((await sharp(bytes).metadata()).width).toBe(Number(width));
   }
 });
 
-test('what is transparent becomes white', async () => {
+test('what is transparent becomes white', async ({ app, club }) => {
   const glass = sharp({ create: { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
   const { body } = await upload(app, club.dale, await glass.png().toBuffer());
-  const { bytes } = await fetchPicture(body.secure_url);
+  const { bytes } = await fetchPicture(app, body.secure_url);
   expect(await colorAt(bytes, 200, 200)).toEqual({ red: true, blue: true });
 });
 
-test('a picture is kept for good by whoever has seen it, and cannot do anything', async () => {
+test('a picture is kept for good by whoever has seen it, and cannot do anything', async ({ app, club }) => {
   const { body } = await upload(app, club.dale, await twoHalves(100, 100).png().toBuffer());
-  const { headers } = await fetchPicture(body.secure_url);
+  const { headers } = await fetchPicture(app, body.secure_url);
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(Number(headers.get('content-length'))).toBe(body.bytes);
 });
 
-test.each([
+test.for([
   'uploads/nothing/here.jpg',
   'uploads/..%2f..%2fjwt-secret/1.jpg',
   'uploads/avatar-0000000000000000000000000000000000000000-400x400/400.jpg',
   'uploads/avatar-0000000000000000000000000000000000000000-400x400/..%2f400.jpg',
   'uploads/avatar-0000000000000000000000000000000000000000-400x400/400.svg',
-])('%s is 404, and that is not kept', async (path) => {
-  const { status, headers } = await fetchPicture(`/${path}`);
+])('%s is 404, and that is not kept', async (path, { app }) => {
+  const { status, headers } = await fetchPicture(app, `/${path}`);
   expect(status).toBe(404);
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('the same picture twice is kept once, by one or by two people', async () => {
+test('the same picture twice is kept once, by one or by two people', async ({ app, club }) => {
   const picture = await twoHalves(321, 123).png().toBuffer();
   const first = await upload(app, club.dale, picture);
   const files = storedFiles(app).length;
@@ -128,7 +125,7 @@ test('the same picture twice is kept once, by one or by two people', async () =>
 });
 
 describe('who may', () => {
-  test('upload: members; a visitor and a Guest may not, and nothing of theirs is kept', async () => {
+  test('upload: members; a visitor and a Guest may not, and nothing of theirs is kept', async ({ app, club }) => {
     const picture = await twoHalves(77, 77).png().toBuffer();
     const before = storedFiles(app);
     expect((await upload(app, club.visitor, picture)).status).toBe(401);
@@ -153,7 +150,7 @@ describe('who may', () => {
 describe('a form', () => {
   const dot = () => twoHalves(10, 10).png().toBuffer();
 
-  test('may name its preset after the file, and none means photo', async () => {
+  test('may name its preset after the file, and none means photo', async ({ app, club }) => {
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(await dot())]), 'dot.png');
     expect((await sendForm(app, club.dale, form)).body.public_id).toMatch(/^photo-/);
@@ -161,7 +158,7 @@ describe('a form', () => {
     expect((await sendForm(app, club.dale, form)).body.public_id).toMatch(/^avatar-/);
   });
 
-  test('with an unknown preset, without a file, or JSON, is refused under the field', async () => {
+  test('with an unknown preset, without a file, or JSON, is refused under the field', async ({ app, club }) => {
     expect((await upload(app, club.dale, await dot(), { preset: 'poster' })).body).toEqual({
       upload_preset: 'Choose avatar or photo.',
     });

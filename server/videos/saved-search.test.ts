@@ -1,41 +1,39 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { VideoPage } from '#contracts/videos.ts';
-import { type ClubPeople, createClub, fullProfile } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import type { Person } from '#server/testing/people.ts';
+import { type ClubPeople, fullProfile } from '#server/testing/people.ts';
+import { testWithClub } from '#server/testing/test-with-app.ts';
 
-let app: TestApp;
-let club: ClubPeople;
+const test = testWithClub();
 
-beforeAll(async () => {
-  app = await startApp();
-  club = await createClub(app);
+test.beforeAll(async ({ club }) => {
   await club.dale.ask('POST', '/api/profile', fullProfile);
   await club.peg.ask('POST', '/api/profile', { ...fullProfile, handle: 'peg' });
   for (let inning = 1; inning <= 9; inning++) {
     await save(
+      club,
       'dale',
       `inning${String(inning).padStart(5, '0')}`,
       `Inning ${inning}`,
       'A long Saturday at Núñez Field.',
     );
   }
-  await save('peg', 'inning00001', 'The first inning', 'As Peg calls it.');
-  await save('peg', 'freestyle01', 'Freestyle', 'Sunrise in the pool.');
+  await save(club, 'peg', 'inning00001', 'The first inning', 'As Peg calls it.');
+  await save(club, 'peg', 'freestyle01', 'Freestyle', 'Sunrise in the pool.');
 });
-afterAll(() => app.stop());
 
-async function save(who: 'dale' | 'peg', videoID: string, title: string, description: string) {
+async function save(club: ClubPeople, who: 'dale' | 'peg', videoID: string, title: string, description: string) {
   await club[who].ask('POST', '/api/profile/add-youtube', { videoID, title, description });
 }
 
-async function search(query: Record<string, string>): Promise<VideoPage> {
-  return (await club.max.ask('GET', `/api/videos/search?${new URLSearchParams(query)}`)).body;
+async function search(max: Person, query: Record<string, string>): Promise<VideoPage> {
+  return (await max.ask('GET', `/api/videos/search?${new URLSearchParams(query)}`)).body;
 }
 
 const titles = ({ items }: VideoPage) => items.map(({ snippet }) => snippet.title);
 
-test('without a key, the search covers what members saved and says so', async () => {
-  const page = await search({ q: 'freestyle' });
+test('without a key, the search covers what members saved and says so', async ({ club }) => {
+  const page = await search(club.max, { q: 'freestyle' });
   expect(page).toEqual({
     source: 'saved',
     notice: expect.stringContaining('the videos members saved'),
@@ -55,15 +53,15 @@ test('without a key, the search covers what members saved and says so', async ()
   });
 });
 
-test('all words must occur in title or description, without regard to case and marks', async () => {
-  expect(titles(await search({ q: 'SATURDAY nunez 7' }))).toEqual(['Inning 7']);
-  expect(titles(await search({ q: 'saturday pool' }))).toEqual([]);
-  expect(titles(await search({ q: '%' }))).toEqual([]);
+test('all words must occur in title or description, without regard to case and marks', async ({ club }) => {
+  expect(titles(await search(club.max, { q: 'SATURDAY nunez 7' }))).toEqual(['Inning 7']);
+  expect(titles(await search(club.max, { q: 'saturday pool' }))).toEqual([]);
+  expect(titles(await search(club.max, { q: '%' }))).toEqual([]);
 });
 
-test('the search that the page starts with shows what was saved last', async () => {
+test('the search that the page starts with shows what was saved last', async ({ club }) => {
   for (const query of [{}, { q: 'coaching sports tips' }]) {
-    expect(titles(await search(query as Record<string, string>))).toEqual([
+    expect(titles(await search(club.max, query as Record<string, string>))).toEqual([
       'Freestyle',
       'The first inning',
       'Inning 9',
@@ -72,26 +70,28 @@ test('the search that the page starts with shows what was saved last', async () 
   }
 });
 
-test('a link finds its video', async () => {
-  expect(titles(await search({ q: 'https://www.youtube.com/watch?v=freestyle01&t=3' }))).toEqual(['Freestyle']);
+test('a link finds its video', async ({ club }) => {
+  expect(titles(await search(club.max, { q: 'https://www.youtube.com/watch?v=freestyle01&t=3' }))).toEqual([
+    'Freestyle',
+  ]);
 });
 
-test('a video that several saved is found once, and the tokens lead through all pages and back', async () => {
+test('a video that several saved is found once, and the tokens lead through all pages and back', async ({ club }) => {
   const seen: string[] = [];
-  let page = await search({ q: 'inning' });
+  let page = await search(club.max, { q: 'inning' });
   expect(page).not.toHaveProperty('prevPageToken');
-  for (; ; page = await search({ q: 'inning', pageToken: page.nextPageToken })) {
+  for (; ; page = await search(club.max, { q: 'inning', pageToken: page.nextPageToken })) {
     seen.push(...page.items.map(({ id }) => id.videoId));
     if (!page.nextPageToken) break;
   }
   expect(seen).toHaveLength(9);
   expect(new Set(seen).size).toBe(9);
   expect(page.items).toHaveLength(1);
-  const back = await search({ q: 'inning', pageToken: page.prevPageToken ?? '' });
+  const back = await search(club.max, { q: 'inning', pageToken: page.prevPageToken ?? '' });
   expect(back.items.map(({ id }) => id.videoId)).toEqual(seen.slice(4, 8));
 });
 
-test('a page token of YouTube’s, or one beyond the end, is no error', async () => {
-  expect((await search({ q: 'inning', pageToken: 'CAQQAA' })).items).toHaveLength(4);
-  expect((await search({ q: 'inning', pageToken: 'saved-999999' })).items).toEqual([]);
+test('a page token of YouTube’s, or one beyond the end, is no error', async ({ club }) => {
+  expect((await search(club.max, { q: 'inning', pageToken: 'CAQQAA' })).items).toHaveLength(4);
+  expect((await search(club.max, { q: 'inning', pageToken: 'saved-999999' })).items).toEqual([]);
 });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ClubPeople, createClub, fullProfile, type Person } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { describe, expect } from 'vitest';
+import { fullProfile, type Person } from '#server/testing/people.ts';
+import { testWithClub } from '#server/testing/test-with-app.ts';
 
-let app: TestApp;
-let club: ClubPeople;
+const test = testWithClub();
 
-beforeAll(async () => {
-  app = await startApp();
-  club = await createClub(app);
+test.beforeAll(async ({ club }) => {
   await club.dale.ask('POST', '/api/profile', fullProfile);
   await club.peg.ask('POST', '/api/profile', { ...fullProfile, handle: 'peg' });
 });
-afterAll(() => app.stop());
 
 const video = {
   videoID: 'dQw4-9Wg_cQ',
@@ -28,43 +24,43 @@ function anotherId(): string {
   return `another${String(count).padStart(4, '0')}`;
 }
 
-const save = (changes: object = {}, person: Person = club.dale) =>
+const save = (person: Person, changes: object = {}) =>
   person.ask('POST', '/api/profile/add-youtube', { ...video, ...changes });
-const listed = async (person: Person = club.dale) => (await person.ask('GET', '/api/profile')).body.youtubevideos;
+const listed = async (person: Person) => (await person.ask('GET', '/api/profile')).body.youtubevideos;
 
 describe('saving a video', () => {
-  test('returns the profile with it on top', async () => {
-    await save({ videoID: anotherId() });
-    const { status, body } = await save();
+  test('returns the profile with it on top', async ({ club }) => {
+    await save(club.dale, { videoID: anotherId() });
+    const { status, body } = await save(club.dale);
     expect(status).toBe(200);
     expect(body.handle).toBe('CoachDale');
     expect(body.youtubevideos[0]).toEqual({ _id: expect.any(String), ...video });
-    expect(await listed()).toEqual(body.youtubevideos);
+    expect(await listed(club.dale)).toEqual(body.youtubevideos);
     const seen = await club.peg.ask('GET', '/api/profile/CoachDale');
     expect(seen.body.youtubevideos[0]).toMatchObject(video);
   });
 
-  test('twice is once: the first stays as it is', async () => {
-    await save();
-    const before = await listed();
-    const { status, body } = await save({ title: 'Another name' });
+  test('twice is once: the first stays as it is', async ({ club }) => {
+    await save(club.dale);
+    const before = await listed(club.dale);
+    const { status, body } = await save(club.dale, { title: 'Another name' });
     expect(status).toBe(200);
     expect(body.youtubevideos).toEqual(before);
   });
 
-  test('eight times at the same moment is once', async () => {
+  test('eight times at the same moment is once', async ({ club }) => {
     const videoID = anotherId();
-    const responses = await Promise.all(Array.from({ length: 8 }, () => save({ videoID })));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => save(club.dale, { videoID })));
     expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect((await listed()).filter((saved: typeof video) => saved.videoID === videoID)).toHaveLength(1);
+    expect((await listed(club.dale)).filter((saved: typeof video) => saved.videoID === videoID)).toHaveLength(1);
   });
 
-  test('is for each member: another one may save the same', async () => {
-    const { body } = await save({}, club.peg);
+  test('is for each member: another one may save the same', async ({ club }) => {
+    const { body } = await save(club.peg, {});
     expect(body.youtubevideos).toMatchObject([video]);
   });
 
-  test('needs no more than the video and its title: the picture is the one that YouTube has', async () => {
+  test('needs no more than the video and its title: the picture is the one that YouTube has', async ({ club }) => {
     const videoID = anotherId();
     const { body } = await club.dale.ask('POST', '/api/profile/add-youtube', { videoID, title: ' Slow pitch ' });
     expect(body.youtubevideos[0]).toMatchObject({
@@ -77,33 +73,33 @@ describe('saving a video', () => {
     });
   });
 
-  test.each([
+  test.for([
     'http://i.ytimg.com/vi/abc/mqdefault.jpg',
     'https://i.ytimg.com/vi/abc/hq720.jpg?sqp=-oaymwE=&rs=AOn4',
     'https://example.com/picture.jpg',
     'http://127.0.0.1:9/thumb/1.png',
     '/art/pool.svg',
     '/uploads/ab12/photo.webp',
-  ])('takes the picture %s', async (url) => {
-    expect((await save({ videoID: anotherId(), url })).body.youtubevideos[0].url).toBe(url);
+  ])('takes the picture %s', async (url, { club }) => {
+    expect((await save(club.dale, { videoID: anotherId(), url })).body.youtubevideos[0].url).toBe(url);
   });
 
-  test.each(['vid1', 'x', 'a'.repeat(64)])('takes the id %s', async (videoID) => {
-    expect((await save({ videoID })).body.youtubevideos[0]).toMatchObject({ ...video, videoID });
+  test.for(['vid1', 'x', 'a'.repeat(64)])('takes the id %s', async (videoID, { club }) => {
+    expect((await save(club.dale, { videoID })).body.youtubevideos[0]).toMatchObject({ ...video, videoID });
   });
 
-  test.each([
+  test.for([
     [480, 360, 480, 360],
     ['480', '360', 480, 360],
     [320.4, '179.6', 320, 180],
     [null, undefined, 320, 180],
     [0, '', 320, 180],
-  ])('takes the size %j by %j', async (width, height, keptWidth, keptHeight) => {
-    const { body } = await save({ videoID: anotherId(), width, height });
+  ] as const)('takes the size %j by %j', async ([width, height, keptWidth, keptHeight], { club }) => {
+    const { body } = await save(club.dale, { videoID: anotherId(), width, height });
     expect(body.youtubevideos[0]).toMatchObject({ width: keptWidth, height: keptHeight });
   });
 
-  test.each([
+  test.for([
     ['an empty id', { videoID: '' }, 'videoID'],
     ['an id too long', { videoID: 'x'.repeat(65) }, 'videoID'],
     ['a link as id', { videoID: 'https://youtu.be/dQw4w9WgXcQ' }, 'videoID'],
@@ -125,21 +121,21 @@ describe('saving a video', () => {
     ['a height below nothing', { height: -1 }, 'height'],
     ['a width beyond any screen', { width: '10001' }, 'width'],
     ['a list as width', { width: [320] }, 'width'],
-  ])('with %s is refused under its field, and nothing is saved', async (_case, changes, field) => {
-    const before = await listed();
-    const { status, body } = await save({ videoID: anotherId(), ...changes });
+  ] as const)('with %s is refused under its field, and nothing is saved', async ([_case, changes, field], { club }) => {
+    const before = await listed(club.dale);
+    const { status, body } = await save(club.dale, { videoID: anotherId(), ...changes });
     expect(status).toBe(400);
     expect(body).toEqual({ [field]: expect.any(String) });
-    expect(await listed()).toEqual(before);
+    expect(await listed(club.dale)).toEqual(before);
   });
 
-  test('needs a profile first', async () => {
-    const { status, body } = await save({}, club.max);
+  test('needs a profile first', async ({ club }) => {
+    const { status, body } = await save(club.max, {});
     expect(status).toBe(400);
     expect(body).toEqual({ noprofile: expect.stringContaining('Create your profile') });
   });
 
-  test('ends at 200; one that is saved already is no more than that', async () => {
+  test('ends at 200; one that is saved already is no more than that', async ({ app, club }) => {
     const saved = (await listed(club.peg)).length;
     const row = {
       userId: Number(club.peg._id),
@@ -151,8 +147,8 @@ describe('saving a video', () => {
     };
     const rows = Array.from({ length: 200 - saved }, () => ({ ...row, videoId: anotherId(), createdAt: 1 }));
     await app.db.insertInto('videos').values(rows).execute();
-    expect((await save({}, club.peg)).status).toBe(200);
-    const { status, body } = await save({ videoID: anotherId() }, club.peg);
+    expect((await save(club.peg, {})).status).toBe(200);
+    const { status, body } = await save(club.peg, { videoID: anotherId() });
     expect(status).toBe(400);
     expect(body).toEqual({ error: expect.stringContaining('200 videos') });
     expect(await listed(club.peg)).toHaveLength(200);
@@ -160,8 +156,8 @@ describe('saving a video', () => {
 });
 
 describe('removing a video', () => {
-  test('is for its owner only and returns the profile; twice is 404', async () => {
-    const before = (await save({ videoID: anotherId() })).body.youtubevideos;
+  test('is for its owner only and returns the profile; twice is 404', async ({ club }) => {
+    const before = (await save(club.dale, { videoID: anotherId() })).body.youtubevideos;
     const path = `/api/profile/youtube/${before[0]._id}`;
     expect((await club.peg.ask('DELETE', path)).status).toBe(404);
     expect((await club.ada.ask('DELETE', path)).body).toEqual({ noprofile: expect.any(String) });
@@ -171,19 +167,19 @@ describe('removing a video', () => {
     expect((await club.dale.ask('DELETE', path)).status).toBe(404);
   });
 
-  test('a video that was never there is 404', async () => {
+  test('a video that was never there is 404', async ({ club }) => {
     for (const id of ['999999', 'abc', '0', 'dQw4-9Wg_cQ']) {
       expect((await club.dale.ask('DELETE', `/api/profile/youtube/${id}`)).status, id).toBe(404);
     }
   });
 });
 
-test('visitors and Guests neither save, remove nor search', async () => {
+test('visitors and Guests neither save, remove nor search', async ({ club }) => {
   for (const [person, expected] of [
     [club.visitor, 401],
     [club.gus, 403],
   ] as const) {
-    expect((await save({}, person)).status).toBe(expected);
+    expect((await save(person, {})).status).toBe(expected);
     expect((await person.ask('DELETE', '/api/profile/youtube/1')).status).toBe(expected);
     expect((await person.ask('GET', '/api/videos/search?q=bunting')).status).toBe(expected);
   }

@@ -1,0 +1,45 @@
+import { test } from 'vitest';
+import type { AppLimits } from '#server/app.ts';
+import { startMailbox } from './mailbox.ts';
+import { createClub, createPerson } from './people.ts';
+import { startApp } from './start-app.ts';
+
+export const perFile = { scope: 'file' } as const;
+
+/**
+ * Tests that share the `app` of their file, and a `visitor` of it. It starts with the first test that names it; a file
+ * that extends `settings` starts it with those.
+ */
+export function testWithApp(settings: NodeJS.ProcessEnv = {}, limits?: AppLimits) {
+  return test
+    .extend('settings', perFile, () => settings)
+    .extend('app', perFile, async ({ settings: found }, { onCleanup }) => {
+      const app = await startApp(found, limits);
+      onCleanup(app.stop);
+      return app;
+    })
+    .extend('visitor', perFile, ({ app }) => createPerson(app, 'A visitor'));
+}
+
+/** As `testWithApp`, with one person of each kind who joined before the first test: the `club`. */
+export function testWithClub(settings?: NodeJS.ProcessEnv, limits?: AppLimits) {
+  return testWithApp(settings, limits).extend('club', { ...perFile, auto: true }, ({ app }) => createClub(app));
+}
+
+/** As `testWithApp`, with the `mailbox` where its emails arrive; their links begin with `https://coaches.example.com`. */
+export function testWithMailbox(settings?: NodeJS.ProcessEnv, limits?: AppLimits) {
+  return (
+    testWithApp(settings, limits)
+      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it which fixtures this one needs, and it needs none.
+      .extend('mailbox', perFile, async ({}, { onCleanup }) => {
+        const mailbox = await startMailbox();
+        onCleanup(mailbox.stop);
+        return mailbox;
+      })
+      .extend('settings', perFile, ({ mailbox }) => ({
+        SMTP_URL: mailbox.url,
+        SITE_URL: 'https://coaches.example.com',
+        ...settings,
+      }))
+  );
+}
