@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { settingNames } from '#server/config.ts';
 
 const running = readFileSync('docs/running.md', 'utf8');
+const architecture = readFileSync('docs/architecture.md', 'utf8');
 
 test('docs/running.md explains every setting that there is, and no other', () => {
   const table = running.split('## Settings')[1]?.split('\n## ')[0] ?? '';
@@ -14,4 +15,12 @@ test('docs/running.md explains every setting that there is, and no other', () =>
 test('.env.example names every setting that there is, and no other', () => {
   const named = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z\d_]+)=/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(settingNames.toSorted());
+});
+
+test.each(['server', 'web'])('the map in docs/architecture.md shows every folder of %s, and no other', (root) => {
+  const [, map = ''] = architecture.split('```');
+  const part = map.split(/^(?=\S)/m).find((lines) => lines.startsWith(`${root}/`)) ?? '';
+  const shown = [...part.matchAll(/(?<=\s)([a-z-]+)\//g)].map(([, name]) => name);
+  const folders = globSync(`${root}/*/`).map((path) => path.split('/')[1]);
+  expect(shown.toSorted()).toEqual(folders.toSorted());
 });

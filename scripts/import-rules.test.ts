@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findCycles, groupImports, readImports } from './import-graph.ts';
 import { isLintConfigCurrent } from './lint-config.ts';
 
-const roots = ['contracts', 'server'];
+const roots = ['contracts', 'server', 'web'];
 const isTestCode = /\.test\.ts$|^server\/testing\//;
 
 test('the linter and editors have the import rules as scripts/import-rules.ts has them', () => {
