@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isTimeZone, mailServer, origin, origins, port, sender, trustProxy, youtubeApi } from './setting-values.ts';
 
-/** Settings that mean something only together. */
+/** Settings that only work together. */
 function requireAll(given: Record<string, unknown>, context: z.RefinementCtx, names: string[]): void {
   const present = names.find((name) => given[name]);
   const missing = names.find((name) => !given[name]);
@@ -65,33 +65,33 @@ export const settingNames = Object.keys(settings.shape).filter((name) => name !=
 export interface Config {
   port: number;
   host: string;
-  /** The public origin, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   siteUrl: string;
   dataDir: string;
-  /** PostgreSQL; undefined: SQLite in `dataDir`. */
+  /** PostgreSQL; undefined means SQLite in `dataDir`. */
   databaseUrl: string | undefined;
   jwtSecret: string;
   adminEmail: string | undefined;
   signup: 'open' | 'approval';
   timeZone: string;
   /**
-   * Where the page uploads pictures to instead of here, and the origins that serve them; undefined: they are kept by this
-   * site.
+   * Where pages upload pictures instead of here, and the origins that serve them; undefined means this site stores
+   * them.
    */
   imageHost: { url: string; preset: string; serves: string[] } | undefined;
-  /** Where this site keeps pictures; undefined: in `dataDir`. */
+  /** Where this site stores pictures; undefined means in `dataDir`. */
   s3: S3Settings | undefined;
-  /** Where videos are searched, without a slash at its end; undefined: there is no key. */
+  /** Where videos are searched, without a trailing slash; undefined means there is no key. */
   youtube: { url: string; key: string } | undefined;
   trustProxy: boolean | number | string[];
-  /** Where mail is handed over; undefined: it is written to files in `dataDir`. */
+  /** The SMTP server; undefined means that emails are written to files in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
   logLevel: string;
   dev: boolean;
 }
 
-/** Where an S3-compatible store is, and how to sign for it. */
+/** Where an S3-compatible store is, and the keys for it. */
 export interface S3Settings {
   endpoint: string;
   bucket: string;
@@ -100,7 +100,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** A setting that cannot be used; its message names it in one line. */
+/** A setting that cannot be used; the message names it in one line. */
 export class BadSetting extends Error {
   constructor(name: string, problem: string) {
     super(`The setting ${name} ${problem}.`);
@@ -108,9 +108,9 @@ export class BadSetting extends Error {
 }
 
 /**
- * Reads the settings from the environment and the `.env` file beside package.json; the environment wins.
- * Makes the data folder, and a signing secret in it where none is given. Every program begins with this: from here on,
- * the files and folders that the process makes are for its user alone.
+ * Reads the settings from the environment and the `.env` file next to package.json; the environment wins. Creates the
+ * data folder, and a signing secret in it if none is given. Every program starts with this: from then on, files and
+ * folders that the process creates are private to its user.
  * @throws BadSetting
  */
 export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile()): Config {
@@ -167,7 +167,7 @@ function badSetting(error: z.ZodError): BadSetting {
   return new BadSetting(issue?.path.join('.') ?? '', issue?.message ?? '');
 }
 
-/** Does some work in the data folder, which is made where there is none. */
+/** Runs `work` in the data folder, which is created if there is none. */
 function inFolder<T>(dataDir: string, work: () => T): T {
   try {
     mkdirSync(dataDir, { recursive: true });

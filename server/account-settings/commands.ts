@@ -17,7 +17,7 @@ import { replacePassword, spentKey } from '#server/recovery/commands.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { addressChangeEmail, confirmAddressEmail } from './emails.ts';
 
-/** Ends all sessions, so the caller opens a fresh one; tells it by mail. */
+/** Ends all sessions, so the caller opens a new one, and emails the owner. */
 export async function changePassword(
   db: Database,
   account: ProvenAccount,
@@ -37,7 +37,9 @@ interface Account extends ProvenAccount {
   emailConfirmedAt: number | null;
 }
 
-/** Mails the new address a link that confirms it, and tells the old one. Nothing changes until then. */
+/**
+ * Emails the new address a link that confirms it, and a warning to the old one. Nothing changes until the link is used.
+ */
 export async function requestEmailChange(
   db: Database,
   keys: EmailedKeys,
@@ -59,8 +61,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Makes a confirmed address that of the account. What was mailed to the old one opens nothing from then on.
- * @throws Refusal 400 when the token opens nothing, or somebody else has the address by now
+ * Makes a confirmed address the address of the account. Links and codes emailed to the old one stop working.
+ * @throws Refusal 400 when the token is not valid, or another account has the address by now
  */
 export async function confirmEmailChange(
   db: Database,
@@ -89,7 +91,7 @@ export async function confirmEmailChange(
   }
 }
 
-/** Only the user's own. @throws Refusal 404 */
+/** Only devices of this user. @throws Refusal 404 */
 export async function deleteDevice(db: Database, userId: number, sessionId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
@@ -104,7 +106,7 @@ export async function deleteDevice(db: Database, userId: number, sessionId: stri
   });
 }
 
-/** Logs a user out everywhere but here, and forgets the other devices. Twice is once. */
+/** Logs a user out everywhere except here, and forgets the other devices. Calling it twice changes nothing. */
 export async function deleteOtherSessions(
   db: Database,
   userId: number,

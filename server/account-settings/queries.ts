@@ -7,7 +7,7 @@ import { listSessionsOfDevice } from '#server/accounts/sessions.ts';
 import type { Database } from '#server/database/schema.ts';
 import { findProfileByUser } from '#server/profiles/queries.ts';
 
-/** The account with the hash of its password. */
+/** Returns the account with the hash of its password. */
 export async function readAccount(db: Database, userId: number) {
   return db
     .selectFrom('users')
@@ -16,7 +16,7 @@ export async function readAccount(db: Database, userId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The newest 100, newest first. */
+/** Returns the newest 100, newest first. */
 export async function listSessions(db: Database, userId: number, currentId: string | null): Promise<Session[]> {
   const here = currentId ? await listSessionsOfDevice(db, currentId) : [];
   const rows = await db
@@ -24,7 +24,7 @@ export async function listSessions(db: Database, userId: number, currentId: stri
     .select(['id', 'device', 'createdAt'])
     .where('userId', '=', userId)
     .where('expiresAt', '>', Date.now())
-    // One that another took over from is the same device.
+    // A session with a successor is the same device.
     .where('successorId', 'is', null)
     .orderBy('createdAt', 'desc')
     .limit(listPageMax)
@@ -37,7 +37,7 @@ export async function listSessions(db: Database, userId: number, currentId: stri
   }));
 }
 
-/** Everything that a person put into the site; written for them to keep, not to be read back by a program. */
+/** Returns everything that a person put into the site, for them to keep; no program reads it back. */
 export async function collectEverything(db: Database, userId: number): Promise<Record<string, unknown>> {
   const user = await db
     .selectFrom('users')

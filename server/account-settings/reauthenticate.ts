@@ -12,7 +12,7 @@ type Dependencies = Pick<Services, 'db' | 'passwords'>;
 
 interface Typed {
   password: string;
-  /** The name of the field that it was typed into. */
+  /** The name of the form field with the password. */
   field: string;
 }
 
@@ -21,7 +21,7 @@ const logInAgain = 'Your account has no password. Log out, log in again by email
 const askForPassword =
   'Type your password to continue. If you don’t have one, log out, log in again, and do this within 15 minutes.';
 
-/** Makes sure that it is still the owner of an account who sits in front of the device. */
+/** Makes sure that the owner of an account is still the one using it. */
 export function createReauthentication({ db, passwords }: Dependencies) {
   async function checkPassword(viewer: SignedInViewer, typed: Typed, request: FastifyRequest) {
     const account = await readAccount(db, viewer.userId);
@@ -40,8 +40,8 @@ export function createReauthentication({ db, passwords }: Dependencies) {
 
   return {
     /**
-     * The account of somebody who typed its password; without one, a fresh log-in will do.
-     * @throws Refusal 400 `field`; 403 without a password and a fresh log-in; 429 after too many wrong passwords
+     * Returns the account of somebody who typed its password; without a password, a fresh login will do.
+     * @throws Refusal 400 `field`; 403 without a password and a fresh login; 429 after too many wrong passwords
      */
     async readProven(viewer: SignedInViewer, typed: Typed, request: FastifyRequest) {
       const own = await readAccount(db, viewer.userId);
@@ -53,7 +53,10 @@ export function createReauthentication({ db, passwords }: Dependencies) {
       if (!isRight) throw badField(typed.field, wrong);
       return account;
     },
-    /** @throws Refusal 403 `field` unless the log-in is fresh or the password right; 429 after too many wrong ones */
+    /**
+     * @throws Refusal 403 `field` unless the login is fresh or the password is right; 429 after too many wrong
+     * passwords
+     */
     async requireFresh(viewer: SignedInViewer, typed: Typed, request: FastifyRequest): Promise<void> {
       if (await isFresh(request)) return;
       if (typed.password === '') throw new Refusal(403, { [typed.field]: askForPassword });

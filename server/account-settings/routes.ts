@@ -72,7 +72,7 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Dependenci
   handle(app, endpoints.deleteAccount, async ({ viewer, body, request }) => {
     await requireFresh(viewer, { password: body.password, field: 'password' }, request);
     await deleteAccount(db, storage, viewer.userId, (tx) =>
-      // Nothing of somebody who leaves stays, so not their name either.
+      // Nothing about people who leave is kept, not even their name.
       logSecurityEvent(tx, { kind: 'account-deleted' }),
     );
     return success;

@@ -4,14 +4,14 @@ import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 import { newAdminEmail } from './emails.ts';
 import { listAdminRecipients } from './queries.ts';
 
-/** Writes to all Admins that somebody has become one, in the same transaction. */
+/** Emails all Admins that there is a new Admin, in the same transaction. */
 export async function announceAdmin(tx: DatabaseTransaction, userId: number, letterhead: Letterhead): Promise<void> {
   const { name, email, emailConfirmedAt } = await tx
     .selectFrom('users')
     .select(['name', 'email', 'emailConfirmedAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  // A name that a stranger may have typed goes to nobody.
+  // An unconfirmed name may have been typed by a stranger, so it is never emailed.
   const who = emailConfirmedAt === null ? `The account of ${email}` : name;
   for (const to of await listAdminRecipients(tx)) {
     await enqueue(tx, 'send-mail', composeEmail(newAdminEmail(to, who, letterhead), letterhead));

@@ -27,9 +27,9 @@ interface JoiningRules {
 }
 
 /**
- * Opens an account: a User, or a Guest where sign-ups wait for approval. The first one ever becomes Admin where no
- * ADMIN_EMAIL is set; where one is, its owner gets an email with a link that proves the address is theirs.
- * @throws Refusal 400 `email` when the address has an account, without regard to case
+ * Opens an account: a User, or a Guest where sign-ups wait for approval. The very first one becomes Admin if no
+ * ADMIN_EMAIL is set; if one is set, that address gets an email with a link that proves it belongs to them.
+ * @throws Refusal 400 `email` when the address has an account, ignoring case
  */
 export async function createAccount(
   db: Database,
@@ -39,7 +39,7 @@ export async function createAccount(
 ): Promise<User> {
   try {
     return await inTransaction(db, async (tx) => {
-      // Also lets people who join at the same moment wait for each other: only one of them is the first.
+      // First, so that people who join at the same moment wait for each other: only one of them is the first.
       await markChanged(tx, 'accounts');
       const role = firstRole(rules, await hasAccounts(tx));
       const row = await tx
@@ -78,8 +78,8 @@ function isAdminEmail(email: string, { adminEmail }: JoiningRules): boolean {
 }
 
 /**
- * Removes an account with its profile, posts, comments, likes, sessions and uploads. Files that cannot be removed now
- * are swept later. `also` happens in the same transaction, or not at all; not for an account that is gone already.
+ * Deletes an account with its profile, posts, comments, likes, sessions, and uploads. Files that cannot be deleted now
+ * are swept later. `also` runs in the same transaction, and not for an account that is already gone.
  * @throws Refusal 400 `role` for the last Admin
  */
 export async function deleteAccount(
@@ -100,7 +100,7 @@ export async function deleteAccount(
 }
 
 /**
- * Gives an account another role, counting from its next request; returns what it was and what it is.
+ * Gives an account another role, starting with its next request; returns the role before and the user now.
  * @throws Refusal 400 `role` when it would leave the club without an Admin; 404 when there is no such account
  */
 export async function changeRole(

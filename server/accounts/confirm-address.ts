@@ -12,21 +12,21 @@ import { hasAdmin } from './queries.ts';
 
 export interface Confirmation {
   userId: number;
-  /** Where the emailed key was used. */
+  /** The device that the emailed key was used on. */
   device: Device;
-  /** Whose session is open there, if any. */
+  /** The user who is logged in on that device, if any. */
   loggedInAs: number | undefined;
   adminEmail: string | undefined;
   letterhead: Letterhead;
-  /** Whether the key sets a new password at the same time, so that there is nothing to tell about the old one. */
+  /** Whether the key also sets a new password, so that no email about a removed password is needed. */
   setsPassword?: boolean;
 }
 
 /**
- * Notes that somebody used a key emailed to the address of an account, in the transaction that spends it. The first time,
- * whatever existed before may be a stranger's who signed up with this address: the sessions, devices, keys and the password
- * go, unless the key is used where the account is logged in or was used before. The address of ADMIN_EMAIL then makes its
- * account an Admin, while there is none. Returns whether the password was removed.
+ * Records that somebody used a key emailed to the address of an account, in the transaction that spends it. The first
+ * time, everything from before may belong to a stranger who signed up with this address: the sessions, devices, keys,
+ * and the password are deleted, unless the key is used where the account is logged in or was used before. The address
+ * of ADMIN_EMAIL then makes its account an Admin, if there is none. Returns whether the password was removed.
  */
 export async function confirmAddress(tx: DatabaseTransaction, confirmation: Confirmation): Promise<boolean> {
   const { userId, letterhead } = confirmation;
@@ -49,8 +49,8 @@ export async function confirmAddress(tx: DatabaseTransaction, confirmation: Conf
 }
 
 /**
- * Notes that the key which was emailed to a new address of an account was used. On a device of the account that proves the
- * address; elsewhere it may be somebody who was talked into it, and the address counts as unconfirmed.
+ * Records that the key emailed to a new address of an account was used. On a device of the account, that proves the
+ * address. Elsewhere it may be somebody who was tricked into it, so the address counts as unconfirmed.
  */
 export async function confirmNewAddress(tx: DatabaseTransaction, confirmation: Confirmation): Promise<void> {
   const { userId } = confirmation;
@@ -62,7 +62,7 @@ export async function confirmNewAddress(tx: DatabaseTransaction, confirmation: C
   await logSecurityEvent(tx, { kind: 'email-confirmed', by: userId, detail: 'A new one, on another device' });
 }
 
-/** Whether the account is logged in where the key is used, or was used there before. */
+/** Whether the account is logged in on this device, or was used on it before. */
 async function isOwnDevice(tx: DatabaseTransaction, { userId, device, loggedInAs }: Confirmation): Promise<boolean> {
   return loggedInAs === userId || (device.hasKey && (await isKnownDevice(tx, userId, device)));
 }
@@ -73,7 +73,7 @@ async function noteConfirmed(tx: DatabaseTransaction, userId: number): Promise<v
 }
 
 async function revokeEverything(tx: DatabaseTransaction, userId: number): Promise<void> {
-  // First, so that a log-in with the old password waits for this, or is deleted by what follows.
+  // First, so that a login with the old password waits for this, or is deleted by what follows.
   await tx.updateTable('users').set({ passwordHash: '' }).where('id', '=', userId).execute();
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
   await tx.deleteFrom('knownDevices').where('userId', '=', userId).execute();

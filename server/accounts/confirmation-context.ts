@@ -11,7 +11,7 @@ interface Dependencies {
   readLetterhead: () => Promise<Letterhead>;
 }
 
-/** What a request with an emailed key tells about whoever sends it. */
+/** Returns a function that reads what `confirmAddress` needs to know about a request with an emailed key. */
 export function createConfirmationReader({ config, findViewer, readLetterhead }: Dependencies) {
   return async (request: FastifyRequest): Promise<Omit<Confirmation, 'userId' | 'setsPassword'>> => ({
     device: readDevice(request),

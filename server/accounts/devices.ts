@@ -6,15 +6,15 @@ import { networkOf } from '#server/http/network.ts';
 
 const keyPattern = /^[\w-]{22,64}$/;
 const userAgentLength = 200;
-/** An account forgets the one used longest ago beyond these. */
+/** Beyond these, an account forgets the one used longest ago. */
 const mostDevices = 50;
 
-/** What a request came from. */
+/** The device that a request came from. */
 export interface Device {
   keyHash: string;
-  /** Whether it proved who it is by a key of its own; else it is told by its network and what it calls itself. */
+  /** Whether it sent a key. Without one, it is recognized by its network and user agent. */
   hasKey: boolean;
-  /** What it calls itself. */
+  /** Its user agent. */
   userAgent: string;
 }
 
@@ -45,7 +45,7 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
-/** Notes the device of a session that is older than the knowledge of devices: the first one of its account. */
+/** Remembers the device of a session that began before devices were remembered: the first one of its account. */
 export async function rememberFirstDevice(db: Database, userId: number, { keyHash, hasKey }: Device): Promise<void> {
   if (!hasKey) return;
   const known = await db.selectFrom('knownDevices').select('userId').where('userId', '=', userId).executeTakeFirst();
@@ -57,12 +57,14 @@ export async function rememberFirstDevice(db: Database, userId: number, { keyHas
     .execute();
 }
 
-/** The hash of the key of a device that an account was used on before; undefined for any other. */
+/** Returns the hash of the key of a device that an account was used on before; undefined for any other. */
 export async function findKnownDevice(db: Database, userId: number, device: Device): Promise<string | undefined> {
   return (await isKnownDevice(db, userId, device)) ? device.keyHash : undefined;
 }
 
-/** Notes that an account is used on a device; returns whether it was used before, but never on this one. */
+/**
+ * Remembers that an account is used on a device. Returns whether the device is new to an account that was used before.
+ */
 export async function rememberDevice(tx: DatabaseTransaction, userId: number, { keyHash }: Device): Promise<boolean> {
   const known = await tx
     .selectFrom('knownDevices')

@@ -9,24 +9,24 @@ const codeLifetime = codeMinutes * 60_000;
 
 export type KeyPurpose = 'reset' | 'login' | 'email';
 
-/** A link's token and a code to be typed instead; either opens the same thing, once. */
+/** The token of a link, and a code to type instead. Either opens the same thing, once. */
 export interface EmailedKey {
   token: string;
   code: string;
 }
 
-/** What links and codes in emails open. Only hashes of them are kept. */
+/** Creates and checks the keys that emailed links and codes carry. Only their hashes are stored. */
 export interface EmailedKeys {
-  /** Makes the one valid key of this user and purpose; an earlier one stops working. */
+  /** Creates the one valid key of this user and purpose; an earlier one stops working. */
   create(tx: DatabaseTransaction, userId: number, purpose: KeyPurpose, newEmail?: string): Promise<EmailedKey>;
   /**
-   * Whose key a typed code belongs to; undefined when it is wrong, too old, or there is none. It only reads, and as much
-   * for an address without an account, so that neither takes longer.
+   * Returns whose key a typed code belongs to; undefined when it is wrong, too old, or there is none. It only reads,
+   * and does the same work for an address without an account, so that timing does not reveal whether there is one.
    */
   findByCode(db: Database, email: string, purpose: KeyPurpose, code: string): Promise<{ userId: number } | undefined>;
 }
 
-/** Codes are short, so their hashes are keyed: nobody who reads the database can try them all. */
+/** Codes are short, so their hashes are keyed: a leaked database is not enough to try them all. */
 export function createEmailedKeys(secret: string): EmailedKeys {
   const hashCode = (code: string, userId: number, purpose: KeyPurpose) =>
     createHmac('sha256', secret).update(`emailed code ${purpose} ${userId} ${code}`).digest('base64url');
@@ -66,7 +66,10 @@ export function createEmailedKeys(secret: string): EmailedKeys {
   };
 }
 
-/** Whose the key is that a token opens, spent by this; undefined when it was spent, is too old or never was. */
+/**
+ * Spends the key that a token opens and returns whose it was; undefined when it was spent, is too old, or never
+ * existed.
+ */
 export async function spendToken(tx: DatabaseTransaction, purpose: KeyPurpose, token: string) {
   const row = await tx
     .deleteFrom('mailedKeys')
@@ -77,7 +80,7 @@ export async function spendToken(tx: DatabaseTransaction, purpose: KeyPurpose, t
   return row && row.expiresAt > Date.now() ? row : undefined;
 }
 
-/** Spends the key of a user whose code was right; false when somebody was faster. */
+/** Spends the key of a user whose code was right; false when another request already did. */
 export async function spendKeyOf(tx: DatabaseTransaction, userId: number, purpose: KeyPurpose): Promise<boolean> {
   const row = await tx
     .deleteFrom('mailedKeys')
@@ -88,7 +91,7 @@ export async function spendKeyOf(tx: DatabaseTransaction, userId: number, purpos
   return row !== undefined;
 }
 
-/** Whose a token is, while it would open something; it is not spent by looking. */
+/** Returns whose key a token opens, without spending it. */
 export async function findKeyOwner(db: Database, purpose: KeyPurpose, token: string) {
   return db
     .selectFrom('mailedKeys')

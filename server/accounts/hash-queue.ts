@@ -1,10 +1,10 @@
 import { Refusal } from '#server/http/errors.ts';
 
-/** Runs password hashes, few at once: each takes a core and 19 MiB for some 25 ms. */
+/** Runs password hashes, a few at a time: each takes a core and 19 MiB for about 25 ms. */
 export interface HashQueue {
   /**
-   * Runs `work` when it is its turn; the turns of a network are few, so that a burst from one delays nobody for long.
-   * @throws Refusal 429 `field` when this network waits for too many, 503 when all of them together do
+   * Runs `work` when it is its turn. Each network has few turns, so a burst from one delays nobody for long.
+   * @throws Refusal 429 `field` when this network has too many waiting, 503 when all networks together do
    */
   run<T>(network: string, field: string, work: () => Promise<T>): Promise<T>;
 }
@@ -16,7 +16,7 @@ interface QueueSettings {
   inAll: number;
 }
 
-// A club may sign up over one Wi-Fi: 16 hashes keep the last of them waiting for about a quarter of a second.
+// A club may sign up over one Wi-Fi: with 16 hashes, the last one waits about a quarter of a second.
 const usual: QueueSettings = { atOnce: 2, ofOneNetwork: 16, inAll: 64 };
 
 const secondsToWait = 2;

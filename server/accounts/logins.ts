@@ -14,13 +14,13 @@ import { readRecipient } from './queries.ts';
 import { createSession } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 
-/** How somebody showed who they are. */
+/** How somebody proved who they are. */
 export type LoginMethod = 'password' | 'emailed link' | 'emailed code';
 
 export interface Logins {
   /**
-   * Logs a person in who has shown who they are; returns the token of their new session.
-   * @throws Refusal 401 when the password of `proven` was changed meanwhile
+   * Logs in a person who has proved who they are; returns the token of their new session.
+   * @throws Refusal 401 when the password of `proven` was changed in the meantime
    */
   logIn(viewer: SignedInViewer, request: FastifyRequest, method: LoginMethod, proven?: ProvenAccount): Promise<string>;
 }
@@ -33,10 +33,10 @@ interface Dependencies {
 }
 
 const day = 24 * 3600;
-/** Of one account in a day: nobody shall fill a mailbox with log-ins from ever new devices. */
+/** For one account in a day, so that logins from ever new devices cannot flood a mailbox. */
 const mostAlerts = 5;
 
-/** Log-ins are logged, and one with a password from a device that the account was never used on is told to its owner. */
+/** Logs every login, and emails the owner about one with a password on a device that is new to the account. */
 export function createLogins({ db, tokens, readLetterhead, limiters }: Dependencies): Logins {
   const alerts = limiters.create('new-device', mostAlerts, day);
   return {
@@ -60,7 +60,7 @@ export function createLogins({ db, tokens, readLetterhead, limiters }: Dependenc
     },
   };
 
-  /** Whether the owner may still be alerted today; only log-ins from unknown devices count. */
+  /** Whether the owner may still be emailed today; only logins on unknown devices count. */
   async function countAlert(userId: number, device: Device): Promise<boolean> {
     if (await isKnownDevice(db, userId, device)) return false;
     return (await alerts.count(String(userId))).isAllowed;

@@ -8,28 +8,28 @@ const hour = 3600;
 const day = 24 * hour;
 const delay = 1000;
 
-/** Somebody is about to type a password. */
+/** A password that is about to be checked. */
 export interface Attempt {
-  /** Folded; it need not have an account. */
+  /** Folded; there may be no account with it. */
   email: string;
   network: string;
-  /** A device that the account was used on before is counted by itself: nobody else can use up its attempts. */
+  /** A device that the account was used on before has its own count: nobody else can use up its attempts. */
   knownDevice: string | undefined;
-  /** Where the form shows a refusal. */
+  /** The form field that shows a refusal. */
   field: string;
 }
 
-/** Counts passwords before they are looked at, so that a burst gets no more of them than one after the other would. */
+/** Counts passwords before they are checked, so that a burst gets no more attempts than one after the other would. */
 export interface PasswordAttempts {
   /**
-   * Counts an attempt. One that is waited for a while comes from a network that has guessed a lot; it is never locked
-   * out, because a whole club may be behind one proxy.
+   * Counts an attempt. Resolves late for a network that has guessed a lot; such a network is slowed down but never
+   * locked out, because a whole club may be behind one proxy.
    * @throws Refusal 429
    */
   begin(attempt: Attempt): Promise<void>;
-  /** The password was right: starts over for this account here. */
+  /** The password was right: the count for this account starts over on this device. */
   succeed(attempt: Attempt): Promise<void>;
-  /** The password was not looked at: takes the attempt back. */
+  /** The password was not checked: takes the attempt back. */
   cancel(attempt: Attempt): Promise<void>;
 }
 

@@ -8,15 +8,15 @@ import { type Attempt, createPasswordAttempts } from './password-attempts.ts';
 import { type HashCost, hashPassword, pretendToVerify, verifyPassword } from './passwords.ts';
 import { isWeakPassword } from './weak-passwords.ts';
 
-/** Everything that looks at a password goes through here: counted first, then in turn. */
+/** Every check and every new hash of a password goes through here: counted first, then in turn. */
 export interface PasswordChecks {
   /**
-   * The hash of a password that a person chose.
+   * Returns the hash of a password that a person chose.
    * @throws Refusal 400 `password` when it is weak, 429 or 503 when too many are hashed at once
    */
   hashNew(password: string, person: { name: string; email: string }, request: FastifyRequest): Promise<string>;
   /**
-   * Whether a typed password is the one behind `hash`; without a hash it takes as long.
+   * Whether a typed password matches `hash`; without a hash it takes the same time.
    * @throws Refusal 429 after too many wrong ones, 429 or 503 when too many are hashed at once
    */
   check(typed: string, hash: string | undefined, attempt: Attempt): Promise<boolean>;
@@ -26,7 +26,7 @@ interface Dependencies {
   limiters: Limiters;
   rates: LimitSettings;
   readClubName: () => Promise<string>;
-  /** Of new hashes; the usual one where it is left out. */
+  /** For new hashes; undefined means the default. */
   hashCost: HashCost | undefined;
 }
 

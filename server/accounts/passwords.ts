@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
-/** What an argon2id hash costs; memory in KiB. */
+/** The cost of an argon2id hash; memory in KiB. */
 export interface HashCost {
   memory: number;
   passes: number;
@@ -14,7 +14,7 @@ export interface HashCost {
 export const usualHashCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
-/** The PHC string of an argon2id hash; takes about 25 ms and 19 MiB at the usual cost. */
+/** Returns the PHC string of an argon2id hash; takes about 25 ms and 19 MiB at the default cost. */
 export async function hashPassword(password: string, cost = usualHashCost): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive('argon2id', { message: toBytes(password), nonce, tagLength, ...cost });
@@ -22,7 +22,7 @@ export async function hashPassword(password: string, cost = usualHashCost): Prom
   return `$argon2id$v=19$${parameters}$${toText(nonce)}$${toText(tag)}`;
 }
 
-/** Whether the password is the one behind the hash; takes as long when it is not. */
+/** Whether a password matches a hash; takes the same time either way. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash);
   if (!match) return false;
@@ -33,7 +33,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return timingSafeEqual(await derive('argon2id', { message: toBytes(password), ...parameters }), expected);
 }
 
-/** Spends the time of a check when there is nothing to check against, so that an unknown address does not show. */
+/** Takes the time of a check when there is no hash, so that timing does not reveal an unknown address. */
 export async function pretendToVerify(password: string): Promise<false> {
   await verifyPassword(password, await someHash);
   return false;
@@ -41,7 +41,7 @@ export async function pretendToVerify(password: string): Promise<false> {
 
 const someHash = hashPassword(randomBytes(16).toString('hex'));
 
-// NFKC: the same password typed on a phone and on a computer is the same bytes (NIST SP 800-63B).
+// NFKC, so that a password has the same bytes on a phone and on a computer (NIST SP 800-63B).
 function toBytes(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'));
 }

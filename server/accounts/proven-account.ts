@@ -1,15 +1,16 @@
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { Refusal } from '#server/http/errors.ts';
 
-/** An account whose password was typed, with the hash that it was compared with. */
+/** An account whose password was typed, and the hash it was compared with. */
 export interface ProvenAccount {
   id: number;
   passwordHash: string;
 }
 
 /**
- * Makes sure, in the transaction of what the password is needed for, that nobody has changed it since it was compared;
- * whoever is about to waits for this. @throws Refusal 401
+ * Makes sure that nobody changed the password since it was compared, in the transaction that relies on it; anyone about
+ * to change it waits for this.
+ * @throws Refusal 401
  */
 export async function requireSamePassword(tx: DatabaseTransaction, account: ProvenAccount): Promise<void> {
   const { id, passwordHash } = account;

@@ -10,12 +10,12 @@ export function toUser({ id, name, email, avatar, role }: Row): User {
   return { _id: String(id), name, email, avatar, role };
 }
 
-/** The same person as the viewer of a request. */
+/** Returns a user as the viewer of a request. */
 export function toViewer({ id, name, avatar, role }: Omit<Row, 'email'>): SignedInViewer {
   return { _id: String(id), userId: id, name, avatar, role };
 }
 
-/** The account with this email address, without regard to case, and the hash of its password. */
+/** Finds the account with this email address, ignoring case, with the hash of its password. */
 export async function findLogin(db: Database | DatabaseTransaction, email: string) {
   return db
     .selectFrom('users')
@@ -24,7 +24,7 @@ export async function findLogin(db: Database | DatabaseTransaction, email: strin
     .executeTakeFirst();
 }
 
-/** Whom an email to an account is for. */
+/** Returns the recipient of an email to an account. */
 export async function readRecipient(db: Database | DatabaseTransaction, userId: number) {
   const account = await db
     .selectFrom('users')
@@ -36,7 +36,7 @@ export async function readRecipient(db: Database | DatabaseTransaction, userId: 
 
 const mostAdmins = 100;
 
-/** Whom an email to all Admins is for. */
+/** Returns the recipients of an email to all Admins. */
 export async function listAdminRecipients(tx: DatabaseTransaction) {
   const admins = await tx
     .selectFrom('users')
@@ -48,7 +48,7 @@ export async function listAdminRecipients(tx: DatabaseTransaction) {
   return admins.map(toRecipient);
 }
 
-/** Who a session that has not ended belongs to, and when it ends (epoch ms). */
+/** Finds who a session belongs to and when it ends (epoch ms); undefined when it has ended. */
 export async function findViewer(
   db: Database,
   sessionId: string,
@@ -75,7 +75,7 @@ export async function hasAccounts(tx: DatabaseTransaction): Promise<boolean> {
   return (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether nobody would be left to look after the club without this account. */
+/** Whether this account is the only Admin. */
 export async function isLastAdmin(tx: DatabaseTransaction, userId: number): Promise<boolean> {
   const admins = await tx.selectFrom('users').select('id').where('role', '=', 'Admin').limit(2).execute();
   return admins.length === 1 && admins[0]?.id === userId;

@@ -1,6 +1,6 @@
 import type { EmailDraft } from '#server/mail/email.ts';
 
-/** What of an account an email to it needs. */
+/** The part of an account that an email to it needs. */
 export interface EmailedUser {
   name: string;
   email: string;
@@ -8,8 +8,8 @@ export interface EmailedUser {
 }
 
 /**
- * Whom an email to an account is for. It greets by name only where the address is confirmed: whoever signs up with the
- * address of somebody else must not write to them with what they type as a name.
+ * Returns the recipient of an email to an account. Only a confirmed address is greeted by name: otherwise a stranger
+ * could sign up with somebody else's address and send them text as a name.
  */
 export function toRecipient({ name, email, emailConfirmedAt }: EmailedUser): EmailDraft['to'] {
   return { name: emailConfirmedAt === null ? '' : name, address: email };

@@ -8,22 +8,22 @@ import { markChanged } from '#server/live/versions.ts';
 const day = 24 * 3_600_000;
 /** A session that is not renewed ends after this. */
 const lifetime = 30 * day;
-/** However often it is renewed, a session ends this long after its owner logged in. */
+/** No matter how often it is renewed, a session ends this long after the login. */
 const longestLifetime = 365 * day;
-/** Requests that are on their way with the token of a session that was just renewed still count. */
+/** Requests already under way with the token of a renewed session still count. */
 const grace = 60_000;
 const freshFor = freshLoginMinutes * 60_000;
-/** Of one account; the oldest go first. */
+/** Per account; the oldest are deleted first. */
 const mostSessions = 50;
 
 export interface Session {
   id: string;
-  /** When its token was made, and until when it counts; epoch ms. */
+  /** When its token was issued, and when it expires; epoch ms. */
   issuedAt: number;
   expiresAt: number;
 }
 
-/** Opens a session on a device. Expired ones of the same account go, and the oldest beyond the limit. */
+/** Opens a session on a device. Deletes expired sessions of the same account, and the oldest beyond the limit. */
 export async function createSession(tx: DatabaseTransaction, userId: number, device: string): Promise<Session> {
   const now = Date.now();
   const session = { id: createId(), issuedAt: now, expiresAt: now + lifetime };
@@ -55,12 +55,12 @@ async function deleteOldest(tx: DatabaseTransaction, userId: number): Promise<vo
 }
 
 /**
- * Lets another session take over from this one, which ends a minute later. Renewed twice within that minute, it leads to
- * the same successor. Undefined when it has ended.
+ * Creates the successor of a session, which itself ends a minute later. Renewing it again within that minute returns
+ * the same successor. Undefined when the session has ended.
  */
 export async function renewSession(db: Database, id: string): Promise<Session | undefined> {
   return inTransaction(db, async (tx) => {
-    // Those who renew the same session at the same moment wait for each other here.
+    // First, so that requests that renew the same session at the same moment wait for each other.
     await markChanged(tx, 'accounts');
     const session = await findLiving(tx, id);
     if (!session) return undefined;
@@ -94,13 +94,13 @@ function findLiving(tx: DatabaseTransaction, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether the owner of a session logged in just now; renewing it makes it no younger. */
+/** Whether the login of a session was just now; renewing it does not count. */
 export async function isFreshSession(db: Database, id: string): Promise<boolean> {
   const session = await db.selectFrom('sessions').select('createdAt').where('id', '=', id).executeTakeFirst();
   return session !== undefined && session.createdAt > Date.now() - freshFor;
 }
 
-/** Ends the session of a device at once; doing it again changes nothing. */
+/** Ends the session of a device right away; calling it again changes nothing. */
 export async function deleteSession(db: Database, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
@@ -111,7 +111,7 @@ export async function deleteSession(db: Database, id: string): Promise<void> {
   });
 }
 
-/** The ids of a session, of those it took over from, and of those that took over from it. */
+/** Returns the ids of a session, its predecessors, and its successors. */
 export async function listSessionsOfDevice(db: Database | DatabaseTransaction, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive newer (id) as (

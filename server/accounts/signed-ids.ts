@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What stands in a link that works without a login: whose it is, signed for one purpose. */
+/** Returns the token of a link that works without a login: a user's id, signed for one purpose. */
 export function signId(secret: string, purpose: string, userId: number): string {
   const signature = createHmac('sha256', secret).update(`${purpose} ${userId}`).digest('base64url');
   return `${userId}.${signature}`;
 }
 
-/** Whose the token says it is; that it was signed here has still to be checked. */
+/** Returns the user that a token claims; the signature still has to be checked. */
 export function claimedId(token: string): number | undefined {
   const id = Number(/^([1-9]\d{0,14})\./.exec(token)?.[1]);
   return Number.isNaN(id) ? undefined : id;
 }
 
-/** Whether the token was made by `signId` with the same words. */
+/** Whether a token was signed by `signId` with the same secret and purpose. */
 export function isSignedId(secret: string, purpose: string, token: string): boolean {
   const userId = claimedId(token);
   return userId !== undefined && isSame(token, signId(secret, purpose, userId));

@@ -6,9 +6,9 @@ import type { Session } from './sessions.ts';
 const algorithm = 'HS256';
 
 export interface Tokens {
-  /** A login token that lives as long as its session, to be sent back verbatim as Authorization. */
+  /** Returns a login token that lasts as long as its session, to be sent back unchanged as Authorization. */
   issue(viewer: Viewer, session: Session): Promise<string>;
-  /** The claims of a token that is ours and not expired, else undefined. */
+  /** Returns the claims of a token that we issued and that has not expired, otherwise undefined. */
   read(token: string): Promise<TokenClaims | undefined>;
 }
 

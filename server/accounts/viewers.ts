@@ -11,15 +11,15 @@ const checkAgainAfter = 10 * 60_000;
 interface ViewerSession {
   viewer: SignedInViewer;
   sessionId: string;
-  /** Epoch ms until which this may be believed without asking again. */
+  /** When this has to be checked again, epoch ms. */
   goodUntil: number;
 }
 
 export type FindViewer = (request: FastifyRequest) => Promise<ViewerSession | undefined>;
 
 /**
- * Returns a function that tells who sent a request, from the database and never from the token's role. What it found is
- * used again until any account changes, ten minutes at most.
+ * Returns a function that finds who sent a request, from the database and never from the token's role. The result is
+ * cached until any account changes, ten minutes at most.
  */
 export function createViewerFinder(db: Database, tokens: Tokens): FindViewer {
   const cache = createCache<ViewerSession>(cachedTokens);

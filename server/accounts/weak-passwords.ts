@@ -1,6 +1,6 @@
 import { fold } from '#server/database/text.ts';
 
-/** Whose password it is, and the club that it is for. */
+/** Whose password it is, and for which club. */
 export interface PasswordContext {
   name: string;
   email: string;
@@ -9,12 +9,12 @@ export interface PasswordContext {
 
 const productWords = ['fieldhouse', 'coach', 'coaches', 'coaching', 'club', 'password', 'welcome', 'letmein', 'admin'];
 const seasons = ['spring', 'summer', 'fall', 'autumn', 'winter'];
-/** Shorter ones stand in too many sentences. */
+/** Shorter ones are part of too many sentences. */
 const shortestWord = 3;
 
 /**
- * Whether a password would be among the first that somebody tries: one of the 17,950 most common ones of at least eight
- * characters, or nothing but words of this place and person, digits and signs. NIST SP 800-63B, 5.1.1.2.
+ * Whether a password would be among the first guesses: one of the 17,950 most common ones of at least eight characters,
+ * or nothing but words about this club and person, digits, and signs. NIST SP 800-63B, 5.1.1.2.
  */
 export async function isWeakPassword(password: string, context: PasswordContext): Promise<boolean> {
   const folded = fold(password).replaceAll(/\s/g, '');
@@ -30,7 +30,7 @@ export async function isWeakPassword(password: string, context: PasswordContext)
 
 let commonPasswords: Promise<Set<string>> | undefined;
 
-// Read at the first use: two megabytes that a visitor's page does not need.
+// Loaded at first use: two megabytes that a visitor's page does not need.
 function readCommonPasswords(): Promise<Set<string>> {
   commonPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -43,7 +43,7 @@ function isRepetition(text: string): boolean {
   return /^(.{1,4})\1+$/.test(text);
 }
 
-/** Eight digits with a year at one end, with whatever between them: "2026-11-22", "07/04/1951". */
+/** Eight digits with a year at one end and any separators: "2026-11-22", "07/04/1951". */
 function isDate(text: string): boolean {
   return /^(?:(?:19|20)\d{2}\D?\d{2}\D?\d{2}|\d{2}\D?\d{2}\D?(?:19|20)\d{2})$/.test(text);
 }
@@ -62,8 +62,8 @@ function withoutSigns(text: string): string {
 const lookalikes: Record<string, string> = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' };
 
 /**
- * "P@ssw0rd2026!" as "password": digits and signs at either end go, those inside become the letters they look like. A 1
- * looks like `one`, an i or an l.
+ * Reads "P@ssw0rd2026!" as "password": digits and signs at either end are dropped, those inside become the letters they
+ * look like. A 1 looks like `one`, an i or an l.
  */
 function read(text: string, one: string): string {
   const core = text.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
@@ -76,7 +76,7 @@ function contextWords({ name, email, clubName }: PasswordContext): string[] {
   return [...new Set(known)].sort((a, b) => b.length - a.length);
 }
 
-/** Whether a text holds some of these words and nothing else that is long enough to be one. */
+/** Whether a text is made of some of these words, with nothing left that is long enough to be a word. */
 function isMadeOf(words: string[], text: string): boolean {
   if (!words.some((word) => text.includes(word))) return false;
   const rest = words.reduce((left, word) => left.replaceAll(word, ' '), text);

@@ -15,7 +15,7 @@ interface RoleChange {
   role: Role;
 }
 
-/** Gives a user another role and notes who did it; whoever was a Guest gets a welcome by mail. */
+/** Changes a user's role and logs who did it; a former Guest gets a welcome email. */
 export async function updateUserRole(
   db: Database,
   { adminId, userId, role }: RoleChange,

@@ -25,8 +25,8 @@ export interface UserPage extends Omit<FoundPage, 'ids'> {
 }
 
 /**
- * A page of the users, counted from 1, in order of last name: those with the role, and for every word of `search` a word
- * that begins with it in their name or email address.
+ * Returns a page of the users, counted from 1, by last name: those with the role and, for every word of `search`, a
+ * word that begins with it in their name or email address.
  */
 export async function listUsers(
   db: Database,

@@ -1,6 +1,6 @@
 /**
- * A program of somebody who uses the API through a client that a generator made: `client.ts` beside it. It is
- * type-checked, then run with the address of the site; what it prints is what Peg got.
+ * A program that uses the API through a generated client: `client.ts` next to it. It is type-checked, then run with the
+ * address of the site; it prints what Peg got.
  */
 export const clientProgram = `
 import { ok } from '@oazapfts/runtime';
@@ -50,7 +50,7 @@ console.log(
   }),
 );
 
-/** What does not exist must not compile; never called. */
+/** Must not compile where something does not exist; never called. */
 export function misuse(anyPost: api.Post): void {
   // @ts-expect-error a post has no title
   anyPost.title;

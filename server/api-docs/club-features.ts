@@ -19,7 +19,7 @@ import { readSubscription, updateSubscription, updateSubscriptionByLink } from '
 import { createUpload, readUpload } from '#contracts/uploads.ts';
 import type { Feature } from './feature.ts';
 
-/** What is stored and said for the club as a whole. */
+/** The features for the club as a whole. */
 export const clubFeatures: Feature[] = [
   {
     name: 'Uploads',

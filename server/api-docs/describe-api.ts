@@ -29,7 +29,7 @@ const idempotencyParameter = {
   schema: { type: 'string', pattern: idempotencyKeyPattern.source },
 };
 
-// Parameters of one name mean the same everywhere.
+// Parameters with the same name mean the same everywhere.
 const parameterDescriptions: Record<string, string> = {
   limit: 'The most entries to return.',
   page: 'Which page of the list, starting at 1.',
@@ -50,7 +50,7 @@ export interface ApiDescription extends Json {
   components: { schemas: Record<string, Json> } & Json;
 }
 
-/** The OpenAPI 3.1 document of these endpoints, from the schemas that check them. */
+/** Returns the OpenAPI 3.1 document of these endpoints, made from the schemas that check them. */
 export function describeApi(endpoints: Endpoint[], version: string, siteUrl: string): ApiDescription {
   const schemas = collectSchemas();
   const paths: ApiDescription['paths'] = {};
@@ -70,12 +70,12 @@ export function describeApi(endpoints: Endpoint[], version: string, siteUrl: str
   };
 }
 
-/** The path of an endpoint with `{name}` where a param goes. */
+/** Returns the path of an endpoint, with `{name}` where a param goes. */
 export function pathOf({ url }: Endpoint): string {
   return url.replaceAll(/:(\w+)/g, '{$1}');
 }
 
-/** Who may call an endpoint, in words. */
+/** Returns who may call an endpoint, in words. */
 export function describePermission(endpoint: Endpoint): string {
   return who[endpoint.permission];
 }
@@ -102,7 +102,7 @@ function describeEndpoint(endpoint: Endpoint, schemas: SchemaCollection): Json {
   };
 }
 
-// By what they mean, not by the text that arrives: a whole number is an integer.
+// As the values that are understood, not as the text that arrives: a whole number is an integer.
 function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'query', schemas: SchemaCollection): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemas.describe(schema, 'output') as {

@@ -4,6 +4,8 @@ import type { Endpoint } from '#contracts/endpoint.ts';
 export interface Feature {
   name: string;
   description: string;
-  /** By the names that `contracts/` exports them by. Generated clients name their functions so: a new name breaks them. */
+  /**
+   * By their export names in `contracts/`. Generated clients use these names for functions, so a new name breaks them.
+   */
   endpoints: Record<string, Endpoint>;
 }

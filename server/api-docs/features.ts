@@ -4,7 +4,7 @@ import { memberFeatures } from './member-features.ts';
 
 const features = [...memberFeatures, ...clubFeatures];
 
-/** The features of the API in the order in which people read about them. */
+/** The features of the API, in the order people read about them. */
 export const tags = features.map(({ name, description }) => ({ name, description }));
 
 const operations = new Map(
@@ -14,7 +14,7 @@ const operations = new Map(
 );
 
 /**
- * What the OpenAPI document calls an endpoint, and its feature.
+ * Returns the name of an endpoint in the OpenAPI document, and its feature.
  * @throws Error when no feature has the endpoint
  */
 export function findOperation(endpoint: Endpoint): { operationId: string; tag: string } {

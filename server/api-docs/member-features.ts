@@ -45,7 +45,7 @@ import { listAttendees, saveRsvp } from '#contracts/rsvps.ts';
 import { deleteVideo, findVideo, saveVideo, searchVideos } from '#contracts/videos.ts';
 import type { Feature } from './feature.ts';
 
-/** What members do on the site. */
+/** The features that members use. */
 export const memberFeatures: Feature[] = [
   {
     name: 'Accounts',

@@ -30,7 +30,7 @@ const always = () => true;
 const needsLogin = ({ permission }: Endpoint) => permission !== 'anyone';
 const hasBody = ({ body }: Endpoint) => body !== undefined;
 
-// No ranges such as 4XX: there are client generators that make names of them which do not compile.
+// No ranges such as 4XX: some client generators turn them into names that do not compile.
 const errorResponses: Record<string, ErrorResponse> = {
   400: {
     description: 'Something in the request isn’t valid. Each key is a field, and its message says why.',
@@ -67,7 +67,7 @@ export function describeErrors(schemas: SchemaCollection): Json {
   return Object.fromEntries(described);
 }
 
-/** What an endpoint responds with, by status. */
+/** Returns the responses of an endpoint, by status. */
 export function describeResponses(endpoint: Endpoint, schemas: SchemaCollection): Json {
   const { response, status = 200, query } = endpoint;
   const isPaged = query !== undefined && 'limit' in ((schemas.describe(query, 'output').properties ?? {}) as Json);

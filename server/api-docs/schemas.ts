@@ -2,17 +2,17 @@ import { z } from 'zod';
 
 export type Json = Record<string, unknown>;
 
-/** Whether a schema describes what is sent, or what has been understood or comes back. */
+/** Whether a schema describes what is sent, or what was understood or is returned. */
 type Direction = 'input' | 'output';
 
 export interface SchemaCollection {
   /** Every named schema that was described, for `components.schemas`. */
   schemas: Record<string, Json>;
-  /** A schema as JSON Schema; a reference when it has an id of its own or is given a name here. */
+  /** Returns a schema as JSON Schema, or a reference if it has an id or is given a name here. */
   describe(schema: z.ZodType, direction: Direction, name?: string): Json;
 }
 
-/** Collects the schemas of a document under names; what is sent and what comes back never share one. */
+/** Collects the schemas of a document under names; what is sent and what is returned never share one. */
 export function collectSchemas(): SchemaCollection {
   const schemas: Record<string, Json> = {};
   return {
@@ -45,19 +45,19 @@ function refOf(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-// A schema converted by itself refers to definitions of its own, which are not where it ends up.
+// A schema that is converted alone refers to its own definitions, which end up elsewhere.
 function withReferences(schema: Json, direction: Direction): Json {
   return JSON.parse(JSON.stringify(schema), (key, value) =>
     key === '$ref' ? refOf(nameOf(value.replace('#/$defs/', ''), direction)) : value,
   );
 }
 
-// Leaves out what every client knows: how far integers go in JavaScript, and how a date is written.
+// Leaves out what every client knows: the range of integers in JavaScript, and the format of dates.
 function override({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.format === 'date' || jsonSchema.format === 'date-time') delete jsonSchema.pattern;
-  // There are generators that take an empty `const` for none, and let any text through.
+  // Some generators ignore an empty `const` and allow any text.
   if (jsonSchema.const === '') {
     delete jsonSchema.const;
     jsonSchema.enum = [''];

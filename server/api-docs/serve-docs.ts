@@ -4,9 +4,9 @@ import { type ApiDescription, describeApi, describePermission, pathOf } from './
 
 const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** `/api/openapi.json`, and the same for people at `/api/docs`. Call it after every endpoint is there. */
+/** Serves `/api/openapi.json`, and the same for people at `/api/docs`. Call it after all endpoints are registered. */
 export function serveDocs(app: FastifyInstance, version: string, siteUrl: string): void {
-  // Written once, at the first request: it takes the schemas of all endpoints, and anybody may ask for it.
+  // Written once, at the first request: it uses the schemas of all endpoints, and anyone may ask for it.
   const describe = once(() => describeApi(app.endpoints, version, siteUrl));
   const writeJson = once(() => JSON.stringify(describe()));
   const writePage = once(() => page(app.endpoints, describe()));
@@ -63,7 +63,7 @@ function schemaSection(name: string, schema: unknown): string {
 </section>`;
 }
 
-/** JSON with links to the schemas that it refers to. */
+/** JSON with links to the schemas it refers to. */
 function formatJson(value: unknown): string {
   return escapeHtml(JSON.stringify(value, null, 2)).replaceAll(
     /"#\/components\/schemas\/(\w+)"/g,

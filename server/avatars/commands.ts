@@ -9,8 +9,8 @@ import { isFromImageHost, type PictureOrigins, withoutOrigin } from '#server/upl
 import { isUploadOf } from '#server/uploads/queries.ts';
 
 /**
- * Shows another picture of a user everywhere; null takes it away.
- * @throws Refusal 400 `avatar` when it is neither an upload of theirs nor from the image host that is set
+ * Changes the picture of a user everywhere; null removes it.
+ * @throws Refusal 400 `avatar` when it is neither their own upload nor from the configured image host
  */
 export async function updateAvatar(
   db: Database,

@@ -5,14 +5,14 @@ import type { Section } from '#contracts/site.ts';
 const breakfastTime = '08:30';
 const wednesday = 3;
 
-/** The first Wednesday of a `YYYY-MM` month, `YYYY-MM-DDT08:30`. */
+/** Returns the first Wednesday of a `YYYY-MM` month, `YYYY-MM-DDT08:30`. */
 export function usualBreakfast(month: string): string {
   const first = new Date(`${month}-01T00:00:00Z`).getUTCDay();
   const day = 1 + ((wednesday - first + 7) % 7);
   return `${month}-${String(day).padStart(2, '0')}T${breakfastTime}`;
 }
 
-/** `count` months, from this one on, all `YYYY-MM`. */
+/** Returns `count` months, starting with this one, all `YYYY-MM`. */
 export function monthsFrom(month: string, count: number): string[] {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return Array.from({ length: count }, (_, index) => {
@@ -20,7 +20,7 @@ export function monthsFrom(month: string, count: number): string[] {
   });
 }
 
-/** The breakfast of a month as an event. */
+/** Returns the breakfast of a month as an event. */
 export function toBreakfast(month: string, startDate: string, place: Section<'breakfast'>): PlannedEvent {
   return {
     _id: breakfastId(month),

@@ -1,4 +1,4 @@
 import type { PlannedEvent } from '#contracts/events.ts';
 
-/** With when it was last written, in epoch ms. */
+/** An event with when it was last changed, in epoch ms. */
 export type DatedEvent = PlannedEvent & { changedAt: number };

@@ -9,19 +9,19 @@ import type { DatedEvent } from './dated-event.ts';
 const monthsPlanned = 12;
 const laterMonths = 48;
 
-/** The breakfasts of `YYYY-MM` months as events, without those that are skipped. */
+/** Returns the breakfasts of `YYYY-MM` months as events, without those that are skipped. */
 export async function listBreakfasts(db: Database, months: string[]): Promise<DatedEvent[]> {
   const events = await planEvents(db, months);
   return events.flatMap(({ plan, toEvent }) => (plan.startDate ? [toEvent(plan.startDate)] : []));
 }
 
-/** Those of `YYYY-MM` months that are skipped, as the events they would have been. */
+/** Returns the skipped breakfasts of `YYYY-MM` months, as the events they would have been. */
 export async function listSkippedBreakfasts(db: Database, months: string[]): Promise<DatedEvent[]> {
   const events = await planEvents(db, months);
   return events.flatMap(({ plan, toEvent }) => (plan.startDate ? [] : [toEvent(plan.usualDate)]));
 }
 
-/** A breakfast is written anew by its own change and by one of the page that says where all of them are. */
+/** A breakfast changes when it is moved, and when the page that says where all of them are changes. */
 async function planEvents(db: Database, months: string[]) {
   if (months.length === 0) return [];
   const { content, updatedAt } = await readDatedSection(db, 'breakfast');
@@ -35,16 +35,16 @@ async function planEvents(db: Database, months: string[]) {
   }));
 }
 
-/** By the id of an event. */
+/** Finds a skipped breakfast by the id of its event. */
 export async function findSkippedBreakfast(db: Database, id: string): Promise<DatedEvent | undefined> {
   const month = breakfastMonth(id);
   return month === undefined ? undefined : (await listSkippedBreakfasts(db, [month]))[0];
 }
 
-/** With when it was moved or skipped, in epoch ms; 0: never. */
+/** With when it was moved or skipped, in epoch ms; 0 means never. */
 type DatedPlan = BreakfastPlan & { changedAt: number };
 
-/** When the breakfasts of `YYYY-MM` months are, in the order of the months. */
+/** Returns when the breakfasts of `YYYY-MM` months are, in the order of the months. */
 export async function planBreakfasts(db: Database, months: string[]): Promise<DatedPlan[]> {
   const changes = await db.selectFrom('breakfastChanges').selectAll().where('month', 'in', months).execute();
   return months.map((month) => {
@@ -54,7 +54,9 @@ export async function planBreakfasts(db: Database, months: string[]): Promise<Da
   });
 }
 
-/** The coming year, then later months that were changed, in order; `today` is a `YYYY-MM-DD` day. */
+/**
+ * Returns the plans of the coming year, then later months that were changed, in order; `today` is a `YYYY-MM-DD` day.
+ */
 export async function listPlans(db: Database, today: string): Promise<BreakfastPlan[]> {
   const months = monthsFrom(today.slice(0, 7), monthsPlanned);
   const changed = await db
@@ -69,7 +71,7 @@ export async function listPlans(db: Database, today: string): Promise<BreakfastP
   return plans.filter(({ usualDate, startDate }) => (startDate ?? usualDate).slice(0, 10) >= today);
 }
 
-/** When the next one is, today's included; null when there is none in the coming year. */
+/** Finds the next breakfast, including today's; null when there is none in the coming year. */
 export async function findNextBreakfast(db: Database, today: string): Promise<string | null> {
   const plans = await planBreakfasts(db, monthsFrom(today.slice(0, 7), monthsPlanned + 1));
   return plans.find(({ startDate }) => startDate !== null && startDate.slice(0, 10) >= today)?.startDate ?? null;

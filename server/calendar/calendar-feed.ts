@@ -10,17 +10,20 @@ import { writeCalendar } from './calendar-file.ts';
 
 const yearInDays = 366;
 const day = 24 * 60 * 60_000;
-/** So many to come, and so many of the last year. */
+/** This many to come, and this many of the last year. */
 const eventsEachWay = 150;
 
 export interface CalendarFeed extends CachedBytes {
-  /** The same as long as the bytes are. */
+  /** Changes whenever the bytes do. */
   etag: string;
 }
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'readClubName' | 'readVersions'>;
 
-/** Returns what reads the club's calendar: the same for every member, and written once until an event changes. */
+/**
+ * Returns a function that reads the club's calendar feed. It is the same for every member, and cached until an event
+ * changes.
+ */
 export function createCalendarFeed(services: Dependencies): (now: Date) => Promise<CalendarFeed> {
   const { db, config, readClubName, readVersions } = services;
   const { timeZone, siteUrl } = config;

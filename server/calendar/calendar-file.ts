@@ -10,14 +10,14 @@ const readAgainAfter = 'PT4H';
 interface CalendarSettings {
   timeZone: string;
   siteUrl: string;
-  /** What programs that subscribe call it; left out for a single event. */
+  /** The name that subscribers see; left out for a single event. */
   name?: string;
 }
 
 /**
- * Events as an iCalendar file (RFC 5545, the name by RFC 7986), their times in the club's zone with the zone's own rules
- * for their years, so that they are right on both sides of daylight saving. An event without an end lasts an hour. The same
- * events make the same bytes.
+ * Returns events as an iCalendar file (RFC 5545, the name by RFC 7986). Times are in the club's zone, with the zone's
+ * own rules for those years, so that they are right on both sides of daylight saving. An event without an end lasts an
+ * hour. The same events make the same bytes.
  */
 export function writeCalendar(events: DatedEvent[], settings: CalendarSettings): string {
   const { timeZone, name } = settings;
@@ -35,7 +35,7 @@ export function writeCalendar(events: DatedEvent[], settings: CalendarSettings):
   return `${lines.flatMap(foldLine).join('\r\n')}\r\n`;
 }
 
-// Older programs know the names that begin with X only.
+// Older programs only know the names that begin with X.
 function nameLines(name: string): string[] {
   return [
     `NAME:${escapeText(name)}`,
@@ -50,7 +50,7 @@ function eventLines(event: DatedEvent, { timeZone, siteUrl }: CalendarSettings):
   return [
     'BEGIN:VEVENT',
     `UID:event-${_id}@${new URL(siteUrl).hostname}`,
-    // Of the event, so that a program sees whether it changed, and not of this reading.
+    // When the event changed, not when it was read, so that a program can tell whether it did.
     `DTSTAMP:${new Date(changedAt).toISOString().replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;TZID=${timeZone}:${toStamp(startDate)}`,
     `DTEND;TZID=${timeZone}:${toStamp(endOf(event))}`,
@@ -62,7 +62,7 @@ function eventLines(event: DatedEvent, { timeZone, siteUrl }: CalendarSettings):
   ];
 }
 
-/** The years of the events and the one before, which says what counts when the first of them begins. */
+/** From the year before the first event, so that the rule at its start is included. */
 function zoneLines(timeZone: string, firstYear: number, lastYear: number): string[] {
   const changes = listOffsetChanges(timeZone, firstYear - 1, lastYear);
   const standard = Math.min(...changes.map(({ to }) => to));
@@ -79,7 +79,7 @@ function zoneLines(timeZone: string, firstYear: number, lastYear: number): strin
   return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...observances, 'END:VTIMEZONE'];
 }
 
-// The standard wants the end later than the start.
+// The standard requires the end to be later than the start.
 function endOf({ startDate, endDate }: PlannedEvent): string {
   return endDate && endDate > startDate ? endDate : addMinutes(startDate, usualLength);
 }
@@ -103,7 +103,7 @@ function escapeText(text: string): string {
   return plain.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 }
 
-// A line has at most 75 bytes with the space that says it goes on; letters of several bytes are not cut in two.
+// A line has at most 75 bytes, including the space that continues it; characters of several bytes are not split.
 function foldLine(line: string): string[] {
   if (Buffer.byteLength(line) <= longestLine) return [line];
   const folded: string[] = [];

@@ -1,15 +1,17 @@
 import { claimedId, isSignedId, signId } from '#server/accounts/signed-ids.ts';
 import type { Database } from '#server/database/schema.ts';
 
-/** What stands in the address of a member's calendar. */
+/** The tokens in the addresses of members' calendar feeds. */
 export interface CalendarTokens {
   issue(userId: number): Promise<string>;
-  /** Whether it opens the calendar: issued here, by the password they still have, to somebody who still is a member. */
+  /**
+   * Whether it opens the calendar: issued here, with the user's current password, to somebody who is still a member.
+   */
   isGood(token: string): Promise<boolean>;
 }
 
 export function createCalendarTokens(db: Database, secret: string): CalendarTokens {
-  // The hash of the password is part of what is signed, so a new one ends the old address.
+  // The password hash is part of what is signed, so a new password ends the old address.
   const purposeOf = (passwordHash: string) => `calendar ${passwordHash}`;
   const findMember = (id: number) =>
     db.selectFrom('users').select('passwordHash').where('id', '=', id).where('role', '!=', 'Guest').executeTakeFirst();

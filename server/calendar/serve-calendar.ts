@@ -8,12 +8,12 @@ type Dependencies = Pick<Services, 'db' | 'config' | 'calendarTokens' | 'readClu
 
 const gone = 'This calendar link no longer works. Get a new one on the club’s Events page.\n';
 
-/** The address where a member's calendar program reads the events of the last year and those to come. */
+/** Returns the address of a calendar feed with the events of the last year and those to come. */
 export function calendarAddress(siteUrl: string, token: string): string {
   return `${siteUrl}/calendar/${token}.ics`;
 }
 
-/** Hands calendars to programs that know their address; they have no login to send. */
+/** Serves calendar feeds to programs that know the address; they have no login to send. */
 export function serveCalendar(server: FastifyInstance, services: Dependencies): void {
   const { config, calendarTokens } = services;
   const readFeed = createCalendarFeed(services);

@@ -18,9 +18,9 @@ export interface CoachPage extends Omit<FoundPage, 'ids'> {
 }
 
 /**
- * A page of the coaches, counted from 1, in order of last name: those who have the sport and the status, and for every
- * word of `search` a word that begins with it in their name, handle, school or club, town or sports. Without regard to
- * case and marks; without those whom an Admin made Guests.
+ * Returns a page of the coaches, counted from 1, by last name: those with the sport and the status and, for every word
+ * of `search`, a word that begins with it in their name, handle, school or club, town, or sports. Ignores case and
+ * accents, and leaves out coaches whom an Admin made Guests.
  */
 export async function listCoaches(
   db: Database,
@@ -40,7 +40,7 @@ export async function listCoaches(
   return { ...rest, coaches: await listCards(db, ids) };
 }
 
-/** What the cards of these coaches show, in this order. */
+/** Returns the cards of these coaches, in this order. */
 async function listCards(db: Database, userIds: number[]): Promise<Coach[]> {
   const rows = await db
     .selectFrom('profiles')
@@ -57,7 +57,7 @@ function sportFilter(sport: string): WordFilter[] {
   return word === '' ? [] : [{ table: 'profileSports', word, isBeginning: false }];
 }
 
-// One of them is stored with a space behind it.
+// One of them is stored with a trailing space.
 function statusFilter(status: string) {
   const word = status.trim().toLowerCase();
   if (word === '') return [];
@@ -67,9 +67,9 @@ function statusFilter(status: string) {
 
 const sportsListed = 100;
 
-/** The first 100 sports of coaches, in alphabetical order, each as one of them typed it. */
+/** Returns the first 100 sports of coaches, in alphabetical order, each as one of them typed it. */
 export async function listSports(db: Database): Promise<string[]> {
-  // Steps from one sport to the next through the index, instead of looking at every coach.
+  // Steps from one sport to the next through the index, instead of reading every coach.
   const { rows } = await sql<{ sport: string }>`
     with recursive steps (word, number) as (
       select min(word), 1 from profile_sports

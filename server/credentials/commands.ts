@@ -30,7 +30,7 @@ export async function createEducation(db: Database, userId: number, input: Educa
   });
 }
 
-/** Only the user's own. @throws Refusal 404 */
+/** Only this user's own. @throws Refusal 404 */
 export async function deleteCredential(
   db: Database,
   table: 'experiences' | 'educations',

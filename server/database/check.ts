@@ -5,7 +5,7 @@ import { openSqlite } from './sqlite-dialect.ts';
 
 const longestWait = 10_000;
 
-/** Opens the database once. @throws BadSetting, which names the setting that leads to one that cannot be opened */
+/** Opens the database once. @throws BadSetting, which names the setting to change when the database cannot be opened */
 export async function checkDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<void> {
   try {
     if (databaseUrl) await askPostgres(databaseUrl);
@@ -20,13 +20,13 @@ export async function checkDatabase({ databaseUrl, dataDir }: DatabaseSettings):
 
 async function askPostgres(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: longestWait });
-  // What goes wrong later is told by the query.
+  // The query reports what goes wrong later.
   client.on('error', () => {});
   await client.connect();
   await client.query('select 1').finally(() => client.end());
 }
 
-// Where a name has two addresses and none answers, the message is empty.
+// When a name has two addresses and neither answers, the message is empty.
 function describe({ message, code }: Error & { code?: string }): string {
   return (message || code || 'no response').split('\n')[0] ?? '';
 }

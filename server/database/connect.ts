@@ -19,15 +19,15 @@ const numeric = 1700;
 export interface DatabaseSettings {
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Encrypts the jobs; none can be added without it. */
+  /** Encrypts jobs; none can be added without it. */
   jwtSecret?: string;
-  /** Waits for PostgreSQL as long as it takes, as a migration or a backup must; else `createPool` sets limits. */
+  /** Waits for PostgreSQL as long as it takes, as a migration or a backup must; otherwise `createPool` sets limits. */
   isPatient?: boolean;
 }
 
 const nobody: OutageListener = { onLost: () => {}, onBack: () => {} };
 
-/** Connects to PostgreSQL when an address is given, else to the SQLite file in the data folder. */
+/** Connects to PostgreSQL if an address is given, otherwise to the SQLite file in the data folder. */
 export function connect(settings: DatabaseSettings, listener = nobody): Database {
   const { databaseUrl, dataDir, isPatient } = settings;
   const db = new Kysely<Schema>({
@@ -38,7 +38,7 @@ export function connect(settings: DatabaseSettings, listener = nobody): Database
   return db;
 }
 
-/** The SQLite file of a data folder. */
+/** Returns the path of the SQLite file in a data folder. */
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'fieldhouse.sqlite');
 }

@@ -10,11 +10,11 @@ const cursor = 'rows_to_copy';
 
 interface Table {
   name: string;
-  /** Whether its ids count up, and no number is given twice. */
+  /** Whether its ids are never reused. */
   counts: boolean;
 }
 
-/** The tables of the schema, parents before their children. */
+/** Returns the tables of the schema, parents before children. */
 export async function listTables(sqlite: AnyDatabase): Promise<Table[]> {
   const { rows: tables } = await sql<{ name: string; sql: string }>`
     select name, sql from sqlite_master
@@ -34,7 +34,7 @@ export async function listTables(sqlite: AnyDatabase): Promise<Table[]> {
   return [...sorted].map((name) => ({ name, counts: counting.has(name) }));
 }
 
-/** Copies the rows of a table that `belongs` lets pass, and where its ids go on counting. */
+/** Copies the rows of a table for which `belongs` is true, and where its ids continue. */
 export async function copyTable(
   from: AnyDatabase,
   to: AnyDatabase,
@@ -46,7 +46,7 @@ export async function copyTable(
     const wanted = rows.filter(belongs);
     if (wanted.length === 0) continue;
     const parameters = wanted.flatMap((row) => Object.values(row));
-    // The same for every full batch: to compile it takes longer than to run it.
+    // The same for every full batch: compiling takes longer than running it.
     if (insert?.parameters.length !== parameters.length) insert = to.insertInto(name).values(wanted).compile();
     await to.executeQuery({ ...insert, parameters });
   }
@@ -57,7 +57,7 @@ function readRows(db: AnyDatabase, table: string): AsyncIterable<Row[]> {
   return isPostgres(db as never) ? readByCursor(db, table) : readByStream(db, table);
 }
 
-/** Inside a transaction only. */
+/** Only inside a transaction. */
 async function* readByCursor(db: AnyDatabase, table: string): AsyncIterable<Row[]> {
   await sql`declare ${sql.id(cursor)} no scroll cursor for select * from ${sql.table(table)}`.execute(db);
   for (;;) {
@@ -79,7 +79,7 @@ async function* readByStream(db: AnyDatabase, table: string): AsyncIterable<Row[
   if (rows.length > 0) yield rows;
 }
 
-/** The highest id that a table ever had, which may be gone; null: it never had a row. */
+/** Returns the highest id that a table ever had, even if that row is gone; null if it never had a row. */
 async function readLastId(db: AnyDatabase, table: string): Promise<number | null> {
   const query = isPostgres(db as never)
     ? sql<{ last: number | null }>`

@@ -5,8 +5,8 @@ import { findLastMigration, migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 
 /**
- * Copies the rows of a club that `belongs` lets pass, as they are at one moment, into the SQLite file of a data folder that
- * has none yet. The file gets the schema that the source has, made by our own migrations, and nothing else.
+ * Copies the rows of a club for which `belongs` is true, as of one moment, into a new SQLite file in a data folder. Our
+ * own migrations give the file the same schema as the source, and nothing else.
  */
 export async function copyToSqlite(
   source: Database,
@@ -34,8 +34,8 @@ export async function copyToSqlite(
 }
 
 /**
- * Puts the club in the SQLite file of a data folder into PostgreSQL, in place of what is there: all of it, or nothing when
- * something goes wrong. Both get the newest schema first.
+ * Replaces what is in PostgreSQL with the club in the SQLite file of a data folder: all of it, or nothing if something
+ * fails. Both are migrated to the newest schema first.
  */
 export async function copyToPostgres(dataDir: string, postgres: Database): Promise<void> {
   const sqlite = openFile(dataDir);
@@ -51,7 +51,7 @@ export async function copyToPostgres(dataDir: string, postgres: Database): Promi
         await sql`truncate table ${all} restart identity`.execute(to);
         for (const table of tables) await copyTable(from, to, table);
       });
-    // PostgreSQL would plan without statistics until it finds the time by itself.
+    // Otherwise PostgreSQL would plan without statistics for a while.
     await sql`analyze`.execute(postgres);
   } finally {
     await sqlite.destroy();

@@ -3,15 +3,15 @@ const passing = new Set<unknown>([5, 517, '40001', '40P01']);
 const lockTimeout = '55P03';
 const connectionCodes =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08...|28...|3D000|53300|57P0[1-5])$/;
-// The messages that pg gives no code to.
+// Messages of pg that have no code.
 const connectionWords =
   /^(connection terminated|client (has encountered|was closed)|timeout expired|query read timeout)/i;
 const noFreeConnection = 'timeout exceeded when trying to connect';
 
-/** The database cannot be reached, or lets nobody in. */
+/** The database cannot be reached, or refuses the connection. */
 export class DatabaseUnavailable extends Error {}
 
-/** So many are writing that this one did not get its turn. */
+/** Too many writers: this one did not get its turn in time. */
 export class TooManyWriters extends Error {}
 
 function codeOf(error: unknown): unknown {
@@ -24,19 +24,19 @@ export function isUniqueViolation(error: unknown): boolean {
   return uniqueViolations.has(codeOf(error));
 }
 
-/** Whether a transaction lost against another one and may simply be tried again. */
+/** Whether a transaction lost a conflict and can simply be tried again. */
 export function isPassing(error: unknown): boolean {
   return passing.has(codeOf(error));
 }
 
-/** Whether the connection to the database failed, rather than what was asked of it. */
+/** Whether the connection to the database failed, rather than the query. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   const code = codeOf(error);
   return typeof code === 'string' ? connectionCodes.test(code) : connectionWords.test((error as Error)?.message ?? '');
 }
 
-/** Whether others held what was asked for – a row, a connection, a turn to write – for too long. */
+/** Whether a row, a connection, or a turn to write was taken by others for too long. */
 export function isOccupied(error: unknown): boolean {
   const isWithoutConnection = (error as Error)?.message === noFreeConnection;
   return error instanceof TooManyWriters || isWithoutConnection || codeOf(error) === lockTimeout;

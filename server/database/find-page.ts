@@ -2,17 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './schema.ts';
 import { selectOwners, type WordFilter } from './words.ts';
 
-/** Totals are counted up to this, so that no search has to look at a whole club. */
+/** Totals are counted up to this, so that no search reads a whole club. */
 const countedUpTo = 1000;
-/** A word that no more have is looked up first. Of more common ones, soon enough somebody has all. */
+/**
+ * A word that at most this many have is looked up first. With more common words, a row that has all of them comes up
+ * soon.
+ */
 const rareUpTo = 5000;
 
-/** What is looked through: SQL with the columns `id` and whatever `order` needs. */
+/** What to search: SQL with the columns `id` and the ones `order` needs. */
 export interface Searched {
-  /** The table with its alias, and what is joined to it. */
+  /** The table with its alias, and its joins. */
   from: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
-  /** Has an index, so that a page of a long list reads its own rows only. */
+  /** Must have an index, so that a page of a long list only reads its own rows. */
   order: RawBuilder<unknown>;
   /** Conditions besides the words. */
   where: RawBuilder<unknown>[];
@@ -23,13 +26,13 @@ export interface FoundPage {
   /** In the order of the list. */
   ids: number[];
   hasMore: boolean;
-  /** How many there are in all; undefined: more than 1,000. */
+  /** How many there are in all; undefined means more than 1,000. */
   total: number | undefined;
 }
 
 /**
- * A page of a list, counted from 1, of what has all the words. A rare word is looked up first and what has it is sorted;
- * with common words only, the list is walked in its order until the page is full.
+ * Returns a page, counted from 1, of what has all the words. A rare word is looked up first and its rows are sorted;
+ * with common words only, the list is read in order until the page is full.
  */
 export async function findPage(
   db: Database,
@@ -62,7 +65,7 @@ function matchesOf({ from, id, where, words }: Searched, rare: WordFilter | unde
     ...others.map((filter) => sql`exists (${selectOwners(filter)} and owner_id = ${id})`),
     ...(rare ? [sql`found.owner_id = ${id}`] : []),
   ];
-  // SQLite keeps the order of a cross join: what has the rare word comes first.
+  // SQLite keeps the order of a cross join, so the rows with the rare word come first.
   const source = rare ? sql`(select distinct owner_id from (${selectOwners(rare)})) as found cross join ${from}` : from;
   const filter = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   return sql`from ${source} ${filter}`;

@@ -46,8 +46,8 @@ export class NewerDatabase extends Error {
 }
 
 /**
- * Brings the database to the newest schema, or to that of an earlier migration; returns the names of what it ran, in
- * order. Safe to run again.
+ * Migrates the database to the newest schema, or to that of an earlier migration; returns the names of the migrations
+ * it ran, in order. Safe to run again.
  * @throws NewerDatabase
  */
 export async function migrate(db: Database, last = newest): Promise<string[]> {
@@ -59,7 +59,7 @@ export async function migrate(db: Database, last = newest): Promise<string[]> {
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
 }
 
-/** The name of the last migration that a database has seen; undefined: it holds no club. */
+/** Finds the last migration that ran on a database; undefined when it holds no club. */
 export async function findLastMigration(
   db: Pick<Database, 'introspection' | 'selectFrom'>,
 ): Promise<string | undefined> {
@@ -72,12 +72,12 @@ export async function findLastMigration(
   return (await seen.executeTakeFirst())?.name;
 }
 
-/** Whether this program knows a migration; else a newer one has written the database. */
+/** Whether this program knows a migration. If not, a newer version wrote the database. */
 export function isKnownMigration(name: string): boolean {
   return Object.hasOwn(migrations, name);
 }
 
-// Rebuilding a table on SQLite would else cascade into its children; they are checked afterwards instead.
+// Otherwise rebuilding a table on SQLite would cascade into its children; they are checked afterwards instead.
 async function withoutForeignKeys<T>(db: Database, work: () => Promise<T>): Promise<T> {
   if (isPostgres(db)) return work();
   await db.executeQuery(CompiledQuery.raw('pragma foreign_keys = off'));

@@ -3,33 +3,37 @@ import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnavailable, isUnavailable } from './errors.ts';
 
-/** What our connections to PostgreSQL call themselves. */
+/** The name of our connections in PostgreSQL. */
 export const applicationName = 'fieldhouse';
 const poolSize = 10;
-/** How many of the connections may be writing at a time. The others are for reads, which never wait for a lock. */
+/** How many connections may write at a time. The others are for reads, which never wait for a lock. */
 export const mostWriters = 6;
 /** The longest wait for a connection or a turn to write. */
 export const longestQueue = 15_000;
 const longestLock = 5000;
-// PostgreSQL ends a statement by itself before we give the connection up: what is silent for longer is frozen or cut off.
+// PostgreSQL ends a statement itself before we give up on the connection: one that is silent for longer is frozen or
+// cut off.
 const longestStatement = 15_000;
 const longestSilence = 20_000;
 const longestPatientStatement = 30_000;
 
 export interface PoolSettings {
   connectionString: string;
-  /** Waits for locks and responses as long as it takes, as a migration must; else 5 and 20 seconds. */
+  /** Waits for locks and responses as long as it takes, as a migration must; otherwise 5 and 20 seconds. */
   isPatient?: boolean | undefined;
 }
 
 export interface OutageListener {
-  /** Once, when no connection can be made any more, or PostgreSQL no longer responds. */
+  /** Called once, when connecting fails or PostgreSQL stops responding. */
   onLost(error: Error): void;
-  /** Once, when one can be made again. */
+  /** Called once, when connecting works again. */
   onBack(seconds: number): void;
 }
 
-/** The connections of this process to PostgreSQL. While it is away one attempt is made at a time; others fail at once. */
+/**
+ * Creates the connections of this process to PostgreSQL. During an outage, one attempt is made at a time and all others
+ * fail right away.
+ */
 export function createPool({ connectionString, isPatient }: PoolSettings, listener: OutageListener): PostgresPool {
   const pool = new pg.Pool({
     connectionString,
@@ -40,7 +44,7 @@ export function createPool({ connectionString, isPatient }: PoolSettings, listen
     application_name: applicationName,
   });
   const connected = new Set<pg.PoolClient>();
-  // Without listeners a connection that PostgreSQL closes ends the process. What it was used for fails by itself.
+  // Without listeners, a connection that PostgreSQL closes would end the process. The query that used it fails anyway.
   pool.on('error', () => {});
   pool.on('remove', (client) => connected.delete(client));
 
@@ -59,7 +63,7 @@ export function createPool({ connectionString, isPatient }: PoolSettings, listen
     listener.onLost(error);
   }
 
-  /** Cuts all connections, so that whatever waits for one of them fails now instead of never. */
+  /** Cuts all connections, so that everything waiting for one fails now instead of never. */
   function giveUp(): void {
     noteLoss(new DatabaseUnavailable(`no response for ${longestSilence / 1000} s`));
     for (const client of connected) streamOf(client).destroy();

@@ -2,10 +2,10 @@ import type { DialectAdapter, Kysely } from 'kysely';
 
 type Connected = Pick<Kysely<never>, 'getExecutor'>;
 
-// Transactions share the adapter of the database that they are on.
+// Transactions share the adapter of their database.
 const secrets = new WeakMap<DialectAdapter, string>();
 
-/** Lets whoever is given this database, or a transaction on it, find the secret that encrypts what it holds. */
+/** Attaches the secret that encrypts what this database stores; its transactions have it too. */
 export function attachSecret(db: Connected, secret: string): void {
   secrets.set(db.getExecutor().adapter, secret);
 }

@@ -16,8 +16,8 @@ const cachedStatements = 200;
 const busy = 5;
 
 /**
- * Opens a SQLite file so that what was acknowledged survives a crash and a power cut (`synchronous=full`), what is
- * deleted is overwritten (`secure_delete`), and a second process waits for its turn instead of failing.
+ * Opens a SQLite file so that acknowledged writes survive a crash and a power cut (`synchronous=full`), deleted data is
+ * overwritten (`secure_delete`), and a second process waits for its turn instead of failing.
  */
 export function openSqlite(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
@@ -47,7 +47,7 @@ function toBindable(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;
   if (value === null || ArrayBuffer.isView(value)) return value as SQLInputValue;
-  // node:sqlite would bind a Date or undefined as NULL without a word.
+  // node:sqlite would silently bind a Date or undefined as NULL.
   throw new TypeError(`SQLite cannot store a ${value instanceof Date ? 'Date' : typeof value}`);
 }
 
@@ -73,7 +73,7 @@ function createConnection(database: DatabaseSync): DatabaseConnection {
       return { rows: [], numAffectedRows: BigInt(changes) };
     },
     async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-      // An open iterator owns its statement, so it never gets a kept one.
+      // An open iterator owns its statement, so it never gets a cached one.
       for (const row of database.prepare(sql).iterate(...parameters.map(toBindable))) yield { rows: [row as Row] };
     },
   };
@@ -90,7 +90,8 @@ function createDriver(open: () => DatabaseSync): Driver {
     },
     acquireConnection: async () => connection,
     releaseConnection: async () => {},
-    // Deferred transactions die of "database is locked" when two read before they write. One that only reads locks nobody out.
+    // Deferred transactions fail with "database is locked" when two read before they write. One that only reads blocks
+    // nobody.
     beginTransaction: async (_connection, { accessMode }) =>
       void (await run(accessMode === 'read only' ? 'begin' : 'begin immediate')),
     commitTransaction: async () => void (await run('commit')),
@@ -101,14 +102,15 @@ function createDriver(open: () => DatabaseSync): Driver {
   };
 }
 
-// Kysely's adapter says that DDL is not transactional on SQLite; it is, and a failed migration must roll back whole.
+// Kysely's adapter says that DDL is not transactional on SQLite; it is, and a failed migration must roll back
+// completely.
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
   }
 }
 
-/** SQLite through node:sqlite, with prepared statements kept and immediate transactions. */
+/** Creates a dialect for SQLite through node:sqlite, with cached prepared statements and immediate transactions. */
 export function createSqliteDialect(open: () => DatabaseSync): Dialect {
   return {
     createDriver: () => createDriver(open),
