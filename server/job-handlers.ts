@@ -12,7 +12,7 @@ type Dependencies = Pick<
   'db' | 'config' | 'keys' | 'mailer' | 'readLetterhead' | 'unsubscribeTokens' | 'log'
 >;
 
-/** Returns what does each kind of job, except making the sizes of pictures. */
+/** Returns a handler for each kind of job, except making the sizes of pictures. */
 export function createJobHandlers(services: Dependencies): Omit<JobHandlers, 'make-sizes'> {
   const { db, config, keys, mailer, readLetterhead, unsubscribeTokens, log } = services;
   return {

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 const patience = 5000;
 const pause = 200;
 
-/** Listens; a port that another program has is tried for five seconds, as the one before us may be about to leave it. */
+/**
+ * Starts listening; tries a port that is taken for five seconds, because the previous process may be about to leave it.
+ */
 export async function listen(server: FastifyInstance, { port, host }: { port: number; host: string }): Promise<void> {
   const options = { port, host, listenTextResolver: (address: string) => `listening at ${address}` };
   for (const deadline = Date.now() + patience; ; await setTimeout(pause)) {

@@ -17,7 +17,7 @@ const listenErrors: Record<string, [name: string, problem: string]> = {
 try {
   const config = readConfig();
   await checkDatabase(config);
-  // Not before: what is wrong with a setting is said at once.
+  // Not earlier, so that a wrong setting is reported right away.
   const { startServer } = await import('./start.ts');
   const server = await startServer(config, console.log);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,16 +1,15 @@
 import { closeSync, constants, fchmodSync, fstatSync, lstatSync, openSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What Fieldhouse keeps in the data folder; whatever else somebody put there is theirs. */
+/** What Fieldhouse stores in the data folder; anything else there belongs to somebody else. */
 const ownNames =
   /^(?:fieldhouse\.sqlite.*|jwt-secret|uploads|incoming|outbox|before-restore-.*|\.(?:backup|restore)-.*)$/;
 const othersRights = 0o077;
 const sticky = 0o1000;
 
 /**
- * Takes all rights of other users away from the data folder and from what Fieldhouse keeps in it, without following
- * symbolic links there. A folder in it that is private is not looked into again. Returns the paths that could not be made
- * private.
+ * Removes all rights of other users from the data folder and from what Fieldhouse stores in it, without following
+ * symbolic links there. Private folders in it are not searched again. Returns the paths that could not be made private.
  */
 export function makePrivate(dataDir: string): string[] {
   return failures(dataDir, () => {
@@ -20,7 +19,7 @@ export function makePrivate(dataDir: string): string[] {
   });
 }
 
-// Files before their folder: a private folder is done, even when an earlier run was interrupted.
+// Files before their folder: a private folder is done, even if an earlier run was interrupted.
 function makeTreePrivate(path: string): string[] {
   return failures(path, () => {
     const stats = lstatSync(path);
@@ -35,7 +34,7 @@ function makeOnePrivate(path: string): string[] {
     const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     try {
       const { mode } = fstatSync(file);
-      // A folder that everybody shares, such as /tmp, has to stay open.
+      // A shared folder, such as /tmp, has to stay open.
       if (mode & sticky) return [path];
       if (mode & othersRights) fchmodSync(file, mode & ~othersRights);
       return [];
@@ -45,7 +44,7 @@ function makeOnePrivate(path: string): string[] {
   });
 }
 
-/** The paths that `work` reports, and `path` when it throws; what is gone needs nothing. */
+/** Returns the paths that `work` returns, or `path` when it throws; missing files are no failure. */
 function failures(path: string, work: () => string[]): string[] {
   try {
     return work();

@@ -50,10 +50,10 @@ export interface ServiceLimits {
   hashCost?: HashCost;
 }
 
-/** What has to be there before any service. */
+/** What has to exist before any service. */
 type Foundation = Pick<Services, 'db' | 'config' | 'log'>;
 
-/** Creates each service once; whoever creates them closes `limiters` and stops `pictures`. */
+/** Creates each service once; the caller closes `limiters` and stops `pictures`. */
 export function createServices({ db, config, log }: Foundation, limits: ServiceLimits): Services {
   const { rates = usualLimits, hashCost } = limits;
   const limiters = createLimiters(config.databaseUrl);

@@ -20,7 +20,7 @@ function isOrigin({ href, origin }: URL): boolean {
 
 const badOrigins = 'must be origins separated by commas, such as https://res.example.com (no path, no wildcard)';
 
-/** "https://res.example.com, https://img.example.com": each without a path; a wildcard would let any host in. */
+/** "https://res.example.com, https://img.example.com": each without a path; a wildcard would allow any host. */
 export const origins = z.string().transform((value, context) => {
   const addresses = value.split(',').map((address) => address.trim());
   const parsed = addresses.map((address) => origin.safeParse(address));
@@ -30,7 +30,8 @@ export const origins = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-// URL takes more than names and addresses, "*" and ";" among it, which mean something else in a Content-Security-Policy.
+// URL accepts more than names and addresses, including "*" and ";", which mean something else in a
+// Content-Security-Policy.
 function isPlainHost(hostname: string): boolean {
   return /^(?:[a-z\d.-]+|\[[\da-f:.]+\])$/.test(hostname);
 }
@@ -39,7 +40,7 @@ export const youtubeApi = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://www.googleapis.com/youtube/v3' })
   .transform((address) => address.replace(/\/+$/, ''));
 
-// A name or another name for it, such as US/Eastern; an offset such as +05:00 has no place in a calendar file.
+// A zone or an alias of one, such as US/Eastern; an offset such as +05:00 is not valid in a calendar file.
 export function isTimeZone(name: string): boolean {
   try {
     return /^[a-z]/i.test(name) && new Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined;
@@ -57,7 +58,7 @@ export const trustProxy = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** "10.0.0.1", "::1", and what they begin with, such as "10.0.0.0/8". */
+/** "10.0.0.1", "::1", and networks such as "10.0.0.0/8". */
 function isAddressOrRange(text: string): boolean {
   const [, address = '', bits = '0'] = /^([^/]*)(?:\/(\d+))?$/.exec(text) ?? [];
   return isIP(address) !== 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128);

@@ -19,11 +19,11 @@ export interface RunningServer {
   /** Where people open it. */
   url: string;
   db: Database;
-  /** Takes no more requests and jobs, finishes those under way – for 8 s at most – and closes the database. */
+  /** Accepts no more requests and jobs, finishes those under way – for 8 s at most – and closes the database. */
   stop(): Promise<void>;
 }
 
-/** Opens and migrates the database, then serves the API and the pages. `say` gets a line for each step that was done. */
+/** Opens and migrates the database, then serves the API and the pages. Calls `say` with a line for each step. */
 export async function startServer(config: Config, say: (line: string) => void): Promise<RunningServer> {
   warnOfOpenFiles(config.dataDir, say);
   if (!config.databaseUrl) eraseOnce(config.dataDir, say);
@@ -59,7 +59,7 @@ async function prepareDatabase(config: Config, say: (line: string) => void): Pro
 const notShared =
   'Warning: another process is using this PostgreSQL database. Unless they share one DATA_DIR, set S3_ENDPOINT for all of them. Otherwise pictures uploaded to one are missing on the others.';
 
-/** Whether another process is connected; only for one that has a single connection itself. */
+/** Whether another process is connected; call it only when this one has a single connection. */
 async function isShared(db: Database): Promise<boolean> {
   const { rows } = await sql`
     select pid from pg_stat_activity

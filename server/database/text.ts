@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, type StringReference, sql } from 'kysely';
 
-/** Folds text for comparing and searching: no marks, no case, the same on both engines. "Núñez" becomes "nunez". */
+/** Folds text for comparing and searching: no accents, no case, the same on both engines. "Núñez" becomes "nunez". */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -10,8 +10,7 @@ export function fold(text: string): string {
 }
 
 /**
- * Whether a column begins with this. Its index is used: compared by bytes on both engines, where a `like` would look at
- * every row.
+ * Whether a column begins with this. Uses its index, compared by bytes on both engines; a `like` would read every row.
  */
 export function beginsWith<DB, TB extends keyof DB>(
   eb: ExpressionBuilder<DB, TB>,
@@ -22,5 +21,5 @@ export function beginsWith<DB, TB extends keyof DB>(
   return sql<SqlBool>`${ref} >= ${beginning} and ${ref} < ${beginning + afterAllLetters}`;
 }
 
-/** Sorts after every other letter. */
+/** Sorts after every other character. */
 export const afterAllLetters = '\u{10FFFF}';

@@ -6,8 +6,8 @@ import { takeWriteTurn } from './write-turns.ts';
 const tries = 5;
 
 /**
- * Runs `work` in one transaction; tries again when it lost against another one, so `work` must do nothing but use `tx`.
- * Inside it, never use `db`: SQLite has one connection and would wait for itself.
+ * Runs `work` in a transaction. Tries again after losing a conflict, so `work` must do nothing but use `tx`. Never use
+ * `db` inside it: SQLite has one connection and would wait for itself.
  */
 export async function inTransaction<T>(db: Database, work: (tx: DatabaseTransaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -3,12 +3,12 @@ import { Kysely } from 'kysely';
 import type { Database, Schema } from './schema.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
 
-/** No text of ours comes near it; an expression in a foreign schema could ask for a gigabyte. */
+/** No text of ours comes near this; an expression in a foreign schema could ask for a gigabyte. */
 const longestValue = 64 * 1024 * 1024;
 
 /**
- * Opens a SQLite file that anybody may have written, for reading its tables. Nothing of its schema runs: triggers do not
- * fire on reading, and a file whose tables could be views or the work of a module is refused.
+ * Opens a SQLite file that anybody may have written, to read its tables. Nothing in its schema runs: triggers do not
+ * fire on reads, and a file whose tables could be views or virtual tables is refused.
  * @throws when it is damaged or holds such a thing
  */
 export function openUntrusted(file: string): Database {

@@ -6,18 +6,18 @@ import { afterAllLetters, fold } from './text.ts';
 const longestWord = 40;
 const mostWords = 200;
 
-/** The words of some texts, each once: folded, cut to 40 letters, at most 200 of them. */
+/** Returns the words of some texts, each once: folded, cut to 40 characters, at most 200 of them. */
 export function wordsOf(...texts: string[]): string[] {
   const words = fold(texts.join('\n')).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words.map(toWord))].slice(0, mostWords);
 }
 
-/** Folded text as it is stored in a table of words. PostgreSQL cannot index long ones. */
+/** Folded text as stored in a table of words. PostgreSQL cannot index long values. */
 export function toWord(folded: string): string {
   return Array.from(folded).slice(0, longestWord).join('');
 }
 
-/** What people are sorted by: the last word of their name, then the others, folded. The same order on both engines. */
+/** Returns the sort key of a name: its last word, then the others, folded. The same order on both engines. */
 export function toSortName(name: string): string {
   const words = fold(name)
     .replace(/[^\p{L}\p{N}\s]/gu, '')
@@ -26,7 +26,7 @@ export function toSortName(name: string): string {
   return toWord([words.at(-1), ...words.slice(0, -1)].join(' '));
 }
 
-/** Stores the words of one owner in place of those before. */
+/** Stores the words of an owner, replacing the earlier ones. */
 export async function replaceWords(
   tx: DatabaseTransaction,
   table: Exclude<WordTable, 'profileSports'>,
@@ -41,14 +41,14 @@ export async function replaceWords(
     .execute();
 }
 
-/** Something that is to be found has such a word: exactly it, or one that begins with it. */
+/** A word to search for: exactly this one, or any that begins with it. */
 export interface WordFilter {
   table: WordTable;
   word: string;
   isBeginning: boolean;
 }
 
-/** One filter for each word that was typed; undefined where something was typed that has no words, so nothing matches. */
+/** Returns a filter for each typed word; undefined when the text has no words, so nothing matches. */
 export function toWordFilters(table: WordTable, typed: string): WordFilter[] | undefined {
   const words = wordsOf(typed);
   if (words.length === 0 && typed.trim() !== '') return undefined;
@@ -64,7 +64,7 @@ const tableNames: Record<WordTable, string> = {
   videoWords: 'video_words',
 };
 
-/** The rows of the table of words that match. */
+/** Selects the matching rows of the table of words. */
 export function selectOwners({ table, word, isBeginning }: WordFilter) {
   const end = word + afterAllLetters;
   const isMatch = isBeginning ? sql`word >= ${word} and word < ${end}` : sql`word = ${word}`;

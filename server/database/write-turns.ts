@@ -12,8 +12,8 @@ interface Turns {
 const turnsOf = new WeakMap<DialectAdapter, Turns>();
 
 /**
- * Waits until few enough others write, so that connections are left for those who read; returns what ends the turn.
- * SQLite has one writer at a time anyway.
+ * Waits until few enough others are writing, so that connections stay free for reads; returns a function that ends the
+ * turn. SQLite has one writer at a time anyway.
  * @throws TooManyWriters
  */
 export async function takeWriteTurn(db: Database): Promise<() => void> {

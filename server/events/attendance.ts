@@ -3,7 +3,7 @@ import type { Attendance, Rsvp } from '#contracts/rsvps.ts';
 import type { Database } from '#server/database/schema.ts';
 import { reminderDay, reminderMoment } from '#server/reminders/reminders.ts';
 
-/** Adds to events what members have answered, and what this one has. */
+/** Adds the answers of members to events, and the viewer's own. */
 export async function addAttendance(
   db: Database,
   events: PlannedEvent[],
@@ -29,7 +29,7 @@ export async function addAttendance(
   });
 }
 
-/** Returns what members have answered to an event, and what this one has. */
+/** Returns the answers of members to an event, and the user's own. */
 export async function readAttendance(
   db: Database,
   event: PlannedEvent,

@@ -1,4 +1,4 @@
-/** Words of a title, and the drawing that goes with them; the first that fits counts. */
+/** Words in a title and the drawing for them; the first match counts. */
 const byWord: [RegExp, string][] = [
   [/\b(golf|scramble)/i, 'links'],
   [/\b(food|pantry|grocer|toy drive)/i, 'pantry'],
@@ -22,7 +22,7 @@ const byWord: [RegExp, string][] = [
 ];
 const anyOther = ['bus', 'bench', 'pennants', 'bleachers', 'team'];
 
-/** The drawing of an event, found by its title; the same for the same event, always. */
+/** Returns the drawing of an event, by its title; always the same for the same event. */
 export function pictureOf(title: string, id: number): string {
   const name = byWord.find(([words]) => words.test(title))?.[1] ?? anyOther[id % anyOther.length];
   return `/art/${name}.svg`;

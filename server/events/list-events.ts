@@ -10,7 +10,7 @@ import { byStart, selectEvents, toEvent, toRowId } from './queries.ts';
 
 const breakfastsAhead = 6;
 
-/** A part of a list: so many events, those that follow `after` in it. */
+/** A part of a list: at most `limit` events, those that follow `after`. */
 export interface EventPart {
   limit: number;
   after: DatedEvent | undefined;
@@ -23,7 +23,10 @@ interface WantedList {
   userId: number;
 }
 
-/** A part of one of the lists, and how many are to come in it; undefined: more than 1,000, or none are. */
+/**
+ * Returns a part of one of the lists, and how many upcoming events it has; undefined when there are more than 1,000, or
+ * in the list of past ones.
+ */
 export async function listEventsBy(
   db: Database,
   { list, today, userId }: WantedList,
@@ -40,7 +43,10 @@ export async function listEventsBy(
   return { events, total };
 }
 
-/** Those to come with the next breakfasts, soonest first, then past ones, latest first; `today` is a `YYYY-MM-DD` day. */
+/**
+ * Lists upcoming events and the next breakfasts, soonest first, then past events, latest first; `today` is a
+ * `YYYY-MM-DD` day.
+ */
 export async function listEvents(db: Database, today: string, { limit, after }: EventPart): Promise<DatedEvent[]> {
   if (after && isPast(after, today)) return listPastEvents(db, today, { limit, after });
   const coming = await listComingEvents(db, today, { limit, after });
@@ -48,7 +54,7 @@ export async function listEvents(db: Database, today: string, { limit, after }: 
   return [...coming, ...(await listPastEvents(db, today, { limit: limit - coming.length, after: undefined }))];
 }
 
-/** Those that are not over, the breakfasts of the next months too, soonest first. */
+/** Lists events that are not over, including the breakfasts of the next months, soonest first. */
 export async function listComingEvents(db: Database, today: string, part: EventPart): Promise<DatedEvent[]> {
   const { limit, after } = part;
   const events = await listGoingOn(db, `${today}T00:00`, part);
@@ -61,7 +67,7 @@ export async function listComingEvents(db: Database, today: string, part: EventP
   return [...events, ...toCome].sort(byStart).slice(0, limit);
 }
 
-/** Those that are over, latest first. */
+/** Lists events that are over, latest first. */
 export async function listPastEvents(db: Database, today: string, { limit, after }: EventPart): Promise<DatedEvent[]> {
   const start = `${today}T00:00`;
   const rows = await selectEvents(db)
@@ -77,9 +83,9 @@ export async function listPastEvents(db: Database, today: string, { limit, after
   return rows.map(toEvent);
 }
 
-/** Those that start, go on or end in a `YYYY-MM` month with its breakfast, earliest first. */
+/** Lists events that start, continue, or end in a `YYYY-MM` month, and its breakfast, earliest first. */
 export async function listEventsOfMonth(db: Database, month: string, part: EventPart): Promise<DatedEvent[]> {
-  // Whole moments, so that every collation compares them alike.
+  // Complete moments, so that every collation compares them the same way.
   const [start, end] = monthsFrom(month, 2).map((first) => `${first}-01T00:00`) as [string, string];
   const { limit, after } = part;
   const events = await listGoingOn(db, start, part);
@@ -92,7 +98,7 @@ export async function listEventsOfMonth(db: Database, month: string, part: Event
 
 const maxRsvps = 500;
 
-/** Those to come that a member goes to, soonest first; of the 500 that they answered last. */
+/** Lists the upcoming events that a member is going to, soonest first, from their latest 500 answers. */
 export async function listEventsOf(db: Database, userId: number, today: string): Promise<DatedEvent[]> {
   const answers = await db
     .selectFrom('eventAnswers')
@@ -109,7 +115,10 @@ export async function listEventsOf(db: Database, userId: number, today: string):
   return [...rows.map(toEvent), ...breakfasts].filter((event) => !isPast(event, today)).sort(byStart);
 }
 
-/** Those that were not over on a `YYYY-MM-DD` day and that somebody comes or may come to, soonest first; no breakfasts. */
+/**
+ * Lists events that were not over on a `YYYY-MM-DD` day and that somebody is or may be coming to, soonest first; no
+ * breakfasts.
+ */
 export async function listEventsWithRsvps(db: Database, day: string, limit: number): Promise<DatedEvent[]> {
   const start = `${day}T00:00`;
   const hasRsvp = sql<SqlBool>`exists (
@@ -123,7 +132,7 @@ export async function listEventsWithRsvps(db: Database, day: string, limit: numb
 
 const countedUpTo = 1000;
 
-/** How many are to come; undefined: more than 1,000. */
+/** Counts upcoming events; undefined when there are more than 1,000. */
 export async function countComingEvents(db: Database, today: string): Promise<number | undefined> {
   const limit = countedUpTo + 1;
   const start = `${today}T00:00`;
@@ -137,7 +146,7 @@ export async function countComingEvents(db: Database, today: string): Promise<nu
   return count > countedUpTo ? undefined : count;
 }
 
-/** Those that started before a moment, and go on or end after it. */
+/** Lists events that started before a moment and continue or end after it. */
 async function listGoingOn(db: Database, moment: string, { limit, after }: EventPart): Promise<DatedEvent[]> {
   if (after && after.startDate >= moment) return [];
   const rows = await selectEvents(db)
@@ -150,7 +159,7 @@ async function listGoingOn(db: Database, moment: string, { limit, after }: Event
   return rows.map(toEvent);
 }
 
-// The first condition is that of an index, which holds the few that last longer than a day.
+// The first condition matches an index of the few events that last longer than a day.
 function goesOnAt(moment: string) {
   return sql<SqlBool>`substr(end_date, 1, 10) > substr(start_date, 1, 10)
     and end_date >= ${moment} and start_date < ${moment}`;
@@ -172,7 +181,7 @@ async function listStarting(
   return rows.map(toEvent);
 }
 
-/** Breakfasts stand behind the events that start at the same time. */
+/** Breakfasts come after the events that start at the same time. */
 function isAfter(after: DatedEvent | undefined) {
   return (eb: ExpressionBuilder<Schema, 'events'>) => {
     if (!after) return eb.lit(true);

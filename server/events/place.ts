@@ -1,6 +1,6 @@
 import type { PlannedEvent } from '#contracts/events.ts';
 
-/** Where an event is, in one line; empty when that is not said. */
+/** Returns where an event is, in one line; empty when it has no place. */
 export function placeOf({
   address,
   city,

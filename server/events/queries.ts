@@ -13,12 +13,12 @@ export function selectEvents(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
 
-/** The id of the row of an event; NaN for a breakfast, which has none. */
+/** Returns the id of the row of an event; NaN for a breakfast, which has none. */
 export function toRowId(id: string): number {
   return Number(id);
 }
 
-/** Also the breakfast of a month, unless it is skipped. */
+/** Finds an event, or the breakfast of a month unless it is skipped. */
 export async function findEvent(db: Database, id: string): Promise<DatedEvent | undefined> {
   const month = breakfastMonth(id);
   if (month) return (await listBreakfasts(db, [month]))[0];
@@ -33,7 +33,7 @@ export async function readEvent(db: Database, id: string): Promise<DatedEvent> {
   return event;
 }
 
-/** The order of events: soonest first. */
+/** Compares events: soonest first. */
 export function byStart(a: PlannedEvent, b: PlannedEvent): number {
   return a.startDate === b.startDate ? 0 : a.startDate < b.startDate ? -1 : 1;
 }

@@ -23,7 +23,7 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
   const { db, beforeDeletion } = dependencies;
   const { timeZone } = dependencies.config;
 
-  /** As this viewer sees them. */
+  /** Returns events as this viewer sees them. */
   function show(events: endpoints.PlannedEvent[], viewer: SignedInViewer): Promise<endpoints.ClubEvent[]> {
     return addAttendance(db, events, viewer.userId, timeZone);
   }

@@ -11,7 +11,7 @@ interface Dependencies {
   limits: Limits;
 }
 
-/** Before anything is read from a request: who sends it, may they, and is it not too much. */
+/** Checks, before anything is read from a request, who sends it, whether they may, and whether it is too much. */
 export function authorizeByEndpoint(app: FastifyInstance, { readVersions, findViewer, limits }: Dependencies): void {
   app.decorateRequest('viewer', null);
   app.decorateRequest('sessionId', null);

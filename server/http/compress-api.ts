@@ -3,8 +3,8 @@ import type { Endpoint } from '#contracts/endpoint.ts';
 import { cacheBytes, encode } from './compression.ts';
 
 /**
- * Compresses what the API answers to a GET. Responses about one's own account may carry tokens and codes: how far those
- * shrink beside chosen text would tell them to whoever watches the connection (BREACH), so they go as they are.
+ * Compresses responses to GET. Responses about one's own account may carry tokens and codes, and how far those shrink
+ * next to chosen text could leak them to an eavesdropper (BREACH), so they are not compressed.
  */
 export function compressApi(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {
@@ -18,10 +18,10 @@ export function compressApi(api: FastifyInstance): void {
   });
 }
 
-/** Whether an endpoint returns with nothing that has to be kept from whoever sees how long the response is. */
+/** Whether the length of an endpoint's response reveals no secret. */
 function isCompressible({ method, permission, url }: Endpoint): boolean {
   return method === 'GET' && permission !== 'account' && !secretUrls.includes(url);
 }
 
-/** Returns with an address that opens something by itself. */
+/** Returns an address that opens something without a login. */
 const secretUrls = ['/api/calendar'];

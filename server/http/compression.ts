@@ -9,7 +9,7 @@ const encoders = {
 };
 export type Encoding = keyof typeof encoders;
 
-/** Smaller ones are not worth it. */
+/** Smaller responses are not worth compressing. */
 const smallest = 1024;
 
 /** The bytes of a response that is sent more than once; each encoding is made at its first use and cached. */
@@ -22,7 +22,7 @@ export function cacheBytes(bytes: Buffer): CachedBytes {
   return { bytes, encoded: {} };
 }
 
-/** The bytes in the best encoding that an `Accept-Encoding` header takes; off the event loop. */
+/** Returns the bytes in the best encoding that an `Accept-Encoding` header allows; compresses off the event loop. */
 export async function encode(cached: CachedBytes, accepted = ''): Promise<{ bytes: Buffer; encoding?: Encoding }> {
   const encoding = cached.bytes.length < smallest ? undefined : findEncoding(accepted);
   if (!encoding) return { bytes: cached.bytes };

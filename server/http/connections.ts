@@ -1,18 +1,21 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** In milliseconds, but for `sockets`; in a test they are set shorter. */
+/** In milliseconds, except `sockets`. Tests set shorter times. */
 export interface ConnectionSettings {
-  /** Until the head of a request has come. */
+  /** To receive the head of a request. */
   head: number;
-  /** Until a whole request has come: 20 MB over 1 Mbit/s take 160 seconds. */
+  /** To receive a whole request: 20 MB over 1 Mbit/s take 160 seconds. */
   request: number;
-  /** Without a byte in either direction while a request is under way: longer than anything here waits for its turn. */
+  /** Without a byte in either direction during a request: longer than anything here waits for its turn. */
   stalled: number;
-  /** From one request to the next: longer than common reverse proxies (60 s) keep a connection that they use again. */
+  /** Between two requests: longer than common reverse proxies (60 s) keep a connection for reuse. */
   keepAlive: number;
-  /** Between two looks at the time that heads and requests have taken. */
+  /** Between two checks of the times for heads and requests. */
   checkEvery: number;
-  /** How many are open at a time: several thousand times a browser's six, and few enough for a small machine's memory. */
+  /**
+   * How many may be open at a time: several thousand times a browser's six, and few enough for a small machine's
+   * memory.
+   */
   sockets: number;
 }
 
@@ -25,7 +28,7 @@ export const usualConnections: ConnectionSettings = {
   sockets: 5_000,
 };
 
-/** Returns a function that creates an HTTP server which ends connections that nothing comes of. */
+/** Returns a function that creates an HTTP server which closes connections that take too long. */
 export function createServerFactory(settings: ConnectionSettings): (handler: RequestListener) => Server {
   return (handler) => {
     const server = createServer(

@@ -39,7 +39,7 @@ export function createServer(config: Config, connections: ConnectionSettings): F
   return server;
 }
 
-// Fastify no longer takes a number of proxies, but a function that counts them.
+// Fastify no longer accepts a number of proxies, but a function that counts them.
 function toFastifyOption(trusted: Config['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 }

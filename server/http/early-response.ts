@@ -3,17 +3,17 @@ import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** In milliseconds: how long the rest of a body is read and thrown away after a response, as nginx does it. */
+/** In milliseconds: how long the rest of a body is read and discarded after a response, as nginx does. */
 const longestLinger = 30_000;
-/** The same without a byte. */
+/** The same, without a byte arriving. */
 const longestSilence = 5_000;
 
 const lingering = new WeakSet<Socket>();
 
 /**
- * Closes the connection after a response that is sent before the body of its request has come as a whole: the rest would be
- * read as the next request, or keep that one waiting. The rest is read for a while all the same: to close with bytes unread
- * resets the connection, and a client that is still sending may then never see the response.
+ * Closes the connection after a response that is sent before the whole request body has arrived: the rest would be read
+ * as the next request, or delay it. The rest is still read for a while, because closing with unread bytes resets the
+ * connection, and a client that is still sending might never see the response.
  */
 export function closeAfterEarlyResponses(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ raw }, reply) => {
@@ -23,13 +23,13 @@ export function closeAfterEarlyResponses(server: FastifyInstance): void {
   });
   server.addHook('onSend', async (request, reply) => {
     if (!isIncomplete(request.raw)) return;
-    // What came in one piece with the head is read after the handler has begun.
+    // A body that arrived together with the head is read after the handler has begun.
     await nextTurn();
     closeIfEarly(request, reply);
   });
 }
 
-/** The same for a response that no hook sees. */
+/** The same for a response without hooks. */
 export function closeIfEarly({ raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!isIncomplete(raw)) return reply;
   lingerAfterResponse(raw);
@@ -41,7 +41,7 @@ function isIncomplete({ headers, complete }: IncomingMessage): boolean {
   return hasBody && !complete;
 }
 
-/** Makes Node close its side of the connection after the response where it would destroy all of it. */
+/** Makes Node close only its side of the connection after the response, instead of destroying it. */
 function lingerAfterResponse(request: IncomingMessage): void {
   const { socket } = request;
   socket.destroySoon = () => {

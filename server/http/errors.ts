@@ -4,7 +4,7 @@ import type { FlatErrors } from '#contracts/common.ts';
 import { isOccupied, isUnavailable } from '#server/database/errors.ts';
 import { isDiskFull } from '#server/storage/full-disk.ts';
 
-/** A response ≥ 400: thrown anywhere below a handler, sent as its flat map. */
+/** A response ≥ 400: thrown anywhere below a handler, sent as its flat map of messages. */
 export class Refusal extends Error {
   readonly status: number;
   readonly errors: FlatErrors;
@@ -35,7 +35,7 @@ export function notFound(what = 'page'): Refusal {
   return new Refusal(404, { error: `We couldn’t find this ${what}. It may have been removed.` });
 }
 
-/** What to say to somebody who has to wait, in words that a person would use. */
+/** Returns how long to wait, in words that a person would use. */
 export function describeWait(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
@@ -47,7 +47,7 @@ export function tooMany(seconds: number, field = 'error'): Refusal {
   return new Refusal(429, { [field]: message }, seconds);
 }
 
-/** What a schema has to say, one message a field: the first of each. */
+/** Returns the messages of a schema, one for each field: the first of each. */
 export function toFlatErrors(error: z.ZodError): FlatErrors {
   const errors: FlatErrors = {};
   for (const issue of error.issues) {
@@ -66,7 +66,7 @@ const plainWords: Record<number, string> = {
 const badUrl = 'This address is incomplete. Check it, then try again.';
 const ourFault = 'Something went wrong on our end. Nothing was lost. Please try again in a minute.';
 
-/** Seconds after which to try again while the database is away. */
+/** Seconds after which to try again while the database is unavailable. */
 export const outageRetryAfter = 10;
 const awayForNow = 'We can’t reach the club’s records right now. Nothing was lost. Please try again in a minute.';
 const occupied = 'A lot of people are saving things right now. Wait a few seconds, then try again.';
@@ -84,7 +84,7 @@ function machineRefusal(error: Error, request: FastifyRequest): Refusal | undefi
   return new Refusal(503, { error: awayForNow }, outageRetryAfter);
 }
 
-/** The one place where an error becomes a response; what is our own fault is logged and never told. */
+/** The one place where an error becomes a response; our own faults are logged, and their details are never sent. */
 export function sendError(thrown: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = machineRefusal(thrown, request) ?? thrown;
   if (error instanceof Refusal) {

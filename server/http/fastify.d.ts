@@ -5,17 +5,19 @@ import type { SignedInViewer } from './viewer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every endpoint that is answered, for the documentation and for tests that walk them all. */
+    /** Every endpoint that is handled, for the documentation and for tests that walk through all of them. */
     endpoints: Endpoint[];
-    /** Says in the log that the disk is full. */
+    /** Logs that the disk is full. */
     reportFullDisk(): void;
   }
   interface FastifyRequest {
     viewer: SignedInViewer | null;
-    /** The session the token belongs to, where there is one. */
+    /** The session that the token belongs to, if there is one. */
     sessionId: string | null;
     versions: Versions;
-    /** It failed because the database is away or the disk full, which is logged once and not for each request. */
+    /**
+     * It failed because the database is unavailable or the disk is full, which is logged once and not for each request.
+     */
     isInOutage: boolean;
   }
   interface FastifyContextConfig {

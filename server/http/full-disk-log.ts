@@ -3,7 +3,7 @@ import { describeRoom } from '#server/storage/full-disk.ts';
 
 const atMostEvery = 60_000;
 
-/** Lets whatever meets a full disk say so in the log, once a minute at most. */
+/** Logs that the disk is full, at most once a minute. */
 export function logFullDisks(app: FastifyInstance, dataDir: string): void {
   let lastAt = Number.NEGATIVE_INFINITY;
   app.decorate('reportFullDisk', () => {

@@ -7,7 +7,7 @@ import type { SignedInViewer } from './viewer.ts';
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a handler gets: checked by the endpoint's schemas, and who asks. */
+/** What a handler gets: input checked by the endpoint's schemas, and who is asking. */
 export type Call<E extends Endpoint> =
   E extends Endpoint<infer Params, infer Query, infer Body>
     ? {
@@ -21,7 +21,7 @@ export type Call<E extends Endpoint> =
       }
     : never;
 
-/** The same, where nobody comes through who is not signed in. */
+/** The same where a login is required. */
 export type MemberCall<E extends Endpoint> = Call<E> & { viewer: SignedInViewer };
 
 /** A response that is JSON already. */
@@ -32,18 +32,18 @@ export interface Written {
 
 const writtenTag = Symbol('written');
 
-/** Lets a handler answer with JSON that it wrote earlier with `reply.serialize`. */
+/** Lets a handler return JSON that was written earlier with `reply.serialize`. */
 export function written(json: CachedBytes): Written {
   return { json, tag: writtenTag };
 }
 
-/** The response to an action that has nothing else to tell. */
+/** The response to an action that has nothing else to return. */
 export const success = { success: true } as const;
 
 type Handler<E extends Endpoint, C> = (call: C) => Promise<ResponseOf<E> | Written>;
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
 
-/** Returns an endpoint that anyone may call. */
+/** Handles an endpoint that anyone may call. */
 export function handlePublic<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -53,7 +53,7 @@ export function handlePublic<E extends Endpoint>(
   addRoute(app, endpoint, handler as unknown as AnyHandler);
 }
 
-/** Returns an endpoint for people who are signed in; who they must be, the endpoint says. */
+/** Handles an endpoint for people who are signed in; the endpoint's permission says who. */
 export function handle<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

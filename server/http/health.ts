@@ -10,7 +10,10 @@ interface Dependencies {
   checkWrites: () => Promise<void>;
 }
 
-/** `/healthz` answers while the process lives, `/readyz` only while the database does and something can be saved. */
+/**
+ * Serves `/healthz`, which is fine while the process runs, and `/readyz`, which is fine while the database responds and
+ * can save.
+ */
 export function serveHealth(app: FastifyInstance, { siteUrl, pingDatabase, checkWrites }: Dependencies): void {
   const headers = dataHeaders(siteUrl);
   app.get('/healthz', (_request, reply) => reply.headers(headers).send({ status: 'ok' }));

@@ -5,7 +5,7 @@ import { Refusal } from './errors.ts';
 const badKey = `The header ${idempotencyHeader} takes up to 100 letters, digits, and the signs - _ . :`;
 const otherWords = 'This was already sent with different text. Check what was posted, then send the new text again.';
 
-/** Null where the sender does not care. @throws Refusal 400 */
+/** Returns null when the request has no key. @throws Refusal 400 */
 export function readIdempotencyKey({ headers }: FastifyRequest): string | null {
   const key = headers[idempotencyHeader.toLowerCase()];
   if (key === undefined) return null;
@@ -13,7 +13,7 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string | null {
   return key;
 }
 
-/** Somebody used a key again, but not for the same thing. */
+/** The refusal of a key that was already used for something else. */
 export function keyWasUsed(): Refusal {
   return new Refusal(422, { error: otherWords });
 }

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './errors.ts';
 
-/** The deepest thing that anybody sends, a section of the site, has six levels. */
+/** The deepest input, a section of the site, has six levels. */
 const mostLevels = 32;
 const tooDeep = 'This is nested too deeply: lists in lists, objects in objects. Send it with fewer levels.';
 
-/** JSON only; an empty body with a JSON header, as many clients send it on DELETE, is no body. */
+/** Accepts JSON only. An empty body with a JSON header, which many clients send with DELETE, is no body. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
-    // Whatever walks through the value calls itself for each level, and the stack ends after some thousands.
+    // Anything that walks through the value recurses once for each level, and the stack ends after a few thousand.
     if (isDeeperThan(mostLevels, body as string)) return done(new Refusal(400, { error: tooDeep }));
     return parse(request, body as string, done);
   });
 }
 
-/** Whether lists and objects are nested deeper in a JSON text; one pass, whatever the text is. */
+/** Whether lists and objects are nested deeper than this in a JSON text; takes one pass, whatever the text is. */
 function isDeeperThan(levels: number, json: string): boolean {
   let level = 0;
   let isInText = false;

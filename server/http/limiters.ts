@@ -8,38 +8,38 @@ import {
 } from 'rate-limiter-flexible';
 import { longestQueue } from '#server/database/postgres-pool.ts';
 
-/** What counting one more found. */
+/** The result of counting one more. */
 export interface Count {
-  /** Within the current window, this one included. */
+  /** Within the current window, including this one. */
   used: number;
   isAllowed: boolean;
   /** Seconds until the window ends, at least 1. */
   retryAfter: number;
 }
 
-/** Counts what is done under a key within a window of time that begins with the first one. */
+/** Counts events by key, within a window of time that begins with the first one. */
 export interface Limiter {
-  /** Counts one more, also one that is not allowed; parallel calls never share a number. */
+  /** Counts one more, even if it is not allowed; parallel calls never get the same number. */
   count(key: string): Promise<Count>;
-  /** Takes one back that turned out not to count. */
+  /** Takes back one that did not count after all. */
   refund(key: string): Promise<void>;
   /** Starts over for a key. */
   clear(key: string): Promise<void>;
 }
 
-/** Makes the limiters of this site. The name keeps the keys of one apart from those of the others. */
+/** Creates the limiters of this site. The name keeps the keys of each apart. */
 export interface Limiters {
   create(name: string, points: number, seconds: number): Limiter;
   close(): Promise<void>;
 }
 
-/** The table is made by a migration; see `0011-security.ts`. */
+/** Created by a migration; see `0011-security.ts`. */
 export const limiterTable = 'rate_limits';
 const connections = 3;
-/** In milliseconds: to count takes one; a PostgreSQL that is silent for longer is frozen. */
+/** In milliseconds: counting takes one; a PostgreSQL that is silent for longer is frozen. */
 const longestCount = 10_000;
 
-/** Counts in the memory of this process or, where several may share a database, in PostgreSQL. */
+/** Counts in the memory of this process or, where several processes may share a database, in PostgreSQL. */
 export function createLimiters(databaseUrl: string | undefined): Limiters {
   const pool = databaseUrl
     ? new pg.Pool({
@@ -49,7 +49,7 @@ export function createLimiters(databaseUrl: string | undefined): Limiters {
         query_timeout: longestCount,
       })
     : undefined;
-  // Without a listener a connection that PostgreSQL closes ends the process; the next query says what is wrong.
+  // Without a listener, a connection that PostgreSQL closes would end the process; the next query reports the problem.
   pool?.on('error', () => {});
   return {
     create(name, points, seconds) {
@@ -89,7 +89,7 @@ function toCount({ consumedPoints, msBeforeNext }: RateLimiterRes, isAllowed: bo
   return { used: consumedPoints, isAllowed, retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
 }
 
-// Keys hold email addresses, and the table has room for 255 characters.
+// Keys contain email addresses, and the table has room for 255 characters.
 function hash(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -3,18 +3,21 @@ import type { Endpoint } from '#contracts/endpoint.ts';
 import { addressOf } from '#contracts/endpoint-url.ts';
 import { totalHeader } from '#contracts/received-page.ts';
 
-/** A page of a list, and how the query of the next one differs from that of this one; undefined: it is the last. */
+/** A page of a list, and what changes in the query of the next page; undefined means that it is the last. */
 export interface ListPage<Item> {
   items: Item[];
   next: Record<string, string> | undefined;
-  /** How many there are in all; undefined where that is not counted, or too many to be. */
+  /** How many there are in all; undefined when that is not counted, or there are too many. */
   total?: number | undefined;
 }
 
-/** Params or a query as the handler got them. */
+/** Params or a query, as the handler got them. */
 type Values = Record<string, unknown>;
 
-/** Returns with a page of a list: `Link: <…>; rel="next"` while there are more, the total where it is known. */
+/**
+ * Returns the items of a page and sets its headers: `Link: <…>; rel="next"` while there are more, and the total if
+ * known.
+ */
 export function sendListPage<Item>(
   reply: FastifyReply,
   endpoint: Pick<Endpoint, 'url'>,
@@ -28,18 +31,18 @@ export function sendListPage<Item>(
   return items;
 }
 
-/** Returns values as an address has them: text, without those that are left out. */
+/** Returns values as text for an address, leaving out undefined ones. */
 function toTexts(values: Values): Record<string, string> {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
-/** Whether there are more than the page holds that was asked for: read one row more, and give it here. */
+/** Cuts a page from its rows, read with one row too many, and returns whether there are more. */
 export function cutPage<Row>(rows: Row[], limit: number): { rows: Row[]; hasMore: boolean } {
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
-/** The next page of a list that is continued after an id. */
+/** Returns the query of the next page of a list that continues after an id. */
 export function nextAfter(items: { _id: string }[], limit: number, hasMore: boolean) {
   return hasMore ? { limit: String(limit), before: items.at(-1)?._id ?? '' } : undefined;
 }

@@ -11,20 +11,20 @@ import {
 type LoggingOptions = Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId' | 'childLoggerFactory'>;
 
 /**
- * JSON lines on stdout. Of a request they tell its id, method, route and status, never the address, the query, the body
- * or who sent it.
+ * Logs JSON lines to stdout. A request is logged with its id, method, route, and status, never with the address, the
+ * query, the body, or who sent it.
  */
 export function loggingOptions(level: string): LoggingOptions {
   return {
     logger: { level, base: null, serializers: { req: describeRequest, err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createIds(),
-    // A logger of its own for each request costs more than what it says; the id is told by `describeRequest`.
+    // A logger for each request costs more than it tells; `describeRequest` writes the id.
     childLoggerFactory: (logger) => logger,
   };
 }
 
-// Unique among all processes, and made for almost nothing.
+// Unique among all processes, and almost free to create.
 function createIds(): () => string {
   const process = randomBytes(6).toString('base64url');
   let count = 0;
@@ -38,17 +38,20 @@ function describeRequest(request: FastifyRequest) {
   return { id: request.id, method: request.method, route: request.routeOptions.url };
 }
 
-// The messages of database errors may quote what somebody typed. Their stack without the first line does not, nor what
-// SQLite calls each of its errors.
+// Messages of database errors may quote what somebody typed. The stack without its first line does not, and neither do
+// SQLite's names for its errors.
 function describeError(error: Error & { code?: string; errstr?: string }) {
   const stack = error.stack?.split('\n').slice(1).join('\n') ?? '';
   return { type: error.name, message: error.errstr ?? error.code ?? error.name, stack };
 }
 
-/** What somebody was kept from: not logged in, not allowed, too many. */
+/** Not logged in, not allowed, too many. */
 const refusals = [401, 403, 429];
 
-/** Logs every change, every failure and every refusal at once; plain reads, and what fails while the database is away, only at debug. */
+/**
+ * Logs every change, failure, and refusal; plain reads, and failures during an outage of the database, only at debug
+ * level.
+ */
 export function logRequests(app: FastifyInstance): void {
   const logsReads = ['debug', 'trace'].includes(app.log.level);
   app.decorateRequest('isInOutage', false);

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The network that an address belongs to, as limits count it: an IPv4 address stands for itself, an IPv6 address for
- * its /64, because one household or server may choose among all addresses of that.
+ * Returns the network of an address, as limits count it: an IPv4 address itself, or the /64 of an IPv6 address, because
+ * one household or server may use any address in it.
  */
 export function networkOf(ip: string): string {
   const [address = ''] = ip.split('%');
@@ -12,9 +12,9 @@ export function networkOf(ip: string): string {
   return isMappedIpv4 ? toIpv4(groups.slice(6)) : `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The eight groups of an address, without leading zeros. */
+/** Returns the eight groups of an address, without leading zeros. */
 function expandIpv6(address: string): string[] {
-  // The URL parser writes every spelling of an address in the same way (RFC 5952).
+  // The URL parser writes all spellings of an address the same way (RFC 5952).
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail?.split(':').filter(Boolean) ?? [];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 
-/** Says once in the log that a proxy is in front that TRUST_PROXY does not name: all its visitors then share one address. */
+/** Warns once in the log about a proxy that TRUST_PROXY does not name: all its visitors would count as one address. */
 export function warnAboutProxy(app: FastifyInstance, trustProxy: Config['trustProxy']): void {
   if (trustProxy !== false) return;
   let isSaid = false;

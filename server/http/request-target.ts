@@ -1,8 +1,8 @@
 const absoluteForm = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*([^#]*)/i;
 
 /**
- * The path and query that a request is about: of a target in absolute-form, as a proxy sends it, all but its host
- * (RFC 9112, 3.2.2); any other target as it came.
+ * Returns the path and query of a request target. In absolute-form, as proxies send it, that is everything after the
+ * host (RFC 9112, 3.2.2); any other target is returned as it is.
  */
 export function toOriginForm(target = '/'): string {
   const [, rest] = absoluteForm.exec(target) ?? [];

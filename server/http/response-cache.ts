@@ -10,8 +10,8 @@ interface CachedResponse {
 }
 
 /**
- * Keeps answers that are the same for everybody: each is read and written once for a version of the data, and each encoding
- * of it made once.
+ * Caches responses that are the same for everybody: each is read and written once for a version of the data, and
+ * compressed once for each encoding.
  */
 export function createResponseCache(size: number) {
   const responses = createCache<CachedResponse>(size);

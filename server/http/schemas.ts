@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { notFound, Refusal, toFlatErrors } from './errors.ts';
 
-/** Lets zod check what comes in, and fast-json-stringify write what goes out: only what the schema lists. */
+/** Lets zod check what comes in, and fast-json-stringify write what goes out: only the fields in the schema. */
 export function validateWithZod(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => {
     return (input: unknown) => {
@@ -17,7 +17,7 @@ export function validateWithZod(app: FastifyInstance): void {
 
 type Serializer = (data: unknown) => string;
 
-// Compiling takes milliseconds, and endpoints share schemas; so do the servers of one process, as in tests.
+// Compiling takes milliseconds, and endpoints share schemas; so do several servers in one process, as in tests.
 const serializers = new WeakMap<z.ZodType, Serializer>();
 
 function compileSerializer(schema: z.ZodType): Serializer {
@@ -26,7 +26,7 @@ function compileSerializer(schema: z.ZodType): Serializer {
   return compiled;
 }
 
-// PostgreSQL can neither keep nor compare a NUL, and nobody means to type one.
+// PostgreSQL can neither store nor compare a NUL, and nobody means to type one.
 function withoutNul(input: unknown): unknown {
   if (typeof input === 'string') return input.replaceAll('\0', '');
   if (Array.isArray(input)) return input.map(withoutNul);
@@ -34,7 +34,8 @@ function withoutNul(input: unknown): unknown {
   return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, withoutNul(value)]));
 }
 
-// `additionalProperties: false` must go, or a union rejects a row with extra columns instead of dropping them.
+// Without removing `additionalProperties: false`, a union would reject a row with extra columns instead of dropping
+// them.
 function toWriterSchema(schema: z.ZodType): fastJsonStringify.Schema {
   return z.toJSONSchema(schema, {
     target: 'draft-7',

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 const oneYear = 31_536_000;
 const ofData = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
 
-/** Of files: they show themselves, with the styles and pictures of this site, and nothing in them runs. */
+/** For files: they may show themselves with styles and pictures of this site, and nothing in them runs. */
 const filePolicy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'none'";
 
-/** Headers that every page and file carries; pages have a Content-Security-Policy of their own. */
+/** Returns the headers of every page and file; pages have their own Content-Security-Policy. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
     ...ofData,
@@ -20,7 +20,10 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
   };
 }
 
-/** Answers of the API, and refusals anywhere, are data: nothing in them runs, and nobody keeps them. */
+/**
+ * Returns the headers of API responses, and of refusals anywhere. They are data: nothing in them runs, and no cache
+ * stores them.
+ */
 export function dataHeaders(siteUrl: string): Record<string, string> {
   return {
     ...ofData,

@@ -12,10 +12,10 @@ const refusals: Record<string, { status: number; error: string }> = {
 };
 const noHttp = { status: 400, error: 'We couldn’t read this request. Try again.' };
 
-/** How long a client may take to read the response and hang up. */
+/** In milliseconds: how long a client may take to read the response and disconnect. */
 const patience = 1_000;
 
-/** Refuses what never becomes a request, as flat as every other refusal, and hangs up. */
+/** Responds to what never becomes a request with a flat map, like every other refusal, and disconnects. */
 export function createUnreadableHandler(siteUrl: string): (error: ParseError, socket: Socket) => void {
   const headers = Object.entries(dataHeaders(siteUrl)).map(([name, value]) => `${name}: ${value}`);
   return (error, socket) => refuse(error, socket, headers);
@@ -36,6 +36,6 @@ function refuse({ code = '' }: ParseError, socket: Socket, headers: string[]): v
     ...headers,
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // Ended on our side only, it would stay open until the client ends it too.
+  // Closed only on our side, it would stay open until the client closes it too.
   setTimeout(() => socket.destroy(), patience).unref();
 }

@@ -10,20 +10,21 @@ import { enqueue } from './queue.ts';
 export interface Job {
   id: number;
   kind: JobKind;
-  /** Undefined: it cannot be read. */
+  /** Undefined when it cannot be read. */
   payload: unknown;
   attempts: number;
 }
 
-/** Longer than any job or step of one takes, so that nobody else begins it meanwhile. */
+/** Longer than any job or step takes, so that no other worker begins it in the meantime. */
 const lease = longestEmail + 15_000;
 const longestWait = 3_600_000;
 /** After about two days of trying. */
 const mostAttempts = 60;
 
 /**
- * Takes the job of these kinds that is due for longest. It is ours for a minute: when this process dies, another one takes it after that.
- * `attempts` counts the takings, so a worker that was too late cannot finish what somebody else took.
+ * Claims the job of these kinds that has been due the longest. It is ours for a minute: if this process dies, another
+ * worker claims it after that. `attempts` counts the claims, so a worker that was too late cannot finish a job that
+ * another one has claimed.
  */
 export async function claimJob(db: Database, kinds: JobKind[], now: number): Promise<Job | undefined> {
   const row = await db
@@ -53,15 +54,15 @@ export async function claimJob(db: Database, kinds: JobKind[], now: number): Pro
 }
 
 /**
- * Makes due what waits, of these kinds, for the lease of a process that died. Only on SQLite, where whoever starts is alone; what was
- * postponed is tried again too, because a start is when a setting may have been put right.
+ * Makes jobs of these kinds due now if they wait for the lease of a process that died. Only on SQLite, where the
+ * starting process is alone. Postponed jobs are tried again too, because a start may mean that a setting was corrected.
  */
 export async function releaseJobs(db: Database, kinds: JobKind[]): Promise<void> {
   if (isPostgres(db)) return;
   await db.updateTable('jobs').set({ runAt: 0 }).where('attempts', '>', 0).where('kind', 'in', kinds).execute();
 }
 
-/** Puts a fresh job in the place of one that has more steps, so that whoever was too late cannot touch it. */
+/** Replaces a job that has more steps with a new one, so that a worker that was too late cannot touch it. */
 export async function continueJob(db: Database, job: Job, runAt: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { numDeletedRows } = await tx
@@ -77,7 +78,7 @@ export async function finishJob(db: Database, job: Job): Promise<void> {
   await db.deleteFrom('jobs').where('id', '=', job.id).where('attempts', '=', job.attempts).execute();
 }
 
-/** Puts a job back for later: after 10 s, 20 s, 40 s … an hour; given up after two days. */
+/** Postpones a job: by 10 s, 20 s, 40 s, up to an hour; given up after two days. */
 export async function postponeJob(db: Database, job: Job, error: Error, now: number): Promise<void> {
   if (job.attempts >= mostAttempts) return finishJob(db, job);
   const wait = Math.min(longestWait, 5000 * 2 ** job.attempts);

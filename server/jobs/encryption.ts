@@ -5,7 +5,10 @@ const version = 'v1:';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Encrypts text for the database: `v1:` and nonce, ciphertext, and tag in base64url. It opens for the same kind only. */
+/**
+ * Encrypts text for the database: `v1:`, then nonce, ciphertext, and tag in base64url. It can only be decrypted as the
+ * same kind.
+ */
 export function encrypt(secret: string, kind: string, text: string): string {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv(algorithm, deriveKey(secret), nonce).setAAD(Buffer.from(kind));
@@ -17,7 +20,7 @@ export function isEncrypted(stored: string): boolean {
   return stored.startsWith(version);
 }
 
-/** @throws when it was encrypted with another secret or for another kind, or was changed */
+/** @throws when it was encrypted with another secret or as another kind, or was changed */
 export function decrypt(secret: string, kind: string, stored: string): string {
   const bytes = Buffer.from(stored.slice(version.length), 'base64url');
   const decipher = createDecipheriv(algorithm, deriveKey(secret), bytes.subarray(0, nonceLength), {
@@ -28,7 +31,7 @@ export function decrypt(secret: string, kind: string, stored: string): string {
   return Buffer.concat([text, decipher.final()]).toString('utf8');
 }
 
-// Each use of the secret has a key of its own.
+// A separate key for each use of the secret.
 function deriveKey(secret: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', 'fieldhouse job payload', 32));
 }

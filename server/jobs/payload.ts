@@ -3,7 +3,7 @@ import { secretOf } from '#server/database/secret.ts';
 import { type JobKind, type JobPayloads, plainKinds } from './catalogue.ts';
 import { decrypt, encrypt, isEncrypted } from './encryption.ts';
 
-/** A payload as the database holds it: JSON, encrypted where it can hold an address, a link, or a code. */
+/** Returns a payload as the database stores it: JSON, encrypted if it may hold an address, a link, or a code. */
 export function writePayload<Kind extends JobKind>(
   tx: Database | DatabaseTransaction,
   kind: Kind,
@@ -13,7 +13,9 @@ export function writePayload<Kind extends JobKind>(
   return plainKinds.includes(kind) ? json : encrypt(secretOf(tx), kind, json);
 }
 
-/** Undefined: it cannot be read, because JWT_SECRET is another one. What an earlier version stored in plain text is read. */
+/**
+ * Undefined when it cannot be read, because JWT_SECRET was changed. Reads the plain text that earlier versions stored.
+ */
 export function readPayload(db: Database, kind: JobKind, stored: string): unknown {
   const secret = secretOf(db);
   try {

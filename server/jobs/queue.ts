@@ -2,10 +2,10 @@ import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import type { JobKind, JobPayloads } from './catalogue.ts';
 import { writePayload } from './payload.ts';
 
-/** For what somebody waits for at the screen: done before everything else that is due. */
+/** For jobs that somebody is waiting for: done before everything else that is due. */
 export const beforeAllElse = 0;
 
-/** Notes something to be done, in the transaction of what it belongs to: both happen or neither. Done at least once. */
+/** Adds a job in the transaction it belongs to: both happen or neither. It runs at least once. */
 export async function enqueue<Kind extends JobKind>(
   tx: Database | DatabaseTransaction,
   kind: Kind,

@@ -8,13 +8,13 @@ import { claimJob, continueJob, finishJob, type Job, postponeJob, releaseJobs } 
 const pause = 250;
 
 export interface Worker {
-  /** Takes no more jobs and waits for the one under way. */
+  /** Claims no more jobs and waits for the current one. */
   stop(): Promise<void>;
-  /** Breaks the one under way off; it is tried again. */
+  /** Interrupts the current job, which is tried again later. */
   forceStop(): void;
 }
 
-/** Does the jobs that there are handlers for one after the other, in this process, until it is stopped. */
+/** Runs the jobs that have handlers, one after the other, in this process, until it is stopped. */
 export function startWorker<Kind extends JobKind>(
   db: Database,
   handlers: Pick<JobHandlers, Kind>,
@@ -41,7 +41,7 @@ export function startWorker<Kind extends JobKind>(
       isFailing = false;
       return job;
     } catch (error) {
-      // It is tried four times a second, and somebody else reports the outage.
+      // It is tried four times a second, and the outage is reported elsewhere.
       if (!isFailing && !isUnavailable(error)) log.error({ err: error }, 'the jobs could not be read');
       isFailing = true;
       return undefined;

@@ -1,19 +1,19 @@
-/** A bounded store of things made from the data, each good for one version of it only. */
+/** A bounded cache of things made from the data, each valid for one version of it only. */
 export interface Cache<Value> {
   find(key: string, version: number | string): Value | undefined;
-  /** Whatever version it was made for. */
+  /** Whatever version it was stored with. */
   findLatest(key: string): Value | undefined;
   store(key: string, version: number | string, value: Value): void;
 }
 
-/** Holds at most `size` entries; the one used longest ago goes first. */
+/** Creates a cache of at most `size` entries; the least recently used goes first. */
 export function createCache<Value>(size: number): Cache<Value> {
   const entries = new Map<string, { version: number | string; value: Value }>();
   return {
     find(key, version) {
       const entry = entries.get(key);
       if (entry?.version !== version) return undefined;
-      // Their order matters once one of them has to go.
+      // The order only matters once an entry has to go.
       if (entries.size >= size) {
         entries.delete(key);
         entries.set(key, entry);

@@ -6,9 +6,9 @@ export type Versions = Record<Topic, number>;
 const noVersions = Object.fromEntries(topics.map((topic) => [topic, 0])) as Versions;
 
 /**
- * Counts a change of these parts of the data, in the transaction that makes it. Whoever keeps something made from them
- * compares versions before using it again, so nobody ever sees what was true before a write they know of – in any
- * process, on both engines. It also makes the writers of a topic wait for each other.
+ * Counts a change of these topics, in the transaction that makes it. Caches compare versions before they use an entry,
+ * so nobody ever sees the state before a write they know of – in any process, on both engines. Also makes the writers
+ * of a topic wait for each other.
  */
 export async function markChanged(tx: DatabaseTransaction, ...changed: Topic[]): Promise<void> {
   for (const topic of changed.toSorted()) {
@@ -21,11 +21,11 @@ export async function markChanged(tx: DatabaseTransaction, ...changed: Topic[]):
 }
 
 /**
- * Returns a function that reads all versions. Requests that the system handed over in the same turn of the event loop
- * share one reading: all of them were on their way before it was made.
+ * Returns a function that reads all versions. Requests that arrive in the same turn of the event loop share one read:
+ * all of them were under way before it began.
  */
 export function createVersionReader(db: Database): () => Promise<Versions> {
-  // Without the plugins: they would rename columns that are single words.
+  // Without the plugins, which would rename columns that are single words.
   const plain = db.withoutPlugins();
   const query: CompiledQuery<Schema['changes']> = plain.selectFrom('changes').selectAll().compile();
   let ofThisTurn: Promise<Versions> | undefined;

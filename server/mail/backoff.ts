@@ -4,8 +4,8 @@ const shortest = 500;
 const longest = 8000;
 
 /**
- * Spares a mail server that cannot be reached: after each failure in a row the next mail waits longer, up to eight seconds,
- * so that one that is back is soon found.
+ * Spares a mail server that cannot be reached: after each failure in a row the next email waits longer, up to eight
+ * seconds, so that a server that is back is soon found.
  */
 export function createBackoff() {
   let length = 0;

@@ -6,7 +6,7 @@ import { outboxFolder } from './mailer.ts';
 const newest = 50;
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** `/dev/mail`: in development, the mails that were written to files, newest first, as plain text. */
+/** Serves `/dev/mail`: in development, the emails that were written to files, newest first, as plain text. */
 export function serveDevMailbox(app: FastifyInstance, dataDir: string): void {
   app.get('/dev/mail', async (_request, reply) => {
     const mails = await Promise.all((await listFiles(dataDir)).map(readEmail));
@@ -38,7 +38,7 @@ async function readEmail(file: string): Promise<string> {
   return `<section><h2>${toHtml(subject)}</h2><p>To ${toHtml(recipients)}</p><pre>${toHtml(text)}</pre></section>`;
 }
 
-// Links can be followed, everything else is text.
+// Links can be followed; everything else is text.
 function toHtml(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
   return escaped.replace(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}">${url}</a>`);

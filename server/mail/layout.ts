@@ -1,14 +1,14 @@
 import type { Email, EmailDraft, EmailPart } from './email.ts';
 
-/** What every mail of this site has in common. */
+/** What every email of this site has in common. */
 export interface Letterhead {
   siteUrl: string;
   clubName: string;
-  /** Where the club gets its letters, in one line. */
+  /** The postal address of the club, in one line. */
   postalAddress: string;
 }
 
-/** Writes a mail as plain text and as HTML that reads well in every mail program: one column, large letters. */
+/** Writes an email as plain text and as HTML that reads well in every mail program: one column, large letters. */
 export function composeEmail(draft: EmailDraft, letterhead: Letterhead): Email {
   const { to, subject, parts, reason, unsubscribeUrl } = draft;
   const { clubName } = letterhead;

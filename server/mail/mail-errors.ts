@@ -1,9 +1,12 @@
 interface Classification {
-  /** `refused`: this mail, for good. `later`: this mail, for now. `unavailable`: the mail server takes none of ours at all. */
+  /**
+   * `refused`: this email, for good. `later`: this email, for now. `unavailable`: the mail server accepts none of our
+   * emails.
+   */
   kind: 'refused' | 'later' | 'unavailable';
   /** In words for a manager. */
   reason: string;
-  /** The code of the mail server's answer; 0 when there was none. */
+  /** The code of the mail server's response; 0 when there was none. */
   status: number;
 }
 
@@ -14,17 +17,17 @@ interface MailError {
   responseCode?: number;
 }
 
-/** How every reason begins that the mail server gave itself: such a mail has not arrived. */
+/** The beginning of every reason that came from the mail server itself: such an email has not arrived. */
 export const refusalPrefix = 'The mail server said: ';
 
 const longestReason = 300;
 const aboutThisEmail = ['EENVELOPE', 'EMESSAGE'];
 /** The server closes the connection. */
 const closing = 421;
-/** The server wants a login, or another one. */
+/** The server requires a login, or a different one. */
 const loginRequired = [530, 535];
 
-/** What went wrong with a mail, from nodemailer's error. */
+/** Returns what went wrong with an email, from nodemailer's error. */
 export function classify(error: unknown): Classification {
   const { code = '', command = '', response, responseCode: status = 0 } = error as MailError;
   if (code === 'EAUTH' || loginRequired.includes(status)) return { kind: 'unavailable', reason: wrongLogin, status };
@@ -32,12 +35,12 @@ export function classify(error: unknown): Classification {
   if (!aboutThisEmail.includes(code) || status === closing) return { kind: 'unavailable', reason: unreachable, status };
   const said = (response ?? (error as Error).message).replace(/\s+/g, ' ').slice(0, longestReason);
   const reason = refusalPrefix + said;
-  // Nothing was said about the recipient yet.
+  // The server has said nothing about the recipient yet.
   if (command === 'MAIL FROM') return { kind: 'unavailable', reason, status };
   return { kind: status >= 400 && status < 500 ? 'later' : 'refused', reason, status };
 }
 
-/** Whether there was no mail server at all, or one that says nothing. */
+/** Whether there was no mail server at all, or a silent one. */
 export function isUnreachable(error: unknown): boolean {
   const { kind, status } = classify(error);
   return kind === 'unavailable' && status === 0;

@@ -11,9 +11,9 @@ import { smtpOptions } from './smtp-options.ts';
 
 export interface Mailer {
   /**
-   * Hands a mail over. The same `key` gives the same Message-ID, so that a second copy can be told from the first.
-   * `beforeEnd` runs when everything of the mail is said but its end: when it throws, the mail was not sent. The signal
-   * breaks the conversation with the mail server off.
+   * Sends an email. The same `key` gives the same Message-ID, so that a second copy can be recognized. `beforeEnd` runs
+   * when the whole email except its end was sent: when it throws, the email was not sent. The signal ends the
+   * conversation with the mail server.
    */
   send(mail: Email, key: string, signal: AbortSignal, beforeEnd?: () => Promise<void>): Promise<void>;
 }
@@ -21,15 +21,15 @@ export interface Mailer {
 type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'siteUrl'>;
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** Handing a mail over takes no longer, however slowly the mail server answers. */
+/** Sending an email takes no longer, however slow the mail server is. */
 export const longestEmail = 45_000;
 
-/** Mails over SMTP or, without a server, as `.eml` files in the data folder; the log says which. */
+/** Sends emails over SMTP or, without a server, writes them as `.eml` files to the data folder; the log says which. */
 export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
   return settings.smtpUrl ? smtpMailer(settings, settings.smtpUrl) : fileMailer(settings, log);
 }
 
-/** Where mails are written when there is no SMTP server. */
+/** Returns where emails are written when there is no SMTP server. */
 export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox');
 }
@@ -56,7 +56,8 @@ function smtpMailer(settings: MailSettings, smtpUrl: string): Mailer {
   };
 }
 
-// The stream is read when the server says "go ahead"; the line that ends the mail is written when it has ended.
+// The stream is read when the server says "go ahead"; the line that ends the email is written when the stream has
+// ended.
 function holdEnd(message: { createReadStream(): Readable }, beforeEnd: () => Promise<void>): void {
   const createReadStream = message.createReadStream.bind(message);
   async function* read() {

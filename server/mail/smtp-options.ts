@@ -1,8 +1,8 @@
 import { isIPv4 } from 'node:net';
 
 /**
- * How to reach the mail server of SMTP_URL. Unless it is on this machine, nothing is said before TLS is on, whether there
- * is a password to protect or not: the links in our emails open accounts. The certificate is always verified.
+ * Returns how to reach the mail server of SMTP_URL. Unless it is on this machine, nothing is sent before TLS is on,
+ * even without a password: the links in our emails open accounts. The certificate is always verified.
  */
 export function smtpOptions(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);

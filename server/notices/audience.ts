@@ -11,7 +11,7 @@ import { byStart } from '#server/events/queries.ts';
 
 const members: Role[] = ['User', 'Manager', 'Admin'];
 
-/** Who belongs to an audience by their role. Guests belong to none. */
+/** Who belongs to an audience, by role. Guests belong to none. */
 export const rolesOf: Record<Audience, Role[]> = { members, managers: ['Manager', 'Admin'], event: members };
 
 const comingRsvps: Rsvp[] = ['going', 'maybe'];
@@ -22,7 +22,7 @@ export interface NoticeAudience {
   eventId: string | null;
 }
 
-/** The users who belong to an audience now; `since` says who has unsubscribed. */
+/** Selects the users who belong to an audience now; `since` is set for those who have unsubscribed. */
 export function selectRecipients(db: Database | DatabaseTransaction, { audience, eventId }: NoticeAudience) {
   const users = db
     .selectFrom('users')
@@ -31,7 +31,7 @@ export function selectRecipients(db: Database | DatabaseTransaction, { audience,
   return audience === 'event' ? users.where((eb) => comesTo(eb, eventId)) : users;
 }
 
-/** How many mails a notice makes now, and who is left out. */
+/** Counts how many emails a notice would send now, and who is left out. */
 export async function countRecipients(db: Database, chosen: NoticeAudience): Promise<MailCounts> {
   if (chosen.audience !== 'event') return countByRole(await countRoles(db), rolesOf[chosen.audience]);
   const row = await selectRecipients(db, chosen)
@@ -40,7 +40,7 @@ export async function countRecipients(db: Database, chosen: NoticeAudience): Pro
   return toCounts(row);
 }
 
-/** The same for each audience there is; `now` in epoch milliseconds. */
+/** Counts the same for every audience; `now` in epoch milliseconds. */
 export async function countAudiences(db: Database, now: number): Promise<AudienceCounts> {
   const counts = await countRoles(db);
   return {
@@ -54,7 +54,7 @@ export async function countAudiences(db: Database, now: number): Promise<Audienc
 type MailCounts = AudienceCounts['members'];
 type RoleCounts = Map<Role, { all: number; unsubscribed: number }>;
 
-/** From an index, and from the few who have unsubscribed: nobody is looked at who gets everything. */
+/** From an index, and from the few who have unsubscribed; members who get everything are not read. */
 async function countRoles(db: Database): Promise<RoleCounts> {
   const all = await db
     .selectFrom('users')
@@ -77,13 +77,15 @@ function countByRole(counts: RoleCounts, roles: Role[]): MailCounts {
   return toCounts({ all: sum('all'), unsubscribed: sum('unsubscribed') });
 }
 
-/** So long after an event its people can still be thanked. */
+/** How long after an event its people can still be thanked. */
 const thankedWithin = 31 * 24 * 60 * 60_000;
 const eventsListed = 100;
-/** Breakfasts that somebody may have answered: from the last one on, as far ahead as the events page shows them, and more. */
+/** Breakfasts that somebody may have answered: from the last one on, further ahead than the events page shows them. */
 const breakfastMonths = 14;
 
-/** Of the first events that were not over on that day and that somebody comes to, soonest first. */
+/**
+ * Counts the people of the first events that were not over on that day and that somebody is coming to, soonest first.
+ */
 async function countEventAudiences(db: Database, day: string): Promise<AudienceCounts['events']> {
   const months = monthsFrom(day.slice(0, 7), breakfastMonths);
   const skipped = await listSkippedBreakfasts(db, months);

@@ -14,15 +14,15 @@ import { startNotice } from './recipients.ts';
 const sameWithin = 10 * 60_000;
 
 export interface NewNotice extends NoticeAudience {
-  /** What the event is called now. */
+  /** The title now. */
   eventTitle: string | null;
   subject: string;
   message: string;
 }
 
 /**
- * Sends a notice at a moment, or at once when it is null; returns its id.
- * @throws Refusal 400 `subject` when the same notice was sent minutes ago: a second press is never meant
+ * Sends a notice at a moment, or right away when it is null; returns its id.
+ * @throws Refusal 400 `subject` when the same notice was sent a few minutes ago: pressing twice is always a mistake
  */
 export async function createNotice(
   db: Database,
@@ -32,7 +32,7 @@ export async function createNotice(
 ): Promise<number> {
   const now = Date.now();
   return inTransaction(db, async (tx) => {
-    // Before the look for the same one: two presses at the same moment wait for each other here.
+    // Before looking for the same notice, so that two presses at the same moment wait for each other.
     await markChanged(tx, 'notices');
     if (await wasSentJustNow(tx, written, now)) {
       throw badField('subject', 'The same notice was sent a few minutes ago. It’s under Past notices.');
@@ -63,7 +63,7 @@ async function wasSentJustNow(tx: DatabaseTransaction, written: NewNotice, now: 
   return row !== undefined;
 }
 
-/** Nothing more of it leaves, but for one mail that may be on its way. @throws Refusal 400, 404 */
+/** Stops a notice; one email may still be on its way. @throws Refusal 400, 404 */
 export async function stopNotice(db: Database, id: number, managerId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'notices');
@@ -81,7 +81,7 @@ export async function stopNotice(db: Database, id: number, managerId: number): P
 const scheduled = sql.lit<NoticeState>('scheduled');
 const sending = sql.lit<NoticeState>('sending');
 
-/** Goes on where it was stopped, or waits for its time if that is still to come. @throws Refusal 400, 404 */
+/** Continues a stopped notice, or waits for its time if that is still to come. @throws Refusal 400, 404 */
 export async function resumeNotice(db: Database, id: number, managerId: number): Promise<void> {
   const now = Date.now();
   await inTransaction(db, async (tx) => {
@@ -105,7 +105,7 @@ export async function resumeNotice(db: Database, id: number, managerId: number):
 }
 
 /**
- * Sends a notice that is done again to those whose mails were refused; not to those who may have got it.
+ * Sends a finished notice again to those whose emails were refused, but not to those who may have received it.
  * @throws Refusal 400, 404
  */
 export async function retryNotice(db: Database, id: number, managerId: number): Promise<void> {
@@ -127,7 +127,7 @@ export async function retryNotice(db: Database, id: number, managerId: number): 
   });
 }
 
-/** Returns whether there was anybody. */
+/** Returns whether there were any. */
 async function queueRefused(tx: DatabaseTransaction, noticeId: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('noticeRecipients')
@@ -139,7 +139,7 @@ async function queueRefused(tx: DatabaseTransaction, noticeId: number, now: numb
   return numUpdatedRows > 0n;
 }
 
-/** Turns notices on or off for somebody; the same twice changes nothing. */
+/** Turns notices on or off for a user; calling it twice changes nothing. */
 export async function updateSubscription(db: Database, userId: number, subscribed: boolean): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'notices');
@@ -150,7 +150,7 @@ export async function updateSubscription(db: Database, userId: number, subscribe
     await tx
       .insertInto('unsubscribed')
       .columns(['userId', 'since'])
-      // From the users, so that somebody who has left makes no row.
+      // From `users`, so that somebody who has left gets no row.
       .expression((eb) =>
         eb
           .selectFrom('users')

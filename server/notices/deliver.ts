@@ -9,11 +9,11 @@ import { answerIsUnknown, postpone, settle, skip, take } from './delivery-states
 import { hasUnsubscribed } from './recipients.ts';
 import { stopWhenAllRefused } from './stop-refused.ts';
 
-/** How long to wait while the mail server takes nothing. */
+/** How long to wait while the mail server accepts nothing. */
 export const waitAfterError = 30_000;
 const weTryAgain = 'We’ll try again every 30 seconds.';
 const minute = 60_000;
-/** How long to wait after each passing refusal; after the last one it has failed. */
+/** How long to wait after each temporary refusal; after the last one the email has failed. */
 const waits = [minute / 6, 2 * minute, 10 * minute, 60 * minute, 240 * minute];
 
 interface Dependencies {
@@ -23,12 +23,12 @@ interface Dependencies {
   signal: AbortSignal;
 }
 
-/** One mail to be sent. */
+/** One email to send. */
 export interface Delivery {
   id: number;
   noticeId: number;
   run: number;
-  /** Of its Message-ID. */
+  /** Part of its Message-ID. */
   key: string;
   attempts: number;
   userId: number;
@@ -37,7 +37,7 @@ export interface Delivery {
   emailConfirmedAt: number | null;
 }
 
-/** The next mail that is due. Who must not get it any more is left out on the way. */
+/** Finds the next email that is due, and skips those whose recipients must not get it anymore. */
 export async function findNextDelivery(
   db: Database,
   { noticeId, run }: { noticeId: number; run: number },
@@ -78,8 +78,9 @@ function findDue(db: Database, noticeId: number, run: number, now: number) {
 }
 
 /**
- * Hands one mail over and notes how it went. It is marked just before its last line is sent: from there on it is never
- * sent again unless the server refuses it in so many words. Answers why the mail server takes nothing just now, else null.
+ * Sends one email and records the outcome. It is marked just before its last line is sent: from then on it is never
+ * sent again, unless the server explicitly refuses it. Returns why the mail server accepts nothing right now, otherwise
+ * null.
  */
 export async function deliver(
   { db, mailer, signal }: Dependencies,
@@ -96,7 +97,7 @@ export async function deliver(
     });
   } catch (error) {
     if (!isOurs) return null;
-    // Nothing went wrong: it is as if the process had been killed here.
+    // Nothing went wrong: this is the same as a process that was killed here.
     if (signal.aborted) throw error;
     return settleFailure(db, delivery, error, isHandedOver);
   }

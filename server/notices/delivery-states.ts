@@ -3,7 +3,7 @@ import type { DeliveryState } from '#server/database/tables/notices.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
 
-/** Longer than a mail server may take for its last answer. */
+/** Longer than a mail server may take for its last response. */
 const answerComesWithin = 60_000;
 
 export const answerIsUnknown =
@@ -15,7 +15,7 @@ interface RetryOptions {
   run: number;
 }
 
-/** Nobody else takes it from now on; false when it is not to be had. */
+/** Claims an email so that no other process sends it; false when it is not available. */
 export async function take(db: Database, { id, noticeId, run }: RetryOptions): Promise<boolean> {
   return change(db, async (tx) => {
     const { numUpdatedRows } = await tx
@@ -81,7 +81,7 @@ export async function skip(db: Database, id: number, reason: string): Promise<vo
   });
 }
 
-/** Those whose process ended between their last line and the server's answer. */
+/** Fails the emails whose process ended between the last line and the server's response. */
 export async function giveUpUnknown(db: Database, noticeId: number, now: number): Promise<void> {
   await change(db, async (tx) => {
     await tx

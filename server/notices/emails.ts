@@ -8,7 +8,7 @@ interface Recipient extends EmailedUser {
   userId: number;
 }
 
-/** The mail of a notice for one person; the unsubscribe link in it is theirs. */
+/** Returns the email of a notice to one person, with their own unsubscribe link. */
 export function noticeEmail(
   { userId, ...account }: Recipient,
   { subject, message, eventTitle }: { subject: string; message: string; eventTitle: string | null },

@@ -11,9 +11,10 @@ const forged = 'This link is incomplete. Open it from the email again.\n';
 const bodyLimit = 10_000;
 
 /**
- * RFC 8058: a mail program posts to the address of the List-Unsubscribe header, without a login, a cookie or a redirect.
- * Opening the same address only asks; that is the page `/unsubscribe/:token`. Its form posts here without JavaScript, with
- * the field that only it has, and goes back to the page, which tells what came of it.
+ * Serves one-click unsubscribing (RFC 8058): a mail program posts to the address of the List-Unsubscribe header,
+ * without a login, a cookie, or a redirect. Opening the same address only asks; that is the page `/unsubscribe/:token`.
+ * Without JavaScript, its form posts here too, with a field of its own, and is redirected to the page, which shows the
+ * outcome.
  */
 export function serveOneClick(server: FastifyInstance, { db, config, unsubscribeTokens }: Dependencies): void {
   server.register(async (scope) => {
@@ -29,7 +30,7 @@ export function serveOneClick(server: FastifyInstance, { db, config, unsubscribe
       const goBack = (outcome: SubscriptionOutcome) =>
         reply.redirect(`/unsubscribe/${encodeURIComponent(params.token)}?${outcomeParam}=${outcome}`, 303);
       if (userId === undefined) return choice ? goBack('incomplete') : reply.code(404).send(forged);
-      // A mail program’s body is not needed: the token says it all.
+      // The body from a mail program is not needed: the token is enough.
       await updateSubscription(db, userId, choice === 'on');
       return choice ? goBack(choice) : reply.send(done);
     });

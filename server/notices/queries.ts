@@ -33,7 +33,7 @@ export async function readNotice(db: Database, id: number): Promise<Notice> {
   return notice;
 }
 
-/** With what it says, and the first whom it could not be delivered to. @throws Refusal 404 */
+/** Reads a notice with its message, and the first people it could not be delivered to. @throws Refusal 404 */
 export async function readNoticeDetails(db: Database, id: number): Promise<NoticeDetails> {
   const notice = await readNotice(db, id);
   const { message } = await db.selectFrom('notices').select('message').where('id', '=', id).executeTakeFirstOrThrow();
@@ -41,7 +41,7 @@ export async function readNoticeDetails(db: Database, id: number): Promise<Notic
   return { ...notice, message, failures, canRetry: await hasRefused(db, id) };
 }
 
-/** Whom a notice could not be delivered to, in the order of their mails. */
+/** Lists the people a notice could not be delivered to, in the order of their emails. */
 export async function listFailures(db: Database, noticeId: number, { limit, before }: Part): Promise<NoticeFailure[]> {
   const rows = await selectFailures(db, noticeId)
     .leftJoin('users', 'users.id', 'noticeRecipients.userId')
@@ -68,13 +68,13 @@ function selectFailures(db: Database, noticeId: number) {
   return db.selectFrom('noticeRecipients').where('noticeId', '=', noticeId).where('state', '=', 'failed');
 }
 
-/** Whether somebody gets notices. */
+/** Whether a user gets notices. */
 export async function isSubscribed(db: Database, userId: number): Promise<boolean> {
   const row = await db.selectFrom('unsubscribed').select('since').where('userId', '=', userId).executeTakeFirst();
   return row === undefined;
 }
 
-/** The person that a test goes to. */
+/** Reads the recipient of a test. */
 export async function readRecipient(db: Database, userId: number) {
   return db
     .selectFrom('users')
@@ -115,13 +115,13 @@ async function toNotices(db: Database, rows: Row[]): Promise<Notice[]> {
   return notices;
 }
 
-/** While nobody is written down yet: it goes to whoever belongs to the audience when it begins. */
+/** Before it begins, no recipients are recorded: it will go to everyone in the audience at that moment. */
 async function expectCounts(db: Database, row: Row): Promise<Counts> {
   const { people } = await countRecipients(db, row);
   return { queued: people };
 }
 
-/** How many mails of each notice are in which state. */
+/** Counts how many emails of each notice are in which state. */
 export async function countByState(db: Database | DatabaseTransaction, ids: number[]): Promise<Map<number, Counts>> {
   const rows = await db
     .selectFrom('noticeRecipients')

@@ -5,7 +5,7 @@ import { type NoticeAudience, selectRecipients } from './audience.ts';
 
 export const hasUnsubscribed = 'They unsubscribed.';
 
-/** Begins a notice that waits: everybody who gets it is written down, as the club is now. Only once. */
+/** Begins a waiting notice: records everyone who gets it, as the club is now. Only once. */
 export async function startNotice(tx: DatabaseTransaction, noticeId: number, now: number): Promise<void> {
   const notice = await tx
     .updateTable('notices')
@@ -19,8 +19,8 @@ export async function startNotice(tx: DatabaseTransaction, noticeId: number, now
 }
 
 /**
- * Writes down who gets the notices that wait for an event which is about to be deleted: who comes is forgotten with it,
- * and "it is called off" has to reach them.
+ * Records the recipients of notices that wait for an event about to be deleted: its answers are deleted with it, and
+ * "it is canceled" has to reach those people.
  */
 export async function saveRecipients(tx: DatabaseTransaction, eventId: string): Promise<void> {
   await markChanged(tx, 'notices');
@@ -34,7 +34,7 @@ export async function saveRecipients(tx: DatabaseTransaction, eventId: string): 
   for (const notice of waiting) await writeDown(tx, notice, Date.now());
 }
 
-/** A row for everybody; those who unsubscribed are left out. */
+/** Adds a row for everyone; those who have unsubscribed are marked as skipped. */
 async function writeDown(tx: DatabaseTransaction, notice: NoticeAudience & { id: number }, now: number): Promise<void> {
   await tx
     .insertInto('noticeRecipients')

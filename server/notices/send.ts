@@ -10,7 +10,7 @@ import { noticeEmail } from './emails.ts';
 import { countByState } from './queries.ts';
 import { startNotice } from './recipients.ts';
 
-/** One step takes about this long, so that other mails need not wait for a whole notice. */
+/** How long one step takes, so that other emails need not wait for a whole notice. */
 const stepLength = 1000;
 
 interface Dependencies extends Pick<Services, 'db' | 'mailer' | 'readLetterhead' | 'unsubscribeTokens'> {
@@ -24,8 +24,8 @@ interface Run {
 }
 
 /**
- * Sends the next mails of a notice, about a second's worth. Answers when (epoch ms) to go on; nothing when the notice is
- * done, was stopped or belongs to another run.
+ * Sends the next emails of a notice, for about a second. Returns when to continue (epoch ms), or undefined when the
+ * notice is done, was stopped, or belongs to another run.
  */
 export async function sendBatch(dependencies: Dependencies, run: Run): Promise<number | undefined> {
   const { db, unsubscribeTokens } = dependencies;
@@ -48,7 +48,7 @@ export async function sendBatch(dependencies: Dependencies, run: Run): Promise<n
   return planNextStep(db, run);
 }
 
-/** The notice of a run, begun if its time has come; undefined when the run is over. */
+/** Reads the notice of a run, and begins it if its time has come; undefined when the run is over. */
 async function readRun(db: Database, { noticeId, run }: Run) {
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'notices');
@@ -71,7 +71,7 @@ async function setError(db: Database, noticeId: number, error: string | null): P
   });
 }
 
-/** When the next mail is due; where none is left, the notice is done. */
+/** Returns when the next email is due; if none is left, marks the notice as done. */
 async function planNextStep(db: Database, { noticeId, run }: Run): Promise<number | undefined> {
   const next = await db
     .selectFrom('noticeRecipients')
@@ -81,7 +81,7 @@ async function planNextStep(db: Database, { noticeId, run }: Run): Promise<numbe
     .orderBy('dueAt')
     .limit(1)
     .executeTakeFirst();
-  // Behind what is due already, so that other mails need not wait.
+  // After what is due already, so that other emails need not wait.
   if (next) return Math.max(next.dueAt, Date.now());
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'notices');

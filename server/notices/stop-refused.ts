@@ -3,12 +3,14 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { refusalPrefix } from '#server/mail/mail-errors.ts';
 
-/** So many mails refused alike, one after the other, are no accident. Gone on with after that, it is counted anew. */
+/**
+ * This many emails refused the same way, one after the other, are no accident. After resuming, the count starts over.
+ */
 const tooManyAlike = 5;
 
 const whatToDo = 'Once that’s fixed, keep sending. At the end, you can try the refused ones again.';
 
-/** RFC 3463: the mailbox does not exist. That says nothing about the next mail. */
+/** RFC 3463: the mailbox does not exist. That says nothing about the next email. */
 const noSuchMailbox = /^\d{3}[ -]5\.1\.1\b/;
 
 interface Refused {
@@ -17,7 +19,7 @@ interface Refused {
   reason: string;
 }
 
-/** Stops a notice when its last mails were all refused alike: the mail server seems to want none of them. */
+/** Stops a notice when its last emails were all refused the same way: the mail server seems to accept none of them. */
 export async function stopWhenAllRefused(db: Database, { noticeId, run, reason }: Refused): Promise<void> {
   if (noSuchMailbox.test(answerOf(reason))) return;
   await inTransaction(db, async (tx) => {
@@ -35,7 +37,7 @@ export async function stopWhenAllRefused(db: Database, { noticeId, run, reason }
   });
 }
 
-/** How many of its newest results are failures with this code. */
+/** Counts how many of its newest outcomes are failures with this code. */
 async function countAlike(tx: DatabaseTransaction, noticeId: number, code: string): Promise<number> {
   const rows = await tx
     .selectFrom('noticeRecipients')

@@ -1,9 +1,9 @@
 import { claimedId, isSignedId, signId } from '#server/accounts/signed-ids.ts';
 
-/** What stands in the unsubscribe link of a mail. It opens nothing else, and it never ends. */
+/** The tokens in unsubscribe links. They open nothing else and never expire. */
 export interface UnsubscribeTokens {
   issue(userId: number): string;
-  /** Whose the token is; undefined when we did not issue it. */
+  /** Returns whose token it is; undefined when we did not issue it. */
   read(token: string): number | undefined;
 }
 
@@ -16,7 +16,7 @@ export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
   };
 }
 
-/** Where a mail leads to get no more of its kind: a page for people, and what mail programs post to. */
+/** Returns the unsubscribe link of an email: a page for people, and the address that mail programs post to. */
 export function unsubscribeUrl(siteUrl: string, token: string): string {
   return `${siteUrl}/unsubscribe/${token}`;
 }

@@ -5,15 +5,15 @@ type Routes = ServerBuild['routes'];
 type Route = NonNullable<Routes[string]>;
 type Finder = (requested: string) => PageAddress;
 
-/** The address that the server renders in place of the one that was requested. */
+/** The address that the server renders instead of the requested one. */
 export interface PageAddress {
   url: string;
-  /** Whether it carries text that anybody can choose, so that there are endlessly many of its kind. */
+  /** Whether it contains text that anybody can choose, so that there are endlessly many such addresses. */
   isFiltered: boolean;
 }
 
 interface PageRoute {
-  /** Lowercase, as React Router ignores case; with `:name` where a param goes. */
+  /** Lowercase, because React Router ignores case; with `:name` where a param goes. */
   pattern: string;
   /** The pattern with the same word in place of every param. */
   path: string;
@@ -28,9 +28,9 @@ const longestValue = 100;
 const dataSuffix = '.data';
 
 /**
- * Returns one address for all requests that the server renders alike: a page knows its route and the query parameters
- * that its `handle` names, in order, and nothing else. Params of a path are read in the browser; all unknown addresses
- * are one. There are as many addresses without a query as there are routes, times the choices of loaders in a `.data`
+ * Returns one address for all requests that the server renders the same way. A page only knows its route and the query
+ * parameters that its `handle` names, in order. Params of a path are read in the browser, and all unknown addresses are
+ * one. There are as many addresses without a query as there are routes, times the choices of loaders in a `.data`
  * request.
  */
 export function findPageAddress(routes: Routes, requested: string): PageAddress {
@@ -39,7 +39,7 @@ export function findPageAddress(routes: Routes, requested: string): PageAddress 
   return find(requested);
 }
 
-// Built pages have one set of routes; in development each change of a page makes another.
+// Built pages have one set of routes; in development every change of a page makes another.
 const finders = new WeakMap<Routes, Finder>();
 
 function createFinder(routes: Routes): Finder {
@@ -51,7 +51,7 @@ function createFinder(routes: Routes): Finder {
 
   function findPage(path: string): PageRoute {
     const decoded = decodePath(path);
-    // React Router's own rule: a slash at the end makes no difference, nor does upper or lower case.
+    // React Router's own rule: a trailing slash and case make no difference.
     const known = fixed.get(decoded.toLowerCase().replace(/\/+$/, '') || '/');
     return known ?? withParams.find(({ pattern }) => matchPath(pattern, decoded)) ?? (unknown as PageRoute);
   }
@@ -83,13 +83,13 @@ function toPageRoute(routes: Routes, route: Route): PageRoute {
   };
 }
 
-/** The route and what it is nested in, the root first. */
+/** The route and its parents, the root first. */
 function listLineage(routes: Routes, route: Route): Route[] {
   const parent = route.parentId === undefined ? undefined : routes[route.parentId];
   return parent ? [...listLineage(routes, parent), route] : [route];
 }
 
-// As React Router does it before it matches.
+// As React Router does before it matches.
 function decodePath(path: string): string {
   try {
     return path
@@ -106,7 +106,7 @@ function pickQuery(given: URLSearchParams, names: readonly string[]): URLSearchP
   return new URLSearchParams(values.filter(([, value]) => value !== ''));
 }
 
-/** Of the routes whose loaders a browser asks for, those that the page has. */
+/** From the routes whose loaders a browser asks for, those that the page has. */
 function pickLoaders(given: URLSearchParams, ids: string[], query: URLSearchParams): void {
   const wanted = given.get('_routes')?.split(',') ?? [];
   const known = ids.filter((id) => wanted.includes(id));

@@ -2,7 +2,7 @@ import { createWaitingPage } from './waiting-page.ts';
 
 const retryAfter = 10;
 
-/** What a visitor gets while the server has more pages to render than it can. */
+/** What a visitor gets while the server has too many pages to render. */
 export const busyPage = createWaitingPage(
   {
     title: 'Very busy',

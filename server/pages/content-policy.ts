@@ -5,14 +5,15 @@ const script = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
 export interface PolicySettings {
   dev: boolean;
-  /** The origins that pictures are uploaded to and come from, besides this site. */
+  /** The origins that pictures are uploaded to and served from, besides this site. */
   imageHost: { uploads: string; serves: string[] } | undefined;
 }
 
 /**
- * The Content-Security-Policy of a page that was rendered with a nonce on our own scripts: of inline scripts just those
- * run. Their hashes stand in the policy instead of the nonce, so the page can be cached as it is and sent to everybody.
- * @param nonce made for this rendering alone, so that nothing that people wrote can carry it
+ * Returns the Content-Security-Policy of a page that was rendered with a nonce on our own scripts: only those inline
+ * scripts run. The policy has their hashes instead of the nonce, so the page can be cached as it is and sent to
+ * everybody.
+ * @param nonce made for this rendering only, so that nothing people wrote can contain it
  */
 export function contentPolicy(html: string, nonce: string, { dev, imageHost }: PolicySettings): string {
   const hashes = listOwnScripts(html, nonce).map((text) => `'sha256-${sha256(text)}'`);

@@ -2,7 +2,7 @@ import { createWaitingPage } from './waiting-page.ts';
 
 const retryAfter = 60;
 
-/** What a visitor gets when a page cannot be made for a reason that is ours to find. */
+/** What a visitor gets when a page fails because of a fault of ours. */
 export const errorPage = createWaitingPage(
   {
     title: 'Something went wrong',

@@ -6,7 +6,7 @@ import { outagePage } from './outage-pages.ts';
 import type { Page } from './page.ts';
 import { Overloaded } from './render-queue.ts';
 
-/** The page that says why the one that was asked for cannot be shown now; what is our own fault is logged. */
+/** Returns the page that says why the requested one cannot be shown; our own faults are logged. */
 export function findPageInstead(error: unknown, request: FastifyRequest): Page {
   if (error instanceof Overloaded || isOccupied(error)) return busyPage;
   if (isUnavailable(error)) {

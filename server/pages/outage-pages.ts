@@ -11,13 +11,13 @@ const waitingPage = createWaitingPage(
   outageRetryAfter,
 );
 
-/** What a visitor gets while the database is away and there is nothing to show them; it loads itself again. */
+/** What a visitor gets during an outage of the database when no saved copy exists; it reloads itself. */
 export const outagePage: Page = {
   ...waitingPage,
   headers: { ...waitingPage.headers, refresh: String(outageRetryAfter) },
 };
 
-/** A page as it was before the database went away: marked as old, and for no cache to keep. */
+/** A page from before the outage: marked as old, and not to be cached. */
 export function toStalePage(page: Page, now = Date.now()): Page {
   const age = String(Math.max(0, Math.round((now - page.madeAt) / 1000)));
   const marks = { warning: '110 fieldhouse "Response is Stale"', age, 'cache-control': 'no-store' };

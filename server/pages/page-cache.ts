@@ -18,11 +18,10 @@ interface Dependencies {
 }
 
 /**
- * Returns a function that finds the page of an address: rendered once and used again until something that pages show
- * has changed, a minute at most. Whoever asks while it is rendered waits for the same rendering.
- * Filtered addresses, of which there are endlessly many, have a cache and a queue of their own: they neither push the
- * other pages out nor hold them up.
- * While the database is away it finds the page as it was, marked as old.
+ * Returns a function that finds the page of an address. A page is rendered once and cached until something that pages
+ * show has changed, a minute at most; requests during the rendering wait for it. Filtered addresses, of which there are
+ * endlessly many, have their own cache and queue, so that they neither push out nor delay the other pages. During an
+ * outage of the database it finds the cached page, marked as old.
  * @throws Overloaded
  */
 export function createPageCache({
@@ -38,7 +37,7 @@ export function createPageCache({
   async function make(address: PageAddress, version: string): Promise<Page> {
     const { pages, run } = laneOf(address);
     const page = await run(async () => toPage(await render(address.url), policy));
-    // What a page was to show could not be read.
+    // The data of a page could not be read.
     if (page.status === 503) throw new DatabaseUnavailable();
     if (cacheable.includes(page.status) && !policy.dev) pages.store(address.url, version, page);
     return page;

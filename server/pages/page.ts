@@ -7,7 +7,7 @@ import type { RenderedPage } from './renderer.ts';
 export interface Page extends CachedBytes {
   status: number;
   headers: Record<string, string>;
-  /** Epoch ms; a page may name today's date. */
+  /** Epoch ms; a page may contain today's date. */
   madeAt: number;
 }
 
@@ -18,7 +18,7 @@ export async function toPage({ response, nonce }: RenderedPage, policy: PolicySe
     const html = bytes.toString();
     headers['content-security-policy'] = contentPolicy(html, nonce, policy);
     headers.vary = 'accept-encoding';
-    // It has done its work: a page that is sent twice must not tell it.
+    // The nonce has done its work: a page that is sent more than once must not reveal it.
     bytes = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ''));
   }
   headers.etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;

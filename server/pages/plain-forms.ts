@@ -9,7 +9,7 @@ import type { Render } from './renderer.ts';
 import { sendPage } from './send-page.ts';
 import { createVisitorApi } from './visitor-api.ts';
 
-// The longest form is the sign-up: 2,700 characters, each of them up to twelve bytes long when URL-encoded.
+// The longest form is the sign-up: 2,700 characters, each up to twelve bytes long when URL-encoded.
 const bodyLimit = 40_000;
 const crossSite = 'This form came from another site. Open the page here, fill it in again, and send it from here.';
 
@@ -22,8 +22,8 @@ interface Dependencies {
 }
 
 /**
- * Takes the forms of public pages where JavaScript does not run: the `action` of the page calls the API for the sender,
- * with its limits, and the response is the same page with what was refused, or another address. Nobody keeps it.
+ * Handles the forms of public pages without JavaScript: the `action` of the page calls the API for the sender, under
+ * their limits, and the response is the same page with the errors, or a redirect. Nothing is cached.
  */
 export function servePlainForms(pages: FastifyInstance, { server, load, render, policy, siteUrl }: Dependencies): void {
   const run = createRenderQueue({ running: 2, waiting: 20 });
@@ -62,7 +62,7 @@ function hasAction(routes: ServerBuild['routes'], path: string): boolean {
   return Object.values(routes).some((route) => route?.path && route.module.action && matchPath(route.path, path));
 }
 
-// Browsers say where a form comes from; what says nothing is no browser, and nothing here rests on a cookie.
+// Browsers say which site a form comes from. A client that does not is no browser, and nothing here relies on a cookie.
 function isSameSite({ headers }: FastifyRequest, siteUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';

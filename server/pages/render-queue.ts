@@ -1,7 +1,7 @@
 export interface RenderLimits {
   /** How many pages are rendered at a time. */
   running: number;
-  /** How many more may wait for their turn. */
+  /** How many more may wait. */
   waiting: number;
 }
 
@@ -9,8 +9,8 @@ export interface RenderLimits {
 export class Overloaded extends Error {}
 
 /**
- * Returns a function that runs tasks in the order they came in, within the limits.
- * @throws Overloaded when too many wait already
+ * Returns a function that runs tasks in the order they arrive, within the limits.
+ * @throws Overloaded when too many are waiting
  */
 export function createRenderQueue({ running, waiting }: RenderLimits): <T>(task: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = [];
@@ -29,7 +29,7 @@ export function createRenderQueue({ running, waiting }: RenderLimits): <T>(task:
     try {
       return await task();
     } finally {
-      // A rendering may end in the turn of the event loop in which it began: between two, other requests have theirs.
+      // A rendering may finish in the turn of the event loop in which it began; between two, other requests get a turn.
       setImmediate(startNext);
     }
   };

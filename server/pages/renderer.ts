@@ -14,7 +14,7 @@ interface Dependencies {
 
 export interface RenderedPage {
   response: Response;
-  /** What our own scripts in it carry as their `nonce`; made for this rendering alone. */
+  /** The `nonce` of our own scripts in it; made for this rendering only. */
   nonce: string;
 }
 
@@ -22,13 +22,16 @@ export interface RenderedPage {
 export interface SentForm {
   /** URL-encoded. */
   body: string;
-  /** Calls the API for whoever sent it. */
+  /** Calls the API for the sender. */
   api: Api;
 }
 
 export type Render = (url: string, form?: SentForm) => Promise<RenderedPage>;
 
-/** Returns a function that renders an address of the site, as a visitor sees it; with a form, what its action makes of it. */
+/**
+ * Returns a function that renders an address of the site as a visitor sees it; with a form, it shows the result of its
+ * action.
+ */
 export function createRenderer({ load, mode, origin, api, club }: Dependencies): Render {
   const handle = createRequestHandler(load, mode);
   return async (url, form) => {

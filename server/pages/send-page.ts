@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encode } from '#server/http/compression.ts';
 import type { Page } from './page.ts';
 
-/** Sends a page in the best encoding that the browser takes; 304 where it has this very page already. */
+/** Sends a page in the best encoding that the browser accepts; 304 if it already has this version. */
 export async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.headers(page.headers);
   const { etag } = page.headers;

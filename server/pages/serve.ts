@@ -18,7 +18,7 @@ import { createVisitorApi } from './visitor-api.ts';
 const build = join(import.meta.dirname, '../../build');
 const serverBuild = join(build, 'server/index.js');
 
-/** Hands every address that is not the API's to the pages: built ones, or live from their sources in development. */
+/** Hands every address outside the API to the pages: built ones, or live from their sources in development. */
 export async function servePages({ server, readVersions }: App, config: Config): Promise<void> {
   const load = config.dev ? await startVite(server) : await loadBuilt();
   const render = createRenderer({
@@ -89,19 +89,19 @@ async function serveFiles(pages: FastifyInstance): Promise<void> {
   const common = { preCompressed: true, index: false as const, decorateReply: false, dotfiles: 'ignore' as const };
   const assets = { root: join(root, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d' };
   await pages.register(fastifyStatic, { ...common, ...assets });
-  // One route a file, so that every other address falls through to the pages.
+  // One route for each file, so that every other address falls through to the pages.
   const globIgnore = ['assets/**', '**/*.{br,gz}'];
   await pages.register(fastifyStatic, { ...common, root, wildcard: false, globIgnore, maxAge: '1d', setHeaders });
 }
 
-/** The service worker is looked at anew each time; the page that it shows without a connection needs its own files only. */
+/** Browsers check the service worker each time. The page it shows without a connection needs only its own files. */
 function setHeaders(reply: FastifyReply, path: string): void {
   if (/\/sw\.js(\.br|\.gz)?$/.test(path))
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy });
   if (/\/offline\.html(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', offlinePolicy);
 }
 
-// It fetches what the pages ask for, from this site.
+// It fetches what the pages request, from this site.
 const workerPolicy = "default-src 'self'";
 
 const offlinePolicy =

@@ -5,8 +5,8 @@ import { type ReceivedPage, readListPage } from '#contracts/received-page.ts';
 import type { Api } from '#web/lib/context.ts';
 
 /**
- * Lets the pages call the API inside this process, as a visitor; a refusal is thrown as a Response.
- * @param sender whose call it is, for limits and logs; without one the site itself calls
+ * Lets pages call the API inside this process, as a visitor; a refusal is thrown as a Response.
+ * @param sender who the call counts for, in limits and logs; left out, it is the site itself
  */
 export function createVisitorApi(server: FastifyInstance, sender?: FastifyRequest): Api {
   const origin = sender && {

@@ -26,7 +26,7 @@ const html = ({ title, heading, text }: Wording) => `<!doctype html>
 </html>
 `;
 
-/** A page that asks to come back in some seconds; it needs neither the database nor anything that was built. */
+/** A page that reloads itself after some seconds; it needs neither the database nor the build. */
 export function createWaitingPage(wording: Wording, retryAfter: number, status = 503): Page {
   return {
     status,

@@ -17,9 +17,9 @@ interface NewPhoto {
 }
 
 /**
- * Adds a photo to the gallery and returns its id; an upload becomes the club's with it.
- * @throws Refusal 400 `url` when it is neither a photo that the user has uploaded nor from the image host that is set,
- * or when the gallery has it already
+ * Adds a photo to the gallery and returns its id; its upload then belongs to the club.
+ * @throws Refusal 400 `url` when it is neither a photo that the user uploaded nor from the configured image host, or
+ * when the gallery already has it
  */
 export async function createPhoto(
   db: Database,
@@ -56,7 +56,7 @@ function notYours() {
   return badField('url', 'Upload a photo here first, then add it.');
 }
 
-/** Whoever changes somebody else's is logged. */
+/** `event` goes into the security log: changing somebody else's photo is logged. */
 export async function updatePhoto(
   db: Database,
   id: number,
@@ -71,8 +71,8 @@ export async function updatePhoto(
 }
 
 /**
- * Removes a photo, and its files when nothing else shows them; files that cannot be removed now are swept later. Whoever
- * removes somebody else's is logged.
+ * Deletes a photo, and its files if nothing else shows them; files that cannot be deleted now are swept later. `event`
+ * goes into the security log: deleting somebody else's photo is logged.
  */
 export async function deletePhoto(
   db: Database,

@@ -9,7 +9,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectPhotos>['execute']>>[numbe
 
 interface Part {
   limit: number;
-  /** Only those that are older than the photo with this id. */
+  /** Only those older than the photo with this id. */
   before: number | undefined;
 }
 
@@ -22,7 +22,7 @@ export async function listPhotos(db: Database, { limit, before }: Part): Promise
 
 const countedUpTo = 1000;
 
-/** How many there are; undefined: more than 1,000. */
+/** Counts the photos; undefined when there are more than 1,000. */
 export async function countPhotos(db: Database): Promise<number | undefined> {
   const { total } = await db
     .selectFrom((eb) =>

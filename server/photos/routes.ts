@@ -17,7 +17,7 @@ const cachedPages = 20;
 type Dependencies = Pick<Services, 'db' | 'storage' | 'config'>;
 
 export function photoRoutes(app: FastifyInstance, { db, storage, config }: Dependencies): void {
-  // The gallery is the same for every member, so a page of it is written once and sent until any photo changes.
+  // The gallery is the same for every member, so a page of it is cached until any photo changes.
   const sendCached = createResponseCache(cachedPages);
 
   async function readPhoto(id: number): Promise<endpoints.Photo> {

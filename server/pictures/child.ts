@@ -4,22 +4,22 @@ import { Refusal } from '#server/http/errors.ts';
 import type { PictureJob, PictureResult } from './picture.ts';
 import type { Watch } from './start-process.ts';
 
-// A picture process: started by start-process.ts, makes one picture at a time until it is killed.
+// A picture process: started by start-process.ts, it makes one picture at a time until it is killed.
 
-// A signal to the whole process group is for the server, which lets pictures under way be finished.
+// Signals to the whole process group are for the server, which lets pictures under way finish.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
 const watch: Watch = JSON.parse(process.argv[2] ?? '');
 new Worker(new URL('./watchdog.mjs', import.meta.url), { workerData: watch }).unref();
-// When the machine has no memory left, Linux ends this process rather than the server. Elsewhere there is no such file.
+// When the machine is out of memory, Linux kills this process instead of the server. Other systems have no such file.
 writeFile('/proc/self/oom_score_adj', '1000').catch(() => {});
 
-// After the above, because it takes a moment: nothing may happen to a process that is not yet watched.
+// After the above, because importing takes a moment, and the process must be watched before anything happens to it.
 const loading = import('./make-picture.ts');
 
 process.on('message', async (job: PictureJob) => {
   process.send?.(await respondTo(job));
-  // The pixels lie outside of what the collector counts.
+  // The garbage collector does not count the pixels.
   globalThis.gc?.();
 });
 

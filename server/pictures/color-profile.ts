@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 // Eight bytes of signature, then the chunk IHDR: length, name, 13 bytes, checksum.
 const afterHeader = 8 + 4 + 4 + 13 + 4;
 
-/** Adds an ICC color profile to a PNG that has none (the chunk iCCP of the PNG specification). */
+/** Adds an ICC color profile to a PNG without one (the chunk iCCP of the PNG specification). */
 export function addColorProfile(png: Buffer, profile: Buffer): Buffer {
   const content = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(profile)]);
   const length = Buffer.alloc(4);

@@ -1,12 +1,12 @@
-/** Runs work in turns: one piece of each owner at a time, and whoever had a turn goes to the end of the line. */
+/** Runs work in turns: one piece for each owner at a time, and after a turn the owner goes to the end of the line. */
 export interface FairQueue {
-  /** Rejects with the reason of `signal` when it aborts before the work begins; later it has no effect. */
+  /** Rejects with the reason of `signal` if it aborts before the work begins; later it has no effect. */
   run<T>(owner: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
 /**
- * @param slots how many pieces of work run at the same time, each of another owner
- * @param patient an owner whose turn comes when nobody else waits
+ * @param slots how many pieces of work run at the same time, each for another owner
+ * @param patient an owner whose turn only comes when nobody else waits
  */
 export function createFairQueue(slots: number, patient?: string): FairQueue {
   const waiting = new Map<string, Set<() => Promise<void>>>();

@@ -8,14 +8,14 @@ import { tooManyPixels } from './refusals.ts';
 interface Wanted {
   /** The most pixels that may be decoded. */
   pixels: number;
-  /** The PNG is no larger. */
+  /** The PNG is no larger than this. */
   box: { width: number; height: number };
   /** The color profile of the picture. */
   icc: Buffer | undefined;
 }
 
 /**
- * Makes a PNG of the primary picture in a HEIC file, upright.
+ * Converts the primary picture of a HEIC file to an upright PNG.
  * @throws Refusal 400 `file` when it has too many pixels
  * @throws Error when it cannot be decoded
  */
@@ -30,13 +30,13 @@ export async function heicToPng(path: string, { pixels, box, icc }: Wanted): Pro
 }
 
 /**
- * Decodes as RGBA the item that the file names as primary. The decoder is loaded for this one file, so that none can
- * change what it does with the next.
+ * Decodes the primary picture of the file as RGBA. The decoder is loaded for this one file only, so that no file can
+ * affect the next.
  */
 function decodePrimary(bytes: Buffer, mostPixels: number): Channel {
   const libheif = load();
   const context = libheif.heif_context_alloc();
-  // The decoder holds every picture in the file to this, and what is coded to what the file says of its size.
+  // The decoder applies this limit to every picture in the file, and checks the coded size against the declared one.
   libheif._heif_context_set_maximum_image_size_limit(context.$$.ptr, Math.ceil(Math.sqrt(mostPixels)));
   const { code, message } = libheif.heif_context_read_from_memory(context, bytes);
   if (code !== libheif.heif_error_code.heif_error_Ok) throw new Error(message);
@@ -54,7 +54,7 @@ function decodePrimary(bytes: Buffer, mostPixels: number): Channel {
   return channel;
 }
 
-/** As coded, before the file has it cropped. */
+/** As coded, before cropping. */
 function countPixels(libheif: Libheif, handle: number): number {
   return libheif._heif_image_handle_get_ispe_width(handle) * libheif._heif_image_handle_get_ispe_height(handle);
 }

@@ -1,4 +1,7 @@
-/** What decides how the pixels look: JFIF, color profile, Adobe's color transform. Everything else in APPn tells of people. */
+/**
+ * What affects how the pixels look: JFIF, the color profile, Adobe's color transform. Everything else in APPn is about
+ * people.
+ */
 const copiedSegments = [
   { marker: 0xe0, start: 'JFIF\0' },
   { marker: 0xe2, start: 'ICC_PROFILE\0' },
@@ -10,8 +13,8 @@ const startOfScan = 0xda;
 const comment = 0xfe;
 
 /**
- * Copies a JPEG without its metadata and without what follows its end, pixel for pixel; of the EXIF data only the
- * orientation stays. Undefined: its parts do not follow the format (ISO/IEC 10918-1, annex B).
+ * Copies a JPEG without its metadata and anything after its end, pixel for pixel; of the EXIF data only the orientation
+ * stays. Undefined when its parts do not follow the format (ISO/IEC 10918-1, annex B).
  */
 export function withoutMetadata(jpeg: Buffer, orientation: number): Buffer | undefined {
   if (jpeg.readUInt16BE(0) !== 0xff00 + startOfImage) return undefined;
@@ -33,7 +36,7 @@ function isKept(segment: Buffer): boolean {
   return copiedSegments.some((kept) => kept.marker === marker && segment.toString('latin1', 4).startsWith(kept.start));
 }
 
-/** The end of the segment that starts here, of a scan with the data that belong to it; undefined: there is none. */
+/** Returns the end of the segment that starts here, or of a scan with its data; undefined when there is none. */
 function findSegmentEnd(jpeg: Buffer, start: number): number | undefined {
   const marker = jpeg[start + 1];
   if (jpeg[start] !== 0xff || marker === undefined) return undefined;

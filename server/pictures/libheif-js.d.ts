@@ -1,4 +1,4 @@
-/** The parts of libheif that we call, as its JavaScript glue names them. */
+/** The parts of libheif that we call, by the names of its JavaScript bindings. */
 declare module 'libheif-js/libheif-wasm/libheif-bundle.js' {
   /** A C++ object; `$$.ptr` is its address for the functions of the C interface, which begin with an underscore. */
   interface Native {
@@ -32,11 +32,11 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.js' {
     ): { channels: Channel[] } | HeifError | undefined;
     /** The most pixels that any picture in the file may be decoded to, as the side of a square. */
     _heif_context_set_maximum_image_size_limit(context: number, side: number): void;
-    /** As coded: before the file has it cropped or turned. */
+    /** As coded: before cropping and turning. */
     _heif_image_handle_get_ispe_width(handle: number): number;
     _heif_image_handle_get_ispe_height(handle: number): number;
   }
 
-  /** Loads the decoder into memory of its own. */
+  /** Loads the decoder into its own memory. */
   export default function load(): Libheif;
 }

@@ -9,7 +9,7 @@ import { type MadeFile, type Picture, type PictureJob, type PictureResults, sour
 
 type Raw = { data: Buffer; info: OutputInfo };
 
-// More takes too long to make all of before the response, when ten members send such pictures at once.
+// With more pixels, making all of it before the response takes too long when ten members send such pictures at once.
 const largestAtOnce = 5_000_000;
 
 // Effort against size, measured: docs/performance.md.
@@ -18,17 +18,17 @@ const jpg = (image: Sharp) => image.jpeg({ quality: 82 });
 const source = (image: Sharp) => image.jpeg({ quality: 92 });
 
 /**
- * Makes what can be shown of a file at once, or the sizes that were left for later: upright, in sRGB, on white where it is
- * transparent, without any metadata, no pixel as it came. Only a picture process calls this: a hostile file may take
+ * Makes what a file can show right away, or the sizes that were left for later: upright, in sRGB, on white where it is
+ * transparent, without metadata, every pixel encoded again. Only picture processes call this: a hostile file may take
  * forever, or crash it.
- * @throws Refusal 400 `file` when it is not a picture that we take
+ * @throws Refusal 400 `file` when it is not a picture that we accept
  */
 export function perform(job: PictureJob): Promise<PictureResults[PictureJob['kind']]> {
   if (job.kind === 'sizes') return makeSizes(job.path, job);
   return job.preset === 'avatar' ? makeAvatar(job.path) : beginPhoto(job.path);
 }
 
-/** An avatar is small: all of it is made at once. */
+/** An avatar is small, so all of it is made right away. */
 async function makeAvatar(path: string): Promise<Picture> {
   const raw = await openAvatar(path);
   const largest = await encode(raw, raw.info.width, jpg);
@@ -52,7 +52,7 @@ async function beginPhoto(path: string): Promise<Picture> {
   return describe(raw.info, kept, largest, [largest, preview, await saveSource(path, kept)]);
 }
 
-/** Decodes no more of a JPEG than a small size needs: that takes half of the time. */
+/** Decodes a JPEG only as far as a small size needs: that takes half the time. */
 async function beginLargePhoto(path: string, original: Buffer, size: Size): Promise<Picture> {
   const width = Math.min(previewWidth, size.width);
   const raw = await openPhoto(original, { width, height: size.height });
@@ -73,7 +73,7 @@ function describe({ width, height }: Size, content: Buffer, { bytes }: MadeFile,
   return { width, height, hash, bytes: bytes.length, files };
 }
 
-/** In place of the file that was sent: megabytes take long from one process to another. */
+/** Replaces the uploaded file: sending megabytes from one process to another takes long. */
 async function saveSource(path: string, bytes: Buffer): Promise<StoredFile> {
   await writeFile(path, bytes);
   return { name: sourceFile, type: pictureTypes.jpg, path };

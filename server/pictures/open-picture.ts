@@ -4,17 +4,17 @@ import { uploadLimits } from '#contracts/upload-limits.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
 import { damaged, notAPicture, tooManyPixels, tooThin } from './refusals.ts';
 
-// By default libvips opens whatever it can, SVG and PDF among them.
+// By default libvips opens everything it can, including SVG and PDF.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`),
 });
-// Every file is opened once.
+// Every file is opened only once.
 sharp.cache(false);
-// Two processes share the cores; more threads only take more memory.
+// Two processes share the cores; more threads would only take more memory.
 sharp.concurrency(1);
 
-// Decoding takes about 20 bytes a pixel; the cameras of phones stay below this unless told otherwise.
+// Decoding takes about 20 bytes a pixel; phone cameras stay below this by default.
 const heicPixels = 26_000_000;
 const paper = '#ffffff';
 
@@ -26,7 +26,7 @@ export interface Size {
 // Taller than any page shows; WebP ends at 16,383.
 const box: Size = { width: largestWidth('photo'), height: 3200 };
 
-/** How large a photo of this size, upright, is at its largest. */
+/** Returns how large a photo of this size, upright, is at its largest. */
 export function fitBox({ width, height }: Size): Size {
   const scale = Math.min(1, box.width / width, box.height / height);
   return { width: atLeastOne(width * scale), height: atLeastOne(height * scale) };
@@ -37,8 +37,8 @@ function atLeastOne(length: number): number {
 }
 
 /**
- * Opens a photo as raw pixels, upright, in sRGB, within a box: as large as it will ever be shown, or smaller.
- * Only the first frame is decoded of a file that moves.
+ * Opens a photo as raw pixels, upright, in sRGB, within a box: as large as it will ever be shown, or smaller. Only the
+ * first frame of an animation is decoded.
  * @throws Refusal 400 `file`
  */
 export function openPhoto(source: string | Buffer, within = box) {
@@ -59,7 +59,7 @@ async function open(source: string | Buffer, preset: UploadPreset, size: ResizeO
   try {
     const bytes = compression === 'hevc' ? await openHeic(source, icc, preset) : source;
     const image = sharp(bytes, { limitInputPixels: uploadLimits.pixels, failOn: 'error' });
-    // Turned before it is made smaller, all of it would have to be in memory.
+    // Turning before shrinking would need the whole picture in memory.
     const raw = await decode(image.resize(orientation > 4 ? turned(size) : size));
     return orientation > 1 ? await decode(makeUpright(sharp(raw.data, { raw: raw.info }), orientation)) : raw;
   } catch (error) {
@@ -88,7 +88,7 @@ function makeUpright(image: Sharp, orientation: number): Sharp {
     .flop(orientation === 2 || orientation === 4);
 }
 
-/** Decodes with a decoder of its own, because that of sharp has no HEVC; most pictures do without loading it. */
+/** Decodes with a separate decoder, because sharp's has no HEVC; most pictures never load it. */
 async function openHeic(source: string | Buffer, icc: Buffer | undefined, preset: UploadPreset): Promise<Buffer> {
   const { heicToPng } = await import('./heic.ts');
   const png = await heicToPng(source as string, { pixels: heicPixels, box, icc });
@@ -97,8 +97,8 @@ async function openHeic(source: string | Buffer, icc: Buffer | undefined, preset
 }
 
 /**
- * What a file says of itself, before any of it is decoded.
- * @throws Refusal 400 `file` when it is none that we take, or too large to be decoded
+ * Reads what a file declares, before any of it is decoded.
+ * @throws Refusal 400 `file` when it is not a picture that we accept, or too large to decode
  */
 export async function inspect(source: string | Buffer, preset: UploadPreset): Promise<Metadata> {
   const metadata = await sharp(source, { limitInputPixels: false })
@@ -109,7 +109,7 @@ export async function inspect(source: string | Buffer, preset: UploadPreset): Pr
   const limit = compression === 'hevc' ? heicPixels : uploadLimits.pixels;
   if (width * height > limit) throw badField('file', tooManyPixels(limit));
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
-  // To cover a square, what is long and thin is enlarged by its shorter side before it is cropped.
+  // To cover a square, a long and thin picture is enlarged by its shorter side before it is cropped.
   const isTooThin = preset === 'avatar' && longer > uploadLimits.avatarRatio * shorter;
   if (isTooThin || longer > uploadLimits.side) throw badField('file', tooThin);
   return metadata;

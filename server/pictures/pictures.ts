@@ -5,11 +5,11 @@ import { stopping } from './refusals.ts';
 import { type PictureProcess, type ProcessLimits, startProcess } from './start-process.ts';
 
 export interface PictureLimits extends ProcessLimits {
-  /** How long a process is kept when there is nothing to do, in ms. */
+  /** How long an unused process is kept, in ms. */
   idle: number;
 }
 
-/** On two cores with nothing else to do, the largest sound pictures take 10 s, and 1 GB for an AVIF. */
+/** On two idle cores, the largest valid pictures take 10 s, and an AVIF takes 1 GB. */
 export const usualPictureLimits: PictureLimits = {
   time: 40_000,
   memory: 1_200_000_000,
@@ -17,24 +17,24 @@ export const usualPictureLimits: PictureLimits = {
   idle: 60_000,
 };
 
-// Two, so that a picture of one member that takes its full time leaves room for everybody else.
+// Two, so that one member's picture that takes its full time leaves room for everybody else.
 const slots = 2;
 
-/** Whose turn it is to make sizes for after the response: when nobody waits for one. */
+/** The owner of sizes made after the response: its turn comes when nobody is waiting. */
 export const sizesOwner = 'sizes';
 
 export interface Pictures {
   /**
-   * Makes what a job asks for; an owner's pictures one after the other, in turns with those of others. Rejects with the
-   * reason of `signal` when it aborts: then it leaves the line, or its process is killed.
-   * @throws Refusal 400 `file` when it is not a picture that we take, 503 when the site is stopping
+   * Does a job; an owner's pictures one after the other, in turns with those of others. Rejects with the reason of
+   * `signal` when it aborts: then the job leaves the queue, or its process is killed.
+   * @throws Refusal 400 `file` when it is not a picture that we accept, 503 when the site is stopping
    */
   make<Job extends PictureJob>(job: Job, owner: string, signal: AbortSignal): Promise<PictureResults[Job['kind']]>;
-  /** Gives up what is under way and waiting, and ends all processes. */
+  /** Gives up jobs under way and waiting, and ends all processes. */
   stop(): Promise<void>;
 }
 
-/** Makes pictures in processes of their own, the first of which is started with the first picture. */
+/** Makes pictures in separate processes; the first one starts with the first picture. */
 export function createPictures(log: FastifyBaseLogger, limits = usualPictureLimits): Pictures {
   const queue = createFairQueue(slots, sizesOwner);
   const processes = new Set<PictureProcess>();

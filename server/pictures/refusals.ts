@@ -1,6 +1,6 @@
 import { Refusal } from '#server/http/errors.ts';
 
-/** What to tell whoever sent a file that does not become a picture. */
+/** What to say about a file that does not become a picture. */
 export const notAPicture = 'We can’t open this file. Choose a photo: JPEG, PNG, WebP, GIF, AVIF, or HEIC.';
 export const damaged = 'This photo is damaged or incomplete. Choose another one, or save it again first.';
 export const tooLong = 'This photo takes too long to open. Save it as a JPEG, then choose that.';

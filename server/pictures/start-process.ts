@@ -8,11 +8,11 @@ export interface ProcessLimits {
   time: number;
   /** How much resident memory the process may have, in bytes. */
   memory: number;
-  /** Above this much memory after a picture it takes no other one: its allocators do not give everything back. */
+  /** Above this much memory after a picture, it takes no other one: its allocators do not give everything back. */
   memoryBetween: number;
 }
 
-/** What the watchdog of a picture process goes by. */
+/** What the watchdog of a picture process checks. */
 export interface Watch {
   /** The id of the process that started it. */
   parent: number;
@@ -20,20 +20,20 @@ export interface Watch {
   memory: number;
 }
 
-/** A process that makes one picture at a time; a picture that is too much for it ends it. */
+/** A process that makes one picture at a time; a picture that takes too much time or memory ends it. */
 export interface PictureProcess {
   /**
    * Kills the process when `signal` aborts, and rejects with its reason.
-   * @throws Refusal 400 `file`, 503 when it was ended meanwhile
+   * @throws Refusal 400 `file`, 503 when it was ended in the meantime
    */
   make<Job extends PictureJob>(job: Job, signal: AbortSignal): Promise<PictureResults[Job['kind']]>;
   /** Whether it can make another picture. */
   isUsable(): boolean;
-  /** Kills it, whatever it does, and waits until it is gone. */
+  /** Kills it, whatever it is doing, and waits until it is gone. */
   end(): Promise<void>;
 }
 
-/** @param onLost hears why the process ended while it made a picture */
+/** @param onLost called with the reason when the process ends during a picture */
 export function startProcess(limits: ProcessLimits, onLost: (reason: string) => void): PictureProcess {
   const child = startChild(limits.memory);
   let usable = true;
@@ -72,7 +72,7 @@ export function startProcess(limits: ProcessLimits, onLost: (reason: string) => 
       const timer = setTimeout(() => kill(badField('file', tooLong)), limits.time);
       const cancel = () => kill(signal.reason);
       signal.addEventListener('abort', cancel);
-      // Until it has come through this one.
+      // Until it has finished this one.
       usable = false;
       const result = await send(job).finally(() => {
         clearTimeout(timer);
@@ -91,23 +91,24 @@ export function startProcess(limits: ProcessLimits, onLost: (reason: string) => 
   };
 }
 
-/** What a process that was not killed here ended of. */
+/** Returns why a process ended that was not killed here. */
 function explain(signal: NodeJS.Signals | null): Refusal {
-  // From its watchdog, or from Linux when the machine has no memory left.
+  // From its watchdog, or from Linux when the machine is out of memory.
   if (signal === 'SIGKILL') return badField('file', tooMuchMemory);
-  // From whoever stops everything at once, before the process was there to wait for the server.
+  // Everything is being stopped at once, and the process was not yet ready to wait for the server.
   if (signal === 'SIGINT' || signal === 'SIGTERM' || signal === 'SIGHUP') return stopping();
   return badField('file', damaged);
 }
 
-// Of glibc: gives the memory of a picture back as soon as it is freed.
+// For glibc: returns the memory of a picture as soon as it is freed.
 const frugalAllocator = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' };
 
 function startChild(memory: number) {
   const watch: Watch = { parent: process.pid, memory };
   const { NODE_COMPILE_CACHE } = process.env;
   return fork(new URL('./child.ts', import.meta.url), [JSON.stringify(watch)], {
-    // No settings: whoever takes over a decoder should find no secret there. The cache is Node’s own, of compiled modules.
+    // No settings, so that somebody who takes over a decoder finds no secrets there. The cache is Node’s own, for
+    // compiled modules.
     env: { ...frugalAllocator, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
     execArgv: ['--expose-gc'],
     serialization: 'advanced',

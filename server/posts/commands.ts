@@ -8,17 +8,17 @@ import { logSecurityEvent, type SecurityEventInput } from '#server/security-log/
 interface Submission {
   userId: number;
   body: string;
-  /** Made by the sender for this one; null: it may be sent twice. */
+  /** Chosen by the sender for this submission; null means that it may be sent twice. */
   key: string | null;
 }
 
 /**
- * Returns the id of the new post, or of the one that the author sent with the same key before.
- * @throws Refusal 422 when that had another text
+ * Returns the id of the new post, or of the one that its author sent earlier with the same key.
+ * @throws Refusal 422 when that one had different text
  */
 export async function createPost(db: Database, { userId, body, key }: Submission): Promise<number> {
   return inTransaction(db, async (tx) => {
-    // First, because it lets the same submission, sent at the same moment, finish before we look for it.
+    // First, so that the same submission, sent at the same moment, finishes before we look for it.
     await markChanged(tx, 'posts');
     const earlier = key === null ? undefined : await findSubmittedPost(tx, { userId, key });
     if (earlier) return sameText(earlier, body).id;
@@ -31,7 +31,7 @@ export async function createPost(db: Database, { userId, body, key }: Submission
   });
 }
 
-/** With its likes and comments. Whoever removes somebody else's is logged. */
+/** Deletes its likes and comments too. `event` goes into the security log: deleting somebody else's is logged. */
 export async function deletePost(db: Database, id: number, event?: SecurityEventInput): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'posts');
@@ -40,7 +40,7 @@ export async function deletePost(db: Database, id: number, event?: SecurityEvent
   });
 }
 
-/** Twice is once. @throws Refusal 404 */
+/** Calling it twice changes nothing. @throws Refusal 404 */
 export async function likePost(db: Database, postId: number, userId: number): Promise<void> {
   await changePost(db, postId, async (tx) => {
     await tx
@@ -51,7 +51,7 @@ export async function likePost(db: Database, postId: number, userId: number): Pr
   });
 }
 
-/** Twice is once. @throws Refusal 404 */
+/** Calling it twice changes nothing. @throws Refusal 404 */
 export async function unlikePost(db: Database, postId: number, userId: number): Promise<void> {
   await changePost(db, postId, async (tx) => {
     await tx.deleteFrom('likes').where('postId', '=', postId).where('userId', '=', userId).execute();
@@ -59,8 +59,8 @@ export async function unlikePost(db: Database, postId: number, userId: number): 
 }
 
 /**
- * Once for each key of its author.
- * @throws Refusal 404; 422 when a comment with that key has another text or belongs to another post
+ * Adds one comment for each key of its author.
+ * @throws Refusal 404; 422 when the comment with that key has different text or belongs to another post
  */
 export async function createComment(db: Database, postId: number, { userId, body, key }: Submission): Promise<void> {
   await changePost(db, postId, async (tx) => {
@@ -95,7 +95,7 @@ function sameText<Written extends { body: string }>(earlier: Written, body: stri
   return earlier;
 }
 
-/** Whoever removes somebody else's is logged. */
+/** `event` goes into the security log: deleting somebody else's is logged. */
 export async function deleteComment(db: Database, id: number, event?: SecurityEventInput): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'posts');
@@ -106,7 +106,7 @@ export async function deleteComment(db: Database, id: number, event?: SecurityEv
 
 async function changePost(db: Database, id: number, change: (tx: DatabaseTransaction) => Promise<void>): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // First, because it lets a deletion of the same post finish before we look for it.
+    // First, so that a deletion of the same post finishes before we look for it.
     await markChanged(tx, 'posts');
     const found = await tx.selectFrom('posts').select('id').where('id', '=', id).executeTakeFirst();
     if (!found) throw notFound('post');

@@ -23,8 +23,9 @@ function toWritten({ id, userId, name, avatar, body, createdAt }: WrittenRow): C
 }
 
 /**
- * A page of at most `limit` posts, newest first, only those older than the post `before`; each with all likes and its
- * newest comments. It ends early, but not before the first post, where more would make a response too heavy for a phone.
+ * Returns a page of at most `limit` posts, newest first, only those older than the post `before`; each with all likes
+ * and its newest comments. It ends early, but not before the first post, when more would make the response too large
+ * for a phone.
  */
 export async function listPosts(
   db: Database,
@@ -39,7 +40,7 @@ export async function listPosts(
   return { posts, hasMore: rows.length > posts.length };
 }
 
-/** So many characters of JSON, with room below 200 kB for letters of several bytes. */
+/** Characters of JSON, which leaves room below 200 kB for characters of several bytes. */
 const heaviestPage = 150_000;
 
 function cutToWeight(posts: Post[]): Post[] {
@@ -51,19 +52,19 @@ function cutToWeight(posts: Post[]): Post[] {
   return end === -1 ? posts : posts.slice(0, Math.max(1, end));
 }
 
-/** With all likes and all comments. */
+/** Finds a post with all likes and all comments. */
 export async function findPost(db: Database, id: number): Promise<Post | undefined> {
   const rows = await selectPosts(db).where('posts.id', '=', id).execute();
   return (await withReplies(db, rows, Number.MAX_SAFE_INTEGER))[0];
 }
 
-/** What is needed to decide who may remove it. */
+/** Finds what decides who may delete a post. */
 export async function findPostAuthor(db: Database, id: number): Promise<{ user: string } | undefined> {
   const row = await db.selectFrom('posts').select('userId').where('id', '=', id).executeTakeFirst();
   return row && { user: String(row.userId) };
 }
 
-/** What is needed to decide who may remove it: a comment of this very post. */
+/** Finds what decides who may delete a comment, of this post only. */
 export async function findCommentAuthor(
   db: Database,
   postId: number,
@@ -93,7 +94,7 @@ async function withReplies(db: Database, rows: WrittenRow[], commentsEach: numbe
   });
 }
 
-/** Oldest first. One row for each post, as a popular one has hundreds. */
+/** Oldest first. One row for each post, because a popular one has hundreds of likes. */
 async function listLikes(db: Database, postIds: number[]): Promise<Map<number, Post['likes']>> {
   const rows = await db
     .selectFrom('likes')
@@ -104,7 +105,7 @@ async function listLikes(db: Database, postIds: number[]): Promise<Map<number, P
   return new Map(rows.map(({ postId, users }) => [postId, users.split(',').map((user) => ({ user }))]));
 }
 
-/** Oldest first; of each post its newest ones only, with how many it has in all. */
+/** Oldest first; only the newest ones of each post, with how many it has in all. */
 function listComments(db: Database, postIds: number[], commentsEach: number) {
   return db
     .selectFrom((from) =>

@@ -14,7 +14,7 @@ import { findCommentAuthor, findPost, findPostAuthor, listPosts } from './querie
 const cachedPages = 50;
 
 export function postRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
-  // The feed is the same for every member, so a page of it is written once and sent until any post changes.
+  // The feed is the same for every member, so a page of it is cached until any post changes.
   const sendCached = createResponseCache(cachedPages);
 
   async function readPost(id: number): Promise<endpoints.Post> {

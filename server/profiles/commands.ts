@@ -12,7 +12,7 @@ type ProfileInput = z.output<NonNullable<(typeof saveProfileEndpoint)['body']>>;
 
 /**
  * Creates or changes the profile of a user.
- * @throws Refusal 400 `handle` when another coach has it, without regard to case
+ * @throws Refusal 400 `handle` when another coach has it, ignoring case
  */
 export async function saveProfile(db: Database, userId: number, input: ProfileInput): Promise<void> {
   const now = Date.now();
@@ -34,7 +34,7 @@ export async function saveProfile(db: Database, userId: number, input: ProfileIn
 }
 
 /**
- * Changes what hangs on the profile of a user, one change of profiles after the other.
+ * Changes what belongs to the profile of a user; such changes wait for each other.
  * @throws Refusal 400 `noprofile` when there is none
  */
 export async function changeProfile(

@@ -3,8 +3,8 @@ import { fold } from '#server/database/text.ts';
 import { replaceWords, toSortName, toWord, wordsOf } from '#server/database/words.ts';
 
 /**
- * Writes what the list of coaches is sorted and searched by. Only what their cards show: visitors could learn the rest by
- * guessing.
+ * Writes the sort key and search words of a coach. Only from what the card shows: otherwise visitors could find out the
+ * rest by guessing.
  */
 export async function indexProfile(tx: DatabaseTransaction, userId: number): Promise<void> {
   const { name, handle, company, location, favsportsJson } = await tx

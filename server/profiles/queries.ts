@@ -4,7 +4,7 @@ import { fold } from '#server/database/text.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { listEducations, listExperiences, listVideos } from './sections.ts';
 
-/** The columns that `toCard` needs, of `profiles` joined with `users`. */
+/** The columns that `toCard` needs, from `profiles` joined with `users`. */
 export const cardColumns = [
   'profiles.userId',
   'users.name',
@@ -39,7 +39,7 @@ export async function readOwnProfile(db: Database, userId: number): Promise<Prof
   return profile;
 }
 
-/** By handle, without regard to case. */
+/** Finds a profile by handle, ignoring case. */
 export async function findProfileByHandle(db: Database, handle: string): Promise<Profile | undefined> {
   const rows = await selectProfiles(db).where('profiles.handleNorm', '=', fold(handle)).execute();
   return (await withSections(db, rows))[0];

@@ -18,7 +18,7 @@ function toCredential({ id, location, fromDay, toDay, isCurrent, description }: 
   return { _id: String(id), location, from: fromDay, to: toDay, current: isCurrent === 1, description };
 }
 
-/** Of these users, newest start first; entries without a start come last. */
+/** For these users, newest start first; entries without a start come last. */
 export async function listExperiences(db: Database, userIds: number[]): Promise<OfUser<Experience>> {
   const rows = await db
     .selectFrom('experiences')
@@ -30,7 +30,7 @@ export async function listExperiences(db: Database, userIds: number[]): Promise<
   return byUser(rows, (row) => ({ ...toCredential(row), company: row.company, title: row.title }));
 }
 
-/** Of these users, newest start first; entries without a start come last. */
+/** For these users, newest start first; entries without a start come last. */
 export async function listEducations(db: Database, userIds: number[]): Promise<OfUser<Education>> {
   const rows = await db
     .selectFrom('educations')
@@ -42,7 +42,7 @@ export async function listEducations(db: Database, userIds: number[]): Promise<O
   return byUser(rows, (row) => ({ ...toCredential(row), school: row.school, fieldofstudy: row.fieldOfStudy }));
 }
 
-/** Of these users, the one saved last first. */
+/** For these users, the last saved first. */
 export async function listVideos(db: Database, userIds: number[]): Promise<OfUser<SavedVideo>> {
   const rows = await db.selectFrom('videos').selectAll().where('userId', 'in', userIds).orderBy('id', 'desc').execute();
   return byUser(rows, ({ id, videoId, title, description, url, width, height }) => ({

@@ -6,8 +6,8 @@ import { fold } from '#server/database/text.ts';
 const roomForNumber = 5;
 
 /**
- * A handle for somebody of this name that nobody has yet: the name without what a handle cannot hold, else with a number.
- * One query, whatever the size of the club; another member may still be faster.
+ * Suggests a free handle for somebody of this name: the name without what a handle cannot contain, if necessary with a
+ * number. One query, whatever the size of the club; another member may still take it first.
  */
 export async function suggestHandle(db: Database, name: string): Promise<string> {
   const candidates = listCandidates(name);

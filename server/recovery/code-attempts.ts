@@ -6,7 +6,7 @@ const day = 24 * 3600;
 const onlyTheLink =
   'There were too many wrong codes for this email today. Please use the link in the email instead of the code.';
 
-/** Counts the codes typed for an account before they are looked at, wherever they come from. */
+/** Counts the codes typed for an account before they are checked, from any network. */
 export interface CodeAttempts {
   /** @throws Refusal 429 `code` when only the link works until tomorrow */
   begin(email: string): Promise<void>;

@@ -26,8 +26,8 @@ const letters = {
 };
 
 /**
- * Writes the mail with a link and a code for an address, if it has an account; at most one a minute.
- * It runs as a job, so that asking takes equally long for every address.
+ * Writes the email with a link and a code for an address, if it has an account; at most one a minute. Runs as a job, so
+ * that asking takes the same time for every address.
  */
 export async function emailKey(
   db: Database,
@@ -62,8 +62,8 @@ async function wasEmailedJustNow(tx: DatabaseTransaction, userId: number, purpos
 type Context = Omit<Confirmation, 'userId' | 'setsPassword'>;
 
 /**
- * Sets a new password with the token of a mailed link, ends all sessions of the account and tells it by mail.
- * @throws Refusal 400 `password` when the token opens nothing
+ * Sets a new password with the token of an emailed link, ends all sessions of the account, and emails its owner.
+ * @throws Refusal 400 `password` when the token is not valid
  */
 export async function setNewPassword(
   db: Database,
@@ -80,14 +80,14 @@ export async function setNewPassword(
   });
 }
 
-/** Ends all sessions and keys of the account too, forgets its devices, and tells its owner by mail. */
+/** Also ends all sessions and keys of the account, forgets its devices, and emails its owner. */
 export async function replacePassword(
   tx: DatabaseTransaction,
   userId: number,
   passwordHash: string,
   letterhead: Letterhead,
 ): Promise<void> {
-  // First, so that a log-in with the old password waits for this, or is deleted by what follows.
+  // First, so that a login with the old password waits for this, or is deleted by what follows.
   const account = await tx
     .updateTable('users')
     .set({ passwordHash })
@@ -107,7 +107,7 @@ interface EmailedLogin {
   passwordRemoved: boolean;
 }
 
-/** Spends the token of a mailed login link. @throws Refusal 400 when it opens nothing */
+/** Spends the token of an emailed login link. @throws Refusal 400 when it is not valid */
 export async function spendLoginToken(db: Database, token: string, context: Context): Promise<EmailedLogin> {
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
@@ -117,7 +117,7 @@ export async function spendLoginToken(db: Database, token: string, context: Cont
   });
 }
 
-/** The same for somebody who typed the right code. */
+/** The same for a user who typed the right code. */
 export async function spendLoginCode(db: Database, userId: number, context: Context): Promise<EmailedLogin> {
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
@@ -136,7 +136,7 @@ async function enter(tx: DatabaseTransaction, userId: number, context: Context):
   return { viewer: toViewer(row), passwordRemoved };
 }
 
-/** Gives somebody who typed the right code a token as that of the link; the code is spent. */
+/** Spends the code that a user typed, and returns a token like that of the link. */
 export async function exchangeResetCode(db: Database, keys: EmailedKeys, userId: number): Promise<string> {
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');

@@ -6,19 +6,19 @@ import { toMoment } from '#server/time/club-time.ts';
 
 const remindedAt = '09:00';
 
-/** The day before, `YYYY-MM-DD`. */
+/** Returns the day before an event, `YYYY-MM-DD`. */
 export function reminderDay(startDate: string): string {
   const day = new Date(`${dayOf(startDate)}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() - 1);
   return day.toISOString().slice(0, 10);
 }
 
-/** The moment (epoch ms) of the reminder of an event that starts at a local time. */
+/** Returns the moment (epoch ms) of the reminder of an event that starts at a local time. */
 export function reminderMoment(startDate: string, timeZone: string): number {
   return toMoment(`${reminderDay(startDate)}T${remindedAt}`, timeZone);
 }
 
-/** Notes that those who come are to be reminded: once for an event and its time, and not when it is too late for that. */
+/** Plans the reminder of an event: once for an event and its time, unless it is too late for that. */
 export async function planReminder(
   tx: DatabaseTransaction,
   { _id: eventId, startDate }: Pick<PlannedEvent, '_id' | 'startDate'>,

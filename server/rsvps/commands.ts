@@ -11,7 +11,7 @@ import { localDay } from '#server/time/time-zone.ts';
 interface RsvpInput {
   eventId: string;
   userId: number;
-  /** null takes the answer back. */
+  /** null removes the answer. */
   answer: Rsvp | null;
 }
 

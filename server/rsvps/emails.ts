@@ -6,7 +6,7 @@ import type { Email } from '#server/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 import type { Recipient } from './send-reminders.ts';
 
-/** The mail on the day before. */
+/** Returns the email that is sent the day before. */
 export function reminderEmail(
   recipient: Recipient,
   event: PlannedEvent,

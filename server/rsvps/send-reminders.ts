@@ -17,8 +17,8 @@ interface Reminder {
 }
 
 /**
- * Puts a mail for everybody who is going into the outbox, and for nobody twice. An event that was moved, called off or
- * has begun by now is not told of.
+ * Adds an email for everybody who is going to the outbox, for nobody twice. Sends nothing for an event that was moved,
+ * was canceled, or has begun.
  */
 export async function sendReminders(
   db: Database,
@@ -46,7 +46,7 @@ async function takeReminder(tx: DatabaseTransaction, { eventId, startDate }: Rem
   return taken !== undefined;
 }
 
-/** Those who are going; who wants no notices by email wants no reminder either. */
+/** Those who are going, except those who want no email notices. */
 function listRecipients(tx: DatabaseTransaction, eventId: string): Promise<Recipient[]> {
   return tx
     .selectFrom('eventAnswers')

@@ -10,11 +10,11 @@ export interface SecurityEventInput {
   by?: number | undefined;
   /** Whose account or content it was about. */
   about?: number | undefined;
-  /** What it was, in words for an Admin. Never a password, a key, an address or the text of anything. */
+  /** What it was, in words for an Admin. Never a password, a key, an address, or anything that people wrote. */
   detail?: string;
 }
 
-/** Writes an event down, in the transaction of what it belongs to where there is one. */
+/** Logs an event, in the transaction it belongs to if there is one. */
 export async function logSecurityEvent(tx: Database | DatabaseTransaction, event: SecurityEventInput): Promise<void> {
   const { kind, by, about, detail = '' } = event;
   await tx
@@ -24,8 +24,8 @@ export async function logSecurityEvent(tx: Database | DatabaseTransaction, event
 }
 
 /**
- * The event of a manager or admin who changes or removes something; undefined for the one who made it. What it was is told
- * by its kind and id: "post 12".
+ * Returns the event of a manager or admin who changes or deletes something; undefined if it is their own. `what` is its
+ * kind and id: "post 12".
  */
 export function eventAboutOthers(
   viewer: SignedInViewer,

@@ -4,12 +4,12 @@ import type { Services } from '#server/services.ts';
 import { logSecurityEvent } from './commands.ts';
 
 const hour = 3600;
-/** Of one member in an hour: a script that knocks at every door shall not fill the log. */
+/** For one member in an hour, so that a script cannot fill the log. */
 const mostLogged = 20;
 
 const kinds: Record<number, SecurityEventKind> = { 403: 'access-refused', 429: 'limit-reached' };
 
-/** Writes down when a member is refused what is not theirs to see or to do (403), or does too much at once (429). */
+/** Logs when a member is refused what is not theirs to see or do (403), or does too much at once (429). */
 export function logRefusals(app: FastifyInstance, { db, limiters }: Pick<Services, 'db' | 'limiters'>): void {
   const logged = limiters.create('refusal', mostLogged, hour);
   app.addHook('onResponse', async ({ viewer, method, routeOptions, log }, reply) => {

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 
 const oneDay = 24 * 3_600_000;
 
-/** Deletes what is too old, when the server begins to listen and once a day. */
+/** Deletes events that are too old, when the server starts listening and once a day. */
 export function scheduleLogSweeps(server: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   const sweep = () =>
     sweepSecurityLog(db, Date.now()).catch((error: unknown) => {

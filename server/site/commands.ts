@@ -11,7 +11,7 @@ import { refuseOvertaken, type Writing } from './writing.ts';
 
 type Content = Record<string, unknown>;
 
-/** Writes the samples of every section that has no content yet; what is there stays. */
+/** Writes the samples of all sections that have no content yet; existing content stays. */
 export async function fillSite(db: Database, samples: Site): Promise<void> {
   const rows = sectionNames.map((section) => ({
     section,
@@ -27,8 +27,8 @@ export async function fillSite(db: Database, samples: Site): Promise<void> {
 }
 
 /**
- * Publishes a section and keeps it as a version; uploads that it shows become the club's. The draft is removed, except
- * with `keepDraft`: for what was not written from it.
+ * Publishes a section and keeps it as a version; the uploads that it shows then belong to the club. Deletes the draft,
+ * unless `keepDraft` is set for content that was not written from it.
  * @throws Refusal 400 `error` when somebody has written since `base`
  */
 export async function publishSection(
@@ -41,7 +41,7 @@ export async function publishSection(
   const contentJson = JSON.stringify(content);
   const at = Date.now();
   await inTransaction(db, async (tx) => {
-    // Whoever writes at the same time waits here, and then finds this version.
+    // Others who write at the same time wait here, and then find this version.
     await markChanged(tx, 'site', 'uploads');
     await refuseOvertaken(tx, writing);
     if (!(await findLastVersion(tx, section))) await saveFirstVersion(tx, section);
@@ -60,18 +60,18 @@ export async function publishSection(
 }
 
 /**
- * Keeps a draft in place of the one before, under an id of its own; uploads that it shows become the club's.
+ * Saves a draft in place of the earlier one, under a new id; the uploads that it shows then belong to the club.
  * @throws Refusal 400 `error` when somebody has written since `base`
  */
 export async function saveDraft(db: Database, writing: Writing, content: Content): Promise<SiteDraft> {
   const { section, managerId } = writing;
   const contentJson = JSON.stringify(content);
   return inTransaction(db, async (tx) => {
-    // Of two who save at the same time the second waits here, and then finds the draft of the first.
+    // Of two who save at the same time, the second waits here, and then finds the draft of the first.
     await markChanged(tx, 'uploads');
     await refuseOvertaken(tx, writing);
     await claimPictures(tx, managerId, content);
-    // Its pictures stay the club's: whoever wrote the one before may still have them in their words.
+    // Its pictures stay the club's: the author of the earlier draft may still have them in an open form.
     await deleteDraftRow(tx, section);
     await addVersion(tx, { section, contentJson, state: 'draft', at: Date.now(), userId: managerId });
     return readDraft(tx, section, managerId);
@@ -88,7 +88,7 @@ export async function deleteDraft(db: Database, writing: Writing): Promise<void>
   });
 }
 
-// So that what was there before the first publication can be brought back as well.
+// So that what was there before the first publication can be restored as well.
 async function saveFirstVersion(tx: DatabaseTransaction, section: SectionName): Promise<void> {
   const { contentJson, updatedAt, updatedBy } = await tx
     .selectFrom('siteSections')

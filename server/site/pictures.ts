@@ -7,7 +7,8 @@ import { giveToClub, takeFromClub } from '#server/uploads/commands.ts';
 import { isUploadOf, isUploadOfClub } from '#server/uploads/queries.ts';
 
 /**
- * Makes the manager's uploads that a section shows the club's, letters too. The caller marks `uploads` as changed.
+ * Gives the manager's uploads that a section shows to the club, including letters. The caller marks `uploads` as
+ * changed.
  * @throws Refusal 400 under the path of an upload that is neither theirs nor the club's, or a letter in place of a
  * picture
  */
@@ -22,13 +23,13 @@ export async function claimPictures(tx: DatabaseTransaction, managerId: number, 
   }
 }
 
-/** Ends the club's ownership of what only these contents showed; the next sweep removes the files. */
+/** Takes the uploads that only these contents showed from the club; the next sweep deletes their files. */
 export async function releasePictures(tx: DatabaseTransaction, contentsJson: string[]): Promise<void> {
   const names = contentsJson.flatMap((json) => namesOf(JSON.parse(json)));
   for (const name of new Set(names)) await takeFromClub(tx, name);
 }
 
-/** Notes which uploads a section shows from now on. */
+/** Records which uploads a section shows from now on. */
 export async function replaceSectionUploads(
   tx: DatabaseTransaction,
   section: SectionName,
@@ -39,7 +40,7 @@ export async function replaceSectionUploads(
   if (rows.length > 0) await tx.insertInto('sectionUploads').values(rows).execute();
 }
 
-/** Notes which uploads a new version shows; that goes with the version. */
+/** Records which uploads a new version shows; deleted with the version. */
 export async function addVersionUploads(tx: DatabaseTransaction, versionId: number, content: unknown): Promise<void> {
   const rows = namesOf(content).map((name) => ({ name, versionId }));
   if (rows.length > 0) await tx.insertInto('versionUploads').values(rows).execute();

@@ -3,12 +3,12 @@ import type { Database } from '#server/database/schema.ts';
 
 type Content = Record<string, unknown>;
 
-/** @throws when a section was never filled; `fillSite` does that at the start */
+/** @throws when a section was never filled; `fillSite` fills all at the start */
 export async function readSection(db: Database, section: SectionName): Promise<Content> {
   return (await readDatedSection(db, section)).content;
 }
 
-/** The same, with when it was last written, in epoch ms. */
+/** The same, with when it was last changed, in epoch ms. */
 export async function readDatedSection(
   db: Database,
   section: SectionName,

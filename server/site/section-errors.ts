@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { FlatErrors } from '#contracts/common.ts';
 
-/** No section has lists in lists in lists. */
+/** No section has lists nested three deep. */
 const deepest = 8;
 
-/** One message a field, by the path of the field: `quotes.3.text`. */
+/** One message for each field, by its path: `quotes.3.text`. */
 export function toPathErrors(error: z.ZodError): FlatErrors {
   const errors: FlatErrors = {};
   for (const { path, message } of error.issues) errors[path.join('.') || 'error'] ??= message;
@@ -12,8 +12,8 @@ export function toPathErrors(error: z.ZodError): FlatErrors {
 }
 
 /**
- * What a draft cannot be kept with: values of the wrong kind. Empty, too long and badly written fields may wait until
- * it is published, and so may a number that is not typed yet (null).
+ * Returns why a draft cannot be saved: values of the wrong kind. Fields that are empty, too long, or badly written may
+ * wait until it is published, and so may a number that is not typed yet (null).
  */
 export function toDraftErrors(error: z.ZodError, content: unknown): FlatErrors {
   if (isDeeperThan(deepest, content)) return { error: 'Send the section in the same shape you got it in.' };

@@ -18,11 +18,13 @@ const icons = [192, 512].flatMap((size) =>
   })),
 );
 
-/** Lets a phone put the club on its home screen under the club's own name; see the W3C's Web Application Manifest. */
+/**
+ * Serves the Web Application Manifest (W3C), so that a phone can put the club on its home screen under the club's name.
+ */
 export function serveManifest(server: FastifyInstance, { db, config }: Dependencies): void {
   server.get('/site.webmanifest', async (_request, reply) => {
     const { name, about } = (await readSection(db, 'club')) as Section<'club'>;
-    // With a Back button, where the phone offers one: many pages are left by it.
+    // With a Back button, if the phone offers one: many pages have no other way back.
     const manifest = { name, description: about, start_url: '/', display: 'minimal-ui', ...colors, icons };
     return reply
       .headers({ ...securityHeaders(config.siteUrl), 'cache-control': 'no-cache' })

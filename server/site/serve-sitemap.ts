@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { Services } from '#server/services.ts';
 
-/** The pages that a stranger may find, each with the section that it shows. */
+/** The pages that search engines may find, each with the section that it shows. */
 const publicPages: Record<string, SectionName | undefined> = {
   '/': 'welcome',
   '/history': 'history',
@@ -17,7 +17,10 @@ const publicPages: Record<string, SectionName | undefined> = {
 
 type Dependencies = Pick<Services, 'db' | 'config'>;
 
-/** Tells search engines which pages are for everybody, and when the club wrote them; see sitemaps.org and RFC 9309. */
+/**
+ * Serves the sitemap and robots.txt: which pages are public, and when the club changed them; see sitemaps.org and RFC
+ * 9309.
+ */
 export function serveSitemap(server: FastifyInstance, { db, config: { siteUrl } }: Dependencies): void {
   const headers = { ...securityHeaders(siteUrl), 'cache-control': 'no-cache' };
   server.get('/robots.txt', (_request, reply) =>

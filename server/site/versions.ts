@@ -5,9 +5,9 @@ import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 type Content = Record<string, unknown>;
 type Reader = Database | DatabaseTransaction;
 
-/** The draft, or what is published where there is none, and who wrote each. */
+/** Reads the draft, or what is published if there is none, and who wrote each. */
 export async function readDraft(db: Reader, section: SectionName, viewerId: number): Promise<SiteDraft> {
-  // In this order: what somebody writes meanwhile is never older than the base that is answered.
+  // In this order, so that what somebody writes in the meantime is never older than the returned base.
   const draft = await findDraft(db, section);
   const last = await findLastVersion(db, section);
   const { contentJson, updatedAt, name } = await readPublished(db, section);
@@ -20,7 +20,7 @@ export async function readDraft(db: Reader, section: SectionName, viewerId: numb
   };
 }
 
-/** What is published, newest first; empty until somebody publishes. */
+/** Lists published versions, newest first; empty until somebody publishes. */
 export async function listVersions(db: Database, section: SectionName): Promise<SiteVersion[]> {
   const rows = await selectStamps(db, section)
     .where('state', '!=', 'draft')
@@ -45,7 +45,7 @@ export async function findVersion(
   return { ...toVersion(row, row.id === last?.id), content: JSON.parse(row.contentJson) as Content };
 }
 
-/** What was published last, or brought by the product; undefined until somebody publishes. */
+/** Finds what was published last, or came with the product; undefined until somebody publishes. */
 export async function findLastVersion(db: Reader, section: SectionName) {
   return selectVersions(db, section)
     .where('state', '!=', 'draft')
@@ -62,7 +62,7 @@ function selectVersions(db: Reader, section: SectionName) {
   return selectStamps(db, section).select('contentJson');
 }
 
-/** Without what they say, which may be long. */
+/** Without their content, which may be long. */
 function selectStamps(db: Reader, section: SectionName) {
   return db
     .selectFrom('siteVersions')

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { badField } from '#server/http/errors.ts';
 import { findDraft, findLastVersion } from './versions.ts';
 
-/** Who changes which section, and what they began with; `base` undefined: do not compare. */
+/** Who changes which section, and the version they began with; `base` undefined means that nothing is compared. */
 export interface Writing {
   section: SectionName;
   managerId: number;
@@ -11,8 +11,8 @@ export interface Writing {
 }
 
 /**
- * Keeps a manager from writing over what somebody – they themselves elsewhere – wrote since `base`. A draft that was
- * thrown away since is no reason: nobody's words are lost then.
+ * Keeps a manager from overwriting what somebody – even themselves elsewhere – wrote since `base`. A draft that was
+ * discarded since then does not count: nobody's words would be lost.
  * @throws Refusal 400 `error`
  */
 export async function refuseOvertaken(tx: DatabaseTransaction, { section, managerId, base }: Writing): Promise<void> {

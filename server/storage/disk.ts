@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { incomingPath } from './incoming.ts';
 import type { Storage, StoredFile, StoredFolder } from './storage.ts';
 
-/** Keeps uploads in the folder `uploads` of the data folder. */
+/** Stores uploads in the folder `uploads` of the data folder. */
 export function createDiskStorage(dataDir: string): Storage {
   const root = join(dataDir, 'uploads');
   return {
@@ -39,7 +39,7 @@ export function createDiskStorage(dataDir: string): Storage {
       return found?.isFile() ? { bytes: found.size, stream: createReadStream(path) } : undefined;
     },
     async delete(folder) {
-      // Moved away first: nobody may ever find half of a folder.
+      // Moved away first, so that nobody ever finds half of a folder.
       const temporary = incomingPath(dataDir);
       await rename(join(root, folder), temporary).catch(unlessItIsGone);
       await rm(temporary, { recursive: true, force: true });
@@ -77,7 +77,7 @@ async function writeFolder(folder: string, files: StoredFile[]): Promise<void> {
   await syncFolder(folder);
 }
 
-// A file is only there after a power cut when its entry in the folder is.
+// After a power cut, a file only exists if its entry in the folder was written.
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

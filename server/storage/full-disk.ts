@@ -11,7 +11,7 @@ export function isDiskFull(error: unknown): boolean {
   return fullDatabases.has(errcode ?? code) || fullDisks.has(code);
 }
 
-/** How full the disk of a folder is, in words for whoever runs the site. */
+/** Returns how full the disk of a folder is, in words for an operator. */
 export function describeRoom(folder: string): string {
   const { bavail, bsize } = statfsSync(folder);
   return `${((bavail * bsize) / megabyte).toFixed(1)} MB free in ${folder}`;

@@ -10,7 +10,7 @@ const prefix = 'uploads/';
 const longestCall = 20_000;
 const tries = 3;
 
-/** Keeps uploads in a bucket, which may stay private: the site hands the files on. */
+/** Stores uploads in a bucket, which may stay private: the site serves the files. */
 export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: tries });
   const address = `${endpoint.replace(/\/$/, '')}/${bucket}/`;
@@ -18,7 +18,7 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
   async function send(method: string, path: string, options: RequestInit = {}): Promise<Response> {
     const response = await client.fetch(address + path, {
       method,
-      // A store answers itself; an address that it names instead is none of our settings.
+      // A store responds itself; a redirect would lead to an address that is not in our settings.
       redirect: 'error',
       signal: AbortSignal.timeout(longestCall),
       ...options,
@@ -94,7 +94,7 @@ interface ListedFile {
   writtenAt: number;
 }
 
-// Our own keys hold nothing that XML escapes; others below the prefix are not ours to touch.
+// Our own keys contain nothing that XML escapes; others below the prefix are not ours.
 function readList(xml: string): ListedFile[] {
   return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
     key: textOf(entry, 'Key') ?? '',

@@ -11,7 +11,7 @@ export type FileContent = { bytes: Buffer } | { path: string };
 
 export interface FoundFile {
   stream: Readable;
-  /** Undefined where the store does not tell. */
+  /** Undefined if the store does not say. */
   bytes: number | undefined;
 }
 
@@ -23,16 +23,16 @@ export interface StoredFolder {
   files: string[];
 }
 
-/** Keeps folders of files. A file that is there never changes, but others may join it or go. */
+/** Stores folders of files. A file never changes once it exists, but others may be added or deleted. */
 export interface Storage {
-  /** Keeps a folder for good, with all of its files or none; one that is there already stays as it is. */
+  /** Stores a folder durably, with all of its files or none; an existing one stays as it is. */
   write(folder: string, files: StoredFile[]): Promise<void>;
-  /** Adds files to a folder; those that are there stay as they are, and a folder that is gone stays gone on a disk. */
+  /** Adds files to a folder; existing ones stay as they are, and on a disk a deleted folder stays deleted. */
   add(folder: string, files: StoredFile[]): Promise<void>;
   find(folder: string, file: string): Promise<FoundFile | undefined>;
-  /** Doing it again changes nothing. */
+  /** Calling it again changes nothing. */
   deleteFile(folder: string, file: string): Promise<void>;
-  /** With its files; doing it again changes nothing. */
+  /** Deletes its files too; calling it again changes nothing. */
   delete(folder: string): Promise<void>;
   list(): Promise<StoredFolder[]>;
 }

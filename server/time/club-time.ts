@@ -4,8 +4,8 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * The moment (epoch ms) of a local time `YYYY-MM-DDTHH:mm`. A time that the clocks skip counts as if they did not; of one
- * that comes twice it is the first.
+ * Returns the moment (epoch ms) of a local time `YYYY-MM-DDTHH:mm`. A time that the clocks skip is read by the offset
+ * before; one that comes twice is the first.
  */
 export function toMoment(local: string, timeZone: string): number {
   const clock = createClock(timeZone);
@@ -16,7 +16,9 @@ export function toMoment(local: string, timeZone: string): number {
   return clock(byOldOffset) !== local && clock(byNewOffset) === local ? byNewOffset : byOldOffset;
 }
 
-/** Whether the clocks of a zone never show a local time `YYYY-MM-DDTHH:mm`; those of long ago were not set to whole minutes. */
+/**
+ * Whether the clocks of a zone never show a local time `YYYY-MM-DDTHH:mm`; long ago they were not set to whole minutes.
+ */
 export function isSkipped(local: string, timeZone: string): boolean {
   return local >= '1970' && createClock(timeZone)(toMoment(local, timeZone)) !== local;
 }

@@ -4,7 +4,7 @@ import { isSkipped } from './club-time.ts';
 const skipped = 'The clocks skip this time for daylight saving time. Choose an earlier or later one.';
 
 /**
- * Local times that the clocks of the club skip, when daylight saving begins, are no times.
+ * Refuses local times that the club's clocks skip when daylight saving time begins.
  * @throws Refusal 400 under the name of the field
  */
 export function refuseSkippedTimes(times: Record<string, unknown>, timeZone: string): void {

@@ -1,8 +1,8 @@
 const minute = 60_000;
-// No zone changes its clocks twice within a week, not even where they stand back for Ramadan.
+// No zone changes its clocks twice within a week, not even those that set them back for Ramadan.
 const step = 7 * 24 * 60 * minute;
 
-/** The day it is in a zone, `YYYY-MM-DD`. */
+/** Returns the current day in a zone, `YYYY-MM-DD`. */
 export function localDay(timeZone: string, date: Date): string {
   return createClock(timeZone)(date.getTime()).slice(0, 10);
 }
@@ -16,8 +16,8 @@ export interface OffsetChange {
 }
 
 /**
- * The changes of a zone's clocks from the start of one year to the end of another. The first entry says what counts
- * before any of them: at that start `from` and `to` are the same.
+ * Lists the changes of a zone's clocks from the start of one year to the end of another. The first entry is the offset
+ * before any change: at that start, with the same `from` and `to`.
  */
 export function listOffsetChanges(timeZone: string, firstYear: number, lastYear: number): OffsetChange[] {
   const offsetAt = createOffsets(timeZone);
@@ -42,7 +42,7 @@ export function formatOffset(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${digits.join('')}`;
 }
 
-/** The first minute with another offset than that at `before`, by halving. */
+/** Finds the first minute with another offset than at `before`, by halving. */
 function findChange(offsetAt: (time: number) => number, before: number, after: number): number {
   const old = offsetAt(before);
   let [low, high] = [before / minute, after / minute];
@@ -60,7 +60,7 @@ function createOffsets(timeZone: string): (time: number) => number {
   return (time) => (Date.parse(`${clock(time)}:00Z`) - time) / minute;
 }
 
-/** Returns the local time of a zone, `YYYY-MM-DDTHH:mm`; Sweden writes it almost so. */
+/** Returns the local time in a zone, `YYYY-MM-DDTHH:mm`; the Swedish format is almost that. */
 export function createClock(timeZone: string): (time: number) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return (time) => format.format(time).replace(' ', 'T');

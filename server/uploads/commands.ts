@@ -11,10 +11,10 @@ import type { Storage, StoredFile } from '#server/storage/storage.ts';
 import type { Letter } from './letters.ts';
 import { hasOwner, isShownByClub } from './queries.ts';
 
-/** In milliseconds: who sends many photos has their sizes made one after the other, and those of others come between. */
+/** In milliseconds: the sizes of one user's photos are made one after the other, with those of others in between. */
 const pace = 1000;
 
-/** Keeps a picture as a user's, and has its other sizes made; the same one again changes nothing. */
+/** Stores a picture for a user, and has its other sizes made; the same picture again changes nothing. */
 export async function createUpload(
   db: Database,
   storage: Storage,
@@ -30,7 +30,7 @@ export async function createUpload(
   return { secure_url: pictureUrl(name, width), public_id: name, width, height, bytes, format: 'jpg' };
 }
 
-/** Keeps a letter as a user's; the same one again changes nothing. */
+/** Stores a letter for a user; the same letter again changes nothing. */
 export async function createLetter(
   db: Database,
   storage: Storage,
@@ -55,7 +55,7 @@ export async function createLetter(
 type NewUpload = Insertable<Schema['uploads']> & { userId: number };
 
 async function storeUpload(db: Database, storage: Storage, row: NewUpload, files: StoredFile[]): Promise<void> {
-  // The row comes first: from then on nobody takes the same files away as ownerless.
+  // The row comes first: from then on nobody deletes the same files as ownerless.
   const rowId = await insertRow(db, row);
   try {
     await storage.write(row.name, files);
@@ -65,7 +65,7 @@ async function storeUpload(db: Database, storage: Storage, row: NewUpload, files
   }
 }
 
-/** Undefined when the user had it already. */
+/** Undefined when the user already had it. */
 async function insertRow(db: Database, row: NewUpload): Promise<number | undefined> {
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'uploads');
@@ -85,7 +85,10 @@ async function insertRow(db: Database, row: NewUpload): Promise<number | undefin
   });
 }
 
-/** When the sizes of a new upload are due: after those of the user's others. Null: they are there, or there are none. */
+/**
+ * Returns when the sizes of a new upload are due: after those of the user's others; null when they exist, or none are
+ * needed.
+ */
 async function planSizes(tx: DatabaseTransaction, { userId, name, sizesDueAt }: NewUpload): Promise<number | null> {
   if (!sizesDueAt) return null;
   const uploads = tx.selectFrom('uploads').select('sizesDueAt');
@@ -100,7 +103,9 @@ async function planSizes(tx: DatabaseTransaction, { userId, name, sizesDueAt }: 
   return Math.max(sizesDueAt, (last?.sizesDueAt ?? 0) + pace);
 }
 
-/** Makes the club the owner of a user's upload; it then stays when they leave. The caller marks `uploads` as changed. */
+/**
+ * Makes the club the owner of a user's upload, which then stays when they leave. The caller marks `uploads` as changed.
+ */
 export async function giveToClub(tx: DatabaseTransaction, userId: number, name: string): Promise<void> {
   const known = await tx
     .selectFrom('uploads')
@@ -123,7 +128,7 @@ export async function giveToClub(tx: DatabaseTransaction, userId: number, name: 
 }
 
 /**
- * Ends the club's ownership of an upload that nothing of the club shows anymore; `deleteOwnerless` then removes its
+ * Ends the club's ownership of an upload that the club no longer shows anywhere; `deleteOwnerless` then deletes its
  * files. The caller marks `uploads` as changed.
  */
 export async function takeFromClub(tx: DatabaseTransaction, name: string): Promise<void> {
@@ -131,11 +136,11 @@ export async function takeFromClub(tx: DatabaseTransaction, name: string): Promi
   await tx.deleteFrom('uploads').where('userId', 'is', null).where('name', '=', name).execute();
 }
 
-/** Removes the files of uploads that nobody has any more; those of others and of the club stay. */
+/** Deletes the files of uploads without an owner; those of others and of the club stay. */
 export async function deleteOwnerless(db: Database, storage: Storage, names: string[]): Promise<void> {
   for (const name of names) {
     await inTransaction(db, async (tx) => {
-      // Whoever uploads the same now waits for this, and then finds the files gone and writes them again.
+      // Anyone uploading the same file now waits for this, then finds the files gone and writes them again.
       await markChanged(tx, 'uploads');
       if (!(await hasOwner(tx, name))) await storage.delete(name);
     });

@@ -3,9 +3,9 @@ import { letterFile } from '#contracts/letters.ts';
 import { badField } from '#server/http/errors.ts';
 import type { StoredFile } from '#server/storage/storage.ts';
 
-/** A letter as it came. */
+/** A letter as it was uploaded. */
 export interface Letter {
-  /** Of all of it, hexadecimal. */
+  /** Of the whole file, hexadecimal. */
   hash: string;
   bytes: number;
   files: StoredFile[];
@@ -15,14 +15,14 @@ export const letterType = 'application/pdf';
 
 const start = /^%PDF-\d\.\d/;
 const end = '%%EOF';
-// Programs write a little behind the end, and readers look for it this far.
+// Programs write a little after the end, and readers look this far for it.
 const tail = 1024;
 
 const notAPdf = 'This file is not a PDF. Save the letter as a PDF, then choose that.';
 const damaged = 'This PDF is damaged or incomplete. Save it again, then choose it again.';
 
 /**
- * A letter, if these bytes are a PDF from the first to the last.
+ * Returns a letter if these bytes are a PDF from start to end.
  * @throws Refusal 400 `file`
  */
 export function toLetter(bytes: Buffer): Letter {

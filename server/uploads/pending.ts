@@ -13,17 +13,17 @@ export interface PendingLimits {
 
 const megabyte = 1024 * 1024;
 
-/** A page sends two files at a time; what all may send has to fit on the disk of a small machine. */
+/** A page sends two files at a time; the total has to fit on the disk of a small machine. */
 export const usualPendingLimits: PendingLimits = {
   member: { files: 6, bytes: 100 * megabyte },
   all: { files: 60, bytes: 500 * megabyte },
 };
 
-/** What members have under way, which is bounded so that none of them keeps the others waiting. */
+/** Limits what members have under way, so that no member keeps the others waiting. */
 export interface PendingUploads {
   /**
-   * Sets room aside for a file and returns what gives it back, once.
-   * @throws Refusal 429 `file` when the member has too much under way, 503 when all have
+   * Reserves room for a file and returns a function that releases it, once.
+   * @throws Refusal 429 `file` when the member has too much under way, 503 when all members together do
    */
   reserve(memberId: string, bytes: number): () => void;
 }
@@ -36,7 +36,7 @@ export function createPendingUploads(limits = usualPendingLimits): PendingUpload
     reserve(memberId, bytes) {
       const member = members.get(memberId) ?? { files: 0, bytes: 0 };
       if (!hasRoom(member, bytes, limits.member)) throw tooManyOfYours();
-      // The second half of the room is for those who have nothing under way: a few members cannot take it all.
+      // The second half of the room is for members with nothing under way, so that a few members cannot take all of it.
       const share = member.files === 0 ? limits.all : half(limits.all);
       if (!hasRoom(all, bytes, share)) throw tooManyOfAll();
       members.set(memberId, member);

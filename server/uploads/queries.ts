@@ -2,19 +2,19 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
 import { beginsWith } from '#server/database/text.ts';
 
-/** What a user has uploaded, by name; not those that belong to the club by now. */
+/** Lists the names of a user's uploads, without those that belong to the club by now. */
 export async function listUploadNames(tx: DatabaseTransaction, userId: number): Promise<string[]> {
   const rows = await tx.selectFrom('uploads').select('name').where('userId', '=', userId).execute();
   return rows.map(({ name }) => name);
 }
 
-/** Whether anybody, or the club, still has this upload. */
+/** Whether anybody, or the club, still owns this upload. */
 export async function hasOwner(tx: DatabaseTransaction, name: string): Promise<boolean> {
   const found = await tx.selectFrom('uploads').select('id').where('name', '=', name).limit(1).executeTakeFirst();
   return found !== undefined;
 }
 
-/** Whether anything at all shows this upload: a member as their picture, a saved video, or the club. */
+/** Whether anything shows this upload: a member's avatar, a saved video, or the club. */
 export async function isUsed(tx: DatabaseTransaction, name: string): Promise<boolean> {
   const files = `/uploads/${name}/`;
   const members = tx.selectFrom('users').where((eb) => beginsWith(eb, 'avatar', files));
@@ -22,7 +22,7 @@ export async function isUsed(tx: DatabaseTransaction, name: string): Promise<boo
   return (await hasRow(members)) || (await hasRow(videos)) || isShownByClub(tx, name);
 }
 
-/** Whether the gallery or a page shows this upload, or a page did or may show it in one of its versions. */
+/** Whether the gallery, a page, or any version or draft of a page shows this upload. */
 export async function isShownByClub(tx: DatabaseTransaction, name: string): Promise<boolean> {
   const photos = tx.selectFrom('photos').where((eb) => beginsWith(eb, 'url', `/uploads/${name}/`));
   const sections = tx.selectFrom('sectionUploads').where('name', '=', name);
@@ -57,7 +57,7 @@ export async function isUploadOfClub(tx: DatabaseTransaction, name: string): Pro
   return found !== undefined;
 }
 
-/** Whether all sizes of an upload are there; undefined when nobody has uploaded it. */
+/** Whether all sizes of an upload exist; undefined when nobody has uploaded it. */
 export async function findReadiness(db: Database, name: string): Promise<boolean | undefined> {
   const rows = await db.selectFrom('uploads').select('sizesDueAt').where('name', '=', name).execute();
   return rows.length > 0 ? rows.every(({ sizesDueAt }) => sizesDueAt === null) : undefined;

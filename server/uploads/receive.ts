@@ -9,26 +9,26 @@ import { isDiskFull } from '#server/storage/full-disk.ts';
 import { incomingPath } from '#server/storage/incoming.ts';
 import type { PendingUploads } from './pending.ts';
 
-// What a form adds around its file.
+// What a form adds to its file.
 const envelope = 64 * 1024;
 const limits = { files: 1, fields: 10, parts: 11, fieldSize: 1000, headerPairs: 50 };
 
 /** What somebody is asked to send. */
 interface Expected {
   thing: 'photo' | 'letter';
-  /** It may not have more. */
+  /** The most that it may have. */
   bytes: number;
 }
 
 interface Received {
   path: string;
-  /** What the form says besides its file. */
+  /** The other fields of the form. */
   fields: Map<string, unknown>;
   /** Aborts when the connection is lost before the response. */
   signal: AbortSignal;
 }
 
-/** What a file is received with. */
+/** What receiving a file takes. */
 export interface Reception {
   dataDir: string;
   pending: PendingUploads;
@@ -42,8 +42,8 @@ interface Upload {
 }
 
 /**
- * Reads the form of an upload and hands its file to `use`; nothing of it stays in memory or, afterwards, on the disk.
- * Before anything is read it counts as pending, until `use` is done.
+ * Reads the form of an upload and passes its file to `use`; afterwards nothing of it stays in memory or on the disk. It
+ * counts as pending before anything is read, until `use` is done.
  * @throws Refusal 400 or 413 `file`, 429 or 503 when too much is pending, 507 when the disk is full
  */
 export async function receiveUpload<T>(
@@ -67,7 +67,7 @@ export async function receiveUpload<T>(
   }
 }
 
-// Not request.signal: Fastify aborts that as soon as the body has been read.
+// Not request.signal: Fastify aborts that as soon as the body was read.
 function connectionSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   const abort = () => controller.abort(badField('file', 'The connection was lost. Send the file again.'));

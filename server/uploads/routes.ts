@@ -28,7 +28,7 @@ export function uploadRoutes(api: FastifyInstance, { db, storage, pictures, conf
     return { public_id: id, ready };
   });
 
-  // In a room of its own: everywhere else a form is 415.
+  // In a separate scope: everywhere else a form is refused with 415.
   api.register(async (app) => {
     await app.register(multipart, { throwFileSizeLimit: false });
 

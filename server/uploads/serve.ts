@@ -24,7 +24,7 @@ const ofNothing = {
   'cache-control': 'no-store',
 };
 const forGood = { 'cache-control': 'public, max-age=31536000, immutable' };
-// Its own file may be there in a moment.
+// Its own file may exist in a moment.
 const forNow = { 'cache-control': 'public, max-age=5' };
 
 const ofPictures = {
@@ -33,7 +33,7 @@ const ofPictures = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-// No sandbox: Safari shows an empty page then. Why the rest: docs/decisions/0013.
+// No sandbox: Safari would show an empty page. For the rest, see docs/decisions/0013.
 const ofLetters = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -42,7 +42,10 @@ const ofLetters = {
 
 type Dependencies = Pick<Services, 'storage' | 'config'>;
 
-/** Hands out pictures and letters, to anybody: their names hold a hash of the content, so they are kept for good. */
+/**
+ * Serves pictures and letters to anybody. Their names contain a hash of the content, so browsers may cache them
+ * forever.
+ */
 export function serveUploads(server: FastifyInstance, { storage, config }: Dependencies): void {
   const common = securityHeaders(config.siteUrl);
 
@@ -62,7 +65,10 @@ export function serveUploads(server: FastifyInstance, { storage, config }: Depen
   });
 }
 
-/** What shows a picture while this size of it is not made, or in this format never: its largest JPEG, or a smaller one. */
+/**
+ * Finds what stands in for a size that is not made yet, or for a format that is never made: the largest JPEG, or a
+ * smaller one.
+ */
 async function findStandIn(storage: Storage, name: string, file: string): Promise<FoundFile | undefined> {
   const picture = readPictureUrl(pictureUrl(name, 0));
   const [, width] = pictureFile.exec(file) ?? [];
@@ -70,7 +76,7 @@ async function findStandIn(storage: Storage, name: string, file: string): Promis
   return (await storage.find(name, `${picture.width}.jpg`)) ?? storage.find(name, `${previewWidth}.jpg`);
 }
 
-/** The type of a file and the headers that go with it; undefined when its address cannot be one of ours. */
+/** Returns the type of a file and its headers; undefined when its address cannot be one of ours. */
 function findKind(name: string, file: string) {
   const [, , format] = pictureFile.exec(file) ?? [];
   if (format && pictureFolder.test(name)) return describePicture(format as PictureFormat);

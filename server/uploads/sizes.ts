@@ -16,7 +16,7 @@ import { hasOwner } from './queries.ts';
 
 type Dependencies = Pick<Services, 'db' | 'storage' | 'pictures' | 'config'>;
 
-/** Makes the sizes of photos that were left for after the response. */
+/** Returns the handler that makes the sizes of photos after the response. */
 export function createSizeHandlers(services: Dependencies): Pick<JobHandlers, 'make-sizes'> {
   return {
     'make-sizes': async ({ name }, { signal }) => {
@@ -27,7 +27,7 @@ export function createSizeHandlers(services: Dependencies): Pick<JobHandlers, 'm
 }
 
 /**
- * Adds the sizes of a photo that are missing, once, however often it is called. A photo that was deleted meanwhile leaves
+ * Adds the missing sizes of a photo; calling it again changes nothing. A photo that was deleted in the meantime leaves
  * nothing behind.
  * @throws Error when it should be tried again
  */
@@ -60,7 +60,7 @@ async function isDue(db: Database, name: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** A picture that is opened for a preview and turns out to be damaged further on keeps just the preview. */
+/** A picture that opened for a preview and turns out to be damaged further on keeps only the preview. */
 async function makeSizes(pictures: Pictures, name: string, path: string, signal: AbortSignal): Promise<MadeFile[]> {
   try {
     return await pictures.make({ kind: 'sizes', path, ...sizeOf(name) }, sizesOwner, signal);
@@ -70,7 +70,7 @@ async function makeSizes(pictures: Pictures, name: string, path: string, signal:
   }
 }
 
-/** Whether there is a source to copy. */
+/** Returns whether there was a source to copy. */
 async function copySource(storage: Storage, name: string, path: string): Promise<boolean> {
   const source = await storage.find(name, sourceFile);
   if (source) await pipeline(source.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
@@ -92,7 +92,7 @@ async function finish(db: Database, storage: Storage, name: string): Promise<voi
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'uploads');
     await tx.updateTable('uploads').set({ sizesDueAt: null }).where('name', '=', name).execute();
-    // A store without folders may hold files again that were deleted with the photo.
+    // A store without folders may again contain files that were deleted with the photo.
     if (!(await hasOwner(tx, name))) await storage.delete(name);
   });
   await storage.deleteFile(name, sourceFile);

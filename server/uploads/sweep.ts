@@ -22,7 +22,9 @@ interface Dependencies {
   dataDir: string;
 }
 
-/** Sweeps when the server begins to listen and every six hours; a sweep under way ends before the server does. */
+/**
+ * Sweeps when the server starts listening and every six hours; the server waits for a sweep under way before it closes.
+ */
 export function scheduleSweeps(
   server: FastifyInstance,
   { db, storage, config }: Pick<Services, 'db' | 'storage' | 'config'>,
@@ -42,8 +44,8 @@ export function scheduleSweeps(
 }
 
 /**
- * Removes what nobody needs: pictures of oneself that were replaced or never confirmed, photos and letters that nobody
- * put anywhere, all a day later; files without a row, which a process left that died in between; what it never finished.
+ * Deletes what nobody uses: replaced or abandoned avatars, and photos and letters that were never used anywhere, all
+ * after a day; files without a row, left by a process that died in between; and unfinished files.
  */
 export async function sweepUploads({ db, storage, dataDir }: Dependencies, now: number): Promise<void> {
   await deleteUnusedAvatars(db, now - oneDay);
@@ -83,7 +85,7 @@ async function deleteUnusedAvatars(db: Database, before: number): Promise<void> 
   });
 }
 
-/** A photo that is the club's was put somewhere, and goes when it is taken away from there. */
+/** A photo that belongs to the club is in use, and is deleted when it is removed from there. */
 async function deleteUnused(db: Database, before: number): Promise<void> {
   const old = await db
     .selectFrom('uploads')
@@ -96,7 +98,7 @@ async function deleteUnused(db: Database, before: number): Promise<void> {
     .execute();
   for (const { name } of old) {
     await inTransaction(db, async (tx) => {
-      // Whoever puts it on a page now waits for this, and is then asked to upload it again.
+      // Anyone putting it on a page now waits for this, and is then asked to upload it again.
       await markChanged(tx, 'uploads');
       if (await isUsed(tx, name)) return;
       await tx.deleteFrom('uploads').where('name', '=', name).where('createdAt', '<', before).execute();

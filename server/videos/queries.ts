@@ -6,15 +6,16 @@ import { toWordFilters } from '#server/database/words.ts';
 
 const savedToken = /^saved-(\d{1,6})$/;
 
-/** Whether a page token is one of ours: from a search in what members saved. */
+/** Whether a page token is one of ours, from a search in saved videos. */
 export function isSavedToken(pageToken: string | undefined): boolean {
   return savedToken.test(pageToken ?? '');
 }
 
 /**
- * A page of the videos that members saved and that have, for every word of `search`, a word that begins with it, the one
- * saved last first, in the shape of YouTube's answer; counted up to a thousand. What several saved is found once, as the
- * last of them called it. Nobody typed the default search: it shows all of them. Any other service's page token is page one.
+ * Returns a page of the videos that members saved and that have, for every word of `search`, a word that begins with
+ * it, the last saved first, in the shape of YouTube's response; counted up to a thousand. A video that several members
+ * saved is found once, under its latest title. The default search, which nobody typed, shows all of them. Another
+ * service's page token means page one.
  */
 export async function searchSavedVideos(
   db: Database,

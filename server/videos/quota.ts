@@ -1,11 +1,11 @@
 import type { Database } from '#server/database/schema.ts';
 
-/** How many searches YouTube lets a free key make on one of its days. */
+/** How many searches a day YouTube allows with a free key. */
 export const searchesPerDay = 100;
 
 const youtubeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
 
-/** Counts a search that is about to be made; false when today's are used up. Exact among several processes. */
+/** Counts a search that is about to be made; false when today's are used up. Exact across several processes. */
 export async function spendSearch(db: Database): Promise<boolean> {
   const counted = await db
     .insertInto('videoSearchDays')
@@ -21,7 +21,7 @@ export async function spendSearch(db: Database): Promise<boolean> {
   return counted !== undefined;
 }
 
-/** Notes that YouTube itself takes no more searches today: something else may be using the same key. */
+/** Records that YouTube itself accepts no more searches today: something else may be using the same key. */
 export async function markQuotaSpent(db: Database): Promise<void> {
   await db
     .insertInto('videoSearchDays')

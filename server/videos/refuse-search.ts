@@ -12,7 +12,7 @@ const responses: Record<Exclude<FailureKind, 'page'>, [status: number, words: st
   garbled: [502, `YouTube sent something we can’t read. Try again in a few minutes. ${stillWorks}`],
 };
 
-/** What to tell a reader whose search YouTube had trouble with. */
+/** What to say when a search failed at YouTube. */
 export function refuseSearch(kind: FailureKind): Refusal {
   if (kind === 'page') return badField('pageToken', 'These results have expired. Search again.');
   const [status, error] = responses[kind];

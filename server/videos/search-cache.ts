@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 const day = 24 * 60 * 60 * 1000;
 const cachedFor = 7 * day;
 
-/** What YouTube answered to a search in the last week; `isFresh` for a day. */
+/** Finds YouTube's response to a search in the last week; `isFresh` for a day. */
 export async function findCachedSearch(
   db: Database,
   search: string,
@@ -18,7 +18,7 @@ export async function findCachedSearch(
   return row && { page: JSON.parse(row.answerJson), isFresh: row.answeredAt > Date.now() - day };
 }
 
-/** Keeps a response and forgets those of more than a week ago: with 100 searches a day there are never many. */
+/** Caches a response and deletes those older than a week: with 100 searches a day there are never many. */
 export async function cacheSearch(db: Database, search: string, page: VideoPage): Promise<void> {
   const response = { answerJson: JSON.stringify(page), answeredAt: Date.now() };
   await db

@@ -8,7 +8,7 @@ import { searchYoutube, YoutubeError, type YoutubeSearch, type YoutubeSettings }
 
 interface Dependencies {
   db: Database;
-  /** Undefined: there is no key. */
+  /** Undefined when there is no key. */
   youtube: YoutubeSettings | undefined;
   onError: (error: YoutubeError) => void;
 }
@@ -22,9 +22,9 @@ const noKey = 'YouTube search isn’t set up here, so these are the videos membe
 const usedUp = `We’ve used our ${searchesPerDay} YouTube searches for today, so these are the videos members saved. YouTube search will be back tomorrow.`;
 
 /**
- * Returns a function that searches for videos: at YouTube, sparing its daily quota – the same search is answered from
- * what is kept, and made once when several ask at the same time – or, where that is not to be had, in what members saved.
- * It throws a Refusal for whatever YouTube has trouble with.
+ * Returns a function that searches for videos at YouTube, sparing its daily quota: responses are cached, and equal
+ * searches at the same time share one request. Without a key or quota, it searches what members saved. It throws a
+ * Refusal when YouTube fails.
  */
 export function createVideoSearch({ db, youtube, onError }: Dependencies): (input: SearchInput) => Promise<VideoPage> {
   const underWay = new Map<string, Promise<VideoPage>>();

@@ -32,7 +32,7 @@ const response = z.object({
     .catch({ totalResults: 0, resultsPerPage: videoLimits.page }),
 });
 
-/** Reads a response of YouTube's search; what is in it but is no video is left out. @throws ZodError when it is no response */
+/** Reads a response of YouTube's search, leaving out what is not a video. @throws ZodError when it is not a response */
 export function toVideoPage(body: unknown): VideoPage {
   const { items, ...page } = response.parse(body);
   const videos = items.map((entry) => item.safeParse(entry)).flatMap(({ data }) => data ?? []);
@@ -41,13 +41,13 @@ export function toVideoPage(body: unknown): VideoPage {
 
 const found = z.object({ items: z.array(z.object({ id: z.string().min(1), snippet: item.shape.snippet })) });
 
-/** Reads a response about one video; undefined when there is none. @throws ZodError when it is no response */
+/** Reads a response about one video; undefined when there is none. @throws ZodError when it is not a response */
 export function toVideo(body: unknown): FoundVideo | undefined {
   const [video] = found.parse(body).items;
   return video && withThumbnail({ id: { videoId: video.id }, snippet: video.snippet });
 }
 
-/** Its address stays as YouTube gave it; pages know which ones they may show. */
+/** The address stays as YouTube sent it; pages know which ones they may show. */
 function withThumbnail({ id, snippet }: FoundVideo): FoundVideo {
   const { medium } = snippet.thumbnails;
   const url = medium.url || thumbnailOf(id.videoId);
@@ -57,7 +57,8 @@ function withThumbnail({ id, snippet }: FoundVideo): FoundVideo {
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 const lastCodePoint = 0x10ffff;
 
-// YouTube escapes titles for HTML; React does so again. What reads "&amp;lt;" was written "&lt;" and stays that.
+// YouTube escapes titles for HTML; React does so again. What arrives as "&amp;lt;" was written as "&lt;" and stays
+// that.
 function decodeOnce(escaped: string): string {
   return escaped.replace(
     /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi,

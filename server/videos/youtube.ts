@@ -5,7 +5,7 @@ import { toVideo, toVideoPage } from './youtube-response.ts';
 const patience = 5000;
 
 export interface YoutubeSettings {
-  /** Where the API is, without a slash at the end. */
+  /** Where the API is, without a trailing slash. */
   url: string;
   key: string;
 }
@@ -18,7 +18,7 @@ export interface YoutubeSearch {
 /** What can go wrong with a search at YouTube. */
 export type FailureKind = 'quota' | 'busy' | 'page' | 'refused' | 'down' | 'slow' | 'garbled';
 
-/** YouTube did not answer a search. The message is for the log and never holds the key. */
+/** A failed request to YouTube. The message is for the log and never contains the key. */
 export class YoutubeError extends Error {
   readonly kind: FailureKind;
 
@@ -34,7 +34,7 @@ export function searchYoutube(settings: YoutubeSettings, { q, pageToken }: Youtu
   return request(settings, 'search', pageToken ? { ...query, pageToken } : query, toVideoPage);
 }
 
-/** What YouTube says about one video; costs 1 unit of the daily quota. @throws YoutubeError */
+/** Reads what YouTube says about one video; costs 1 unit of the daily quota. @throws YoutubeError */
 export function readYoutubeVideo(settings: YoutubeSettings, id: string): Promise<FoundVideo | undefined> {
   return request(settings, 'videos', { id }, toVideo);
 }
@@ -58,7 +58,7 @@ async function request<T>(
 }
 
 const refusal = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })).min(1) }) });
-// Of a day. The others are about a few seconds: https://developers.google.com/youtube/v3/docs/errors
+// Errors about a whole day. The others are about a few seconds: https://developers.google.com/youtube/v3/docs/errors
 const quotaReasons = new Set(['quotaExceeded', 'dailyLimitExceeded']);
 const busyReasons = new Set(['rateLimitExceeded', 'userRateLimitExceeded']);
 

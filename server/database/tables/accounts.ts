@@ -11,19 +11,19 @@ export interface AccountTables {
 interface UsersTable {
   id: Generated<number>;
   name: string;
-  /** What they are sorted by; see `toSortName`. */
+  /** The sort key; see `toSortName`. */
   sortName: Generated<string>;
   email: string;
   emailNorm: string;
-  /** '' where there is none: such an account is opened by emailed links until its owner chooses one. */
+  /** '' when there is none: such an account is opened by emailed links until its owner chooses a password. */
   passwordHash: string;
   avatar: string | null;
   role: Role;
   createdAt: number;
   lastSeenAt: number | null;
-  /** Why they want to join, where sign-ups wait for approval. */
+  /** Why they want to join, if sign-ups wait for approval. */
   signupReason: Generated<string>;
-  /** When somebody first used a link or code that was emailed to this address; null: it may be a stranger's. */
+  /** When somebody first used a link or code emailed to this address; null means it may be a stranger's. */
   emailConfirmedAt: number | null;
 }
 
@@ -31,21 +31,21 @@ interface SessionsTable {
   id: string;
   userId: number;
   device: string;
-  /** When its owner logged in; a session that takes over from another keeps it. */
+  /** When its owner logged in; a successor keeps it. */
   createdAt: number;
   expiresAt: number;
-  /** The session that took over from this one, which ends a minute later. */
+  /** The successor of this session, which itself ends a minute after renewal. */
   successorId: string | null;
 }
 
-/** What a mailed link or code opens, once; a user has one of each purpose. Only hashes are kept. */
+/** What an emailed link or code opens, once; a user has one for each purpose. Only hashes are stored. */
 interface EmailedKeysTable {
   id: Generated<number>;
   userId: number;
   purpose: 'reset' | 'login' | 'email';
   tokenHash: string;
   codeHash: string;
-  /** The address to be confirmed, where that is the purpose. */
+  /** The address to confirm, if that is the purpose. */
   newEmail: string | null;
   expiresAt: number;
   codeExpiresAt: number;

@@ -10,7 +10,7 @@ export interface EventTables {
 
 interface EventsTable {
   id: Generated<number>;
-  /** null: who made it has left. */
+  /** null when its creator has left. */
   userId: number | null;
   title: string;
   description: string;
@@ -22,20 +22,20 @@ interface EventsTable {
   startDate: string;
   endDate: string | null;
   createdAt: number;
-  /** When it was last written, in epoch ms. */
+  /** When it was last changed, in epoch ms. */
   changedAt: Generated<number>;
 }
 
-/** The months whose breakfast is not on its first Wednesday. */
+/** Months whose breakfast is not on its first Wednesday. */
 interface BreakfastChangesTable {
   /** `YYYY-MM` */
   month: string;
-  /** The club's local time; null: it is skipped. */
+  /** The club's local time; null means it is skipped. */
   startDate: string | null;
   changedAt: Generated<number>;
 }
 
-/** Who comes to an event; an id may be that of a breakfast, which has no row. */
+/** Who comes to an event; the id may be that of a breakfast, which has no row. */
 interface RsvpsTable {
   eventId: string;
   userId: number;
@@ -43,7 +43,7 @@ interface RsvpsTable {
   answeredAt: number;
 }
 
-/** The reminders that are still to be sent, each for an event at its time. */
+/** Reminders still to be sent, one for an event and its time. */
 interface EventRemindersTable {
   eventId: string;
   startDate: string;

@@ -4,13 +4,13 @@ export interface JobTables {
   jobs: JobsTable;
 }
 
-/** Something to be done outside a request; it goes when it is done. See `server/jobs/`. */
+/** Something to do outside a request; deleted when it is done. See `server/jobs/`. */
 interface JobsTable {
   id: Generated<number>;
   kind: string;
   payloadJson: string;
   attempts: number;
-  /** Not before this; while somebody works on it, when their time is over. */
+  /** Not before this; while it is being worked on, when its lease ends. */
   runAt: number;
   createdAt: number;
   lastError: string | null;

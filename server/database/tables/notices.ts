@@ -10,48 +10,53 @@ export interface NoticeTables {
 
 interface NoticesTable {
   id: Generated<number>;
-  /** null: who wrote it has left. */
+  /** null when its author has left. */
   userId: number | null;
   audience: Audience;
-  /** Whose people it goes to; null for other audiences. */
+  /** The event whose people it goes to; null for other audiences. */
   eventId: Generated<string | null>;
-  /** As it was called when the notice was written. */
+  /** The title when the notice was written. */
   eventTitle: Generated<string | null>;
   subject: string;
   message: string;
-  /** The first half of the Message-IDs of its mails; no other notice ever has it. */
+  /** The first half of the Message-IDs of its emails; never shared with another notice. */
   messageKey: string;
   state: NoticeState;
   /** Counts how often it was started; a job of an earlier run does nothing. */
   run: number;
-  /** null: at once. */
+  /** null means right away. */
   sendAt: number | null;
   createdAt: number;
   startedAt: number | null;
   finishedAt: number | null;
-  /** Why the mail server takes nothing just now, or why it was stopped by itself. */
+  /** Why the mail server accepts nothing right now, or why the notice was stopped automatically. */
   trouble: string | null;
-  /** How many mails are in which state, once all is done; null until then, and they are counted. */
+  /** How many emails are in each state, once all are done; null until then, when they are counted. */
   countsJson: Generated<string | null>;
 }
 
 export type DeliveryState = 'queued' | 'sending' | 'sent' | 'failed' | 'skipped';
 
-/** One mail of a notice; where it goes is what `users` says when it leaves. See `server/notices/delivery-states.ts`. */
+/**
+ * One email of a notice, sent to the address that `users` has at that moment. See `server/notices/delivery-states.ts`.
+ */
 interface NoticeRecipientsTable {
   id: Generated<number>;
   noticeId: number;
-  /** null: they have left the club. */
+  /** null when they have left the club. */
   userId: number | null;
   state: DeliveryState;
-  /** Why it failed, was skipped, or has to be tried again. */
+  /** Why it failed, was skipped, or will be tried again. */
   reason: string | null;
   attempts: number;
-  /** Queued: not before this. Sending: whose response has not come by then is unknown for ever. Else: when it was settled. */
+  /**
+   * Queued: not before this. Sending: without a response by then, the outcome stays unknown. Otherwise: when it was
+   * settled.
+   */
   dueAt: number;
 }
 
-/** Who wants no notices. */
+/** Users who want no notices. */
 interface UnsubscribedTable {
   userId: number;
   since: number;

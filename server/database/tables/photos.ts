@@ -7,11 +7,11 @@ export interface PhotoTables {
 /** The gallery of the club. */
 interface PhotosTable {
   id: Generated<number>;
-  /** null: who added it has left. */
+  /** null when the one who added it has left. */
   userId: number | null;
   caption: string;
   url: string;
-  /** In pixels; null where the picture is not kept here. */
+  /** In pixels; null when the picture is not stored here. */
   width: number | null;
   height: number | null;
   createdAt: number;

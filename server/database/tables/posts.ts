@@ -11,7 +11,7 @@ interface PostsTable {
   userId: number;
   body: string;
   createdAt: number;
-  /** What its author sent it with: unique for each of them. */
+  /** The idempotency key; unique for each author. */
   submissionKey: ColumnType<string | null, string | null | undefined>;
 }
 
@@ -27,6 +27,6 @@ interface CommentsTable {
   userId: number;
   body: string;
   createdAt: number;
-  /** What its author sent it with: unique for each of them. */
+  /** The idempotency key; unique for each author. */
   submissionKey: ColumnType<string | null, string | null | undefined>;
 }

@@ -18,7 +18,7 @@ interface ProfilesTable {
   favsportsJson: string;
   bio: string;
   socialJson: string;
-  /** That of the user, so that the list of coaches has an order of its own. */
+  /** Copied from the user, so that the list of coaches has its own index. */
   sortName: Generated<string>;
   createdAt: number;
   updatedAt: number;

@@ -20,20 +20,20 @@ interface SiteVersionsTable {
   id: Generated<number>;
   section: SectionName;
   contentJson: string;
-  /** `sample`: what the product came with. A section has one draft at most. */
+  /** `sample` came with the product. A section has at most one draft. */
   state: 'draft' | 'published' | 'sample';
   at: number;
-  /** null: it is a sample, or who wrote it has left. */
+  /** null for a sample, or when its author has left. */
   userId: number | null;
 }
 
-/** The uploads that a section shows, by their names. */
+/** The uploads that a section shows, by name. */
 interface SectionUploadsTable {
   name: string;
   section: SectionName;
 }
 
-/** The uploads that a version of a section shows, a draft too. */
+/** The uploads that a version or draft of a section shows. */
 interface VersionUploadsTable {
   name: string;
   versionId: number;

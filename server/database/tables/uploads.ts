@@ -7,16 +7,16 @@ export interface UploadTables {
 
 interface UploadsTable {
   id: Generated<number>;
-  /** null: it belongs to the club and stays when its uploader leaves. */
+  /** null when it belongs to the club and stays when its uploader leaves. */
   userId: number | null;
-  /** The folder of its files in the storage; several people may have uploaded the same. */
+  /** The folder of its files in the storage; several people may have uploaded the same one. */
   name: string;
   preset: UploadKind;
-  /** 0 for a letter, as is its height. */
+  /** 0 for a letter, like its height. */
   width: number;
   height: number;
   bytes: number;
   createdAt: number;
-  /** When the sizes that are made after the response are due; null: all of them are there. */
+  /** When the sizes made after the response are due; null when all of them exist. */
   sizesDueAt: number | null;
 }

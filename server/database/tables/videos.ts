@@ -18,14 +18,14 @@ interface VideosTable {
   createdAt: number;
 }
 
-/** What YouTube answered; `search` holds the words and the page. */
+/** A response of YouTube; `search` holds the words and the page. */
 interface VideoSearchesTable {
   search: string;
   answerJson: string;
   answeredAt: number;
 }
 
-/** How many searches were made at YouTube on a day of its own, which is one in Pacific time. */
+/** How many YouTube searches were made on one of its days, which follow Pacific time. */
 interface VideoSearchDaysTable {
   day: string;
   searches: number;

@@ -1,4 +1,4 @@
-/** Tables of the words by which something is found, each with its owner: of a user, a profile, or a saved video. */
+/** Search words, each with its owner: a user, a profile, or a saved video. */
 export interface WordTables {
   userWords: WordsTable;
   profileWords: WordsTable;
@@ -15,6 +15,6 @@ interface WordsTable {
 }
 
 interface SportsTable extends WordsTable {
-  /** As the coach typed it; `word` is the whole of it, folded. */
+  /** As the coach typed it; `word` is all of it, folded. */
   sport: string;
 }
