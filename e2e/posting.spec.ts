@@ -64,6 +64,55 @@ test('a like shows at once and on the next visit, and can be taken back', async 
   await expect(card.getByRole('button', { name: /^Like 0/, pressed: false })).toBeVisible();
 });
 
+test('a like that is taken back before the server has answered ends as not liked', async ({ page }) => {
+  const body = story();
+  await post(await joinAs('User', newPerson('Rosa Medina')), body);
+  await signIn(page, await joinAs('User'));
+  await page.goto('/feed');
+  const card = cardOf(page, body);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/posts/like/*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const unliked = page.waitForResponse((response) => response.url().includes('/api/posts/unlike/'));
+  await card.getByRole('button', { name: /^Like/ }).click();
+  await expect(card.getByRole('button', { name: /^Liked 1/, pressed: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Unlike' }).click();
+  release();
+  await unliked;
+  await expect(card.getByRole('button', { name: /^Like 0/, pressed: false })).toBeVisible();
+  await page.reload();
+  await expect(card.getByRole('button', { name: /^Like 0/, pressed: false })).toBeVisible();
+});
+
+test('a like that the server refuses falls back with a message, and the feed is not loaded again', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^429 POST \/api\/posts\/like\//);
+  const body = story();
+  await post(await joinAs('User', newPerson('Rosa Medina')), body);
+  await signIn(page, await joinAs('User'));
+  await page.goto('/feed');
+  const card = cardOf(page, body);
+  await page.route('**/api/posts/like/*', (route) =>
+    route.fulfill({ status: 429, json: { error: 'Take a short break.' } }),
+  );
+  await expect(card).toBeVisible();
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && new URL(request.url()).pathname === '/api/posts') loads += 1;
+  });
+  await card.getByRole('button', { name: /^Like/ }).click();
+  await expect(page.getByRole('alert')).toContainText('Take a short break.');
+  await expect(card.getByRole('button', { name: /^Like 0/, pressed: false })).toBeVisible();
+  expect(loads).toBe(0);
+});
+
 test('a comment is written and removed by its author, and by nobody else', async ({ page }) => {
   const author = await joinAs('User', newPerson('Rosa Medina'));
   const [body, reply] = [story(), story()];

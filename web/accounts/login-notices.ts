@@ -1,4 +1,4 @@
-/** What the login page says to somebody who comes from another page; the keys stand in its address or its state. */
+/** What the login page says to someone who comes from another page; the keys stand in its address or its state. */
 export const loginNotices = {
   'account-ready': 'Your account is ready. Log in to get started.',
   'new-password': 'Your new password works. Log in.',
@@ -9,7 +9,7 @@ export function isLoginNotice(notice: unknown): notice is LoginNotice {
   return typeof notice === 'string' && Object.hasOwn(loginNotices, notice);
 }
 
-/** What a link to the login page hands over. */
+/** The state that a link to the login page carries. */
 export interface LoginState {
   notice?: LoginNotice;
   /** What the email field is filled with. */

@@ -55,7 +55,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Why somebody finds themselves on this page, where they did not choose it. */
+/** Why someone finds themselves on this page, where they did not choose it. */
 function Arrival({ notice: inAddress }: { notice: string }) {
   const { state } = useLocation();
   const [notice, setNotice] = useState<unknown>(inAddress);

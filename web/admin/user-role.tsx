@@ -6,7 +6,7 @@ import { RoleForm } from './role-form.tsx';
 import { RoleList } from './role-list.tsx';
 import styles from './user-role.module.css';
 
-/** Who it is, what each role may do, and the way to change it. */
+/** Who it is, what each role may do, and a form to change it. */
 export function UserRole({ user }: { user: ListedUser }) {
   const { _id, name, email, avatar, date, lastSeen } = user;
   return (

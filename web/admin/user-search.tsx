@@ -17,7 +17,7 @@ export function UserSearch({ query }: { query: { search: string; role: string } 
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // A link or the back button changed the search, not somebody who is typing here.
+    // A link or the back button changed the search, not someone who is typing here.
     if (!form.current || form.current.contains(document.activeElement)) return;
     for (const [name, value] of Object.entries(query)) {
       (form.current.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement).value = value;

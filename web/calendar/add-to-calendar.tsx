@@ -8,7 +8,7 @@ import styles from './add-to-calendar.module.css';
 
 const calendar = 'text/calendar;charset=utf-8';
 
-/** Hands the event over to the calendar of the reader's own phone or computer, as a file. */
+/** Downloads the event as a file for the calendar of the reader's own phone or computer. */
 export function AddToCalendar({ event }: { event: ClubEvent }) {
   const { run, working } = useAction(readCalendarFile, {
     failed: 'The file didn’t download',

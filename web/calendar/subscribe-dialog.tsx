@@ -11,9 +11,9 @@ interface SubscribeDialogProps {
   onClose: () => void;
 }
 
-/** The ways into the calendars that people have. */
+/** How to subscribe in the calendars that people use. */
 export function SubscribeDialog({ address, open, onClose }: SubscribeDialogProps) {
-  // Programs that keep calendars have made this scheme theirs.
+  // Calendar apps register this scheme.
   const forPrograms = address.replace(/^https?:/, 'webcal:');
   const forGoogle = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(forPrograms)}`;
   return (

@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconLine } from '#web/ui/icon-line.tsx';
 import styles from './coach-card.module.css';
 
-/** A coach in the list; the way to the profile is for members only. */
+/** A coach in the list; only members get a link to the profile. */
 export function CoachCard({ coach }: { coach: Coach }) {
   const { user, handle, status, company, location, favsports } = coach;
   const mayOpen = isMember(useViewer());

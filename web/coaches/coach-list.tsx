@@ -7,7 +7,7 @@ import { CoachCard } from './coach-card.tsx';
 import styles from './coach-list.module.css';
 import type { Coaches } from './load-coaches.ts';
 
-/** How many there are, a page of cards, and the way to the other pages. */
+/** How many there are, a page of cards, and links to the other pages. */
 export function CoachList({ coaches }: { coaches: Coaches }) {
   const { query, page, pages, hasMore, total } = coaches;
   if (coaches.coaches.length === 0) return <NobodyFound isSearch={Object.values(query).some(Boolean)} />;

@@ -27,7 +27,7 @@ export async function loadCoaches(context: Readonly<RouterContextProvider>, aske
   return { query, coaches: items.map(toCard), total, page, pages: countPages(total, coachesOnPage), hasMore, sports };
 }
 
-/** A page beyond the end is the last one, or the first where nobody has counted them. */
+/** A page beyond the end is the last one, or the first where no one has counted them. */
 async function readPageOrLast(readPage: (page: number) => Promise<ReceivedPage<Coach[]>>, asked: number) {
   const found = await readPage(asked);
   if (found.items.length > 0 || asked === 1) return { page: asked, found };
@@ -39,7 +39,7 @@ export type Coaches = Awaited<ReturnType<typeof loadCoaches>>;
 
 const longestSearch = profileLimits.sport;
 
-// An address that somebody made too long finds what its beginning finds.
+// An address that someone made too long finds what its beginning finds.
 function trim(query: Record<string, string>) {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value.slice(0, longestSearch)]));
 }

@@ -38,7 +38,7 @@ function toEntry(id: string, entry: Span & { location: string; description: stri
   return { id, when: formatSpan(entry, pattern), isCurrent: entry.to === null, location, description };
 }
 
-/** "1982/08/15 - 1990/06/01", "1982/08/15 - Now"; a start that nobody knows is left out. */
+/** "1982/08/15 - 1990/06/01", "1982/08/15 - Now"; a start that no one knows is left out. */
 function formatSpan({ from, to }: Span, pattern: DayPattern): string {
   const end = to ? formatDay(to, pattern) : 'Now';
   return from ? `${formatDay(from, pattern)} - ${end}` : end;

@@ -10,11 +10,11 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DangerZone } from '#web/ui/danger-zone.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
-/** The way out of the club, at the end of the dashboard, after asking. */
+/** Deletes one's own account, after asking. */
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
   const [password, setPassword] = useState('');
-  // Somebody who logged in a while ago is asked for their password in the same dialog.
+  // Someone who logged in a while ago is asked for their password in the same dialog.
   const [asksPassword, setAsksPassword] = useState(false);
   const { run, working, errors } = useAction(deleteAccount, {
     reload: false,

@@ -6,7 +6,7 @@ import styles from './left-off.module.css';
 
 const noPlaceToReturnTo = ['/', '/dashboard'];
 
-/** Where the login ran out: the way back to that page, for as long as the dashboard is open. */
+/** A link back to the page where the session ran out, for as long as the dashboard is open. */
 export function LeftOff() {
   const [path] = useState(readReturnPath);
   useEffect(() => forgetReturnPath, []);

@@ -4,7 +4,7 @@ import type { FieldForm, FieldForms } from '#contracts/forms/fields.ts';
 export type Value = string | number | null | Value[] | { [key: string]: Value };
 export type Content = { [key: string]: Value };
 
-/** A copy in which one value is another one; what is not on the way to it stays the same object. */
+/** Returns a copy with one value replaced; what is not on its path stays the same object. */
 export function setAt(value: Value | undefined, path: string[], next: Value): Value {
   const [key, ...rest] = path;
   if (key === undefined) return next;
@@ -34,7 +34,7 @@ export function moved<T>(items: T[], from: number, to: number): T[] {
   return next;
 }
 
-/** Whether two contents say the same; the order of their fields does not count. */
+/** Whether two contents are equal; the order of their fields does not count. */
 export function isSame(one: Value, other: Value): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
   const keys = Object.keys(one);

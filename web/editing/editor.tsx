@@ -33,7 +33,7 @@ export function Editor({ section, loaded, versions }: EditorProps) {
   const { content, errors, working, changed, overtaken, round } = editor;
   const { title, path, fields } = siteForms[section];
   const [words, announce] = useState('');
-  /** What is shown as the page will be: what was written, an earlier version or what somebody else wrote. */
+  /** What is shown as the page will be: what was written, an earlier version or what someone else wrote. */
   const [previewing, setPreviewing] = useState<Content>();
   /** What is about to be published: what was written, or an earlier version. */
   const [publishing, setPublishing] = useState<Content>();

@@ -22,7 +22,7 @@ interface PreviewFrameProps {
 export function PreviewFrame({ section, content, onClose, children }: PreviewFrameProps) {
   const bar = useRef<HTMLDivElement>(null);
 
-  // The page begins at its top, and whoever opened it is where they were when it closes.
+  // The preview starts at the top; closing it goes back to where the form was scrolled to.
   useEffect(() => {
     const opener = document.activeElement;
     scrollTo({ top: 0, behavior: 'instant' });

@@ -12,7 +12,7 @@ interface PublishDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before everybody sees it. */
+/** Asks before everyone sees it. */
 export function PublishDialog({ editor, publishing, onPublish, onCancel }: PublishDialogProps) {
   const { content, working } = editor;
   const isEarlier = publishing !== undefined && publishing !== content;

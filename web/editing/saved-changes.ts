@@ -8,7 +8,7 @@ export interface Changes {
   base: string;
 }
 
-/** Changes to a section that are not sent yet: this browser keeps them for the signed-in person. */
+/** Changes to a section that are not sent yet: this browser keeps them for the logged-in person. */
 export function readChanges(section: SectionName): Changes | undefined {
   const text = localStorage.getItem(storageKey(section));
   return text ? (JSON.parse(text) as Changes) : undefined;

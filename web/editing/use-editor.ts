@@ -116,7 +116,7 @@ export function useEditor(section: SectionName, loaded: SiteDraft) {
     restore: (version: Content, force = false) => restoring.run(version, force),
     /** Goes back to what is saved. */
     discard: () => begin(saved),
-    /** Takes over what somebody else wrote. */
+    /** Takes over what someone else wrote. */
     take: (theirs: SiteDraft) => begin(theirs),
     takeBack: () => displaced && begin(saved, displaced),
     /** Goes back to what is published. */

@@ -9,7 +9,7 @@ import { IconLine } from '#web/ui/icon-line.tsx';
 import { useClubToday } from './club-today.ts';
 import styles from './event-row.module.css';
 
-/** An event in a list, with the way to its page. */
+/** An event in a list, with a link to its page. */
 export function EventRow({ event }: { event: ClubEvent }) {
   const today = useClubToday();
   const { _id, title, startDate, endDate, address, city, attendance } = event;

@@ -49,7 +49,7 @@ function Calendar({ list, month, totals, breakfast, nextBreakfast }: Events) {
   );
 }
 
-/** The way to more of a list; its length is in the address, so that whoever comes back finds their place. */
+/** The button that shows more of a list. Its length is in the address, so that people who come back find their place. */
 function MoreEvents({ list: { name, items, hasMore } }: { list: NonNullable<Events['list']> }) {
   const [, setSearch] = useSearchParams();
   const { state } = useNavigation();

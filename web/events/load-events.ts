@@ -61,7 +61,7 @@ const mostInMonth = 300;
 
 async function loadMonth(search: URLSearchParams): Promise<Events['month']> {
   if (search.get('view') !== 'month') return null;
-  // Every link names the month; whoever types the address has the clock of the club, or one near it.
+  // Every link names the month; someone who types the address is probably in the club's time zone.
   const name = search.get('month') ?? monthOf(dayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone));
   const params = { month: name };
   const { items } = await listUpTo(mostInMonth, listPageMax, (query) => callList(listEventsOfMonth, { params, query }));

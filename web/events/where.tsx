@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from './where.module.css';
 
-/** The place of an event, and the way to a map of it. */
+/** Where an event is, with a link to a map. */
 export function Where({ event }: { event: ClubEvent }) {
   const { mapUrl } = event;
   const lines = placeLines(event);

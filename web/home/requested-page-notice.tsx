@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import styles from './requested-page-notice.module.css';
 
-/** Why somebody who opened a page of members is on the front page, and how they get there. */
+/** Why someone who opened a page of members is on the front page, and how they get there. */
 export default function RequestedPageNotice() {
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen) return null;

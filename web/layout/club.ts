@@ -5,11 +5,11 @@ import type { ClubSettings } from '#web/lib/context.ts';
 
 export interface Club extends ClubSettings {
   club: Section<'club'>;
-  /** It is at the server, for the footer. */
+  /** The year on the server, for the footer. */
   year: number;
 }
 
-/** Puts something else in the place of what every page says about the club. */
+/** Replaces what every page says about the club, for a preview. */
 export const ClubContext = createContext<Club | undefined>(undefined);
 
 const unknownClub: Club = {
@@ -21,7 +21,7 @@ const unknownClub: Club = {
   version: '',
 };
 
-/** What every page says about the club, and its settings; only its name where the root could not be loaded. */
+/** What every page says about the club, and its settings; only a name where the root could not be loaded. */
 export function useClub(): Club {
   const club = useRouteLoaderData<Club>('root');
   return useContext(ClubContext) ?? club ?? unknownClub;

@@ -10,9 +10,9 @@ interface LeaveWarningProps {
   active: boolean;
   /** A question. */
   title: string;
-  /** What becomes of it, in a sentence or two. */
+  /** What happens to it, in a sentence or two. */
   children: ReactNode;
-  /** The way to save it first, where there is one. */
+  /** Saves it first, where that is possible. */
   save?: {
     label: string;
     /** Returns whether it is saved. */
@@ -20,9 +20,9 @@ interface LeaveWarningProps {
   };
 }
 
-/** Asks before a link, the Back button or a closed window leaves something behind. */
+/** Asks before a link, the Back button or a closed window loses something. */
 export function LeaveWarning({ active, title, children, save }: LeaveWarningProps) {
-  // Who has logged out is on the way already.
+  // Someone who has logged out is leaving already.
   const isHeld = () => active && readToken() !== null;
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) => isHeld() && currentLocation.pathname !== nextLocation.pathname,

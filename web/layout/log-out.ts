@@ -6,8 +6,8 @@ import { clearRequestedPage } from '#web/lib/requested-page.ts';
 import { endSession } from '#web/lib/session.ts';
 
 /**
- * Ends the session on the server, forgets it and every draft here – also when the server cannot be reached – and starts
- * afresh at `/`.
+ * Ends the session on the server, removes it and every draft here – also when the server cannot be reached – and starts
+ * over at `/`.
  */
 export async function logOut(): Promise<void> {
   await submit(logout);

@@ -5,8 +5,8 @@ import { SlowPage, useSlowPath } from './slow-loading.tsx';
 import { UnloadedAlert } from './unloaded-alert.tsx';
 
 /**
- * The page, between navbar and footer. It takes the focus on every new one, unless that gave it to a field of its own, so
- * that screen readers start there and not where the last link was; the page before it stays in place, hidden, until a late one has come.
+ * The page, between navbar and footer. It takes the focus on every new page, unless the page focused a field of its own, so that
+ * screen readers start there and not at the last link; the page before stays in place, hidden, until a slow one has loaded.
  */
 export function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);

@@ -13,7 +13,7 @@ export function SlowPage({ pathname }: { pathname: string }) {
   return <Spinner label={waitingLabel(pathname)} />;
 }
 
-/** The path of a page that a link leads to, once it is late; most are there before anybody would see a spinner. */
+/** The path of a page that a link leads to, once it is late; most are there before anyone would see a spinner. */
 export function useSlowPath(): string | undefined {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

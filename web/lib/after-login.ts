@@ -1,7 +1,7 @@
 import { forgetReturnPath } from './lost-session.ts';
 import { forgetRequestedPage, readRequestedPage } from './requested-page.ts';
 
-/** Where somebody goes who has just logged in: the page that they were sent away from, once; else the dashboard. */
+/** Where someone goes who has just logged in: the page that they were sent away from, once; else the dashboard. */
 export function pageAfterLogin(): string {
   const wanted = readRequestedPage();
   forgetRequestedPage();

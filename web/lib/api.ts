@@ -18,7 +18,7 @@ interface Parts extends AddressParts {
 type WithKey<E> = E extends { idempotent?: boolean } ? { idempotencyKey?: string | undefined } : unknown;
 type Given<E> = CallInput<E> & WithKey<E>;
 
-/** What a caller hands over. */
+/** What a caller passes in. */
 export type Input<E> = Record<never, never> extends CallInput<E> ? [input?: Given<E>] : [input: Given<E>];
 
 type OnHeaders = (headers: Headers) => void;

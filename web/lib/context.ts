@@ -2,14 +2,14 @@ import { createContext } from 'react-router';
 import type { CallInput, Endpoint, ResponseOf } from '#contracts/endpoint.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
 
-/** Calls one line of the API inside the process, for the visitor; throws the route error response of a refusal. */
+/** Calls one endpoint inside the process, for the visitor; throws what was refused as a route error response. */
 export interface Api {
   <E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ResponseOf<E>>;
   /** The same for a list that comes in pages. */
   listPage<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ReceivedPage<ResponseOf<E>>>;
 }
 
-/** What the pages need to know of the club's settings. */
+/** The club's settings that pages need. */
 export interface ClubSettings {
   /** IANA name, for example "America/New_York". */
   timeZone: string;
@@ -23,5 +23,5 @@ export interface ClubSettings {
 
 export const apiContext = createContext<Api>();
 export const clubContext = createContext<ClubSettings>();
-/** What the server puts on the scripts of the page that it renders. */
+/** The nonce of the scripts on the page that the server renders. */
 export const nonceContext = createContext<string>();

@@ -2,7 +2,7 @@ const storageKey = 'deviceKey';
 let ofThisPage: string | undefined;
 
 /**
- * The random key that this browser shows when somebody logs in, so that an account knows the devices it was used on. Made
+ * The random key that this browser shows when someone logs in, so that an account knows the devices it was used on. Made
  * at the first use; it stays when they log out. Where the browser stores nothing it lasts as long as the page.
  */
 export function readDeviceKey(): string {

@@ -1,4 +1,4 @@
-// Takes the place of React Router's instrumentation in the browser: nobody watches its navigations here.
+// Takes the place of React Router's instrumentation in the browser: no one watches its navigations here.
 
 /** No one listens to navigations. */
 export function consumeInstrumentationClientResultMetaReceiver(): undefined {}

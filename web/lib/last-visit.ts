@@ -2,7 +2,7 @@ const lastKey = 'lastVisit';
 const currentKey = 'visitSince';
 
 /**
- * When the visit before this one ended, epoch ms; a month ago for somebody who was never here. A visit is what happens
+ * When the visit before this one ended, epoch ms; a month ago for someone who was never here. A visit is what happens
  * in one tab until it is closed.
  */
 export function readLastVisit(): number {

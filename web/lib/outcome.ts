@@ -10,14 +10,14 @@ export interface Refused {
   retryAfter?: number | undefined;
 }
 
-/** What came of a call, or of several: the data, or why there is none. */
+/** The result of one or more calls: the data, or why there is none. */
 export type Outcome<Data> =
   | { ok: true; data: Data; status?: undefined; errors?: undefined; retryAfter?: undefined }
   | Refused;
 
 /** What to say when the server could not be reached. */
 export const unreachable = 'We couldn’t reach the site. Check your connection and try again in a minute.';
-/** What to say when its response makes no sense. */
+/** What to say when the response makes no sense. */
 export const serverFailed = 'Something went wrong on our end. Please try again in a minute.';
 
 export class ApiError extends Error {
@@ -39,7 +39,7 @@ export async function load<Data>(read: () => Promise<Data>): Promise<Outcome<Dat
   }
 }
 
-/** A refusal; by default one that the page makes itself, as the server does for what cannot be accepted. */
+/** Makes a refusal, by default one of the page's own. */
 export function refuse(errors: FlatErrors, status = 422, retryAfter?: number): Refused {
   return { ok: false, data: null, status, errors, retryAfter };
 }

@@ -6,7 +6,7 @@ export function readPageNumber(asked: string | null): number {
   return page >= 1 && page <= lastPage ? page : 1;
 }
 
-/** How many pages a list has; undefined where nobody has counted its entries. */
+/** How many pages a list has; undefined where its entries are not counted. */
 export function countPages(total: number | undefined, onPage: number): number | undefined {
   return total === undefined ? undefined : Math.max(1, Math.ceil(total / onPage));
 }

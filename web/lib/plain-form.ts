@@ -4,7 +4,7 @@ import type { FlatErrors } from '#contracts/common.ts';
 /** What came of a form that was sent without JavaScript. */
 export interface PlainFormResult {
   errors?: FlatErrors;
-  /** What was typed, but for what is secret. */
+  /** What was typed, except for secrets. */
   fields?: Record<string, string>;
   /** The address that an email was sent to. */
   sentTo?: string;
@@ -34,7 +34,7 @@ export async function runPlainForm(fields: Record<string, string>, run: () => Pr
   }
 }
 
-/** The action of a page whose form needs JavaScript: logging in keeps a token in the browser. */
+/** The action of a page whose form needs JavaScript: logging in stores a token in the browser. */
 export function refusePlainForm() {
   const errors = {
     error: 'Logging in needs JavaScript. Turn it on in your browser, open this page again, and log in.',

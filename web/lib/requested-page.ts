@@ -12,7 +12,7 @@ declare const __reactRouterManifest: { routes: Record<string, ManifestRoute> } |
 
 let isLoggingOut = false;
 
-/** Remembers, in this tab, the page of members that somebody was sent away from because they were not logged in. */
+/** Remembers, in this tab, the page of members that someone was sent away from because they were not logged in. */
 export function rememberRequestedPage(address: string): void {
   const { pathname, search } = new URL(address, location.origin);
   if (!isLoggingOut && isPrivatePage(pathname)) sessionStorage.setItem(requestedKey, pathname + search);
@@ -29,7 +29,7 @@ export function forgetRequestedPage(): void {
   sessionStorage.removeItem(requestedKey);
 }
 
-/** For somebody who logs out: the guards send them away on purpose from now on. */
+/** For someone who logs out: from now on, the guards send them away on purpose. */
 export function clearRequestedPage(): void {
   isLoggingOut = true;
   forgetRequestedPage();

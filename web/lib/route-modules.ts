@@ -12,7 +12,7 @@ const reloadedKey = 'reloadedFor';
 
 /**
  * Loads the script of a page. Where a new deployment has taken it away, the document of the page is opened instead, once;
- * where there is no connection, the page before it stays until somebody tries again.
+ * where there is no connection, the page before it stays until someone tries again.
  */
 export async function loadRouteModule(route: Route, loaded: Record<string, unknown>): Promise<unknown> {
   if (route.id in loaded) return loaded[route.id];

@@ -1,4 +1,4 @@
-/** A text on its way, and the key that the server knows it by. */
+/** Text on its way, and its idempotency key. */
 export interface Sending {
   key: string;
   text: string;
@@ -22,7 +22,7 @@ export function forgetSending(place: string): void {
   localStorage.removeItem(place);
 }
 
-/** Random; unlike `crypto.randomUUID` also where the site has no TLS. */
+/** Random; unlike `crypto.randomUUID`, this works without TLS, too. */
 export function createSendingKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -12,7 +12,7 @@ export function readToken(): string | null {
   return localStorage.getItem(tokenKey);
 }
 
-/** What the stored token says; null for a visitor and for a token that nobody can read. */
+/** The claims in the stored token; null for a visitor and for a token that cannot be read. */
 export function readClaims(): TokenClaims | null {
   const token = readToken();
   if (token !== known.token) known = { token, claims: token ? decode(token) : null };
@@ -47,7 +47,7 @@ export function useViewer(): Viewer | null {
   return viewerOf(useSyncExternalStore(subscribe, readClaims, () => null));
 }
 
-/** Whether the claims have run out. */
+/** Whether the token has expired. */
 export function isExpired(claims: TokenClaims): boolean {
   return claims.exp < Date.now() / 1000;
 }

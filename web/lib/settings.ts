@@ -8,7 +8,7 @@ export type TextSize = (typeof textSizes)[number];
 const listeners = new Set<() => void>();
 
 /**
- * Runs in the head before the first paint. Sets theme and text size, and marks the document of a signed-in member, so
+ * Runs in the head before the first paint. Sets theme and text size, and marks the document of a logged-in member, so
  * that they never see the visitor's page flash by. Its text never changes, so its hash does not; it has no character
  * that HTML would escape. The browser has it from the server and need not load it again.
  */

@@ -16,7 +16,7 @@ declare global {
 }
 
 interface UnloadedPage {
-  /** Of the navigation that waits for it. */
+  /** The key of the navigation that waits for it. */
   key: string | undefined;
   /** Its path and query, where a link leads to it. */
   path: string | undefined;
@@ -26,7 +26,7 @@ interface UnloadedPage {
 let unloaded: UnloadedPage | null = null;
 const listeners = new Set<() => void>();
 
-/** Says that a page could not be loaded and waits until somebody has tried again with success. */
+/** Shows that a page could not be loaded, and resolves once another try succeeds. */
 export function showUnloadedPage<Page>(load: () => Promise<Page>): Promise<Page> {
   return new Promise((resolve) => {
     const retry = async () => {

@@ -10,23 +10,23 @@ import { showToast } from './toasts.ts';
 type Send<Args extends unknown[], Data> = (...input: Args) => Promise<Outcome<Data>>;
 
 interface ActionOptions<Args extends unknown[], Data> {
-  /** Called before the loaders of the page run again, which they do not where it leads to another one. */
+  /** Called before the loaders of the page run again. They do not where this leads to another page. */
   onDone?: (data: Data, ...input: Args) => unknown;
   onRefused?: (refused: Refused, ...input: Args) => unknown;
   /** The title of a message in the corner that says why it was refused; for buttons, which have no place to show `errors`. */
   failed?: string;
   /** `false` where the loaders of the page have nothing new to say. */
   reload?: boolean;
-  /** Another press while one is under way is carried out after it, the last of several; otherwise it is ignored. */
+  /** What is pressed while it runs is carried out afterwards, the last of several; otherwise it is ignored. */
   lastWins?: boolean;
-  /** What was refused before the page was there. */
+  /** What was refused before the page was hydrated. */
   before?: FlatErrors | undefined;
 }
 
 interface Action<Args extends unknown[]> {
   /** Returns whether it was carried out; `false` too for a press that was ignored. */
   run: (...input: Args) => Promise<boolean>;
-  /** The input under way, until the page shows what came of it; to show that before. */
+  /** The input under way, until the page shows the result; for optimistic updates. */
   pending: Args[0] | undefined;
   working: boolean;
   /** What was refused at the last try. */
@@ -36,7 +36,7 @@ interface Action<Args extends unknown[]> {
 const none: FlatErrors = {};
 
 /**
- * Something that people do: an endpoint, or a function that calls some. It runs once at a time. After success the loaders of
+ * Runs an action, which is an endpoint or a function that calls some, once at a time. After success the loaders of
  * the page run again; after a refusal nothing is loaded, so that what is on the page stays there.
  */
 export function useAction<E extends Endpoint>(

@@ -3,7 +3,7 @@ import type { FlatErrors } from '#contracts/common.ts';
 import { load, type Outcome } from './outcome.ts';
 
 interface Loaded<Data> {
-  /** Undefined until it is here. */
+  /** Undefined until it is loaded. */
   data: Data | undefined;
   errors: FlatErrors | undefined;
   loading: boolean;
@@ -11,8 +11,8 @@ interface Loaded<Data> {
 }
 
 /**
- * Reads what a part of a page shows that the loader of the page cannot know of.
- * @param key what is read, in one word; it is read again for another one, and not without one
+ * Loads what part of a page shows, where the loader of the page cannot.
+ * @param key names what is loaded: another key loads again, undefined loads nothing
  */
 export function useLoaded<Data>(key: string | undefined, read: () => Promise<Data>): Loaded<Data> {
   const [tries, setTries] = useState(0);

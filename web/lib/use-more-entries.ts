@@ -4,8 +4,8 @@ import { load } from './outcome.ts';
 import { useAction } from './use-action.ts';
 
 /**
- * A list that grows page by page below its first page, which may be loaded anew meanwhile. `read` gets the last entry that
- * is there and the number of the page that is wanted, counted from 1. Returns all entries that are there.
+ * A list that grows page by page below its first page, which may be reloaded meanwhile. `read` gets the last entry that
+ * is shown and the number of the next page, counted from 1. Returns all entries that are there.
  */
 export function useMoreEntries<Entry>(
   first: ReceivedPage<Entry[]>,

@@ -3,7 +3,7 @@ import type { PlainFormResult } from './plain-form.ts';
 
 const nothing: PlainFormResult = {};
 
-/** What came of the form of this page when it was sent without JavaScript; the same object as long as the page is open. */
+/** The result of the page's form when it was sent without JavaScript; the same object as long as the page is open. */
 export function usePlainForm(): PlainFormResult {
   return (useActionData() as PlainFormResult | undefined) ?? nothing;
 }

@@ -15,12 +15,12 @@ interface SubmissionOptions<Data> {
   onRefused?: () => void;
   /** As in `useAction`. */
   reload?: boolean;
-  /** Whether it is sent again without a press. Not where the server would carry it out twice. */
+  /** Whether it is sent again automatically. Not where the server would carry it out twice. */
   isResent?: boolean;
 }
 
 /**
- * Sends a text and, where no response comes, sends it again: by itself when the connection is back, after a reload too, and
+ * Sends text and, where no response comes, sends it again: automatically when the connection is back, after a reload too, and
  * by hand. The key that goes with it is stored here until a response has come, so that an endpoint that is `idempotent`
  * carries it out once.
  * @param name as in `useDraft`
@@ -58,7 +58,7 @@ export function useSubmission<Data>(
     void run(sending);
   }
 
-  // Only what is not known to have arrived: a timer may fire just after the response came.
+  // A timer may fire just after the response came; then nothing is stored anymore.
   function sendAgain() {
     const sending = readSending(place);
     if (sending) void run(sending);
@@ -77,7 +77,7 @@ export function useSubmission<Data>(
 
   return {
     send,
-    /** What is being changed is not sent by itself. Its key stays: the first words may have arrived. */
+    /** Text that is being changed is not sent automatically. Its key stays: the first version may have arrived. */
     hold: () => setIsWaiting(false),
     working,
     isUnsent: isWaiting,
@@ -85,7 +85,7 @@ export function useSubmission<Data>(
   };
 }
 
-/** Whether nobody can tell if the server carried it out: no response came, or one that makes no sense. */
+/** Whether no one can tell if the server carried it out: no response came, or one that makes no sense. */
 function isUnsent({ status }: Refused): boolean {
   return status === 0 || status >= 500;
 }

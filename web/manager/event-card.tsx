@@ -41,7 +41,7 @@ export function EventCard({ event, onDeleted }: EventCardProps) {
   );
 }
 
-/** How many come, and the way to write to them. */
+/** How many are coming, and a link to write to them. */
 function RsvpCounts({ event: { _id, title, attendance } }: { event: ClubEvent }) {
   const { going, maybe } = attendance;
   if (going + maybe === 0) return null;

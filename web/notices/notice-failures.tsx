@@ -12,7 +12,7 @@ import { RetryButton } from './retry-button.tsx';
 
 const columns = ['Name', 'Address', 'Why'];
 
-/** Everybody a notice could not be delivered to, and the button that sends it again to those who cannot have got it. */
+/** Everyone a notice could not be delivered to, and the button that sends it again to those who cannot have got it. */
 export function NoticeFailures({ notice }: { notice: NoticeDetails }) {
   const { _id: id, state, failed, failures, canRetry } = notice;
   const first = useMemo(

@@ -30,7 +30,7 @@ export function nameEvent({ title, startDate, skipped }: AudienceCounts['events'
   return `${title}${skipped ? ' (skipped)' : ''}, ${formatWeekday(dayOf(startDate))}`;
 }
 
-/** "Send to 214 people", "Schedule for 1 person"; without a number while nobody is chosen. */
+/** "Send to 214 people", "Schedule for 1 person"; without a number while no one is chosen. */
 export function sendLabel(when: 'now' | 'later', people: number): string {
   const [verb, preposition] = when === 'later' ? (['Schedule', 'for'] as const) : (['Send', 'to'] as const);
   return people > 0 ? `${verb} ${preposition} ${countPeople(people)}` : verb;
@@ -42,7 +42,7 @@ export function timeLeft({ remaining }: Pick<Notice, 'remaining'>): string {
   return minutes <= 1 ? 'Less than a minute left.' : `About ${minutes} minutes left.`;
 }
 
-/** Who is left out, in a sentence; nothing when nobody is. */
+/** Who is left out, in a sentence; nothing when no one is. */
 export function leftOutWords(unsubscribed: number, guests: number): string {
   const groups = [
     unsubscribed > 0 && `${countPeople(unsubscribed)} who unsubscribed`,

@@ -23,7 +23,7 @@ export default function Gallery() {
   const { gallery, errors, loading, reload, showMore } = usePhotos(readCount(search.get('photos')));
   async function showMorePhotos() {
     if (!(await showMore())) return;
-    // So that whoever comes back finds as many as they left.
+    // So that people who come back find as many as they left.
     const count = (gallery?.items.length ?? 0) + photosAtOnce;
     setSearch({ photos: String(count) }, { replace: true, preventScrollReset: true });
   }

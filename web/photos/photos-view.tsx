@@ -13,7 +13,7 @@ import styles from './photos-page.module.css';
 
 const Gallery = lazyPart(() => import('./gallery.tsx'));
 
-/** The archive for everybody; for members the gallery of the club above it. */
+/** The archive for everyone; for members the gallery of the club above it. */
 export function PhotosView({ archive }: { archive: Section<'photos'> }) {
   const { heading, lead, picture, photos } = archive;
   const [shown, setShown] = useState<number>();

@@ -12,7 +12,7 @@ interface DeleteButtonProps {
   className?: string | undefined;
 }
 
-/** Deletes one's own post or comment, or as an Admin somebody else's, after asking. */
+/** Deletes one's own post or comment, or as an Admin someone else's, after asking. */
 export function DeleteButton({ remove, what, author, className }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
   const { run, working } = useAction(remove, { failed: 'That didn’t work' });

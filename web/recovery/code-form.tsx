@@ -48,7 +48,7 @@ export function CodeForm<Data>({ email, label, workingLabel, page, send, onDone 
   );
 }
 
-/** Filled from the address of the page in the browser: the server renders the same page for everybody. */
+/** Filled from the address of the page in the browser: the server renders the same page for everyone. */
 function EmailSentTo({ error }: { error: string | undefined }) {
   const { fields } = usePlainForm();
   const [search] = useSearchParams();

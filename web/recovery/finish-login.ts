@@ -5,7 +5,7 @@ import { startSession } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toasts.ts';
 
 /**
- * Logs somebody in who used an emailed link or code. Returns the page to go to: where a password is chosen, if theirs was
+ * Logs someone in who used an emailed link or code. Returns the page to go to: where a password is chosen, if theirs was
  * removed.
  */
 export function finishLogin({ token, passwordRemoved }: ResponseOf<typeof loginWithLink>): string {

@@ -17,7 +17,7 @@ interface AttendeesCardProps {
   isOver: boolean;
 }
 
-/** Who comes, in a few faces and words, and the way to all of them. */
+/** Who is going, in a few faces and names, and a button that shows everyone. */
 export function AttendeesCard({ event, attendees, isOver }: AttendeesCardProps) {
   const [open, setOpen] = useState(false);
   const { going, maybe, declined } = event.attendance;

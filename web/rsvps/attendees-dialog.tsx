@@ -17,7 +17,7 @@ interface AttendeesDialogProps {
   onClose: () => void;
 }
 
-/** Everybody who answered, under what they said. */
+/** Everyone who answered, grouped by their RSVP. */
 export function AttendeesDialog({ event, attendees, open, onClose }: AttendeesDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Who answered">

@@ -8,7 +8,7 @@ interface NotifyByHandProps {
   coming: number;
 }
 
-/** Warns whoever changes an event that its people do not hear of it by themselves. */
+/** Warns whoever changes an event that the people going are not notified automatically. */
 export function NotifyByHand({ id, coming }: NotifyByHandProps) {
   return (
     <p>

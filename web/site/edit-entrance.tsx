@@ -5,7 +5,7 @@ import { useViewer } from '#web/lib/session.ts';
 
 const EditLink = lazy(() => import('./edit-link.tsx'));
 
-/** Loads the way to edit these sections for managers, and nothing for everybody else. */
+/** Loads the link to edit these sections for managers, and nothing for everyone else. */
 export function EditEntrance({ sections }: { sections: SectionName[] }) {
   if (!isManager(useViewer())) return null;
   return (

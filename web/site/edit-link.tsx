@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './edit-link.module.css';
 
-/** For managers, at the foot of a page: the way to change it, and whether it is a sample. */
+/** For managers, at the foot of a page: a link to edit it, and whether it is sample text. */
 export default function EditLink({ sections }: { sections: SectionName[] }) {
   const drafts = useDrafts(sections);
   const samples = drafts.filter(({ published }) => published === null);
@@ -51,7 +51,7 @@ function SectionLink({ section, label }: { section: SectionName | undefined; lab
   );
 }
 
-/** Empty until they are there; without them the links do as well. */
+/** Empty until they are loaded; the links work without them, too. */
 function useDrafts(sections: SectionName[]): SiteDraft[] {
   const read = () => Promise.all(sections.map((section) => call(readDraft, { params: { section } })));
   return useLoaded(sections.join(), read).data ?? [];

@@ -5,7 +5,7 @@ interface PagerProps {
   /** What it leads through: "Pages of coaches". */
   label: string;
   page: number;
-  /** undefined: nobody knows how many there are. */
+  /** undefined: no one knows how many there are. */
   pages: number | undefined;
   hasMore: boolean;
   /** Where the list is, and the rest of its address. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
+import styles from './unsent-alert.module.css';
 
 interface UnsentAlertProps {
   working: boolean;
@@ -12,7 +13,7 @@ interface UnsentAlertProps {
 /** In a form whose text may not have arrived. Without `onRetry` the button submits the form. */
 export function UnsentAlert({ working, onRetry, children }: UnsentAlertProps) {
   return (
-    <Alert kind="notice" role="status" title="Not sent yet. Your text is safe.">
+    <Alert kind="notice" role="status" className={styles.alert} title="Not sent yet. Your text is safe.">
       <p>{children || 'It will be sent automatically, once, when you’re back online.'}</p>
       <Button
         type={onRetry ? 'button' : 'submit'}

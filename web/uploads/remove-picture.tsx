@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import styles from './remove-picture.module.css';
 import { saveAvatar } from './save-avatar.ts';
 
-/** The picture that others see now, and the way back to one's initials. */
+/** The photo that others see now, and a button that goes back to one's initials. */
 export function RemovePicture() {
   const viewer = useViewer();
   const navigate = useNavigate();

@@ -8,11 +8,11 @@ import styles from './selected-video.module.css';
 interface SelectedVideoProps {
   video: FoundVideo;
   isSaved: boolean;
-  /** Whether somebody has just chosen it: then the reader is taken here. */
+  /** Whether someone has just chosen it: then the reader is taken here. */
   takesFocus: boolean;
 }
 
-/** The video in the player, what is known of it, and the way to save it. */
+/** The video in the player, its details, and a button to save it. */
 export function SelectedVideo({ video, isSaved, takesFocus }: SelectedVideoProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ export function findUpload(url: string): Upload | undefined {
   return { url, preview: pictureUrl(name, Math.min(...pictureWidths(preset, width)), 'webp') };
 }
 
-/** Shows which letter was uploaded, with the way to look at it and to take it away. */
+/** Shows which letter was uploaded, with a link to it and a button to remove it. */
 export function UploadedLetter({ upload: { url, preview }, onRemove }: { upload: Upload; onRemove: () => void }) {
   return (
     <div className={styles.uploaded}>

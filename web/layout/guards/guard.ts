@@ -12,8 +12,8 @@ const notForRole = {
 } as const;
 
 /**
- * Lets those in who may, and sends everybody else away before anything of the page is loaded: to `otherwise`, which says
- * why. Visitors go to the front page, wherever the way there would lead, and back to the page once they are logged in.
+ * Lets in those who may enter, and sends everyone else away before anything on the page is loaded: to `otherwise`, which says
+ * why. Visitors always go to the front page, and back to the page they asked for once they are logged in.
  */
 export function guard(mayEnter: (viewer: Viewer | null) => boolean, otherwise: string) {
   return async ({ request }: { request: Request }) => {
