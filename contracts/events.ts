@@ -103,7 +103,7 @@ export const readEvent = endpoint({
 export const createEvent = endpoint({
   method: 'POST',
   url: '/api/cal-events',
-  summary: 'Adds an event. Its creator is whoever calls this.',
+  summary: 'Adds an event. Its creator is the caller.',
   permission: 'manager',
   limit: 'write',
   body: eventInput,

@@ -24,7 +24,7 @@ const audienceCounts = z
         _id: eventId,
         title: z.string(),
         startDate: z.string(),
-        /** A breakfast that will not be; its people can still be told. */
+        /** A skipped breakfast; the people who RSVPed can still be notified. */
         skipped: z.boolean(),
       }),
     ),

@@ -32,6 +32,6 @@ export const updateSubscriptionByLink = endpoint({
   response: subscription,
 });
 
-/** The field of the unsubscribe form, and where its page is told what came of it, without JavaScript. */
+/** The field of the unsubscribe form, and the query parameter that carries the result without JavaScript. */
 export const outcomeParam = 'notices' as const;
 export type SubscriptionOutcome = 'on' | 'off' | 'incomplete';

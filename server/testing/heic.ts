@@ -6,11 +6,11 @@ export interface HeicPicture {
   rows: number;
   /** Luma and the two chroma values of a block, 1 to 255. */
   color: (column: number, row: number) => [luma: number, blue: number, red: number];
-  /** Quarters, counterclockwise, by which whoever shows the picture has to turn it. */
+  /** Quarters, counterclockwise, by which a viewer has to turn the picture. */
   turns?: number;
   /** In pixels: what the container says where it does not tell the truth. */
   claimedSize?: number;
-  /** In pixels: the width and height of the middle that whoever shows the picture has to cut out. */
+  /** In pixels: the width and height of the middle that a viewer has to cut out. */
   croppedTo?: number;
   /** How many blocks the file holds, where the end is missing: a few bytes then claim a large picture. */
   writtenBlocks?: number;

@@ -20,11 +20,11 @@ export interface Mailbox {
   wait(to: string, subject: string): Promise<ReceivedEmail>;
   /** Returns the sender (`from`) or the end of every mail with these words after a code, until it is called without. */
   refuse(at?: 'from' | 'end', code?: number, words?: string): void;
-  /** Answers every mail to this address with an error for good. */
+  /** Permanently refuses every email to this address. */
   reject(address: string): void;
   /** Takes mails to this address again. */
   accept(address: string): void;
-  /** Answers nobody any more who names a recipient. */
+  /** Stops responding once a recipient is named. */
   fallSilent(): void;
   /** Whether somebody waits for that response. */
   isWaitedFor(): boolean;

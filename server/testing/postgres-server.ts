@@ -30,7 +30,7 @@ const settings = {
 // The shell waits for the end of its input: when this process dies in whatever way, the pipe closes and PostgreSQL stops.
 const stopWithParent = '"$@" </dev/null & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$FOLDER"';
 
-/** Vitest's global setup: one server for all tests of the project, told to them as TEST_POSTGRES_URL. */
+/** Vitest's global setup: one server for all tests of the project, passed on as TEST_POSTGRES_URL. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   await runPostgres(server.url('postgres'), `create database ${templateName}`);

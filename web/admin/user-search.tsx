@@ -34,7 +34,7 @@ export function UserSearch({ query }: { query: { search: string; role: string } 
     void submit(form.current, { replace: true, preventScrollReset: true });
   }
 
-  // Whoever clicks a link leaves the field first: a search that begins after that would take them back.
+  // Clicking a link leaves the field first: a search that starts after that would lead back here.
   function searchBeforeLeaving() {
     if (timer.current === undefined) return;
     clearTimeout(timer.current);

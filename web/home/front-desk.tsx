@@ -26,7 +26,7 @@ interface FrontDeskProps {
 // It covers a tall, narrow space: a wide picture is shown larger than that.
 const sizes = '(max-width: 62em) 92vw, 36rem';
 
-/** The tabbed panel of the front page; whoever is logged in needs only its first tab. */
+/** The tabbed panel of the front page; members need only its first tab. */
 export function FrontDesk({ signedIn, ...home }: FrontDeskProps) {
   const tabs = [
     { id: 'home', label: 'Home', content: <DeskHome {...home} /> },

@@ -5,7 +5,7 @@ import { timeToNextPoll } from './next-poll.ts';
 
 /**
  * Loads the page's data again and again while one of its notices is being sent, or when its time has come. Not while
- * no one sees the page; whoever comes back to it gets fresh data.
+ * no one sees the page, and starts with fresh data when someone comes back to it.
  */
 export function usePolling(notices: Notice[]): void {
   const { revalidate } = useRevalidator();

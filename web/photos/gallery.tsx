@@ -35,20 +35,20 @@ export default function Gallery() {
         </SectionHead>
         {!gallery && !errors && <Spinner label="Loading the gallery" />}
         {!gallery && errors && <LoadError message={firstError(errors)} working={loading} onRetry={reload} />}
-        {gallery && <Photographs gallery={gallery} working={loading} onMore={showMorePhotos} />}
+        {gallery && <PhotoTiles gallery={gallery} working={loading} onMore={showMorePhotos} />}
       </section>
       <SectionHead title="From the archive" />
     </>
   );
 }
 
-interface PhotographsProps {
+interface PhotoTilesProps {
   gallery: ReceivedPage<Photo[]>;
   working: boolean;
   onMore: () => void;
 }
 
-function Photographs({ gallery, working, onMore }: PhotographsProps) {
+function PhotoTiles({ gallery, working, onMore }: PhotoTilesProps) {
   const { items: photos, hasMore, total } = gallery;
   const { timeZone } = useClub();
   const dates = useMemo(() => createPhotoDates(timeZone), [timeZone]);

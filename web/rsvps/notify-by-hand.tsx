@@ -8,7 +8,7 @@ interface NotifyByHandProps {
   coming: number;
 }
 
-/** Warns whoever changes an event that the people going are not notified automatically. */
+/** Warns a manager who changes an event that the people going are not notified automatically. */
 export function NotifyByHand({ id, coming }: NotifyByHandProps) {
   return (
     <p>
