@@ -11,7 +11,7 @@ export function findPictureProcesses(parent = process.pid): number[] {
 
 /** Waits until a process has started its first picture process, and returns its id. */
 export async function waitForPictureProcess(parent = process.pid): Promise<number> {
-  await expect.poll(() => findPictureProcesses(parent), { timeout: 10_000 }).not.toEqual([]);
+  await expect.poll(() => findPictureProcesses(parent)).not.toEqual([]);
   return findPictureProcesses(parent)[0] ?? 0;
 }
 

@@ -64,6 +64,24 @@ export function twoHalves(width: number, height: number): Sharp {
   ]);
 }
 
+const photos = new Map<string, Promise<Buffer>>();
+
+/** Twelve megapixels, with all that a phone writes beside them; each size is encoded once. */
+export function takePhoto(width = 4032, height = 3024): Promise<Buffer> {
+  const size = `${width}x${height}`;
+  const photo = photos.get(size) ?? encodePhoto(width, height);
+  photos.set(size, photo);
+  return photo;
+}
+
+function encodePhoto(width: number, height: number): Promise<Buffer> {
+  return twoHalves(width, height)
+    .withExif({ IFD0: { Make: 'Harborphone' }, IFD3: { GPSLatitude: '27/1 20/1 0/1', GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
 /** Every file below a folder of the data folder, also what is only there for a moment. */
 export function storedFiles(app: TestApp): string[] {
   return ['uploads', 'incoming'].flatMap((folder) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pictureUrl } from '#contracts/pictures/pictures.ts';
 import { type ClubPeople, createClub, join } from '#server/testing/people.ts';
 import { findPictureProcesses, isRunning, waitForPictureProcess } from '#server/testing/picture-processes.ts';
-import { storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
+import { storedFiles, takePhoto, twoHalves, upload } from '#server/testing/pictures.ts';
 import { type S3Double, startS3Double } from '#server/testing/s3-double.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -20,15 +20,6 @@ afterEach(async () => {
   await app.stop();
   await store?.stop();
 });
-
-/** Twelve megapixels, with all that a phone writes beside them. */
-function takePhoto(width = 4032, height = 3024): Promise<Buffer> {
-  return twoHalves(width, height)
-    .withExif({ IFD0: { Make: 'Harborphone' }, IFD3: { GPSLatitude: '27/1 20/1 0/1', GPSLatitudeRef: 'N' } })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer();
-}
 
 async function send(person = club.dale, photo?: Buffer) {
   const { status, body } = await upload(app, person, photo ?? (await takePhoto()), { preset: 'photo' });
@@ -67,7 +58,7 @@ async function postpone() {
 
 const allFiles = ['1600.webp', '1800.jpg', '1800.webp', '480.jpg', '480.webp', '960.jpg', '960.webp'].sort();
 
-test('a photo of 12 megapixels is shown at once, in whatever size is asked for, and not kept for good like that', async () => {
+test('a photo of 12 megapixels is shown at once in any size, and not cached for long', async () => {
   const { secure_url, public_id, width, height, bytes, format } = await send();
   await postpone();
   expect({ width, height, format }).toEqual({ width: 2400, height: 3200, format: 'jpg' });
@@ -81,7 +72,7 @@ test('a photo of 12 megapixels is shown at once, in whatever size is asked for, 
   expect((await fetchPicture(pictureUrl(public_id, 500, 'webp'))).status).toBe(404);
 });
 
-test('its sizes are made soon after, and what they were made of is gone', async () => {
+test('the sizes of a photo are made soon after, and their source is deleted', async () => {
   const { secure_url, public_id } = await send(club.dale, await takePhoto(2400, 1800));
   await expect.poll(() => isReady(public_id)).toBe(true);
   await expect.poll(() => filesOf(public_id)).toEqual(allFiles);
@@ -95,7 +86,7 @@ test('its sizes are made soon after, and what they were made of is gone', async 
   expect(await listJobs()).toEqual([]);
 });
 
-test('what they are made of holds no metadata and is never served', async () => {
+test('the source of the sizes holds no metadata and is never served', async () => {
   const { public_id } = await send();
   await postpone();
   expect((await fetch(`${app.url}/uploads/${public_id}/source.jpg`)).status).toBe(404);
@@ -130,7 +121,7 @@ test('two members who upload the same photo, and a job that runs twice, leave on
   expect((await fetchPicture(pictureUrl(first.public_id, 960, 'webp'))).bytes).toEqual(shown.bytes);
 });
 
-test('whoever leaves before the sizes are made leaves nothing behind, and the job ends', async () => {
+test('somebody who leaves before the sizes are made leaves nothing behind, and the job ends', async () => {
   const lou = await join(app, 'Lou Leaving');
   const { public_id } = await send(lou);
   await lou.ask('DELETE', '/api/profile');
@@ -154,7 +145,7 @@ test('the sizes of one member’s photos are due one after the other, and anothe
   expect(await isReady(next.public_id)).toBe(false);
 });
 
-test('an upload that is under way when its client goes away is killed, and the next one is taken', async () => {
+test('an upload in progress is killed when its client goes away, and the next one is accepted', async () => {
   const aborting = new AbortController();
   const form = new FormData();
   form.set('upload_preset', 'photo');
@@ -176,7 +167,7 @@ test('an upload that is under way when its client goes away is killed, and the n
   expect(findPictureProcesses()).toHaveLength(1);
 });
 
-test('in an S3 store the sizes are added too, and the source goes', async () => {
+test('in an S3 store the sizes are added too, and the source is deleted', async () => {
   store = await startS3Double();
   await app.stop();
   app = await startApp(store.settings);
@@ -189,7 +180,7 @@ test('in an S3 store the sizes are added too, and the source goes', async () => 
   expect(storedFiles(app)).toEqual([]);
 });
 
-test('who may ask how far a picture is: members', async () => {
+test('only members may ask how far a picture is', async () => {
   const { public_id } = await send(club.dale, await twoHalves(60, 60).png().toBuffer());
   expect((await club.peg.ask('GET', `/api/uploads/${public_id}`)).body).toEqual({ public_id, ready: true });
   expect((await club.visitor.ask('GET', `/api/uploads/${public_id}`)).status).toBe(401);
