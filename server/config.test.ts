@@ -7,7 +7,7 @@ import { BadSetting, readConfig } from './config.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-config-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-test('without any settings it listens on port 3000 of localhost, with SQLite', () => {
+test('without any settings, the site listens on port 3000 of localhost, with SQLite', () => {
   expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({
     port: 3000,
     host: 'localhost',
@@ -19,7 +19,7 @@ test('without any settings it listens on port 3000 of localhost, with SQLite', (
   });
 });
 
-test('the signing secret is made once, kept, and for the owner’s eyes only', () => {
+test('the signing secret is created once, kept, and readable by its owner only', () => {
   const { jwtSecret } = readConfig({ DATA_DIR: dataDir });
   expect(jwtSecret.length).toBeGreaterThanOrEqual(64);
   expect(readConfig({ DATA_DIR: dataDir }).jwtSecret).toBe(jwtSecret);
@@ -79,11 +79,11 @@ test('PostgreSQL needs a secret that all processes share', () => {
   );
 });
 
-test('an empty value counts as not set', () => {
+test('an empty setting counts as not set', () => {
   expect(readConfig({ DATA_DIR: dataDir, PORT: '', SITE_URL: '' }).port).toBe(3000);
 });
 
-test('a number of proxies and a list of addresses may be trusted', () => {
+test('TRUST_PROXY takes a number of proxies or a list of addresses', () => {
   expect(readConfig({ DATA_DIR: dataDir, TRUST_PROXY: '2' }).trustProxy).toBe(2);
   const trustProxy = (value: string) => readConfig({ DATA_DIR: dataDir, TRUST_PROXY: value }).trustProxy;
   expect(trustProxy('10.0.0.1, ::1')).toEqual(['10.0.0.1', '::1']);
@@ -96,15 +96,15 @@ test.each(['America/New_York', 'US/Eastern', 'Asia/Kolkata', 'Europe/Kyiv', 'Etc
 );
 
 test.each([['Fieldhouse <hello@example.com>'], ['hello@example.com'], ['"Coaches, retired" <no-reply@localhost>']])(
-  'mails may come from %s',
+  'emails may come from %s',
   (sender) => expect(readConfig({ DATA_DIR: dataDir, MAIL_FROM: sender }).mailFrom).toBe(sender),
 );
 
-test('a slash at the end of the public origin is no path', () => {
+test('a slash at the end of the public origin is not part of it', () => {
   expect(readConfig({ DATA_DIR: dataDir, SITE_URL: 'https://example.com/' }).siteUrl).toBe('https://example.com');
 });
 
-test('an image host may serve pictures from other origins than the one it takes them at', () => {
+test('an image host may serve pictures from other origins than the one it takes uploads at', () => {
   const { imageHost } = readConfig({
     DATA_DIR: dataDir,
     IMAGE_HOST_URL: 'https://api.example.com/v1/upload',
@@ -114,7 +114,7 @@ test('an image host may serve pictures from other origins than the one it takes 
   expect(imageHost?.serves).toEqual(['https://res.example.com', 'https://img.example.com']);
 });
 
-test('an image host and an S3 store need all of their settings', () => {
+test('an image host and an S3 store each need all of their settings', () => {
   const imageHost = {
     DATA_DIR: dataDir,
     IMAGE_HOST_URL: 'https://images.example.com/upload',

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addressOf } from '#contracts/endpoint-url.ts';
 import { listPageMax } from '#contracts/list-pages.ts';
@@ -87,62 +87,60 @@ async function readPage(path: string): Promise<Answer & { rows: number; bytes: n
   return { ...response, rows: rowsRead, bytes: Buffer.byteLength(JSON.stringify(response.body)) };
 }
 
-test('every endpoint that returns with a list is one of these', () => {
+test('every endpoint that returns a list is covered here', () => {
   const arrays = app.endpoints.filter(({ method, response }) => method === 'GET' && response instanceof z.ZodArray);
   expect(arrays.map(({ url }) => url).toSorted()).toEqual([...Object.keys(lists), ...shortLists].toSorted());
 });
 
 const cases = Object.entries(lists).flatMap(([url, { queries }]) => queries.map((query) => [url, query] as const));
 
-describe('in a club with more than a page of everything', () => {
-  test.each(cases)('%s?%s comes in pages, and they hold every entry once', async (url, query) => {
-    const ids: string[] = [];
-    for (let path: string | undefined = pathOf(url, query); path; ) {
-      const page = await readPage(path);
-      expect(page.status, path).toBe(200);
-      expect(page.body.length, path).toBeGreaterThan(0);
-      expect(page.body.length, path).toBeLessThanOrEqual(listPageMax);
-      expect(page.rows, path).toBeLessThanOrEqual(mostRows);
-      expect(page.bytes, path).toBeLessThanOrEqual(mostBytes);
-      ids.push(...page.body.map((entry: { _id?: string; user: string }) => entry._id ?? entry.user));
-      path = nextOf(page);
-    }
-    expect(ids.length).toBeGreaterThanOrEqual(lists[url]?.entries ?? 0);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
+test.each(cases)('%s?%s comes in pages that hold every entry once', async (url, query) => {
+  const ids: string[] = [];
+  for (let path: string | undefined = pathOf(url, query); path; ) {
+    const page = await readPage(path);
+    expect(page.status, path).toBe(200);
+    expect(page.body.length, path).toBeGreaterThan(0);
+    expect(page.body.length, path).toBeLessThanOrEqual(listPageMax);
+    expect(page.rows, path).toBeLessThanOrEqual(mostRows);
+    expect(page.bytes, path).toBeLessThanOrEqual(mostBytes);
+    ids.push(...page.body.map((entry: { _id?: string; user: string }) => entry._id ?? entry.user));
+    path = nextOf(page);
+  }
+  expect(ids.length).toBeGreaterThanOrEqual(lists[url]?.entries ?? 0);
+  expect(new Set(ids).size).toBe(ids.length);
+});
 
-  test.each(cases)('%s?%s takes a limit up to 100, and keeps to it on the next page', async (url, query) => {
-    const path = pathOf(url, query ? `${query}&limit=7` : 'limit=7');
-    const first = await readPage(path.replace('limit=20&', ''));
-    expect(first.body).toHaveLength(7);
-    const second = await readPage(nextOf(first) ?? '');
-    expect(second.body).toHaveLength(7);
-    expect((await readPage(path.replace('limit=7', 'limit=101'))).body).toHaveProperty('limit');
-  });
+test.each(cases)('%s?%s takes a limit up to 100, and keeps to it on the next page', async (url, query) => {
+  const path = pathOf(url, query ? `${query}&limit=7` : 'limit=7');
+  const first = await readPage(path.replace('limit=20&', ''));
+  expect(first.body).toHaveLength(7);
+  const second = await readPage(nextOf(first) ?? '');
+  expect(second.body).toHaveLength(7);
+  expect((await readPage(path.replace('limit=7', 'limit=101'))).body).toHaveProperty('limit');
+});
 
-  test('a filter is still there on the next page, with its signs as they were typed', async () => {
-    const next = nextOf(await readPage('/api/profile/all?search=n%C3%BAmber+%26&limit=5'));
-    expect(new URL(next ?? '', 'http://club').searchParams.get('search')).toBe('númber &');
-  });
+test('a filter still applies on the next page, with its characters as they were typed', async () => {
+  const next = nextOf(await readPage('/api/profile/all?search=n%C3%BAmber+%26&limit=5'));
+  expect(new URL(next ?? '', 'http://club').searchParams.get('search')).toBe('númber &');
+});
 
-  test('the totals of lists that people page through are told', async () => {
-    for (const path of ['/api/profile/all', '/api/admin/users?role=User&search=number', '/api/photos']) {
-      expect((await readPage(path)).headers.get(totalHeader), path).toBe(String(manyOf));
-    }
-  });
+test('lists that people page through say how many entries they have', async () => {
+  for (const path of ['/api/profile/all', '/api/admin/users?role=User&search=number', '/api/photos']) {
+    expect((await readPage(path)).headers.get(totalHeader), path).toBe(String(manyOf));
+  }
+});
 
-  test('a page beyond the end is empty, and the last one has no link', async () => {
-    const beyond = await readPage('/api/profile/all?page=999');
-    expect([beyond.status, beyond.body, nextOf(beyond)]).toEqual([200, [], undefined]);
-    for (const bad of ['page=0', 'page=x', 'page=-1', 'page=1.5', 'page=9999999']) {
-      expect((await readPage(`/api/profile/all?${bad}`)).body, bad).toHaveProperty('page');
-    }
-  });
+test('a page beyond the end is empty, and the last page has no link', async () => {
+  const beyond = await readPage('/api/profile/all?page=999');
+  expect([beyond.status, beyond.body, nextOf(beyond)]).toEqual([200, [], undefined]);
+  for (const bad of ['page=0', 'page=x', 'page=-1', 'page=1.5', 'page=9999999']) {
+    expect((await readPage(`/api/profile/all?${bad}`)).body, bad).toHaveProperty('page');
+  }
+});
 
-  test('a list that goes on after an event which is gone says so', async () => {
-    expect((await readPage('/api/cal-events?before=999999')).body).toEqual({
-      before: 'This event is gone. Reload the list.',
-    });
+test('a list that continues after an event that was deleted says so', async () => {
+  expect((await readPage('/api/cal-events?before=999999')).body).toEqual({
+    before: 'This event is gone. Reload the list.',
   });
 });
 
@@ -150,7 +148,7 @@ describe('in a club with more than a page of everything', () => {
 const growing =
   /^SCAN (users|u|profiles|p|posts|comments|likes|events|event_answers|photos|notices|notice_recipients|videos|v|(user|profile|video)_words|profile_sports)\b/;
 
-test('on SQLite, no list looks through a whole table: whatever scans one stops at a limit', async () => {
+test('on SQLite, no list scans a whole table: every scan stops at a limit', async () => {
   if (app.databaseUrl) return;
   await club.ada.ask('GET', '/api/videos/search?q=golf');
   await club.ada.ask('GET', '/api/sports');

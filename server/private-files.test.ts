@@ -23,7 +23,7 @@ function openToOthers(path: string): string[] {
   return found.filter((name) => (statSync(join(path, name)).mode & 0o077) !== 0);
 }
 
-test('the database, uploads, mails, and secret are for the owner alone, even where the umask lets everybody read', async () => {
+test('only the owner can read the database, uploads, emails, and secret, whatever the umask', async () => {
   const app = await startApp({ JWT_SECRET: process.env.TEST_POSTGRES_URL ? 'x'.repeat(32) : '' });
   const dale = await joinClub(app, 'Dale Hutchings');
   expect((await upload(app, dale, await twoHalves(300, 300).jpeg().toBuffer())).status).toBe(200);
@@ -35,7 +35,7 @@ test('the database, uploads, mails, and secret are for the owner alone, even whe
   await app.stop();
 });
 
-test('what an earlier version left open is closed: the folder, the database, the secret, and the uploads', () => {
+test('a start closes the folder, database, secret, and uploads that an earlier version left open', () => {
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'uploads/a-picture'), { recursive: true });
   for (const name of ['fieldhouse.sqlite', 'fieldhouse.sqlite-wal', 'jwt-secret', 'uploads/a-picture/64.webp']) {
@@ -46,7 +46,7 @@ test('what an earlier version left open is closed: the folder, the database, the
   expect([modeOf(), modeOf('uploads/a-picture'), modeOf('jwt-secret')]).toEqual([0o700, 0o700, 0o600]);
 });
 
-test('a link in the data folder leads to nothing that is changed, and neither is what is not ours', () => {
+test('neither the targets of links in the data folder nor files that are not ours are changed', () => {
   mkdirSync(join(folder, 'data/uploads'), { recursive: true });
   writeFileSync(join(folder, 'elsewhere'), '');
   writeFileSync(join(folder, 'data/notes.txt'), '');

@@ -1,5 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { z } from 'zod';
 import { done, endpoint } from '#contracts/endpoint.ts';
 import { createPerson } from '#server/testing/people.ts';
@@ -26,54 +26,52 @@ function listReferences(part: unknown): string[] {
   return Object.entries(part).flatMap(([name, value]) => (name === '$ref' ? [value] : listReferences(value)));
 }
 
-test('a strict linter finds nothing wrong', async ({ api }) => {
+test('a strict linter finds nothing wrong with the API description', async ({ api }) => {
   // Our addresses put a word in the place of an id, as in /api/profile/all; the server looks for words first.
   const config = await createConfig({ extends: ['recommended-strict'], rules: { 'no-ambiguous-paths': 'off' } });
   const problems = await lintFromString({ source: JSON.stringify(api), config });
   expect(problems.map(({ ruleId, message, location }) => ({ ruleId, message, at: location[0]?.pointer }))).toEqual([]);
 });
 
-test('every reference leads to something', ({ app, api }) => {
+test('every reference in the API description leads to something', ({ app, api }) => {
   const references = listReferences(api);
   expect(references.length).toBeGreaterThan(app.endpoints.length);
   expect(references.filter((reference) => find(api, reference) === undefined)).toEqual([]);
 });
 
-describe('every operation', () => {
-  const operations = (app: TestApp, api: ReturnType<typeof JSON.parse>) =>
-    app.endpoints.map((line) => ({ line, ...api.paths[pathOf(line)][line.method.toLowerCase()] }));
+const operations = (app: TestApp, api: ReturnType<typeof JSON.parse>) =>
+  app.endpoints.map((line) => ({ line, ...api.paths[pathOf(line)][line.method.toLowerCase()] }));
 
-  test('has a name of its own, and belongs to a feature', ({ app, api }) => {
-    const names = operations(app, api).map(({ operationId }) => operationId);
-    expect(names).toContain('listPosts');
-    expect(new Set(names).size).toBe(names.length);
-    const tags = api.tags.map(({ name }: { name: string }) => name);
-    for (const operation of operations(app, api)) expect(tags).toContain(operation.tags[0]);
-  });
-
-  test('needs a login, but for those that anyone may call', ({ app, api }) => {
-    expect(api.security).toEqual([{ login: [] }]);
-    for (const { line, security } of operations(app, api)) {
-      expect(security, line.url).toEqual(line.permission === 'anyone' ? [] : undefined);
-    }
-  });
-
-  test('says which errors it responds with, as a flat map of texts', ({ app, api }) => {
-    for (const { line, responses } of operations(app, api)) {
-      const { 400: refused, 500: failed, 503: busy, ...others } = responses;
-      expect([refused, failed, busy], line.url).not.toContain(undefined);
-      expect('401' in others, line.url).toBe(line.permission !== 'anyone' || line.limit === 'login');
-      expect('415' in others, line.url).toBe(line.body !== undefined);
-      expect('429' in others, line.url).toBe(line.limit !== undefined);
-    }
-    for (const response of Object.values<ReturnType<typeof JSON.parse>>(api.components.responses)) {
-      expect(response.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/Errors' });
-    }
-    expect(api.components.schemas.Errors.additionalProperties).toEqual({ type: 'string' });
-  });
+test('every operation has a name of its own, and belongs to a feature', ({ app, api }) => {
+  const names = operations(app, api).map(({ operationId }) => operationId);
+  expect(names).toContain('listPosts');
+  expect(new Set(names).size).toBe(names.length);
+  const tags = api.tags.map(({ name }: { name: string }) => name);
+  for (const operation of operations(app, api)) expect(tags).toContain(operation.tags[0]);
 });
 
-test('a list says how much of it is asked for as integers, and which headers lead on', ({ api }) => {
+test('every operation needs a login, except those that anyone may call', ({ app, api }) => {
+  expect(api.security).toEqual([{ login: [] }]);
+  for (const { line, security } of operations(app, api)) {
+    expect(security, line.url).toEqual(line.permission === 'anyone' ? [] : undefined);
+  }
+});
+
+test('every operation lists the errors it responds with, as a flat map of texts', ({ app, api }) => {
+  for (const { line, responses } of operations(app, api)) {
+    const { 400: refused, 500: failed, 503: busy, ...others } = responses;
+    expect([refused, failed, busy], line.url).not.toContain(undefined);
+    expect('401' in others, line.url).toBe(line.permission !== 'anyone' || line.limit === 'login');
+    expect('415' in others, line.url).toBe(line.body !== undefined);
+    expect('429' in others, line.url).toBe(line.limit !== undefined);
+  }
+  for (const response of Object.values<ReturnType<typeof JSON.parse>>(api.components.responses)) {
+    expect(response.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/Errors' });
+  }
+  expect(api.components.schemas.Errors.additionalProperties).toEqual({ type: 'string' });
+});
+
+test('a list documents its page parameters as integers, and the headers that lead to the next page', ({ api }) => {
   const { parameters, responses } = api.paths['/api/admin/users'].get;
   const find = (wanted: string) => parameters.find(({ name }: { name: string }) => name === wanted).schema;
   expect(find('limit')).toEqual({ type: 'integer', minimum: 1, maximum: 100 });
@@ -82,12 +80,12 @@ test('a list says how much of it is asked for as integers, and which headers lea
   expect(api.paths['/api/site'].get.responses[200].headers).toBeUndefined();
 });
 
-test('whoever sends too much is told when to try again', ({ api }) => {
+test('anybody who sends too much is told when to try again', ({ api }) => {
   const { headers } = find(api, api.paths['/api/posts'].post.responses[429].$ref) as { headers: object };
   expect(headers).toEqual({ 'Retry-After': { $ref: '#/components/headers/Retry-After' } });
 });
 
-test('a picture is sent as a file of a form', ({ api }) => {
+test('a picture is documented as a file in a form', ({ api }) => {
   const { content } = api.paths['/api/uploads'].post.requestBody;
   expect(find(api, content['multipart/form-data'].schema.$ref)).toMatchObject({
     properties: { file: { type: 'string', format: 'binary' } },
@@ -95,13 +93,13 @@ test('a picture is sent as a file of a form', ({ api }) => {
   });
 });
 
-test('a handle in capitals fits what the document says of handles', ({ api }) => {
+test('a handle in capital letters matches what the description says about handles', ({ api }) => {
   const { pattern } = api.components.schemas.SaveProfileInput.properties.handle;
   expect('PegL').toMatch(new RegExp(pattern));
   expect('Peg L').not.toMatch(new RegExp(pattern));
 });
 
-test('the page for people links every reference to its schema', async ({ app }) => {
+test('the documentation page links every reference to its schema', async ({ app }) => {
   const html = await (await fetch(`${app.url}/api/docs`)).text();
   const targets = [...html.matchAll(/href="#(\w+)"/g)].map(([, name]) => name);
   expect(new Set(targets)).toContain('Post');
@@ -119,11 +117,11 @@ test('what is sent and what comes back have different names', ({ api }) => {
   expect(schemas.schemas).toEqual({ SizeInput: { type: 'string' }, Size: { type: 'integer' } });
 });
 
-test('the server is the address of the site', ({ api }) => {
+test('the server in the API description is the address of the site', ({ api }) => {
   expect(api.servers).toEqual([{ url: siteUrl }]);
 });
 
-test('an endpoint that no feature has is found before anybody misses it', () => {
+test('an endpoint that belongs to no feature is reported', () => {
   const line = endpoint({ method: 'GET', url: '/api/none', summary: 'None.', permission: 'anyone', response: done });
   expect(() => findOperation(line)).toThrow('/api/none');
 });

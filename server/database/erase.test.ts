@@ -32,12 +32,12 @@ function bytes(): string {
     .join('');
 }
 
-test('what is deleted leaves no trace in the file', () => {
+test('deleted rows leave no trace in the file', () => {
   writeAndDelete('a link to log in');
   expect(bytes()).not.toContain('a link to log in');
 });
 
-test('what an earlier version deleted is erased while the site has the file open, once and not at each start', () => {
+test('what an earlier version deleted is erased while the site has the file open, and only once', () => {
   db.exec('pragma secure_delete = off');
   writeAndDelete('an old link');
   expect(bytes()).toContain('an old link');
@@ -49,7 +49,7 @@ test('what an earlier version deleted is erased while the site has the file open
   expect(bytes()).toContain('another link');
 });
 
-test('while somebody reads the file it is left as it is, and erased the next time', () => {
+test('a file that somebody is reading is left as it is, and erased the next time', () => {
   db.exec('pragma secure_delete = off');
   writeAndDelete('an old link');
   db.exec('begin; select * from letters');
@@ -60,7 +60,7 @@ test('while somebody reads the file it is left as it is, and erased the next tim
   expect(bytes()).not.toContain('an old link');
 });
 
-test('where there is no database yet, nothing is made', () => {
+test('erasing creates no database where there is none', () => {
   const empty = mkdtempSync(join(tmpdir(), 'fieldhouse-erase-'));
   expect(eraseFreedPages(empty)).toBeUndefined();
   expect(readdirSync(empty)).toEqual([]);

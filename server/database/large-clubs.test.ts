@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const part = { page: 1, limit: 10 };
 
-test('a club that was there before is found by its words, in order of last name', async () => {
+test('members of a club from an earlier version are found by their words, in order of last name', async () => {
   const names = async (search: object) => (await listCoaches(db, search, part)).coaches.map(({ user }) => user.name);
   expect(await names({})).toEqual(['Dale Abbot', 'Peg Núñez']);
   expect(await names({ search: 'nunez amity' })).toEqual(['Peg Núñez']);
@@ -59,7 +59,7 @@ test('a club that was there before is found by its words, in order of last name'
   expect((await searchSavedVideos(db, 'sunrise', undefined)).items).toHaveLength(1);
 });
 
-test('its pages still show their uploads, its events are as old as before, and its notices are counted', async () => {
+test('a club from an earlier version keeps its uploads, the age of its events, and the counts of its notices', async () => {
   expect(await db.transaction().execute((tx) => isShownByClub(tx, picture))).toBe(true);
   expect(await db.selectFrom('events').select('changedAt').execute()).toEqual([{ changedAt: 12345 }]);
   const [notice] = await listNotices(db, { limit: 10, before: undefined });

@@ -57,7 +57,7 @@ describe.skipIf(!canMount())('on a small disk that is full', () => {
     });
   }
 
-  test('pages and lists are there, what would be saved is refused with 507, and the log says what is wrong', async () => {
+  test('on a full disk, pages and lists still load, saving is refused with 507, and the log says what is wrong', async () => {
     const refused = await signUp('walt@example.com');
     expect(refused.status).toBe(507);
     expect(await refused.json()).toEqual({ error: expect.stringContaining('out of disk space') });
@@ -67,14 +67,14 @@ describe.skipIf(!canMount())('on a small disk that is full', () => {
     expect(club.output().match(/The disk is full/g)).toHaveLength(1);
   });
 
-  test('the site says that it is not ready, though it lives', async () => {
+  test('on a full disk, the site reports that it is alive but not ready', async () => {
     // It looks once in five seconds.
     await expect.poll(async () => (await get('/readyz')).status).toBe(503);
     expect(await (await get('/readyz')).json()).toEqual({ error: 'Nothing can be saved: the disk is full.' });
     expect((await get('/healthz')).status).toBe(200);
   });
 
-  test('a backup to another disk works', async () => {
+  test('a running site on a full disk can be backed up to another disk', async () => {
     expect(await backUp(join(elsewhere, 'club.tar.gz'))).toMatchObject({
       code: 0,
       output: expect.stringContaining('Saved to'),
@@ -82,7 +82,7 @@ describe.skipIf(!canMount())('on a small disk that is full', () => {
     expect(readdirSync(elsewhere)).toEqual(['club.tar.gz']);
   });
 
-  test('a backup to the full disk is refused in one line and leaves nothing behind', async () => {
+  test('a backup to the full disk of a running site is refused in one line and leaves nothing behind', async () => {
     const { code, output } = await backUp(join(dataDir, 'club.tar.gz'));
     expect(code).toBe(1);
     expect(output).toMatch(/^There isn’t enough space for the backup: 0\.0 MB free in .+\n$/);
@@ -90,7 +90,7 @@ describe.skipIf(!canMount())('on a small disk that is full', () => {
     expect(left.filter((name) => /backup|club\.tar/.test(name))).toEqual([]);
   });
 
-  test('with room again everything is saved as before, without a restart', async () => {
+  test('once the disk has room again, everything is saved as before, without a restart', async () => {
     makeRoom();
     expect((await signUp('walt@example.com')).status).toBe(201);
     await expect.poll(async () => (await get('/readyz')).status).toBe(200);

@@ -9,7 +9,7 @@ import { createClub, emailOf } from '#server/testing/people.ts';
 
 const mail = { to: { name: 'Walt', address: 'walt@example.com' }, subject: 'Pancakes', text: 'Now.', html: '<p>Now.' };
 
-test('when a silent mail server speaks again, links to log in leave before everything that waited longer', async () => {
+test('when a silent mail server responds again, login links leave before everything that waited longer', async () => {
   const app = await startAppWithMailbox();
   const club = await createClub(app);
   const first = app.mailbox.received.length;
@@ -27,7 +27,7 @@ test('when a silent mail server speaks again, links to log in leave before every
   await app.stop();
 });
 
-test('a mail server that hangs up is left alone for longer each time', async () => {
+test('a mail server that hangs up is left alone longer each time', async () => {
   const calls: number[] = [];
   const server = createServer((socket) => {
     calls.push(performance.now());

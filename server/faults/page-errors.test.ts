@@ -30,7 +30,7 @@ async function expectKindPage(path: string): Promise<void> {
   expect(text).not.toMatch(/no such table|\bat .+:\d+/);
 }
 
-test('a page whose records cannot be read says so in kind words, programs still get JSON, and the log has the reason', async () => {
+test('a page whose records cannot be read says so kindly, programs still get JSON, and the log has the reason', async () => {
   change('alter table changes rename to changes_away');
   await expectKindPage('/history');
   const { status, headers } = await get('/api/site');

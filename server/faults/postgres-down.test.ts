@@ -37,7 +37,7 @@ function join(email: string): Promise<Response> {
   });
 }
 
-test('while PostgreSQL is away pages stay, everything else asks to wait, and the log has one line', async () => {
+test('while PostgreSQL is away, pages still load, everything else says to wait, and the log has one line', async () => {
   expect((await get('/')).status).toBe(200);
   await postgres.crash();
 
@@ -67,7 +67,7 @@ test('while PostgreSQL is away pages stay, everything else asks to wait, and the
   expect(linesOf(/"level":50/)).toEqual([]);
 });
 
-test('when PostgreSQL is back, so is the site, and the log says so once', async () => {
+test('when PostgreSQL comes back, so does the site, and the log says so once', async () => {
   await postgres.resume();
   await expect.poll(async () => (await get('/readyz')).status).toBe(200);
   expect((await get('/history')).status).toBe(200);
@@ -77,7 +77,7 @@ test('when PostgreSQL is back, so is the site, and the log says so once', async 
   expect(linesOf(/PostgreSQL can’t be reached/)).toHaveLength(1);
 });
 
-test('a connection that PostgreSQL ends is replaced, and nobody notices', async () => {
+test('a connection that PostgreSQL ends is replaced without anybody noticing', async () => {
   const client = new pg.Client({ connectionString: postgres.url('postgres') });
   await client.connect();
   await client.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fieldhouse'");
@@ -85,7 +85,7 @@ test('a connection that PostgreSQL ends is replaced, and nobody notices', async 
   await expect.poll(async () => (await get('/api/site')).status).toBe(200);
 });
 
-test('twelve who wait to write leave connections to those who read, and are told to try again', async () => {
+test('twelve writers who wait leave connections for readers, and are asked to try again', async () => {
   const locker = new pg.Client({ connectionString: postgres.url('postgres') });
   await locker.connect();
   await locker.query('begin; lock table users in exclusive mode');

@@ -33,7 +33,7 @@ function join(email: string): Promise<Response> {
   return fetch(`${club.url}/api/users/register`, { method: 'POST', headers, body });
 }
 
-test('when PostgreSQL freezes, every request gets a response, and the next ones get theirs at once', async () => {
+test('when PostgreSQL freezes, every request gets a response, and later ones get theirs at once', async () => {
   // Also the connection that counts the tries of a limit is there by now.
   expect((await join('walt@example.com')).status).toBe(201);
   proxy.freeze();
@@ -43,7 +43,7 @@ test('when PostgreSQL freezes, every request gets a response, and the next ones 
   await expect.poll(() => club.output().match(/PostgreSQL can’t be reached/g)).toHaveLength(1);
 });
 
-test('when it responds again, so does the site, without a restart', async () => {
+test('when a frozen PostgreSQL responds again, so does the site, without a restart', async () => {
   proxy.thaw();
   await expect.poll(async () => (await get('/readyz')).status).toBe(200);
   expect((await get('/api/profile/all')).status).toBe(200);

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop();
 });
 
-test('a database that a newer version wrote stops the start with one sentence, and is left as it is', async () => {
+test('a database from a newer version stops the start with one sentence, and is left as it is', async () => {
   const dataDir = createDataDir();
   await (await startServerProcess(dataDir)).stop();
   const db = connect({ dataDir, databaseUrl: undefined });
@@ -31,7 +31,7 @@ test('a database that a newer version wrote stops the start with one sentence, a
   removeDataDir(dataDir);
 });
 
-test('a port that the server before is about to leave is taken as soon as it is free', async () => {
+test('a port that the previous server is about to leave is taken as soon as it is free', async () => {
   const port = await findFreePort();
   const before = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1');
   const starting = startFreshServer({ PORT: String(port), LOG_LEVEL: 'info' });
@@ -43,7 +43,7 @@ test('a port that the server before is about to leave is taken as soon as it is 
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 });
 
-test('several processes on one PostgreSQL without a common place for pictures are warned of', async () => {
+test('several processes on one PostgreSQL log a warning when they share no place for pictures', async () => {
   const postgres = await startPostgres();
   const settings = { DATABASE_URL: postgres.url('postgres'), JWT_SECRET: 'x'.repeat(32) };
   const [first, second] = [await startFreshServer(settings), await startFreshServer(settings)];

@@ -45,7 +45,7 @@ describe.skipIf(!canMount())('with the site stopped and its disk full', () => {
     });
   }
 
-  test('a backup to the full disk is refused in one line and leaves nothing behind', async () => {
+  test('a backup of a stopped site to its own full disk is refused in one line and leaves nothing behind', async () => {
     const { code, output } = await backUp(join(dataDir, 'club.tar.gz'));
     expect(output).toMatch(/^There isn’t enough space for the backup: 0\.0 MB free in .+\n$/);
     expect(code).toBe(1);
@@ -53,7 +53,7 @@ describe.skipIf(!canMount())('with the site stopped and its disk full', () => {
     expect(left.filter((name) => /backup|club\.tar/.test(name))).toEqual([]);
   });
 
-  test('a backup to another disk works', async () => {
+  test('a stopped site on a full disk can be backed up to another disk', async () => {
     const { code, output } = await backUp(join(elsewhere, 'club.tar.gz'));
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('Saved to') });
     expect(readdirSync(elsewhere)).toEqual(['club.tar.gz']);

@@ -30,19 +30,19 @@ test.each([
   { what: 'suggestions of a handle', name: 'dale', path: (): string => '/api/users/handle-suggestion' },
   { what: 'looks at how far a picture is', name: 'max', path: (): string => `/api/uploads/${picture}` },
 ] as const)(
-  'of a thousand $what at once as many are served as the limit says, and another member at the same address',
+  'of a thousand $what at once, only as many as the limit are served, and another member still gets through',
   async ({ name, path }) => {
     expect(await burst(club[name], path())).toMatchObject({ served: most, refused: 1000 - most, other: 200 });
     expect((await club.peg.ask('GET', path())).status).toBe(200);
   },
 );
 
-test('what is refused has cost no more than the count: a picture that nobody has is not even looked for', async () => {
+test('a refused request costs no more than the count: an unknown picture is not even looked for', async () => {
   const statuses = new Set<number>();
   for (let n = 0; n < most + 1; n++) statuses.add((await club.ada.ask('GET', '/api/uploads/nothing')).status);
   expect([...statuses]).toEqual([404, 429]);
 });
 
-test('a thousand requests for the sports at once, which are kept, are all served, and so is another member', async () => {
+test('a thousand requests for the cached sports at once are all served, and another member still gets through', async () => {
   expect(await burst(club.visitor, '/api/sports')).toEqual({ served: 1000, refused: 0, other: 200 });
 });

@@ -26,7 +26,7 @@ test.for([
   ['br; q=0.0, gzip;q=0', null],
   ['identity', null],
   ['broken', null],
-] as const)('to a program that takes %s, a list comes as %s', async ([accepted, sent], { app, club }) => {
+] as const)('a program that accepts %s gets a list as %s', async ([accepted, sent], { app, club }) => {
   for (const path of ['/api/posts', '/api/cal-events', '/api/site']) {
     const { encoding, vary, response } = await get(app, club.dale, path, accepted);
     expect(encoding, path).toBe(sent);
@@ -35,12 +35,12 @@ test.for([
   }
 });
 
-test('what is small goes as it is', async ({ app, club }) => {
+test('a small response is sent uncompressed', async ({ app, club }) => {
   const { encoding, response } = await get(app, club.dale, '/api/sports', 'br');
   expect([encoding, await response.json()]).toEqual([null, []]);
 });
 
-test('what is about one’s own account goes as it is, as it may hold secrets', async ({ app, club }) => {
+test('one’s own account is sent uncompressed, as it may hold secrets', async ({ app, club }) => {
   for (const path of ['/api/users/everything', '/api/calendar']) {
     const { encoding, vary, response } = await get(app, club.dale, path, 'br');
     expect([encoding, vary], path).toEqual([null, null]);
@@ -48,7 +48,7 @@ test('what is about one’s own account goes as it is, as it may hold secrets', 
   }
 });
 
-test('a refusal reads the same, compressed or not', async ({ app, club }) => {
+test('a refusal reads the same whether compressed or not', async ({ app, club }) => {
   const { response } = await get(app, club.dale, '/api/admin/users', 'br');
   expect([response.status, Object.keys(await response.json())]).toEqual([403, ['error']]);
 });

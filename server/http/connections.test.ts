@@ -63,7 +63,7 @@ function expectNoConnections(): Promise<void> {
 
 const post = 'POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
-test('a client that never finishes the head of its request is hung up on', async () => {
+test('the server hangs up on a client that never finishes the head of its request', async () => {
   await start({ head: 1000 });
   const sockets = open(10);
   for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nX-Slow: ');
@@ -72,19 +72,19 @@ test('a client that never finishes the head of its request is hung up on', async
   await Promise.all(dripping);
 });
 
-test('a client that connects and says nothing is hung up on', async () => {
+test('the server hangs up on a client that connects and says nothing', async () => {
   await start({ head: 1000 });
   await expectToBeHungUpOn(open(10));
 });
 
-test('a body that stops arriving is given up', async () => {
+test('the server gives up on a body that stops arriving', async () => {
   await start({ stalled: 1000 });
   const sockets = open(10);
   for (const socket of sockets) socket.write(`${post}Content-Length: 1000\r\n\r\n{"email":`);
   await expectToBeHungUpOn(sockets);
 });
 
-test('a body that arrives byte by byte for ever is given up', async () => {
+test('the server gives up on a body that arrives byte by byte forever', async () => {
   // Node.js wants the limit of the head to be no longer; the head comes at once.
   await start({ head: 1000, request: 1000 });
   const sockets = open(5);
@@ -97,7 +97,7 @@ test('a body that arrives byte by byte for ever is given up', async () => {
 test.each([
   ['keeps its side open', false],
   ['ends its side', true],
-])('a client that reads nothing of the response and %s is hung up on', async (_how, isHalfClosed) => {
+])('the server hangs up on a client that reads nothing of the response and %s', async (_how, isHalfClosed) => {
   await start({ stalled: 1000 });
   const socket = await openAndAsk();
   socket.pause();
@@ -120,7 +120,7 @@ test('connections beyond the limit are refused, and there is room again when oth
   expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
 });
 
-test('an upload that takes longer than a head may is finished, as long as it goes on', async () => {
+test('an upload may take longer than a head may, as long as bytes keep arriving', async () => {
   const headLimit = 4000;
   await start({ head: headLimit });
   const { dale } = await createClub(app);

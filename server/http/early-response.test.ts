@@ -140,14 +140,14 @@ const chunk = (bytes: Buffer) =>
 describe.each(cases)('a refusal of %s leaves no connection hanging:', (_name, known) => {
   const body = bodyOf(known);
 
-  test('the client sends everything before it reads', async () => {
+  test('the connection does not hang when the client sends everything before it reads', async () => {
     const client = await send(known, framed(body));
     client.pause();
     await client.write(body);
     await expectUsable(client, known.status);
   });
 
-  test('the client sends everything in chunks before it reads', async () => {
+  test('the connection does not hang when the client sends everything in chunks before it reads', async () => {
     const client = await send(known, 'Transfer-Encoding: chunked\r\n');
     client.pause();
     for (let at = 0; at < body.length; at += 1_000_000) await client.write(chunk(body.subarray(at, at + 1_000_000)));
@@ -155,14 +155,14 @@ describe.each(cases)('a refusal of %s leaves no connection hanging:', (_name, kn
     await expectUsable(client, known.status);
   });
 
-  test('the client asks first whether it may send', async () => {
+  test('the connection does not hang when the client first asks whether it may send', async () => {
     const client = await send(known, `${framed(body)}Expect: 100-continue\r\n`);
     expect((await client.read()).status).toBe(100);
     await client.write(body.subarray(0, 100_000));
     await expectUsable(client, known.status);
   });
 
-  test.runIf(known.status !== 413)('the client stops in the middle', async () => {
+  test.runIf(known.status !== 413)('the connection does not hang when the client stops in the middle', async () => {
     const client = await send(known, framed(body));
     await client.write(body.subarray(0, 100_000));
     await expectUsable(client, known.status);

@@ -48,7 +48,7 @@ function records(schema: z.ZodType | undefined, value: fc.Arbitrary<unknown>) {
 const isEnding = ({ url, method }: Endpoint) =>
   url.endsWith('/logout') || (url === '/api/profile' && method === 'DELETE');
 
-test('whatever is sent anywhere, the response is never 5xx and a refusal is a flat map of sentences', async ({
+test('whatever is sent to any endpoint, the response is never 5xx and a refusal is a flat map of sentences', async ({
   app,
   club,
 }) => {
@@ -72,7 +72,7 @@ test('whatever is sent anywhere, the response is never 5xx and a refusal is a fl
   }
 });
 
-test('whatever stands in a body that calls itself JSON, the response is never 5xx and flat', async ({ app, club }) => {
+test('whatever a body that claims to be JSON holds, the response is flat and never 5xx', async ({ app, club }) => {
   const piece = fc.constantFrom(
     '[',
     '{"body":',
@@ -104,7 +104,7 @@ test('whatever stands in a body that calls itself JSON, the response is never 5x
   );
 });
 
-test('whatever address is called in whatever way, a refusal is a flat map of sentences', async ({ app }) => {
+test('whatever address is requested with any method, a refusal is a flat map of sentences', async ({ app }) => {
   const method = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS');
   const start = fc.constantFrom('/api', '/api/', '/api/profile/', '/uploads/', '/login', '/');
   const part = fc.oneof(

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { Person } from '#server/testing/people.ts';
 import { createClub } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -16,58 +16,56 @@ async function send(app: TestApp, dale: Person, body: string, contentType = 'app
 
 const nest = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
-describe('what is not proper JSON', () => {
-  test.for([
-    ['half of an object', '{"body":', 400],
-    ['a word', 'hello', 400],
-    ['a poisoned prototype', '{"__proto__": {"admin": true}, "body": "x"}', 400],
-    ['a list', '["body"]', 400],
-    ['a bare text', '"body"', 400],
-    ['null', 'null', 400],
-    ['300 kB', JSON.stringify({ body: 'x'.repeat(300_000) }), 413],
-    ['lists in lists, 33 deep', `{"body": ${nest(32)}}`, 400],
-    ['lists in lists, 1,000 deep', nest(1000), 400],
-    ['lists in lists, 100,000 deep', nest(100_000), 400],
-    ['objects in objects, 40,000 deep', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`, 400],
-    ['a hundred thousand lists that never end', '['.repeat(100_000), 400],
-    ['a text that never ends, full of escaped quotes', `{"body": "${String.raw`\"`.repeat(100_000)}`, 400],
-  ] as const)('%s is refused with a flat map', async ([_case, body, status], { app, club }) => {
-    const response = await send(app, club.dale, body);
-    expect(response.status).toBe(status);
-    for (const message of Object.values(response.body)) expect(message).toEqual(expect.stringMatching(/^[A-Z]/));
-  });
-
-  test('what is nested too deeply is refused in words of its own at every endpoint', async ({ app, club }) => {
-    for (const { method, url, body } of app.endpoints.filter((endpoint) => endpoint.body && !endpoint.multipart)) {
-      const headers = { authorization: club.ada.token as string, 'content-type': 'application/json' };
-      const response = await fetch(app.url + url, { method, headers, body: `{"body": ${nest(20_000)}}` });
-      expect(response.status, `${method} ${url}`).toBe(400);
-      expect(await response.json(), url).toEqual({ error: expect.stringContaining('nested too deeply') });
-      expect(body).toBeDefined();
-    }
-  });
-
-  test('brackets in a text are no levels, nor are many lists side by side', async ({ app, club }) => {
-    const brackets = `${'[{'.repeat(200)} \\" ${'['.repeat(200)}`;
-    expect((await send(app, club.dale, JSON.stringify({ body: brackets }))).status).toBe(201);
-    expect(
-      (await send(app, club.dale, JSON.stringify({ body: 'Hello', ignored: Array(200).fill([{ a: [1] }]) }))).status,
-    ).toBe(201);
-    expect((await send(app, club.dale, `{"body": "Hello", "ignored": ${nest(31)}}`)).status).toBe(201);
-  });
-
-  test('a form and plain text are 415', async ({ app, club }) => {
-    expect((await send(app, club.dale, 'body=hello', 'application/x-www-form-urlencoded')).status).toBe(415);
-    expect((await send(app, club.dale, 'hello', 'text/plain')).status).toBe(415);
-  });
-
-  test('an empty body with a JSON header is no body, as many clients send it', async ({ app, club }) => {
-    const post = (await club.dale.ask('POST', '/api/posts', { body: 'Hello' })).body;
-    expect((await send(app, club.dale, '', 'application/json', `/api/posts/like/${post._id}`)).status).toBe(200);
-  });
+test.for([
+  ['half of an object', '{"body":', 400],
+  ['a word', 'hello', 400],
+  ['a poisoned prototype', '{"__proto__": {"admin": true}, "body": "x"}', 400],
+  ['a list', '["body"]', 400],
+  ['a bare text', '"body"', 400],
+  ['null', 'null', 400],
+  ['300 kB', JSON.stringify({ body: 'x'.repeat(300_000) }), 413],
+  ['lists in lists, 33 deep', `{"body": ${nest(32)}}`, 400],
+  ['lists in lists, 1,000 deep', nest(1000), 400],
+  ['lists in lists, 100,000 deep', nest(100_000), 400],
+  ['objects in objects, 40,000 deep', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`, 400],
+  ['a hundred thousand lists that never end', '['.repeat(100_000), 400],
+  ['a text that never ends, full of escaped quotes', `{"body": "${String.raw`\"`.repeat(100_000)}`, 400],
+] as const)('a body that is %s is refused with a flat map', async ([_case, body, status], { app, club }) => {
+  const response = await send(app, club.dale, body);
+  expect(response.status).toBe(status);
+  for (const message of Object.values(response.body)) expect(message).toEqual(expect.stringMatching(/^[A-Z]/));
 });
 
-test('every response carries the headers that keep it apart, and nobody stores it', async ({ club }) => {
+test('JSON that is nested too deeply is refused with its own message at every endpoint', async ({ app, club }) => {
+  for (const { method, url, body } of app.endpoints.filter((endpoint) => endpoint.body && !endpoint.multipart)) {
+    const headers = { authorization: club.ada.token as string, 'content-type': 'application/json' };
+    const response = await fetch(app.url + url, { method, headers, body: `{"body": ${nest(20_000)}}` });
+    expect(response.status, `${method} ${url}`).toBe(400);
+    expect(await response.json(), url).toEqual({ error: expect.stringContaining('nested too deeply') });
+    expect(body).toBeDefined();
+  }
+});
+
+test('brackets in a text and many lists side by side do not count as nesting', async ({ app, club }) => {
+  const brackets = `${'[{'.repeat(200)} \\" ${'['.repeat(200)}`;
+  expect((await send(app, club.dale, JSON.stringify({ body: brackets }))).status).toBe(201);
+  expect(
+    (await send(app, club.dale, JSON.stringify({ body: 'Hello', ignored: Array(200).fill([{ a: [1] }]) }))).status,
+  ).toBe(201);
+  expect((await send(app, club.dale, `{"body": "Hello", "ignored": ${nest(31)}}`)).status).toBe(201);
+});
+
+test('a form and plain text are 415', async ({ app, club }) => {
+  expect((await send(app, club.dale, 'body=hello', 'application/x-www-form-urlencoded')).status).toBe(415);
+  expect((await send(app, club.dale, 'hello', 'text/plain')).status).toBe(415);
+});
+
+test('an empty body with a JSON header counts as no body, as many clients send it', async ({ app, club }) => {
+  const post = (await club.dale.ask('POST', '/api/posts', { body: 'Hello' })).body;
+  expect((await send(app, club.dale, '', 'application/json', `/api/posts/like/${post._id}`)).status).toBe(200);
+});
+
+test('every response carries the headers that isolate it, and none may be stored', async ({ club }) => {
   for (const path of ['/api/site', '/api/posts', '/api/nothing']) {
     const { headers } = await club.visitor.ask('GET', path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -78,7 +76,7 @@ test('every response carries the headers that keep it apart, and nobody stores i
   }
 });
 
-test('a mistake of ours is 500 without a word about what it was', async () => {
+test('an error of ours is 500, without a word about what it was', async () => {
   const broken = await startApp();
   const { ada } = await createClub(broken);
   await broken.db.schema.dropTable('likes').execute();
@@ -90,7 +88,7 @@ test('a mistake of ours is 500 without a word about what it was', async () => {
   await broken.stop();
 });
 
-test('whatever is asked for, nobody may guess its type or put it into a frame', async ({ app }) => {
+test('no response may have its type guessed or be put into a frame', async ({ app }) => {
   const paths = [
     '/healthz',
     '/readyz',
@@ -107,84 +105,81 @@ test('whatever is asked for, nobody may guess its type or put it into a frame', 
   }
 });
 
-test('the process tells that it lives, and that its database answers', async ({ club }) => {
+test('the process reports that it is alive, and that its database responds', async ({ club }) => {
   expect(await club.visitor.ask('GET', '/healthz')).toMatchObject({ status: 200 });
   expect(await club.visitor.ask('GET', '/readyz')).toMatchObject({ status: 200 });
 });
 
-describe('the documentation', () => {
-  test('is OpenAPI 3.1 and names every endpoint', async ({ app, club }) => {
-    const { body } = await club.visitor.ask('GET', '/api/openapi.json');
-    expect(body.openapi).toBe('3.1.0');
-    for (const { url, method } of app.endpoints) {
-      const path = url.replaceAll(/:(\w+)/g, '{$1}');
-      expect(body.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
-    }
-  });
-
-  test('can be read by people', async ({ app }) => {
-    const response = await fetch(`${app.url}/api/docs`);
-    const html = await response.text();
-    expect(response.headers.get('content-type')).toContain('text/html');
-    for (const { url, method } of app.endpoints) expect(html).toContain(`${method} ${url}`);
-  });
+test('the documentation is OpenAPI 3.1 and names every endpoint', async ({ app, club }) => {
+  const { body } = await club.visitor.ask('GET', '/api/openapi.json');
+  expect(body.openapi).toBe('3.1.0');
+  for (const { url, method } of app.endpoints) {
+    const path = url.replaceAll(/:(\w+)/g, '{$1}');
+    expect(body.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
+  }
 });
 
-describe('an address that leads nowhere', () => {
-  test.for([
-    ['GET', '/api', 404],
-    ['DELETE', '/api', 404],
-    ['POST', '/login', 404],
-    ['PUT', '/', 404],
-    ['OPTIONS', '/profiles', 404],
-    ['GET', '/api/profile/%E0%A4%A', 400],
-    ['GET', '/%E0%A4%A', 400],
-    ['POST', '/%', 400],
-  ] as const)('%s %s is refused with a flat map of one sentence', async ([method, path, status], { app }) => {
+test('people can read the documentation', async ({ app }) => {
+  const response = await fetch(`${app.url}/api/docs`);
+  const html = await response.text();
+  expect(response.headers.get('content-type')).toContain('text/html');
+  for (const { url, method } of app.endpoints) expect(html).toContain(`${method} ${url}`);
+});
+
+test.for([
+  ['GET', '/api', 404],
+  ['DELETE', '/api', 404],
+  ['POST', '/login', 404],
+  ['PUT', '/', 404],
+  ['OPTIONS', '/profiles', 404],
+  ['GET', '/api/profile/%E0%A4%A', 400],
+  ['GET', '/%E0%A4%A', 400],
+  ['POST', '/%', 400],
+] as const)(
+  '%s %s, an address that leads nowhere, is refused with a flat map of one sentence',
+  async ([method, path, status], { app }) => {
     const response = await fetch(app.url + path, { method });
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ error: expect.stringMatching(/^(We|This) .+\.$/) });
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('cache-control')).toBe('no-store');
-  });
+  },
+);
 
-  test('a word in it that is longer than any of ours is 414', async ({ club }) => {
-    const response = await club.visitor.ask('POST', `/unsubscribe/${'a'.repeat(600)}`);
-    expect(response).toMatchObject({ status: 414, body: { error: expect.stringContaining('too long') } });
-  });
+test('an address with a segment that is longer than any of ours is 414', async ({ club }) => {
+  const response = await club.visitor.ask('POST', `/unsubscribe/${'a'.repeat(600)}`);
+  expect(response).toMatchObject({ status: 414, body: { error: expect.stringContaining('too long') } });
 });
 
-describe('what never becomes a request', () => {
-  async function sendRaw(app: TestApp, bytes: string): Promise<{ status: string; body: unknown }> {
-    const { hostname, port } = new URL(app.url);
-    const socket = connect(Number(port), hostname);
-    socket.end(bytes);
-    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
-    return { status: head.slice(0, 12), body: JSON.parse(body) };
-  }
+async function sendRaw(app: TestApp, bytes: string): Promise<{ status: string; body: unknown }> {
+  const { hostname, port } = new URL(app.url);
+  const socket = connect(Number(port), hostname);
+  socket.end(bytes);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  return { status: head.slice(0, 12), body: JSON.parse(body) };
+}
 
-  test('an address longer than a head may be is 431, flat as every refusal', async ({ club }) => {
-    const { status, body } = await club.dale.ask('GET', `/api/videos/search?q=${'a'.repeat(20_000)}`);
-    expect(status).toBe(431);
-    expect(body).toEqual({ error: expect.stringContaining('too long') });
-  });
+test('an address that is longer than a head may be is 431, flat like every refusal', async ({ club }) => {
+  const { status, body } = await club.dale.ask('GET', `/api/videos/search?q=${'a'.repeat(20_000)}`);
+  expect(status).toBe(431);
+  expect(body).toEqual({ error: expect.stringContaining('too long') });
+});
 
-  test('a client that sent no HTTP is hung up on, even when it lingers', async ({ app }) => {
-    const { hostname, port } = new URL(app.url);
-    const before = await app.countConnections();
-    const sockets = Array.from({ length: 20 }, () =>
-      connect({ host: hostname, port: Number(port), allowHalfOpen: true }).resume(),
-    );
-    for (const socket of sockets) socket.write('HELLO?\r\n\r\n');
-    await expect.poll(() => app.countConnections(), { interval: 10 }).toBeGreaterThan(before + 10);
-    await expect.poll(() => app.countConnections()).toBeLessThanOrEqual(before);
-    for (const socket of sockets) socket.destroy();
-  });
+test('the server hangs up on a client that sent no HTTP, even when it lingers', async ({ app }) => {
+  const { hostname, port } = new URL(app.url);
+  const before = await app.countConnections();
+  const sockets = Array.from({ length: 20 }, () =>
+    connect({ host: hostname, port: Number(port), allowHalfOpen: true }).resume(),
+  );
+  for (const socket of sockets) socket.write('HELLO?\r\n\r\n');
+  await expect.poll(() => app.countConnections(), { interval: 10 }).toBeGreaterThan(before + 10);
+  await expect.poll(() => app.countConnections()).toBeLessThanOrEqual(before);
+  for (const socket of sockets) socket.destroy();
+});
 
-  test('what is no HTTP is 400', async ({ app }) => {
-    expect(await sendRaw(app, 'HELLO?\r\n\r\n')).toEqual({
-      status: 'HTTP/1.1 400',
-      body: { error: 'We couldn’t read this request. Try again.' },
-    });
+test('a request that is not HTTP is 400', async ({ app }) => {
+  expect(await sendRaw(app, 'HELLO?\r\n\r\n')).toEqual({
+    status: 'HTTP/1.1 400',
+    body: { error: 'We couldn’t read this request. Try again.' },
   });
 });

@@ -18,7 +18,7 @@ afterAll(async () => {
 const allowed = async (counts: Promise<{ isAllowed: boolean }>[]) =>
   (await Promise.all(counts)).filter(({ isAllowed }) => isAllowed).length;
 
-test('of a thousand at the same moment just as many are allowed as the limit says', async () => {
+test('of a thousand counts at the same moment, exactly as many as the limit are allowed', async () => {
   const limiter = here.create('burst', 7, 60);
   expect(await allowed(Array.from({ length: 1000 }, () => limiter.count('Dale')))).toBe(7);
   expect((await limiter.count('Peg')).isAllowed).toBe(true);
@@ -35,7 +35,7 @@ test('a refund makes room for one more, and clearing starts over', async () => {
   expect(await limiter.count('Dale')).toMatchObject({ used: 1, isAllowed: true });
 });
 
-test('a window that has ended is forgotten, and until then it says how long to wait', async () => {
+test('a limit starts over when its window ends, and says how long to wait until then', async () => {
   const limiter = here.create('window', 1, 1);
   await limiter.count('Dale');
   expect(await limiter.count('Dale')).toEqual({ used: 2, isAllowed: false, retryAfter: 1 });
@@ -44,7 +44,7 @@ test('a window that has ended is forgotten, and until then it says how long to w
 
 // On SQLite there is one process, and it counts in its memory.
 describe.runIf(process.env.TEST_POSTGRES_URL)('on PostgreSQL', () => {
-  test('limits hold across processes, and no address stands in the table that they share', async () => {
+  test('limits on PostgreSQL hold across processes, and the table that they share has no addresses', async () => {
     const elsewhere = createLimiters(app.databaseUrl);
     const name = `shared-${randomUUID()}`;
     const limiters = [here.create(name, 10, 60), elsewhere.create(name, 10, 60)];

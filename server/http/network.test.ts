@@ -16,6 +16,6 @@ test('all IPv6 addresses of one /64 are counted together, and those of another a
   expect(networkOf('::1')).toBe('0:0:0:0::/64');
 });
 
-test('what is no address is counted as it is', () => {
+test('text that is not an address is counted as it is', () => {
   expect(networkOf('unknown')).toBe('unknown');
 });

@@ -13,7 +13,7 @@ async function logOf(trustProxy: boolean | number, headers: (Record<string, stri
 
 const forwarded = { 'x-forwarded-for': '203.0.113.7' };
 
-test('a proxy that TRUST_PROXY does not name is warned of once, without the address', async () => {
+test('the log warns once, without the address, about a proxy that TRUST_PROXY does not name', async () => {
   const lines = await logOf(false, [undefined, forwarded, forwarded, forwarded]);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('TRUST_PROXY is off');

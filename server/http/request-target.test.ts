@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithApp } from '#server/testing/test-with-app.ts';
 import { toOriginForm } from './request-target.ts';
@@ -16,37 +16,35 @@ async function send(app: TestApp, line: string): Promise<{ status: number; body:
   return { status: Number(head.split(' ')[1] ?? 0), body };
 }
 
-describe('a target in absolute-form', () => {
-  test.for(['/healthz', '/api/site', '/api/profile/all?search=golf', '/nowhere/at/all'])(
-    'is answered like its path: %s',
-    async (path, { app }) => {
-      const plain = await send(app, `GET ${path}`);
-      for (const origin of ['http://elsewhere', 'https://user@elsewhere:8443', 'HTTP://[::1]:3000']) {
-        expect(await send(app, `GET ${origin}${path}`), origin).toEqual(plain);
-      }
-    },
-  );
+test.for(['/healthz', '/api/site', '/api/profile/all?search=golf', '/nowhere/at/all'])(
+  'a target in absolute-form is treated like its path: %s',
+  async (path, { app }) => {
+    const plain = await send(app, `GET ${path}`);
+    for (const origin of ['http://elsewhere', 'https://user@elsewhere:8443', 'HTTP://[::1]:3000']) {
+      expect(await send(app, `GET ${origin}${path}`), origin).toEqual(plain);
+    }
+  },
+);
 
-  test.each([
-    ['http://elsewhere', '/'],
-    ['http://elsewhere/', '/'],
-    ['http://elsewhere?x=1', '/?x=1'],
-    ['http://elsewhere/a/b?x=http://other/c', '/a/b?x=http://other/c'],
-    ['http://[::1', '/'],
-    ['http://elsewhere//other/x', '//other/x'],
-    ['http:///x', '/x'],
-    ['http://elsewhere/x#part', '/x'],
-  ])('%s is about %s', (target, path) => {
-    expect(toOriginForm(target)).toBe(path);
-  });
-
-  test.each(['/', '/x', '//elsewhere/x', '*', '/a?b=http://elsewhere/x', '/http://elsewhere/x', ''])(
-    'is not what %s is, which stays as it is',
-    (target) => {
-      expect(toOriginForm(target)).toBe(target);
-    },
-  );
+test.each([
+  ['http://elsewhere', '/'],
+  ['http://elsewhere/', '/'],
+  ['http://elsewhere?x=1', '/?x=1'],
+  ['http://elsewhere/a/b?x=http://other/c', '/a/b?x=http://other/c'],
+  ['http://[::1', '/'],
+  ['http://elsewhere//other/x', '//other/x'],
+  ['http:///x', '/x'],
+  ['http://elsewhere/x#part', '/x'],
+])('a request for %s is about %s', (target, path) => {
+  expect(toOriginForm(target)).toBe(path);
 });
+
+test.each(['/', '/x', '//elsewhere/x', '*', '/a?b=http://elsewhere/x', '/http://elsewhere/x', ''])(
+  '%s is not taken for a target in absolute-form, and stays as it is',
+  (target) => {
+    expect(toOriginForm(target)).toBe(target);
+  },
+);
 
 const odd = [
   '*',
@@ -75,7 +73,7 @@ const odd = [
 ];
 
 test.for(['GET', 'HEAD', 'POST', 'OPTIONS', 'CONNECT', 'TRACE', 'PROPFIND'])(
-  'a %s of whatever strange target is never 5xx',
+  'a %s request with any strange target is never 5xx',
   async (method, { app }) => {
     for (const target of odd) {
       const { status } = await send(app, `${method} ${target}`);

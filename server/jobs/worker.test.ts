@@ -31,7 +31,7 @@ function readJobs() {
   return app.db.selectFrom('jobs').selectAll().execute();
 }
 
-test('a process takes one job at a time, so that another one can do the rest', async () => {
+test('a process takes one job at a time, so that another process can do the rest', async () => {
   app.mailbox.fallSilent();
   for (const name of ['ann', 'bob', 'cy']) await send(`${name}@example.com`);
   await expect.poll(() => app.mailbox.isWaitedFor()).toBe(true);
@@ -41,7 +41,7 @@ test('a process takes one job at a time, so that another one can do the rest', a
   expect(app.mailbox.addressees()).toEqual(['ann@example.com', 'bob@example.com', 'cy@example.com']);
 });
 
-test('a mail to an address that is refused for good is given up, others behind it leave', async () => {
+test('an email to an address that is refused for good is given up, and others behind it leave', async () => {
   app.mailbox.reject('nobody@example.com');
   await send('nobody@example.com');
   await send('dale@example.com');
@@ -49,7 +49,7 @@ test('a mail to an address that is refused for good is given up, others behind i
   await expect.poll(readJobs).toEqual([]);
 });
 
-test('a mail is tried again where the mail server takes none of ours just now', async () => {
+test('an email is tried again when the mail server refuses all of ours for now', async () => {
   app.mailbox.refuse('from', 530, '5.7.0 Authentication required');
   await send('dale@example.com');
   await expect.poll(async () => (await readJobs())[0]?.lastError).toContain('Authentication required');
@@ -68,7 +68,7 @@ test('a job that an earlier version stored in plain text is done', async () => {
   await app.mailbox.wait('dale@example.com', 'News');
 });
 
-test('a job that was encrypted with another JWT_SECRET is dropped with one warning, and others behind it are done', async () => {
+test('a job encrypted with another JWT_SECRET is dropped with one warning, and others behind it are done', async () => {
   const { db, lines, stop } = await startWorkerAlone();
   const payloadJson = encrypt('the secret before this one', 'send-mail', '{}');
   await db

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createCache } from './cache.ts';
 
-test('what was kept is found for its version only', () => {
+test('a cached value is found for its version only', () => {
   const cache = createCache<string>(2);
   cache.store('feed', 1, 'old');
   expect(cache.find('feed', 1)).toBe('old');
   expect(cache.find('feed', 2)).toBeUndefined();
 });
 
-test('at most its size is kept, and the one used longest ago goes first', () => {
+test('the cache holds no more than its size, and drops the one used longest ago first', () => {
   const cache = createCache<string>(2);
   cache.store('a', 1, 'A');
   cache.store('b', 1, 'B');

@@ -14,7 +14,7 @@ const draft = {
   reason: 'Because you asked.',
 };
 
-test('a mail says the same as text and as HTML, and nothing in it becomes markup', () => {
+test('an email says the same as text and as HTML, and nothing in it becomes markup', () => {
   const { text, html } = composeEmail(draft, {
     clubName: 'Fieldhouse',
     siteUrl: 'https://example.com',
@@ -27,7 +27,7 @@ test('a mail says the same as text and as HTML, and nothing in it becomes markup
   expect(html).toContain('href="https://example.com/?a=1&amp;b=&quot;2&quot;"');
 });
 
-test('in development the mails can be read at /dev/mail, and nowhere else', async () => {
+test('in development, emails can be read at /dev/mail, and nowhere else', async () => {
   const developing = await startApp({ FIELDHOUSE_DEV: '1' });
   await join(developing, 'Dale Hutchings');
   await createPerson(developing, 'A visitor').ask('POST', '/api/users/login-mail', {

@@ -19,7 +19,7 @@ const mail = {
   html: '<p>Pancakes.</p>',
 };
 
-test('without SMTP_URL the log says that mails are written to files, and where each is, but not whose', async () => {
+test('without SMTP_URL, the log says that emails are written to files and where, but not to whom', async () => {
   const lines: string[] = [];
   const { log } = Fastify({ logger: { level: 'info', stream: { write: (line) => lines.push(line) } } });
   const settings = { smtpUrl: undefined, mailFrom: 'club@example.com', dataDir, siteUrl: 'http://localhost:3000' };

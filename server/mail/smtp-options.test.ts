@@ -31,7 +31,7 @@ test('smtps speaks TLS from the first byte', () => {
   expect(smtpOptions('smtps://mail.example.com')).toMatchObject({ secure: true, tls: { rejectUnauthorized: true } });
 });
 
-test('host, port, name, and password are taken from the address', () => {
+test('the SMTP host, port, name, and password come from the address', () => {
   expect(smtpOptions('smtp://dale%40example.com:a%2Fb@mail.example.com:2525')).toMatchObject({
     host: 'mail.example.com',
     port: 2525,
@@ -82,23 +82,26 @@ describe('a mail server that a password would have to travel to', () => {
   });
   afterEach(() => new Promise<void>((closed) => server.close(closed)));
 
-  test.each(['dale:secret@', ''])('gets neither password nor mail without STARTTLS (%s)', async (credentials) => {
-    await listen(['STARTTLS']);
-    const error = await send(credentials).catch((caught: unknown) => caught);
-    expect(classify(error)).toMatchObject({
-      kind: 'unavailable',
-      reason: expect.stringContaining('encrypted connection'),
-    });
-    expect([logins, mails]).toEqual([0, 0]);
-  });
+  test.each(['dale:secret@', ''])(
+    'a mail server elsewhere gets neither password nor email without STARTTLS (%s)',
+    async (credentials) => {
+      await listen(['STARTTLS']);
+      const error = await send(credentials).catch((caught: unknown) => caught);
+      expect(classify(error)).toMatchObject({
+        kind: 'unavailable',
+        reason: expect.stringContaining('encrypted connection'),
+      });
+      expect([logins, mails]).toEqual([0, 0]);
+    },
+  );
 
-  test('gets neither when nobody vouches for its certificate', async () => {
+  test('a mail server elsewhere gets neither password nor email when nobody vouches for its certificate', async () => {
     await listen([]);
     await expect(send('dale:secret@')).rejects.toThrow('certificate');
     expect([logins, mails]).toEqual([0, 0]);
   });
 
-  test('gets both on this machine', async () => {
+  test('a mail server on this machine gets both password and email', async () => {
     await listen(['STARTTLS']);
     await send('dale:secret@', '127.0.0.1');
     expect([logins, mails]).toEqual([1, 1]);

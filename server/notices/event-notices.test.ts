@@ -31,7 +31,7 @@ async function countedEvents() {
   return (await club.max.ask('GET', '/api/notices/audiences')).body.events;
 }
 
-test('a notice to the people of an event goes to who said Going or Maybe, and says so', async () => {
+test('a notice to the people of an event goes to everyone who RSVPed Going or Maybe, and says so', async () => {
   const done = await desk.readWhenSent(await desk.send({ audience: 'event', event }));
   expect(done).toMatchObject({ audience: 'event', eventTitle: 'Holiday Food Drive', people: 2, sent: 2 });
   expect(app.mailbox.addressees()).toEqual(['Dale Hutchings', 'Peg Lindqvist'].map(emailOf));
@@ -40,13 +40,13 @@ test('a notice to the people of an event goes to who said Going or Maybe, and sa
   );
 });
 
-test('a test of it says why they will get it', async () => {
+test('a test of an event notice says why people will get it', async () => {
   await club.max.ask('POST', '/api/notices/test', { ...backRoom, audience: 'event', event });
   const mail = await app.mailbox.wait(emailOf('Max Manager'), backRoom.subject);
   expect(mail.text).toContain('to “Holiday Food Drive”');
 });
 
-test('the events that can be chosen are counted, soonest first, without Guests and with who unsubscribed', async () => {
+test('the events to choose from are counted, soonest first, without Guests and with those who unsubscribed', async () => {
   const sal = await join(app, 'Sal Short', 'User');
   await sal.ask('PUT', `/api/cal-events/${event}/answer`, { answer: 'going' });
   await updateRole(app.db, Number(sal._id), 'Guest');
@@ -71,7 +71,7 @@ test('people of an event can be thanked for a month, and are no longer offered a
   expect(await startOn(-33)).toBe(0);
 });
 
-test('a notice that waits for its time goes to whoever comes by then', async () => {
+test('a scheduled notice goes to everyone who has RSVPed by its time', async () => {
   const id = await desk.send({ audience: 'event', event, sendAt: '2031-12-01T09:00' });
   expect(await desk.read(id)).toMatchObject({ state: 'scheduled', people: 2 });
   await response('ada', 'going');
@@ -92,13 +92,13 @@ test('the same words to another event are another notice', async () => {
   expect(again.body).toEqual({ subject: expect.stringContaining('a few minutes ago') });
 });
 
-test('an event beside another audience is left alone', async () => {
+test('an event is ignored when the notice has another audience', async () => {
   const id = await desk.send({ audience: 'managers', event });
   expect(await desk.readWhenSent(id)).toMatchObject({ audience: 'managers', eventTitle: null, sent: 2 });
 });
 
 test.each(['scheduled', 'stopped'])(
-  'a notice that is %s still reaches who came, although the event is deleted',
+  'a notice that is %s still reaches everyone who RSVPed, although the event is deleted',
   async (state) => {
     const id = await desk.send({ audience: 'event', event, sendAt: '2031-12-01T09:00' });
     if (state === 'stopped') await club.max.ask('POST', `/api/notices/${id}/stop`, {});
@@ -119,13 +119,13 @@ describe('a breakfast that is skipped', () => {
     expect((await club.max.ask('PUT', `/api/breakfasts/${month}`, { startDate: null })).status).toBe(200);
   });
 
-  test('is offered while somebody said they come, and says so', async () => {
+  test('a skipped breakfast is offered for a notice, and says so, while it has RSVPs', async () => {
     const [first] = await countedEvents();
     expect(first).toMatchObject({ _id: breakfast, title: 'Monthly Breakfast', skipped: true, people: 1 });
     expect(first.startDate).toMatch(`${month}-0`);
   });
 
-  test('is told to who said so', async () => {
+  test('a notice about a skipped breakfast reaches everyone who RSVPed', async () => {
     const done = await desk.readWhenSent(await desk.send({ audience: 'event', event: breakfast }));
     expect(done).toMatchObject({ eventTitle: 'Monthly Breakfast', sent: 1 });
     expect(app.mailbox.addressees()).toEqual([emailOf('Dale Hutchings')]);

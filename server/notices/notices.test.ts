@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type AppWithMailbox, startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import type { ReceivedEmail } from '#server/testing/mailbox.ts';
 import { backRoom, createNoticeFixture, memberEmails } from '#server/testing/notice-fixture.ts';
@@ -15,143 +15,139 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-describe('writing a notice', () => {
-  test('is for managers and admins only', async () => {
-    const calls = [
-      ['GET', '/api/notices'],
-      ['GET', '/api/notices/audiences'],
-      ['GET', '/api/notices/1'],
-      ['POST', '/api/notices'],
-      ['POST', '/api/notices/test'],
-      ['POST', '/api/notices/1/stop'],
-      ['POST', '/api/notices/1/resume'],
-      ['POST', '/api/notices/1/retry'],
-    ] as const;
-    for (const [method, path] of calls) {
-      const body = method === 'POST' ? backRoom : undefined;
-      expect((await club.visitor.ask(method, path, body)).status, path).toBe(401);
-      expect((await club.gus.ask(method, path, body)).status, path).toBe(403);
-      expect((await club.dale.ask(method, path, body)).status, path).toBe(403);
-    }
-    expect((await club.max.ask('GET', '/api/notices')).body).toEqual([]);
-    expect((await club.ada.ask('GET', '/api/notices/audiences')).status).toBe(200);
-    expect((await club.max.ask('GET', '/api/notices/1')).status).toBe(404);
-    expect((await club.ada.ask('POST', '/api/notices/1/stop', {})).status).toBe(404);
-    expect((await club.ada.ask('POST', '/api/notices/1/resume', {})).status).toBe(404);
-    expect((await club.max.ask('POST', '/api/notices/1/retry', {})).status).toBe(404);
-  });
+test('only managers and admins write notices', async () => {
+  const calls = [
+    ['GET', '/api/notices'],
+    ['GET', '/api/notices/audiences'],
+    ['GET', '/api/notices/1'],
+    ['POST', '/api/notices'],
+    ['POST', '/api/notices/test'],
+    ['POST', '/api/notices/1/stop'],
+    ['POST', '/api/notices/1/resume'],
+    ['POST', '/api/notices/1/retry'],
+  ] as const;
+  for (const [method, path] of calls) {
+    const body = method === 'POST' ? backRoom : undefined;
+    expect((await club.visitor.ask(method, path, body)).status, path).toBe(401);
+    expect((await club.gus.ask(method, path, body)).status, path).toBe(403);
+    expect((await club.dale.ask(method, path, body)).status, path).toBe(403);
+  }
+  expect((await club.max.ask('GET', '/api/notices')).body).toEqual([]);
+  expect((await club.ada.ask('GET', '/api/notices/audiences')).status).toBe(200);
+  expect((await club.max.ask('GET', '/api/notices/1')).status).toBe(404);
+  expect((await club.ada.ask('POST', '/api/notices/1/stop', {})).status).toBe(404);
+  expect((await club.ada.ask('POST', '/api/notices/1/resume', {})).status).toBe(404);
+  expect((await club.max.ask('POST', '/api/notices/1/retry', {})).status).toBe(404);
+});
 
-  test.each([
-    [{}, ['audience', 'subject', 'message']],
-    [{ ...backRoom, subject: '  ', message: '\n\n' }, ['subject', 'message']],
-    [{ ...backRoom, subject: 'x'.repeat(151), message: 'x'.repeat(10_001) }, ['subject', 'message']],
-    [{ ...backRoom, audience: 'guests' }, ['audience']],
-    [{ ...backRoom, audience: 'event' }, ['event']],
-    [{ ...backRoom, audience: 'event', event: '' }, ['event']],
-    [{ ...backRoom, audience: 'event', event: 'next week' }, ['event']],
-    [{ ...backRoom, audience: 'event', event: '999999' }, ['event']],
-    [{ audience: 1, subject: [], message: null, sendAt: 7 }, ['audience', 'subject', 'message', 'sendAt']],
-    [{ ...backRoom, sendAt: '2026-02-30T08:30' }, ['sendAt']],
-    [{ ...backRoom, sendAt: '2020-01-01T08:30' }, ['sendAt']],
-  ])('is refused with a word for each field: %j', async (body, fields) => {
-    const response = await club.max.ask('POST', '/api/notices', body);
-    expect(response.status).toBe(400);
-    expect(Object.keys(response.body).toSorted()).toEqual(fields.toSorted());
-    expect((await club.max.ask('GET', '/api/notices')).body).toEqual([]);
-  });
+test.each([
+  [{}, ['audience', 'subject', 'message']],
+  [{ ...backRoom, subject: '  ', message: '\n\n' }, ['subject', 'message']],
+  [{ ...backRoom, subject: 'x'.repeat(151), message: 'x'.repeat(10_001) }, ['subject', 'message']],
+  [{ ...backRoom, audience: 'guests' }, ['audience']],
+  [{ ...backRoom, audience: 'event' }, ['event']],
+  [{ ...backRoom, audience: 'event', event: '' }, ['event']],
+  [{ ...backRoom, audience: 'event', event: 'next week' }, ['event']],
+  [{ ...backRoom, audience: 'event', event: '999999' }, ['event']],
+  [{ audience: 1, subject: [], message: null, sendAt: 7 }, ['audience', 'subject', 'message', 'sendAt']],
+  [{ ...backRoom, sendAt: '2026-02-30T08:30' }, ['sendAt']],
+  [{ ...backRoom, sendAt: '2020-01-01T08:30' }, ['sendAt']],
+])('an incomplete notice is refused with a message under each field: %j', async (body, fields) => {
+  const response = await club.max.ask('POST', '/api/notices', body);
+  expect(response.status).toBe(400);
+  expect(Object.keys(response.body).toSorted()).toEqual(fields.toSorted());
+  expect((await club.max.ask('GET', '/api/notices')).body).toEqual([]);
+});
 
-  test('tells how many mails it makes: neither Guests nor people who unsubscribed', async () => {
-    await club.dale.ask('PUT', '/api/subscription', { subscribed: false });
-    expect((await club.max.ask('GET', '/api/notices/audiences')).body).toEqual({
-      members: { people: 3, unsubscribed: 1 },
-      managers: { people: 2, unsubscribed: 0 },
-      events: [],
-      guests: 1,
-    });
-  });
-
-  test('sends a test to its writer alone, as it will look', async () => {
-    expect((await club.max.ask('POST', '/api/notices/test', backRoom)).status).toBe(200);
-    const mail = await app.mailbox.wait(emailOf('Max Manager'), backRoom.subject);
-    expect(mail.text).toContain('Hello Max Manager,\n\nGood morning, coaches.\n\nUse the side door.\nSame pancakes');
-    expect(mail.html).toContain('Use the side door.<br>Same pancakes');
-    expect(app.mailbox.addressees()).toEqual([emailOf('Max Manager')]);
-    expect((await club.max.ask('GET', '/api/notices')).body).toEqual([]);
+test('the form shows how many emails a notice makes, without Guests and people who unsubscribed', async () => {
+  await club.dale.ask('PUT', '/api/subscription', { subscribed: false });
+  expect((await club.max.ask('GET', '/api/notices/audiences')).body).toEqual({
+    members: { people: 3, unsubscribed: 1 },
+    managers: { people: 2, unsubscribed: 0 },
+    events: [],
+    guests: 1,
   });
 });
 
-describe('a notice', () => {
-  test('goes to every member once, says why they get it, and how to get no more', async () => {
-    const id = await desk.send();
-    const done = await desk.readWhenSent(id);
-    expect(app.mailbox.addressees()).toEqual(memberEmails);
-    expect(done).toMatchObject({ people: 4, sent: 4, failed: 0, remaining: 0, leftOut: 0, author: 'Max Manager' });
-    const [mail] = app.mailbox.received;
-    expect(mail?.text).toContain('You’re getting this because you’re a member of Fieldhouse.');
-    expect(mail?.text).toContain('Post Office Box 310');
-    expect(mail?.text).toMatch(/https:\/\/coaches\.example\.com\/unsubscribe\/\d+\.[\w-]{43}/);
-    expect(new Set(app.mailbox.received.map((received) => headerOf(received, 'message-id'))).size).toBe(4);
-  });
+test('a test of a notice goes to its writer only, as it will look', async () => {
+  expect((await club.max.ask('POST', '/api/notices/test', backRoom)).status).toBe(200);
+  const mail = await app.mailbox.wait(emailOf('Max Manager'), backRoom.subject);
+  expect(mail.text).toContain('Hello Max Manager,\n\nGood morning, coaches.\n\nUse the side door.\nSame pancakes');
+  expect(mail.html).toContain('Use the side door.<br>Same pancakes');
+  expect(app.mailbox.addressees()).toEqual([emailOf('Max Manager')]);
+  expect((await club.max.ask('GET', '/api/notices')).body).toEqual([]);
+});
 
-  test('says what it said on its own page only, not in the list', async () => {
-    const id = await desk.send();
-    expect((await desk.read(id)).message).toBe(backRoom.message);
-    const [listed] = (await club.max.ask('GET', '/api/notices')).body;
-    expect(listed).toMatchObject({ _id: id, subject: backRoom.subject });
-    expect(listed).not.toHaveProperty('message');
-  });
+test('a notice goes to every member once, says why they get it, and how to unsubscribe', async () => {
+  const id = await desk.send();
+  const done = await desk.readWhenSent(id);
+  expect(app.mailbox.addressees()).toEqual(memberEmails);
+  expect(done).toMatchObject({ people: 4, sent: 4, failed: 0, remaining: 0, leftOut: 0, author: 'Max Manager' });
+  const [mail] = app.mailbox.received;
+  expect(mail?.text).toContain('You’re getting this because you’re a member of Fieldhouse.');
+  expect(mail?.text).toContain('Post Office Box 310');
+  expect(mail?.text).toMatch(/https:\/\/coaches\.example\.com\/unsubscribe\/\d+\.[\w-]{43}/);
+  expect(new Set(app.mailbox.received.map((received) => headerOf(received, 'message-id'))).size).toBe(4);
+});
 
-  test('to the managers goes to nobody else', async () => {
-    await desk.readWhenSent(await desk.send({ audience: 'managers' }));
-    expect(app.mailbox.addressees()).toEqual([emailOf('Ada Admin'), emailOf('Max Manager')]);
-  });
+test('a notice shows its text on its own page, not in the list', async () => {
+  const id = await desk.send();
+  expect((await desk.read(id)).message).toBe(backRoom.message);
+  const [listed] = (await club.max.ask('GET', '/api/notices')).body;
+  expect(listed).toMatchObject({ _id: id, subject: backRoom.subject });
+  expect(listed).not.toHaveProperty('message');
+});
 
-  test('cannot be sent twice by pressing twice', async () => {
-    const responses = await Promise.all([1, 2].map(() => club.max.ask('POST', '/api/notices', backRoom)));
-    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 400]);
-    expect(responses.find(({ status }) => status === 400)?.body).toEqual({ subject: expect.any(String) });
-  });
+test('a notice to the managers goes to nobody else', async () => {
+  await desk.readWhenSent(await desk.send({ audience: 'managers' }));
+  expect(app.mailbox.addressees()).toEqual([emailOf('Ada Admin'), emailOf('Max Manager')]);
+});
 
-  test('keeps its subject on one line', async () => {
-    const id = await desk.send({ subject: 'Breakfast\r\nBcc: everybody@example.com' });
-    expect((await desk.read(id)).subject).toBe('Breakfast Bcc: everybody@example.com');
-  });
+test('pressing twice does not send a notice twice', async () => {
+  const responses = await Promise.all([1, 2].map(() => club.max.ask('POST', '/api/notices', backRoom)));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+  expect(responses.find(({ status }) => status === 400)?.body).toEqual({ subject: expect.any(String) });
+});
 
-  test('leaves out who unsubscribed, and counts them', async () => {
-    await club.peg.ask('PUT', '/api/subscription', { subscribed: false });
-    const done = await desk.readWhenSent(await desk.send());
-    expect(done).toMatchObject({ people: 3, sent: 3, leftOut: 1 });
-    expect(app.mailbox.addressees()).not.toContain(emailOf('Peg Lindqvist'));
-  });
+test('a notice keeps its subject on one line', async () => {
+  const id = await desk.send({ subject: 'Breakfast\r\nBcc: everybody@example.com' });
+  expect((await desk.read(id)).subject).toBe('Breakfast Bcc: everybody@example.com');
+});
 
-  test('lists the addresses that were refused for good, and why', async () => {
-    await join(app, 'Rhett Refused');
-    app.mailbox.reject(emailOf('Rhett Refused'));
-    const done = await desk.readWhenSent(await desk.send());
-    expect(done).toMatchObject({ sent: 4, failed: 1 });
-    expect(done.failures).toEqual([
-      {
-        _id: expect.any(String),
-        name: 'Rhett Refused',
-        email: emailOf('Rhett Refused'),
-        reason: expect.stringMatching(/550.*No such mailbox here/),
-        canRetry: true,
-      },
-    ]);
-  });
+test('a notice skips people who unsubscribed, and counts them', async () => {
+  await club.peg.ask('PUT', '/api/subscription', { subscribed: false });
+  const done = await desk.readWhenSent(await desk.send());
+  expect(done).toMatchObject({ people: 3, sent: 3, leftOut: 1 });
+  expect(app.mailbox.addressees()).not.toContain(emailOf('Peg Lindqvist'));
+});
 
-  test('is tried again where the mail server asks to come back later', async () => {
-    app.mailbox.refuse('end');
-    const id = await desk.send();
-    const isTried = async () =>
-      (await app.db.selectFrom('noticeRecipients').selectAll().where('attempts', '=', 1).execute()).length;
-    await expect.poll(isTried).toBe(4);
-    expect(await desk.read(id)).toMatchObject({ state: 'sending', sent: 0, failed: 0, remaining: 4 });
-    app.mailbox.refuse();
-    await desk.makeJobsDue();
-    expect(await desk.readWhenSent(id)).toMatchObject({ sent: 4, failed: 0 });
-    expect(app.mailbox.addressees()).toEqual(memberEmails);
-  });
+test('a notice lists the addresses that were refused for good, and why', async () => {
+  await join(app, 'Rhett Refused');
+  app.mailbox.reject(emailOf('Rhett Refused'));
+  const done = await desk.readWhenSent(await desk.send());
+  expect(done).toMatchObject({ sent: 4, failed: 1 });
+  expect(done.failures).toEqual([
+    {
+      _id: expect.any(String),
+      name: 'Rhett Refused',
+      email: emailOf('Rhett Refused'),
+      reason: expect.stringMatching(/550.*No such mailbox here/),
+      canRetry: true,
+    },
+  ]);
+});
+
+test('a notice is tried again when the mail server asks to come back later', async () => {
+  app.mailbox.refuse('end');
+  const id = await desk.send();
+  const isTried = async () =>
+    (await app.db.selectFrom('noticeRecipients').selectAll().where('attempts', '=', 1).execute()).length;
+  await expect.poll(isTried).toBe(4);
+  expect(await desk.read(id)).toMatchObject({ state: 'sending', sent: 0, failed: 0, remaining: 4 });
+  app.mailbox.refuse();
+  await desk.makeJobsDue();
+  expect(await desk.readWhenSent(id)).toMatchObject({ sent: 4, failed: 0 });
+  expect(app.mailbox.addressees()).toEqual(memberEmails);
 });
 
 function headerOf({ headers }: ReceivedEmail, name: string): string | undefined {

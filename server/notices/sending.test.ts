@@ -15,33 +15,31 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-describe('a notice for later', () => {
-  test('waits for its time on the club’s clock, then goes to who is there by then', async () => {
-    const id = await desk.send({ sendAt: '2099-07-01T08:30' });
-    expect(await desk.read(id)).toMatchObject({
-      state: 'scheduled',
-      sendAt: '2099-07-01T12:30:00.000Z',
-      people: 4,
-      sent: 0,
-    });
-    await join(app, 'Nora Newcomer');
-    expect(app.mailbox.received).toEqual([]);
-    await desk.makeJobsDue();
-    expect(await desk.readWhenSent(id)).toMatchObject({ sent: 5 });
+test('a scheduled notice waits for its time on the club’s clock, then goes to the members of that moment', async () => {
+  const id = await desk.send({ sendAt: '2099-07-01T08:30' });
+  expect(await desk.read(id)).toMatchObject({
+    state: 'scheduled',
+    sendAt: '2099-07-01T12:30:00.000Z',
+    people: 4,
+    sent: 0,
   });
+  await join(app, 'Nora Newcomer');
+  expect(app.mailbox.received).toEqual([]);
+  await desk.makeJobsDue();
+  expect(await desk.readWhenSent(id)).toMatchObject({ sent: 5 });
+});
 
-  test('can be stopped before it begins, and taken up again', async () => {
-    const id = await desk.send({ sendAt: '2099-07-01T08:30' });
-    expect((await club.ada.ask('POST', `/api/notices/${id}/stop`, {})).body.state).toBe('stopped');
-    await desk.makeJobsDue();
-    expect((await club.ada.ask('POST', `/api/notices/${id}/stop`, {})).status).toBe(400);
-    expect((await club.ada.ask('POST', `/api/notices/${id}/resume`, {})).body.state).toBe('scheduled');
-    expect((await club.ada.ask('POST', `/api/notices/${id}/resume`, {})).status).toBe(400);
-    expect(app.mailbox.received).toEqual([]);
-    await desk.makeJobsDue();
-    await desk.readWhenSent(id);
-    expect(app.mailbox.addressees()).toEqual(memberEmails);
-  });
+test('a scheduled notice can be stopped before it begins, and resumed', async () => {
+  const id = await desk.send({ sendAt: '2099-07-01T08:30' });
+  expect((await club.ada.ask('POST', `/api/notices/${id}/stop`, {})).body.state).toBe('stopped');
+  await desk.makeJobsDue();
+  expect((await club.ada.ask('POST', `/api/notices/${id}/stop`, {})).status).toBe(400);
+  expect((await club.ada.ask('POST', `/api/notices/${id}/resume`, {})).body.state).toBe('scheduled');
+  expect((await club.ada.ask('POST', `/api/notices/${id}/resume`, {})).status).toBe(400);
+  expect(app.mailbox.received).toEqual([]);
+  await desk.makeJobsDue();
+  await desk.readWhenSent(id);
+  expect(app.mailbox.addressees()).toEqual(memberEmails);
 });
 
 describe('while a notice is sent', () => {
@@ -56,7 +54,7 @@ describe('while a notice is sent', () => {
     return id;
   }
 
-  test('it can be stopped at once and resumed: nobody gets it twice', async () => {
+  test('a notice can be stopped at once while it is sent, and when it is resumed nobody gets it twice', async () => {
     const id = await sendSome();
     const { body } = await club.ada.ask('POST', `/api/notices/${id}/stop`, {});
     expect(body.state).toBe('stopped');
@@ -69,7 +67,7 @@ describe('while a notice is sent', () => {
     expect(app.mailbox.received).toHaveLength(16);
   });
 
-  test('somebody who leaves or unsubscribes gets none of it', async () => {
+  test('somebody who leaves or unsubscribes while a notice is sent does not get it', async () => {
     const id = await sendSome();
     const account = { email: emailOf('Lu'), password: 'the bus leaves at six' };
     const { token } = (await club.visitor.ask('POST', '/api/users/login', account)).body;
@@ -86,14 +84,14 @@ describe('while a notice is sent', () => {
     expect(app.mailbox.addressees()).not.toContain(emailOf('Kit'));
   });
 
-  test('its writer may leave, and it is sent all the same', async () => {
+  test('a notice is sent even when its writer leaves', async () => {
     const id = await sendSome();
     await club.max.ask('DELETE', '/api/profile');
     await expect.poll(async () => (await club.ada.ask('GET', `/api/notices/${id}`)).body.state).toBe('sent');
     expect((await club.ada.ask('GET', `/api/notices/${id}`)).body.author).toBeNull();
   });
 
-  test('a mail whose process died before the response came is never sent again, and told as failed', async () => {
+  test('an email whose process died before the response is never sent again, and is reported as failed', async () => {
     const id = await sendSome();
     await club.max.ask('POST', `/api/notices/${id}/stop`, {});
     const lost = { state: 'sending' as const, dueAt: 0 };
@@ -106,7 +104,7 @@ describe('while a notice is sent', () => {
   });
 });
 
-test('a mail server that is away is told to the managers, and the notice waits for it', async () => {
+test('managers see that the mail server is away, and the notice waits for it', async () => {
   const cutOff = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
   const itsFixture = createNoticeFixture(cutOff, await createClub(cutOff));
   const id = await itsFixture.send();

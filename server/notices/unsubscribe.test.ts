@@ -42,7 +42,7 @@ test('a notice carries both headers of RFC 8058, and the same link in its footer
   expect(mail.html).toContain(`href="https://coaches.example.com${linkPath(mail)}"`);
 });
 
-test('posting to the link acts at once, and a second time as well, without cookies or a redirect', async ({
+test('posting to the unsubscribe link takes effect at once, and again the second time, without cookies or a redirect', async ({
   app,
   club,
   mail,
@@ -56,13 +56,17 @@ test('posting to the link acts at once, and a second time as well, without cooki
   }
 });
 
-test('posting works as multipart/form-data too, as some mail programs send it', async ({ app, club, mail }) => {
+test('posting to the unsubscribe link works as multipart/form-data too, as some email programs send it', async ({
+  app,
+  club,
+  mail,
+}) => {
   const body = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
   expect((await post(app, linkPath(mail), body, 'multipart/form-data; boundary=x')).status).toBe(200);
   expect(await isSubscribed(club.max)).toBe(false);
 });
 
-test('the form of the page, sent without JavaScript, turns notices off and on again and leads back to the page', async ({
+test('the unsubscribe form works without JavaScript, both ways, and leads back to the page', async ({
   app,
   club,
   mail,
@@ -81,13 +85,13 @@ test('the form of the page, sent without JavaScript, turns notices off and on ag
   expect(forged.headers.get('location')).toBe('/unsubscribe/made-up?notices=incomplete');
 });
 
-test('opening the link changes nothing: mail scanners open links too', async ({ app, club, mail }) => {
+test('opening the unsubscribe link changes nothing: mail scanners open links too', async ({ app, club, mail }) => {
   await fetch(app.url + linkPath(mail));
   await fetch(app.url + linkPath(mail), { method: 'HEAD' });
   expect(await isSubscribed(club.max)).toBe(true);
 });
 
-test('the page behind the link turns notices off and on again without a login', async ({ club, mail }) => {
+test('the page behind the unsubscribe link turns notices off and on again without a login', async ({ club, mail }) => {
   const path = linkPath(mail).replace('/unsubscribe/', '/api/subscription/');
   expect((await club.visitor.ask('PUT', path, { subscribed: false })).body).toEqual({ subscribed: false });
   expect(await isSubscribed(club.max)).toBe(false);
@@ -96,7 +100,7 @@ test('the page behind the link turns notices off and on again without a login', 
   expect((await club.visitor.ask('PUT', path, { subscribed: 'no' })).status).toBe(400);
 });
 
-test('a link that was made up opens nothing', async ({ app, club, mail }) => {
+test('a made-up unsubscribe link opens nothing', async ({ app, club, mail }) => {
   const [id = '', signature = ''] = linkPath(mail).replace('/unsubscribe/', '').split('.');
   const others = createHmac('sha256', 'another secret').update(`unsubscribe ${id}`).digest('base64url');
   const forged = ['x', '1', `${id}.`, `${Number(id) + 1}.${signature}`, `${id}.${others}`, `${id}.${signature}x`];
@@ -108,13 +112,13 @@ test('a link that was made up opens nothing', async ({ app, club, mail }) => {
   expect(await isSubscribed(club.max)).toBe(true);
 });
 
-test('the link signs nobody in', async ({ app, mail }) => {
+test('an unsubscribe link logs nobody in', async ({ app, mail }) => {
   const token = linkPath(mail).replace('/unsubscribe/', '');
   const response = await fetch(`${app.url}/api/subscription`, { headers: { authorization: token } });
   expect(response.status).toBe(401);
 });
 
-test('everybody with an account reads and changes their own choice; visitors have none', async ({ club }) => {
+test('everybody with an account reads and changes their own subscription, and visitors have none', async ({ club }) => {
   expect((await club.visitor.ask('GET', '/api/subscription')).status).toBe(401);
   expect((await club.visitor.ask('PUT', '/api/subscription', { subscribed: false })).status).toBe(401);
   for (const who of ['gus', 'dale', 'ada'] as const) {

@@ -63,7 +63,7 @@ test.each([
   expect(urlOf(requested)).toBe(url);
 });
 
-test('only an address with text of the visitor counts as filtered', () => {
+test('only an address with text from the visitor counts as filtered', () => {
   expect(findAddress('/profiles?search=golf').isFiltered).toBe(true);
   expect(findAddress('/profiles.data?page=2').isFiltered).toBe(true);
   for (const plain of ['/profiles', '/profiles?x=golf', '/?search=golf', '/profiles.data?_routes=coaches', '/golf']) {
@@ -71,7 +71,7 @@ test('only an address with text of the visitor counts as filtered', () => {
   }
 });
 
-test('ten thousand made-up addresses of each kind are a handful of pages', () => {
+test('ten thousand made-up addresses of each kind make a handful of pages', () => {
   const made = Array.from({ length: 10_000 }, (_, n) => `${n}`);
   const urls = made.flatMap((word) => [
     urlOf(`/profiles?x=${word}`),

@@ -7,7 +7,7 @@ const nonce = 'made-for-this-page';
 const settings = { dev: false, imageHost: undefined };
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-test('allows just the inline scripts that carry the nonce of this rendering', () => {
+test('the policy allows only the inline scripts that carry the nonce of this rendering', () => {
   const policy = contentPolicy(
     `<script nonce="${nonce}">one()</script>` +
       `<script type="module" nonce="${nonce}" async="">two("é")</script>` +
@@ -25,7 +25,7 @@ test.each([
   ['with the nonce of another page', '<script nonce="made-for-another">evil()</script>'],
   ['with the nonce in another attribute', `<script data-x="${nonce}">evil()</script>`],
   ['that swallows one of ours', `<script>evil()<script nonce="${nonce}">`],
-])('a script %s gets no hash, whoever brought it in', (_case, injected) => {
+])('a script %s gets no hash, wherever it came from', (_case, injected) => {
   const policy = contentPolicy(`${injected}<script nonce="${nonce}">ours()</script>`, nonce, settings);
   expect(policy).not.toContain(hashOf('evil()'));
   expect(policy.match(/sha256-/g)?.length ?? 0).toBeLessThanOrEqual(1);
@@ -40,7 +40,7 @@ test('the nonce is not in the page that is sent', async () => {
   expect(page.headers['content-security-policy']).toContain(hashOf('ours()'));
 });
 
-test('lets pictures go to and come from the image host that is set, and nowhere else', () => {
+test('the policy lets pictures go to and come from the configured image host, and nowhere else', () => {
   const imageHost = {
     uploads: 'https://api.example.com',
     serves: ['https://res.example.com', 'https://img.example.com'],

@@ -30,7 +30,7 @@ function send(picture = large): Promise<number> {
   );
 }
 
-test('a server that is told to stop finishes the picture under way, and leaves no process behind', async () => {
+test('a server that is stopping finishes the current picture, and leaves no process behind', async () => {
   await upload(server, dale, await twoHalves(60, 60).png().toBuffer());
   const sent = send();
   const decoder = await waitForPictureProcess(server.pid);
@@ -43,7 +43,7 @@ test('a server that is told to stop finishes the picture under way, and leaves n
   expect(isRunning(decoder)).toBe(false);
 });
 
-test('a picture that does not come to an end keeps no server from stopping within 10 seconds', async () => {
+test('a picture that never finishes does not keep a server from stopping within 10 seconds', async () => {
   const sent = send();
   const decoder = await waitForPictureProcess(server.pid);
   process.kill(decoder, 'SIGSTOP');

@@ -24,7 +24,7 @@ function createWork(slots: number, patient?: string) {
   };
 }
 
-test('members take turns, whoever came first with however much', async () => {
+test('members take turns, no matter who came first or with how much', async () => {
   const { begun, add, end } = createWork(1);
   for (const name of ['dale 1', 'dale 2', 'dale 3']) void add('dale', name);
   for (const name of ['peg 1', 'peg 2']) void add('peg', name);
@@ -34,7 +34,7 @@ test('members take turns, whoever came first with however much', async () => {
   expect(begun).toEqual(order);
 });
 
-test('one member has one piece of work under way at most, and leaves the other slots to others', async () => {
+test('one member has one job running at most, and leaves the other slots to others', async () => {
   const { begun, add, end } = createWork(2);
   void add('dale', 'dale 1');
   void add('dale', 'dale 2');
@@ -47,7 +47,7 @@ test('one member has one piece of work under way at most, and leaves the other s
   expect(begun).toEqual(['dale 1', 'peg 1', 'dale 2']);
 });
 
-test('work that fails makes room for the next', async () => {
+test('a job that fails makes room for the next', async () => {
   const { begun, add, end } = createWork(1);
   const first = expect(add('dale', 'dale 1')).rejects.toThrow('torn');
   void add('peg', 'peg 1');
@@ -56,7 +56,7 @@ test('work that fails makes room for the next', async () => {
   expect(begun).toEqual(['dale 1', 'peg 1']);
 });
 
-test('work that is given up before its turn never begins', async () => {
+test('a job that is given up before its turn never begins', async () => {
   const { begun, add, end } = createWork(1);
   const leaving = new AbortController();
   void add('dale', 'dale 1');

@@ -5,7 +5,7 @@ import { withoutMetadata } from './jpeg-metadata.ts';
 import { openPhoto } from './open-picture.ts';
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'a photo of orientation %i stands upright, and so does its copy without metadata',
+  'a photo of orientation %i is shown upright, and so is its copy without metadata',
   async (orientation) => {
     const top = { create: { width: 30, height: 10, channels: 3 as const, background: '#00ff00' } };
     const plain = await twoHalves(60, 40)
@@ -24,7 +24,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 );
 
-test('a copy without metadata has the same pixels and color profile, and nothing behind its end', async () => {
+test('a copy without metadata has the same pixels and color profile, and nothing after its end', async () => {
   const photo = await twoHalves(64, 48)
     .withIccProfile('p3')
     .withExif({ IFD0: { Artist: 'Dale' } })

@@ -37,7 +37,7 @@ async function small(): Promise<Buffer> {
   return twoHalves(60, 60).png().toBuffer();
 }
 
-test('a decoder at work is killed when its time is over, and the next picture gets another process', async () => {
+test('a decoder that runs out of time is killed, and the next picture gets another process', async () => {
   start({ time: 1500 });
   await expect(make(slowPng)).rejects.toMatchObject({ status: 400, errors: { file: /takes too long/ } });
   await pictures.stop();
@@ -59,7 +59,7 @@ test('a decoder that crashes costs one picture, and nobody else notices', async 
   expect(await make(await small())).toMatchObject({ width: 60 });
 });
 
-test('nothing runs before the first picture, one process makes the next ones too, and it goes when it is idle', async () => {
+test('one picture process starts with the first picture, makes the next ones too, and ends when it is idle', async () => {
   start({ idle: 2000 });
   expect(findPictureProcesses()).toEqual([]);
   await make(await small());
@@ -69,7 +69,7 @@ test('nothing runs before the first picture, one process makes the next ones too
   await expect.poll(() => findPictureProcesses()).toEqual([]);
 });
 
-test('a process that holds much memory after a picture makes no other one', async () => {
+test('a process that holds much memory after a picture makes no more pictures', async () => {
   start({ memoryBetween: 1 });
   await make(await small());
   await expect.poll(() => findPictureProcesses()).toEqual([]);
@@ -84,7 +84,7 @@ test('a process that died while it was idle is replaced', async () => {
   expect(await make(await small())).toMatchObject({ width: 60 });
 });
 
-test('stopping gives up what is under way and what waits, at once', async () => {
+test('stopping gives up current and waiting pictures at once', async () => {
   start();
   const refused = [make(slowPng), make(slowPng), make(slowPng, 'peg'), make(slowPng, 'lou')].map((made) =>
     expect(made).rejects.toMatchObject({ status: 503 }),

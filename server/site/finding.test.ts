@@ -4,7 +4,7 @@ import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub({ SITE_URL: 'https://coaches.example.org' });
 
-test('a search engine is led from robots.txt to the public pages, and to no others', async ({ app }) => {
+test('robots.txt leads a search engine to the public pages, and to no others', async ({ app }) => {
   const robots = await read(app, '/robots.txt');
   expect(robots).toContain('Disallow: /api/');
   expect(robots).toContain('Sitemap: https://coaches.example.org/sitemap.xml');
@@ -20,7 +20,7 @@ test('a search engine is led from robots.txt to the public pages, and to no othe
   ]);
 });
 
-test('the sitemap says when a page was last written', async ({ app, club }) => {
+test('the sitemap says when a page was last changed', async ({ app, club }) => {
   const before = Date.now();
   const memory = (await club.visitor.ask('GET', '/api/site/memory')).body;
   await club.max.ask('PUT', '/api/site/memory', { ...memory, heading: 'We remember' });
@@ -28,7 +28,7 @@ test('the sitemap says when a page was last written', async ({ app, club }) => {
   expect(Date.parse(changed)).toBeGreaterThanOrEqual(before);
 });
 
-test('a phone puts the club on its home screen under the name that the club gave itself', async ({ app, club }) => {
+test('a phone’s home screen shows the club under the name that the club gave itself', async ({ app, club }) => {
   const details = (await club.visitor.ask('GET', '/api/site/club')).body;
   await club.max.ask('PUT', '/api/site/club', { ...details, name: 'The “Old” Whistles' });
   const response = await fetch(`${app.url}/site.webmanifest`);

@@ -18,7 +18,7 @@ async function statusOf(app: TestApp, url: string): Promise<number> {
   return (await fetch(app.url + url)).status;
 }
 
-test('pictures become the club’s when they are drafted, and stay when who sent them leaves', async ({ app, club }) => {
+test('pictures in a draft become the club’s, and stay when the person who sent them leaves', async ({ app, club }) => {
   const lou = await join(app, 'Lou Lately', 'Manager');
   const url = await send(app, lou, 310);
   expect((await lou.ask('PUT', `${breakfast}/draft`, showing(url))).status).toBe(200);
@@ -30,14 +30,14 @@ test('pictures become the club’s when they are drafted, and stay when who sent
   expect(kept).toEqual([{ userId: null }]);
 });
 
-test('those of a draft that is thrown away go with it', async ({ app, club }) => {
+test('pictures of a draft that is thrown away are deleted with it', async ({ app, club }) => {
   const url = await send(app, club.max, 312);
   await club.max.ask('PUT', `${breakfast}/draft`, showing(url));
   await club.max.ask('DELETE', `${breakfast}/draft`);
   expect(await app.db.selectFrom('uploads').select('id').where('width', '=', 312).execute()).toEqual([]);
 });
 
-test('pictures of others, of oneself and of nobody are refused under their field', async ({ app, club }) => {
+test('a section refuses pictures of others, avatars, and unknown pictures under their field', async ({ app, club }) => {
   const none = `/uploads/photo-${'0'.repeat(40)}-400x400/400.jpg`;
   for (const url of [await send(app, club.dale, 314), await send(app, club.max, 316, 'avatar'), none]) {
     for (const path of [breakfast, `${breakfast}/draft`]) {

@@ -4,7 +4,7 @@ import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
 
-test('anyone reads the site, whole and by section', async ({ club }) => {
+test('anyone reads the site’s texts, all at once and by section', async ({ club }) => {
   const { status, body } = await club.visitor.ask('GET', '/api/site');
   expect(status).toBe(200);
   expect(Object.keys(body).toSorted()).toEqual([...sectionNames].toSorted());
@@ -18,7 +18,7 @@ test('a manager changes a section, and everybody sees it', async ({ club }) => {
   expect((await club.visitor.ask('GET', '/api/site/quotes')).body).toEqual(quotes);
 });
 
-test('others may not change it', async ({ club }) => {
+test('only managers and Admins may change a section', async ({ club }) => {
   const before = (await club.visitor.ask('GET', '/api/site')).body;
   const statuses = await Promise.all(
     [club.visitor, club.gus, club.dale].map(

@@ -3,6 +3,7 @@ import type { AppLimits } from '#server/app.ts';
 import { startMailbox } from './mailbox.ts';
 import { createClub, createPerson } from './people.ts';
 import { startApp } from './start-app.ts';
+import { startYoutube } from './youtube-double.ts';
 
 export const perFile = { scope: 'file' } as const;
 
@@ -41,5 +42,19 @@ export function testWithMailbox(settings?: NodeJS.ProcessEnv, limits?: AppLimits
         SITE_URL: 'https://coaches.example.com',
         ...settings,
       }))
+  );
+}
+
+/** As `testWithClub`, with the `youtube` that its searches ask. */
+export function testWithYoutube() {
+  return (
+    testWithClub()
+      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it which fixtures this one needs, and it needs none.
+      .extend('youtube', perFile, async ({}, { onCleanup }) => {
+        const youtube = await startYoutube();
+        onCleanup(youtube.stop);
+        return youtube;
+      })
+      .extend('settings', perFile, ({ youtube }) => youtube.settings)
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toMoment } from './club-time.ts';
 
-test('a time on the club’s clock is known in both halves of the year, and in the hours when the clocks change', () => {
+test('a time on the club’s clock is right in both halves of the year, and in the hours when the clocks change', () => {
   const at = (local: string) => new Date(toMoment(local, 'America/New_York')).toISOString().slice(0, 16);
   expect(at('2027-01-06T08:30')).toBe('2027-01-06T13:30');
   expect(at('2027-07-07T08:30')).toBe('2027-07-07T12:30');

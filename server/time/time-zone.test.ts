@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatOffset, listOffsetChanges, localDay } from './time-zone.ts';
 
-test('the day of the club begins at its own midnight', () => {
+test('the club’s day begins at its own midnight', () => {
   const day = (moment: string) => localDay('America/New_York', new Date(moment));
   expect(day('2026-12-03T04:59:59Z')).toBe('2026-12-02');
   expect(day('2026-12-03T05:00:00Z')).toBe('2026-12-03');
@@ -17,7 +17,7 @@ test('the clocks of New York change twice a year, at two', () => {
   ]);
 });
 
-test('half hours, the southern summer and zones without any change are told too', () => {
+test('zones with half hours, with summer in the south, and without clock changes are right too', () => {
   expect(listOffsetChanges('Australia/Adelaide', 2026, 2026)).toEqual([
     { local: '2026-01-01T00:00', from: 630, to: 630 },
     { local: '2026-04-05T03:00', from: 630, to: 570 },

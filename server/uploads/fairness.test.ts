@@ -72,7 +72,7 @@ test('many pictures of one member at once do not keep another member waiting', a
   expect(await Promise.all(sent)).toEqual([200, 200, 200, 200, 200, 200]);
 });
 
-test('a member with six files under way has to wait with the seventh, and nobody else has', async () => {
+test('a member with six files in progress has to wait with the seventh, and nobody else does', async () => {
   begin(dale, 6);
   await expect.poll(() => incoming().length).toBe(6);
   const { status, headers, body } = await upload(app, dale, await small());
@@ -86,7 +86,7 @@ test('a member with six files under way has to wait with the seventh, and nobody
   await expect.poll(async () => (await upload(app, dale, await small())).status).toBe(200);
 });
 
-test('a member with 100 MB under way has to wait with more, though they are few files', async () => {
+test('a member with 100 MB in progress has to wait with more, though they are few files', async () => {
   begin(dale, 5, 20_000_000);
   await expect.poll(() => incoming().length).toBe(5);
   begin(dale, 1, 20_000_000);
@@ -94,7 +94,7 @@ test('a member with 100 MB under way has to wait with more, though they are few 
   expect((await upload(app, dale, await small())).status).toBe(200);
 });
 
-test('ten members who send all that they may leave room for somebody who has sent nothing', async () => {
+test('ten members who send all they may leave room for somebody who has sent nothing', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, (_, index) => join(app, `Coach ${index}`)));
   for (const member of members) begin(member, 6);
   await expect.poll(() => incoming().length).toBe(35);

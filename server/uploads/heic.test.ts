@@ -19,7 +19,7 @@ async function colorAt(app: TestApp, url: string, left: number, top: number) {
   return [pixel.readUInt8(0) > 200, pixel.readUInt8(2) > 200];
 }
 
-test('a photo straight from an iPhone is taken', async ({ app, dale }) => {
+test('a photo straight from an iPhone is accepted', async ({ app, dale }) => {
   const { status, body } = await upload(app, dale, writeHeic(halves), { preset: 'photo', type: 'image/heic' });
   expect(status).toBe(200);
   expect(body).toMatchObject({ width: 192, height: 128, format: 'jpg' });
@@ -27,19 +27,19 @@ test('a photo straight from an iPhone is taken', async ({ app, dale }) => {
   expect(await colorAt(app, body.secure_url, 170, 60)).toEqual([false, true]);
 });
 
-test('one that was taken with the phone held upright stands upright', async ({ app, dale }) => {
+test('an iPhone photo that was taken upright is shown upright', async ({ app, dale }) => {
   const { body } = await upload(app, dale, writeHeic({ ...halves, turns: 1 }), { preset: 'photo' });
   expect(body).toMatchObject({ width: 128, height: 192 });
   expect(await colorAt(app, body.secure_url, 60, 170)).toEqual([true, false]);
   expect(await colorAt(app, body.secure_url, 60, 20)).toEqual([false, true]);
 });
 
-test('it becomes a square avatar', async ({ app, dale }) => {
+test('an iPhone photo becomes a square avatar', async ({ app, dale }) => {
   const { body } = await upload(app, dale, writeHeic(halves));
   expect(body).toMatchObject({ width: 400, height: 400 });
 });
 
-test('one that is made of tiles, as an iPhone does it, is taken whole', async ({ app, dale }) => {
+test('an iPhone photo that is made of tiles is stored whole', async ({ app, dale }) => {
   const { status, body } = await upload(app, dale, writeHeicGrid({ tile: halves, columns: 2, rows: 3 }), {
     preset: 'photo',
   });
@@ -48,7 +48,7 @@ test('one that is made of tiles, as an iPhone does it, is taken whole', async ({
   expect(await colorAt(app, body.secure_url, 370, 370)).toEqual([false, true]);
 });
 
-test('several at once are opened one after the other', async ({ app, dale }) => {
+test('several iPhone photos at once are opened one after the other', async ({ app, dale }) => {
   const responses = await Promise.all(
     [1, 2, 3, 4].map((columns) => upload(app, dale, writeHeic({ ...halves, columns }))),
   );
@@ -58,7 +58,7 @@ test('several at once are opened one after the other', async ({ app, dale }) => 
 // A few bytes: its blocks are missing, and decoders show it all the same.
 const huge = { ...halves, columns: 384, rows: 384, writtenBlocks: 1 };
 
-test('of several pictures in a file the primary one is taken, and only that is decoded', async ({ app, dale }) => {
+test('only the primary picture of a HEIC file with several is decoded and stored', async ({ app, dale }) => {
   const { status, body } = await upload(app, dale, writeHeic(halves, huge, { ...halves, color: () => blue }), {
     preset: 'photo',
   });
@@ -86,7 +86,7 @@ test.for([
   ],
   ['a small grid of a tile of 151 megapixels', writeHeicGrid({ tile: huge, columns: 1, rows: 1, outputSize: 128 })],
 ] as const)(
-  'a HEIC file that is %s is refused in words, and the next one is taken',
+  'a HEIC file that is %s is refused in words, and the next one is accepted',
   async ([_case, bytes], { app, dale }) => {
     const before = storedFiles(app);
     const { status, body } = await upload(app, dale, bytes);

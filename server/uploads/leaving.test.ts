@@ -21,7 +21,7 @@ async function statusOf(app: TestApp, url: string) {
   return (await fetch(app.url + url)).status;
 }
 
-test('whoever leaves takes their files along, by their own hand or an Admin’s', async ({ app }) => {
+test('people who leave take their files along, whether they or an Admin delete the account', async ({ app }) => {
   const ways = [
     (lou: Person) => lou.ask('DELETE', '/api/profile'),
     (lou: Person) => club.ada.ask('DELETE', `/api/admin/user/${lou._id}`),
@@ -49,7 +49,7 @@ test('a picture that somebody else uploaded too stays, and so does one that belo
   expect(await statusOf(app, shared.secure_url)).toBe(404);
 });
 
-test('somebody leaves while others upload the same picture: theirs is there', async ({ app }) => {
+test('when somebody leaves while others upload the same picture, the others keep theirs', async ({ app }) => {
   for (let round = 0; round < 5; round++) {
     const lou = await join(app, `Lou Leaving ${round}`);
     await send(app, lou, 230 + round);

@@ -52,7 +52,7 @@ test('pictures go to the S3 store, come back through the site, and nothing stays
   expect((await fetch(`${app.url}/uploads/${body.public_id}/399.jpg`)).status).toBe(404);
 });
 
-test('the same picture is sent there once', async () => {
+test('the same picture is sent to the S3 store once', async () => {
   const { body } = await send(dale, 61);
   const [first] = objectsOf(body.public_id);
   const before = store.objects.get(first as string);
@@ -76,7 +76,7 @@ test('letters go to the S3 store and come back as they were', async () => {
   expect(objectsOf(body.public_id)).toEqual([]);
 });
 
-test('when somebody leaves, their pictures go from the store', async () => {
+test('when somebody leaves, their pictures are deleted from the store', async () => {
   const lou = await join(app, 'Lou Leaving');
   const { body } = await upload(app, lou, await twoHalves(410, 410).png().toBuffer());
   expect(objectsOf(body.public_id)).toHaveLength(7);
@@ -84,7 +84,7 @@ test('when somebody leaves, their pictures go from the store', async () => {
   expect(objectsOf(body.public_id)).toEqual([]);
 });
 
-test('when the store cannot be reached, an upload fails without a trace and leaving works; the rest is swept', async () => {
+test('when the store cannot be reached, an upload fails without a trace, leaving works, and the rest is swept', async () => {
   const lou = await join(app, 'Lou Again');
   const { body } = await send(lou, 63);
   store.failWith(503);
@@ -100,7 +100,7 @@ test('when the store cannot be reached, an upload fails without a trace and leav
   expect(objectsOf(body.public_id)).toEqual([]);
 });
 
-test('a wrong secret is refused by the store, and the site says that it is its own fault', async () => {
+test('when the store refuses our secret, the site says that the fault is its own', async () => {
   const wrong = await startApp({ ...store.settings, S3_SECRET_ACCESS_KEY: 'somebody else’s' });
   const { dale: other } = await createClub(wrong);
   const { status, body } = await upload(wrong, other, await twoHalves(50, 50).png().toBuffer());

@@ -45,7 +45,7 @@ test.for([
   [1, 40_000, 1, 3200],
   [65_535, 1, 2400, 1],
 ] as const)(
-  'a photo of %i × %i is brought into bounds before it is decoded as a whole',
+  'a photo of %i × %i is scaled down before it is decoded as a whole',
   async ([width, height, newWidth, newHeight], { app, dale }) => {
     const { status, body } = await upload(app, dale, emptyPng(width, height), { preset: 'photo' });
     expect(status).toBe(200);
@@ -60,7 +60,7 @@ test('a photo of millions of rows of one pixel is refused, though it has few pix
   expect(body).toEqual({ file: expect.stringContaining('too long and thin') });
 });
 
-test.for(['gif', 'webp'] as const)('of a %s that moves, the first frame is taken', async (format, { app, dale }) => {
+test.for(['gif', 'webp'] as const)('the first frame of an animated %s is used', async (format, { app, dale }) => {
   const frames = await Promise.all(
     ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
       sharp({ create: { width: 60, height: 40, channels: 3, background } })

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { sampleSite } from '#content/site.ts';
 import { createDiskStorage } from '#server/storage/disk.ts';
 import { fullProfile, join, type Person } from '#server/testing/people.ts';
@@ -34,7 +34,7 @@ function isKept(app: TestApp, name: string) {
   return storedFiles(app).some((file) => file.includes(name));
 }
 
-test('files whose account is gone are removed, but not while they may be on their way', async ({ app }) => {
+test('files whose account is gone are removed, but not while they may be in progress', async ({ app }) => {
   const { public_id } = await send(app, 101);
   await app.db.deleteFrom('users').execute();
   await sweep(app, 0);
@@ -43,7 +43,7 @@ test('files whose account is gone are removed, but not while they may be on thei
   expect(isKept(app, public_id)).toBe(false);
 });
 
-test('pictures of oneself that are not shown are removed after a day, and the one that is stays', async ({ app }) => {
+test('unused avatars are removed after a day, and the one that is shown stays', async ({ app }) => {
   const shown = await send(app, 102);
   const replaced = await send(app, 103);
   await dale.ask('POST', '/api/users/avatar', { avatar: shown.secure_url });
@@ -53,7 +53,7 @@ test('pictures of oneself that are not shown are removed after a day, and the on
   expect([shown, replaced].map(({ public_id }) => isKept(app, public_id))).toEqual([true, false]);
 });
 
-test('a photo that nobody put anywhere is removed after a day', async ({ app }) => {
+test('a photo that is not used anywhere is removed after a day', async ({ app }) => {
   const { public_id } = await send(app, 104, 'photo');
   await sweep(app, 23);
   expect(isKept(app, public_id)).toBe(true);
@@ -61,39 +61,37 @@ test('a photo that nobody put anywhere is removed after a day', async ({ app }) 
   expect(isKept(app, public_id)).toBe(false);
 });
 
-describe('a photo stays', () => {
-  const breakfast = '/api/site/breakfast';
+const breakfast = '/api/site/breakfast';
 
-  test.for([
-    ['in the gallery', 106, (url: string) => max.ask('POST', '/api/photos', { caption: 'Opening day', url })],
-    ['on a page', 107, (url: string) => max.ask('PUT', breakfast, showing(url))],
-    ['in a draft', 108, (url: string) => max.ask('PUT', `${breakfast}/draft`, showing(url))],
-    ['as a picture of oneself', 109, (url: string) => max.ask('POST', '/api/users/avatar', { avatar: url })],
-    ['with a saved video', 110, saveVideo],
-  ] as const)('%s', async ([_place, width, put], { app }) => {
-    const { secure_url, public_id } = await send(app, width, 'photo', max);
-    expect((await put(secure_url)).status).toBeLessThan(300);
-    await sweep(app, 25);
-    expect(isKept(app, public_id)).toBe(true);
-  });
-
-  test('in an earlier version of a page', async ({ app }) => {
-    const { secure_url, public_id } = await send(app, 111, 'photo', max);
-    await max.ask('PUT', breakfast, showing(secure_url));
-    await max.ask('PUT', breakfast, sampleSite.breakfast);
-    await sweep(app, 25);
-    expect(isKept(app, public_id)).toBe(true);
-  });
-
-  function showing(src: string) {
-    return { ...sampleSite.breakfast, picture: { src, alt: '' } };
-  }
-
-  async function saveVideo(url: string) {
-    await max.ask('POST', '/api/profile', fullProfile);
-    return max.ask('POST', '/api/profile/add-youtube', { videoID: 'bunting-one', title: 'Bunting', url });
-  }
+test.for([
+  ['in the gallery', 106, (url: string) => max.ask('POST', '/api/photos', { caption: 'Opening day', url })],
+  ['on a page', 107, (url: string) => max.ask('PUT', breakfast, showing(url))],
+  ['in a draft', 108, (url: string) => max.ask('PUT', `${breakfast}/draft`, showing(url))],
+  ['as an avatar', 109, (url: string) => max.ask('POST', '/api/users/avatar', { avatar: url })],
+  ['with a saved video', 110, saveVideo],
+] as const)('a photo stays %s', async ([_place, width, put], { app }) => {
+  const { secure_url, public_id } = await send(app, width, 'photo', max);
+  expect((await put(secure_url)).status).toBeLessThan(300);
+  await sweep(app, 25);
+  expect(isKept(app, public_id)).toBe(true);
 });
+
+test('a photo stays in an earlier version of a page', async ({ app }) => {
+  const { secure_url, public_id } = await send(app, 111, 'photo', max);
+  await max.ask('PUT', breakfast, showing(secure_url));
+  await max.ask('PUT', breakfast, sampleSite.breakfast);
+  await sweep(app, 25);
+  expect(isKept(app, public_id)).toBe(true);
+});
+
+function showing(src: string) {
+  return { ...sampleSite.breakfast, picture: { src, alt: '' } };
+}
+
+async function saveVideo(url: string) {
+  await max.ask('POST', '/api/profile', fullProfile);
+  return max.ask('POST', '/api/profile/add-youtube', { videoID: 'bunting-one', title: 'Bunting', url });
+}
 
 test('an old picture that is uploaded again is new again', async ({ app }) => {
   const { public_id } = await send(app, 105);
@@ -103,7 +101,7 @@ test('an old picture that is uploaded again is new again', async ({ app }) => {
   expect(isKept(app, public_id)).toBe(true);
 });
 
-test('what a dead process left half written is removed, and nothing that is not ours', async ({ app }) => {
+test('half-written files of a dead process are removed, and nothing that is not ours', async ({ app }) => {
   const leftover = joinPath(app.dataDir, 'incoming', 'leftover');
   const foreign = joinPath(app.dataDir, 'uploads', 'lost+found');
   mkdirSync(leftover, { recursive: true });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { photoSources, pictureUrl } from '#contracts/pictures/pictures.ts';
 import { usualLimits } from '#server/http/limits.ts';
 import { join } from '#server/testing/people.ts';
@@ -19,40 +19,38 @@ async function colorAt(bytes: Buffer, left: number, top: number) {
   return { red: pixel.readUInt8(0) > 200, blue: pixel.readUInt8(2) > 200 };
 }
 
-describe('a photo from a phone', () => {
-  const place = {
-    GPSLatitude: '27/1 20/1 0/1',
-    GPSLongitude: '82/1 32/1 0/1',
-    GPSLatitudeRef: 'N',
-    GPSLongitudeRef: 'W',
-  };
-  const secrets = { IFD0: { Make: 'Harborphone', Artist: 'Dale at home' }, IFD3: place };
+const place = {
+  GPSLatitude: '27/1 20/1 0/1',
+  GPSLongitude: '82/1 32/1 0/1',
+  GPSLatitudeRef: 'N',
+  GPSLongitudeRef: 'W',
+};
+const secrets = { IFD0: { Make: 'Harborphone', Artist: 'Dale at home' }, IFD3: place };
 
-  test('comes down upright, without place, camera or any other metadata', async ({ app, club }) => {
-    // Orientation 6: the phone was held upright, its sensor lay on the side.
-    const photo = await twoHalves(800, 600).withExif(secrets).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const sent = await sharp(photo).metadata();
-    expect(sent.orientation).toBe(6);
-    expect(sent.exif?.toString('latin1')).toContain('Harborphone');
+test('a photo from a phone comes back upright, without place, camera, or any other metadata', async ({ app, club }) => {
+  // Orientation 6: the phone was held upright, its sensor lay on the side.
+  const photo = await twoHalves(800, 600).withExif(secrets).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const sent = await sharp(photo).metadata();
+  expect(sent.orientation).toBe(6);
+  expect(sent.exif?.toString('latin1')).toContain('Harborphone');
 
-    const { status, body } = await upload(app, club.dale, photo, { preset: 'photo' });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ width: 600, height: 800, format: 'jpg' });
+  const { status, body } = await upload(app, club.dale, photo, { preset: 'photo' });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ width: 600, height: 800, format: 'jpg' });
 
-    for (const format of ['jpg', 'webp'] as const) {
-      const { bytes } = await fetchPicture(app, pictureUrl(body.public_id, 600, format));
-      const { exif, xmp, iptc, icc, orientation, width, height } = await sharp(bytes).metadata();
-      expect({ exif, xmp, iptc, icc, orientation }, format).toEqual({});
-      expect([width, height]).toEqual([600, 800]);
-      expect(bytes.toString('latin1')).not.toMatch(/Harborphone|Exif|GPS|Dale/);
-      expect(await colorAt(bytes, 300, 100)).toEqual({ red: true, blue: false });
-      expect(await colorAt(bytes, 300, 700)).toEqual({ red: false, blue: true });
-    }
-  });
+  for (const format of ['jpg', 'webp'] as const) {
+    const { bytes } = await fetchPicture(app, pictureUrl(body.public_id, 600, format));
+    const { exif, xmp, iptc, icc, orientation, width, height } = await sharp(bytes).metadata();
+    expect({ exif, xmp, iptc, icc, orientation }, format).toEqual({});
+    expect([width, height]).toEqual([600, 800]);
+    expect(bytes.toString('latin1')).not.toMatch(/Harborphone|Exif|GPS|Dale/);
+    expect(await colorAt(bytes, 300, 100)).toEqual({ red: true, blue: false });
+    expect(await colorAt(bytes, 300, 700)).toEqual({ red: false, blue: true });
+  }
 });
 
 test.for(['png', 'webp', 'gif', 'avif', 'jpeg'] as const)(
-  'a %s is taken, whatever it is called',
+  'a %s is accepted, whatever its file name',
   async (format, { app, club }) => {
     const picture = await twoHalves(300, 200).toFormat(format).toBuffer();
     const { status, body } = await upload(app, club.dale, picture, { fileName: 'holiday.txt', type: 'text/plain' });
@@ -87,14 +85,14 @@ test('a photo keeps its shape, in widths up to its own', async ({ app, club }) =
   }
 });
 
-test('what is transparent becomes white', async ({ app, club }) => {
+test('transparent parts of a picture become white', async ({ app, club }) => {
   const glass = sharp({ create: { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
   const { body } = await upload(app, club.dale, await glass.png().toBuffer());
   const { bytes } = await fetchPicture(app, body.secure_url);
   expect(await colorAt(bytes, 200, 200)).toEqual({ red: true, blue: true });
 });
 
-test('a picture is kept for good by whoever has seen it, and cannot do anything', async ({ app, club }) => {
+test('browsers cache a picture forever, and it cannot run anything', async ({ app, club }) => {
   const { body } = await upload(app, club.dale, await twoHalves(100, 100).png().toBuffer());
   const { headers } = await fetchPicture(app, body.secure_url);
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -109,13 +107,13 @@ test.for([
   'uploads/avatar-0000000000000000000000000000000000000000-400x400/400.jpg',
   'uploads/avatar-0000000000000000000000000000000000000000-400x400/..%2f400.jpg',
   'uploads/avatar-0000000000000000000000000000000000000000-400x400/400.svg',
-])('%s is 404, and that is not kept', async (path, { app }) => {
+])('%s is 404, and that is not cached', async (path, { app }) => {
   const { status, headers } = await fetchPicture(app, `/${path}`);
   expect(status).toBe(404);
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('the same picture twice is kept once, by one or by two people', async ({ app, club }) => {
+test('the same picture sent twice is stored once, by one person or by two', async ({ app, club }) => {
   const picture = await twoHalves(321, 123).png().toBuffer();
   const first = await upload(app, club.dale, picture);
   const files = storedFiles(app).length;
@@ -124,56 +122,55 @@ test('the same picture twice is kept once, by one or by two people', async ({ ap
   expect(storedFiles(app)).toHaveLength(files);
 });
 
-describe('who may', () => {
-  test('upload: members; a visitor and a Guest may not, and nothing of theirs is kept', async ({ app, club }) => {
-    const picture = await twoHalves(77, 77).png().toBuffer();
-    const before = storedFiles(app);
-    expect((await upload(app, club.visitor, picture)).status).toBe(401);
-    expect((await upload(app, club.gus, picture)).status).toBe(403);
-    expect(storedFiles(app)).toEqual(before);
-    for (const person of [club.dale, club.max, club.ada]) {
-      expect((await upload(app, person, picture)).status).toBe(200);
-    }
-  });
-
-  test('upload how often: as often as one may write', async () => {
-    const strict = await startApp({}, { rates: { ...usualLimits, writing: 2 } });
-    const dale = await join(strict, 'Dale Hutchings');
-    const picture = await twoHalves(40, 40).png().toBuffer();
-    const responses = [await upload(strict, dale, picture), await upload(strict, dale, picture)];
-    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await upload(strict, dale, picture)).status).toBe(429);
-    await strict.stop();
-  });
+test('members upload, and nothing from a visitor or a Guest is stored', async ({ app, club }) => {
+  const picture = await twoHalves(77, 77).png().toBuffer();
+  const before = storedFiles(app);
+  expect((await upload(app, club.visitor, picture)).status).toBe(401);
+  expect((await upload(app, club.gus, picture)).status).toBe(403);
+  expect(storedFiles(app)).toEqual(before);
+  for (const person of [club.dale, club.max, club.ada]) {
+    expect((await upload(app, person, picture)).status).toBe(200);
+  }
 });
 
-describe('a form', () => {
-  const dot = () => twoHalves(10, 10).png().toBuffer();
+test('uploads count toward the same limit as writing', async () => {
+  const strict = await startApp({}, { rates: { ...usualLimits, writing: 2 } });
+  const dale = await join(strict, 'Dale Hutchings');
+  const picture = await twoHalves(40, 40).png().toBuffer();
+  const responses = [await upload(strict, dale, picture), await upload(strict, dale, picture)];
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await upload(strict, dale, picture)).status).toBe(429);
+  await strict.stop();
+});
 
-  test('may name its preset after the file, and none means photo', async ({ app, club }) => {
-    const form = new FormData();
-    form.set('file', new Blob([new Uint8Array(await dot())]), 'dot.png');
-    expect((await sendForm(app, club.dale, form)).body.public_id).toMatch(/^photo-/);
-    form.set('upload_preset', 'avatar');
-    expect((await sendForm(app, club.dale, form)).body.public_id).toMatch(/^avatar-/);
-  });
+const dot = () => twoHalves(10, 10).png().toBuffer();
 
-  test('with an unknown preset, without a file, or JSON, is refused under the field', async ({ app, club }) => {
-    expect((await upload(app, club.dale, await dot(), { preset: 'poster' })).body).toEqual({
-      upload_preset: 'Choose avatar or photo.',
-    });
-    const empty = new FormData();
-    empty.set('upload_preset', 'avatar');
-    expect(await sendForm(app, club.dale, empty)).toMatchObject({ status: 400, body: { file: expect.any(String) } });
-    expect(await club.dale.ask('POST', '/api/uploads', { file: 'x' })).toMatchObject({
-      status: 400,
-      body: { file: expect.any(String) },
-    });
-    const elsewhere = await fetch(`${app.url}/api/posts`, {
-      method: 'POST',
-      headers: { authorization: club.dale.token as string },
-      body: empty,
-    });
-    expect(elsewhere.status).toBe(415);
+test('an upload form may name its preset after the file, and none means photo', async ({ app, club }) => {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(await dot())]), 'dot.png');
+  expect((await sendForm(app, club.dale, form)).body.public_id).toMatch(/^photo-/);
+  form.set('upload_preset', 'avatar');
+  expect((await sendForm(app, club.dale, form)).body.public_id).toMatch(/^avatar-/);
+});
+
+test('an upload with an unknown preset, without a file, or as JSON is refused under the field', async ({
+  app,
+  club,
+}) => {
+  expect((await upload(app, club.dale, await dot(), { preset: 'poster' })).body).toEqual({
+    upload_preset: 'Choose avatar or photo.',
   });
+  const empty = new FormData();
+  empty.set('upload_preset', 'avatar');
+  expect(await sendForm(app, club.dale, empty)).toMatchObject({ status: 400, body: { file: expect.any(String) } });
+  expect(await club.dale.ask('POST', '/api/uploads', { file: 'x' })).toMatchObject({
+    status: 400,
+    body: { file: expect.any(String) },
+  });
+  const elsewhere = await fetch(`${app.url}/api/posts`, {
+    method: 'POST',
+    headers: { authorization: club.dale.token as string },
+    body: empty,
+  });
+  expect(elsewhere.status).toBe(415);
 });

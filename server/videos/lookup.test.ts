@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { usualLimits } from '#server/http/limits.ts';
-import { type ClubPeople, createClub } from '#server/testing/people.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { startYoutube, type YoutubeDouble } from '#server/testing/youtube-double.ts';
+import type { Person } from '#server/testing/people.ts';
+import { createClub } from '#server/testing/people.ts';
+import { startApp } from '#server/testing/start-app.ts';
+import { testWithYoutube } from '#server/testing/test-with-app.ts';
 
-let youtube: YoutubeDouble;
-let app: TestApp;
-let club: ClubPeople;
+const test = testWithYoutube();
 
-beforeAll(async () => {
-  youtube = await startYoutube();
-  app = await startApp(youtube.settings);
-  club = await createClub(app);
-});
-afterAll(async () => {
-  await app.stop();
-  await youtube.stop();
-});
+const lookUp = (dale: Person, id: string) => dale.ask('GET', `/api/videos/${id}`);
 
-const lookUp = (id: string) => club.dale.ask('GET', `/api/videos/${id}`);
-
-test('YouTube is asked for a video by its id, and its title is decoded', async () => {
-  const { status, body } = await lookUp('AbCdEfGhIjK');
+test('a video is looked up at YouTube by its id, and its title is decoded', async ({ club, youtube }) => {
+  const { status, body } = await lookUp(club.dale, 'AbCdEfGhIjK');
   expect(status).toBe(200);
   expect(body.video).toMatchObject({
     id: { videoId: 'AbCdEfGhIjK' },
@@ -31,31 +20,35 @@ test('YouTube is asked for a video by its id, and its title is decoded', async (
   expect(Object.fromEntries(youtube.asked.at(-1) ?? [])).toEqual({ part: 'snippet', id: 'AbCdEfGhIjK', key });
 });
 
-test('a video that YouTube does not know, or does not tell about, has no title here either', async () => {
-  expect((await lookUp('gone0000000')).body).toEqual({ video: null });
+test('a video that YouTube does not know, or does not describe, has no title here either', async ({
+  club,
+  youtube,
+}) => {
+  expect((await lookUp(club.dale, 'gone0000000')).body).toEqual({ video: null });
   for (const response of [{ status: 429 }, { status: 500 }, '<html>', '{"items":[{}]}', 'null'] as const) {
     youtube.answerNext(response);
-    const { status, body } = await lookUp('AbCdEfGhIjK');
+    const { status, body } = await lookUp(club.dale, 'AbCdEfGhIjK');
     expect([status, body], JSON.stringify(response)).toEqual([200, { video: null }]);
   }
 });
 
-test('visitors and Guests look up no videos, and what is no id is not looked for', async () => {
+test('visitors and Guests look up no videos, and an invalid id is not looked up', async ({ club, youtube }) => {
   const before = youtube.asked.length;
   expect((await club.visitor.ask('GET', '/api/videos/AbCdEfGhIjK')).status).toBe(401);
   expect((await club.gus.ask('GET', '/api/videos/AbCdEfGhIjK')).status).toBe(403);
-  for (const id of ['short', 'AbCdEfGhIjKl', 'AbCdEfGhI%2FK']) expect((await lookUp(id)).status, id).toBe(404);
+  for (const id of ['short', 'AbCdEfGhIjKl', 'AbCdEfGhI%2FK'])
+    expect((await lookUp(club.dale, id)).status, id).toBe(404);
   expect(youtube.asked.length).toBe(before);
 });
 
-test('without a key nobody is asked', async () => {
+test('without a key, YouTube is not asked', async () => {
   const keyless = await startApp();
   const { dale } = await createClub(keyless);
   expect((await dale.ask('GET', '/api/videos/AbCdEfGhIjK')).body).toEqual({ video: null });
   await keyless.stop();
 });
 
-test('of a burst of lookups, YouTube is asked only for those that the limit lets through', async () => {
+test('in a burst of lookups, YouTube is asked only as often as the limit allows', async ({ youtube }) => {
   const strict = await startApp(youtube.settings, { rates: { ...usualLimits, videoSearches: 3 } });
   const { dale } = await createClub(strict);
   const before = youtube.asked.length;

@@ -53,7 +53,9 @@ test('without a key, the search covers what members saved and says so', async ({
   });
 });
 
-test('all words must occur in title or description, without regard to case and marks', async ({ club }) => {
+test('a saved video is found when all words occur in its title or description, whatever the case and accents', async ({
+  club,
+}) => {
   expect(titles(await search(club.max, { q: 'SATURDAY nunez 7' }))).toEqual(['Inning 7']);
   expect(titles(await search(club.max, { q: 'saturday pool' }))).toEqual([]);
   expect(titles(await search(club.max, { q: '%' }))).toEqual([]);
@@ -70,13 +72,13 @@ test('the search that the page starts with shows what was saved last', async ({ 
   }
 });
 
-test('a link finds its video', async ({ club }) => {
+test('a link finds its saved video', async ({ club }) => {
   expect(titles(await search(club.max, { q: 'https://www.youtube.com/watch?v=freestyle01&t=3' }))).toEqual([
     'Freestyle',
   ]);
 });
 
-test('a video that several saved is found once, and the tokens lead through all pages and back', async ({ club }) => {
+test('a video that several members saved is found once, and the page tokens lead forth and back', async ({ club }) => {
   const seen: string[] = [];
   let page = await search(club.max, { q: 'inning' });
   expect(page).not.toHaveProperty('prevPageToken');
@@ -91,7 +93,7 @@ test('a video that several saved is found once, and the tokens lead through all 
   expect(back.items.map(({ id }) => id.videoId)).toEqual(seen.slice(4, 8));
 });
 
-test('a page token of YouTube’s, or one beyond the end, is no error', async ({ club }) => {
+test('a page token from YouTube, or one beyond the end, is not an error', async ({ club }) => {
   expect((await search(club.max, { q: 'inning', pageToken: 'CAQQAA' })).items).toHaveLength(4);
   expect((await search(club.max, { q: 'inning', pageToken: 'saved-999999' })).items).toEqual([]);
 });

@@ -1,0 +1,152 @@
+import { expect } from 'vitest';
+import { type ClubPeople, createClub, join, type Person } from '#server/testing/people.ts';
+import { twoHalves, upload } from '#server/testing/pictures.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { perFile, testWithClub } from '#server/testing/test-with-app.ts';
+
+const test = testWithClub({ SITE_URL: 'https://coaches.example.com' }).extend('mia', perFile, ({ app }) =>
+  join(app, 'Mia Manager', 'Manager'),
+);
+
+test.beforeEach(async ({ app }) => {
+  await app.db.deleteFrom('photos').execute();
+  await app.db.deleteFrom('uploads').execute();
+});
+
+let width = 300;
+
+/** A new picture every time. */
+async function send(app: TestApp, person: Person, preset = 'photo'): Promise<string> {
+  width += 1;
+  return (await upload(app, person, await twoHalves(width, 200).png().toBuffer(), { preset })).body.secure_url;
+}
+
+function add(dale: Person, person: Person, url: unknown, caption: unknown = 'Opening day') {
+  return person.ask('POST', '/api/photos', { userCreated: dale._id, caption, url });
+}
+
+async function addNew(app: TestApp, dale: Person, person: Person, caption = 'Opening day') {
+  return (await add(dale, person, await send(app, person), caption)).body;
+}
+
+function list(dale: Person, person: Person = dale, query = '') {
+  return person.ask('GET', `/api/photos${query}`);
+}
+
+const people = ['visitor', 'gus', 'dale', 'mia', 'max', 'ada'] as const;
+
+const person = (club: ClubPeople, mia: Person, who: (typeof people)[number]) => (who === 'mia' ? mia : club[who]);
+
+test.for([
+  ['read the gallery', [401, 403, 200, 200, 200, 200]],
+  ['add a photo', [401, 403, 403, 201, 201, 201]],
+  ['change the caption of Max’s photo', [401, 403, 403, 200, 200, 200]],
+  ['remove Max’s photo', [401, 403, 403, 403, 200, 200]],
+] as const)('only the right roles may %s', async ([action, expected], { app, club, mia }) => {
+  const responses = [];
+  for (const who of people) {
+    const photo = await addNew(app, club.dale, club.max);
+    const path = `/api/photos/${photo._id}`;
+    const actions: Record<string, () => ReturnType<Person['ask']>> = {
+      'read the gallery': () => list(club.dale, person(club, mia, who)),
+      'add a photo': async () =>
+        add(club.dale, person(club, mia, who), (await send(app, person(club, mia, who))) ?? '/uploads/none'),
+      'change the caption of Max’s photo': () => person(club, mia, who).ask('PUT', path, { caption: 'Changed' }),
+      'remove Max’s photo': () => person(club, mia, who).ask('DELETE', path),
+    };
+    const { status, body } = (await actions[action]?.()) ?? {};
+    responses.push(status);
+    if (Number(status) >= 400) expect(Object.keys(body)).toEqual(['error']);
+    const kept = (await list(club.dale, club.ada)).body.find((other: { _id: string }) => other._id === photo._id);
+    expect(kept?.caption === 'Changed').toBe(action.startsWith('change') && status === 200);
+    expect(kept === undefined).toBe(action.startsWith('remove') && status === 200);
+  }
+  expect(responses).toEqual(expected);
+});
+
+test('somebody who is no longer a manager cannot change even their own photo', async ({ app, club }) => {
+  const lou = await join(app, 'Lou Lately', 'Manager');
+  const photo = await addNew(app, club.dale, lou);
+  await club.ada.ask('POST', `/api/admin/user/${lou._id}`, { role: 'User' });
+  expect((await lou.ask('DELETE', `/api/photos/${photo._id}`)).status).toBe(403);
+});
+
+test.for([
+  ['a number', 7],
+  ['a list', ['Opening day']],
+  ['301 characters', 'x'.repeat(301)],
+] as const)('a photo with %s as its caption is refused under the field', async ([_case, caption], { app, club }) => {
+  const { status, body } = await add(club.dale, club.max, await send(app, club.max), caption);
+  expect([status, Object.keys(body)]).toEqual([400, ['caption']]);
+});
+
+test.for([
+  ['no caption', undefined],
+  ['an empty one', ''],
+  ['spaces', '   '],
+  ['null', null],
+  ['a number', 7],
+  ['a list', ['Opening day']],
+  ['301 characters', 'x'.repeat(301)],
+] as const)('a caption changed to %s is refused', async ([_case, caption], { app, club }) => {
+  const photo = await addNew(app, club.dale, club.max);
+  const { status, body } = await club.max.ask('PUT', `/api/photos/${photo._id}`, { caption });
+  expect(status).toBe(400);
+  expect(body).toEqual({ caption: expect.stringMatching(/\.|\?$/) });
+});
+
+test.for([
+  ['no address', undefined],
+  ['an empty one', ''],
+  ['null', null],
+  ['a number', 7],
+  ['a list', ['/uploads/x']],
+  ['another site', 'https://tracker.example.net/pixel.gif'],
+  ['the upload of nobody, from elsewhere', `https://evil.example/uploads/photo-${'0'.repeat(40)}-400x400/400.jpg`],
+  ['a script', 'javascript:alert(1)'],
+  ['data', 'data:image/svg+xml,<svg/>'],
+  ['another address of this site', '/api/users/logout'],
+  ['a drawing of this site', '/art/track.svg'],
+  ['another host without a scheme', '//evil.example/x.jpg'],
+  ['an upload that is not there', `/uploads/photo-${'0'.repeat(40)}-400x400/400.jpg`],
+  ['600 characters', `https://images.example.com/${'x'.repeat(600)}`],
+] as const)('a photo with %s as its address is refused under the field', async ([_case, url], { club }) => {
+  const { status, body } = await add(club.dale, club.max, url);
+  expect(status).toBe(400);
+  expect(Object.keys(body)).toEqual(['url']);
+  expect((await list(club.dale)).body).toEqual([]);
+});
+
+test('a photo cannot be made from somebody else’s upload or from an avatar', async ({ app, club, mia }) => {
+  for (const url of [await send(app, mia), await send(app, club.dale), await send(app, club.max, 'avatar')]) {
+    const { status, body } = await add(club.dale, club.max, url);
+    expect([status, Object.keys(body)]).toEqual([400, ['url']]);
+  }
+});
+
+test('a picture on the image host becomes a photo, without a size, while an image host is set', async ({ club }) => {
+  const other = await startApp({ IMAGE_HOST_URL: 'https://images.example.com/v1/upload', IMAGE_HOST_PRESET: 'club' });
+  const { max } = await createClub(other);
+  const url = 'https://images.example.com/club/team.jpg';
+  expect((await add(club.dale, max, url)).body).toMatchObject({ url, width: null, height: null });
+  expect((await add(club.dale, max, url)).body).toEqual({ url: expect.stringContaining('already') });
+  expect((await add(club.dale, max, 'https://images.example.com.evil.example/x.jpg')).status).toBe(400);
+  await other.stop();
+});
+
+test('a photo is taken from where the image host serves pictures, not from where it takes uploads', async ({
+  club,
+}) => {
+  const other = await startApp({
+    IMAGE_HOST_URL: 'https://api.example.com/v1/upload',
+    IMAGE_HOST_PRESET: 'club',
+    IMAGE_HOST_SERVES: 'https://res.example.com',
+  });
+  const { max } = await createClub(other);
+  const url = 'https://res.example.com/club/team.jpg';
+  expect((await add(club.dale, max, url)).body).toMatchObject({ url });
+  for (const elsewhere of ['https://api.example.com/club/team.jpg', 'https://www.res.example.com/club/team.jpg']) {
+    expect((await add(club.dale, max, elsewhere)).body).toEqual({ url: expect.stringContaining('Upload a photo') });
+  }
+  await other.stop();
+});
