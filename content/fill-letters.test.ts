@@ -14,7 +14,7 @@ test.beforeAll(async ({ app }) => {
   await fillLetters(app.db, createDiskStorage(app.dataDir));
 });
 
-test('every sample letter stands beside its gift, opens, and is the club’s', async ({ app }) => {
+test('every sample letter is next to its gift, opens, and belongs to the club', async ({ app }) => {
   const service: Section<'service'> = (await createPerson(app, 'A visitor').ask('GET', '/api/site/service')).body;
   const letters = service.donations.filter(({ letterUrl }) => letterUrl?.endsWith('.pdf'));
   expect(letters.map(({ date }) => date)).toEqual(sampleLetters.map(({ gift }) => gift));

@@ -16,12 +16,12 @@ test.beforeAll(async ({ app }) => {
 
 const now = Date.UTC(2026, 10, 20, 15);
 
-test.for(roles)('the first %s can sign in', async (role, { app }) => {
+test.for(roles)('the first sample %s can sign in', async (role, { app }) => {
   const member = sampleClub(now).members.find((other) => other.role === role);
   expect((await logIn(app, member?.email ?? '', samplePasswords[role])).status).toBe(200);
 });
 
-test('the feed begins with the newest post, liked and commented', async ({ app }) => {
+test('the feed of the sample club begins with the newest post, liked and commented', async ({ app }) => {
   const { body } = await logIn(app, 'arturo.delgado-finch@example.com', samplePasswords.User);
   const posts: Post[] = (await createPerson(app, 'Arturo', '', body.token).ask('GET', '/api/posts')).body;
   const newest = sampleClub(now).posts.at(-1);
@@ -30,7 +30,7 @@ test('the feed begins with the newest post, liked and commented', async ({ app }
   expect(posts[0]?.comments.map((comment) => comment.body)).toEqual(newest?.comments.map((comment) => comment.body));
 });
 
-test('visitors see 40 coaches, and members all that the coaches have told', async ({ app }) => {
+test('visitors see 40 sample coaches, and members see their whole profiles', async ({ app }) => {
   expect((await createPerson(app, 'A visitor').ask('GET', '/api/profile/all')).body).toHaveLength(40);
   const { body } = await logIn(app, 'arturo.delgado-finch@example.com', samplePasswords.User);
   const arturo = createPerson(app, 'Arturo', '', body.token);

@@ -16,7 +16,7 @@ test('the sample gallery has 120 photos with captions of their own, oldest first
   expect(dates.at(-1)).toBeLessThan(now);
 });
 
-test('every photo has a drawing, a caption that the site takes, and a manager who added it', () => {
+test('every sample photo has a drawing, a valid caption, and a manager who added it', () => {
   for (const { url, caption, creator } of photos) {
     expect(existsSync(`public${url}`), url).toBe(true);
     expect(updatePhoto.body?.parse({ caption })).toEqual({ caption });

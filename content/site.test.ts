@@ -1,34 +1,32 @@
 import { existsSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Picture, sectionNames, sections } from '#contracts/site.ts';
 import { sampleSite } from './site.ts';
 
-describe('the sample site', () => {
-  test.each(sectionNames)('section %s keeps to its contract', (name) => {
-    expect(sections[name].parse(sampleSite[name])).toEqual(sampleSite[name]);
-  });
+test.each(sectionNames)('the sample section %s fits its contract', (name) => {
+  expect(sections[name].parse(sampleSite[name])).toEqual(sampleSite[name]);
+});
 
-  test('every picture and every letter is there', () => {
-    const missing = [...pictureFiles(), ...letterFiles()].filter((file) => !existsSync(`public${file}`));
-    expect(missing).toEqual([]);
-  });
+test('every picture and every letter of the sample site exists', () => {
+  const missing = [...pictureFiles(), ...letterFiles()].filter((file) => !existsSync(`public${file}`));
+  expect(missing).toEqual([]);
+});
 
-  test('it has the numbers that the club is known by', () => {
-    expect(sampleSite.welcome.claims.map((claim) => claim.figure)).toEqual(['200+', '100%', '10,000', '300']);
-    expect(sampleSite.quotes.quotes).toHaveLength(19);
-    expect(sampleSite.history.founders).toHaveLength(9);
-    expect(sampleSite.memory.people).toHaveLength(6);
-  });
+test('the sample site has the numbers that the club is known by', () => {
+  expect(sampleSite.welcome.claims.map((claim) => claim.figure)).toEqual(['200+', '100%', '10,000', '300']);
+  expect(sampleSite.quotes.quotes).toHaveLength(19);
+  expect(sampleSite.history.founders).toHaveLength(9);
+  expect(sampleSite.memory.people).toHaveLength(6);
+});
 
-  test('gifts were given in each year from 2011 to 2015', () => {
-    const years = new Set(sampleSite.service.donations.map((donation) => donation.date.slice(0, 4)));
-    expect([...years].sort()).toEqual(['2011', '2012', '2013', '2014', '2015']);
-  });
+test('the sample site has gifts in each year from 2011 to 2015', () => {
+  const years = new Set(sampleSite.service.donations.map((donation) => donation.date.slice(0, 4)));
+  expect([...years].sort()).toEqual(['2011', '2012', '2013', '2014', '2015']);
+});
 
-  test('the photographs go back in time', () => {
-    const years = sampleSite.photos.photos.map((photo) => Number(photo.year));
-    expect(years).toEqual(years.toSorted((a, b) => b - a));
-  });
+test('the sample photographs go back in time', () => {
+  const years = sampleSite.photos.photos.map((photo) => Number(photo.year));
+  expect(years).toEqual(years.toSorted((a, b) => b - a));
 });
 
 function pictureFiles(): string[] {

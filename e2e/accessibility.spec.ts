@@ -48,21 +48,21 @@ test('every public page is accessible to visitors', async ({ page, problems }) =
   await scanEverywhere(page, publicPages);
 });
 
-test('every page of members is accessible', async ({ page }) => {
+test('every page for members is accessible', async ({ page }) => {
   const peg = await joinAs('User', newPerson('Peg Sawyer'));
   const post = await writePost(peg);
   await signIn(page, peg);
   await scanEverywhere(page, [...memberPages, post, `/profile/${peg.handle}`]);
 });
 
-test('every page of managers is accessible, events included', async ({ page }) => {
+test('every page for managers is accessible, events included', async ({ page }) => {
   const max = await joinAs('Manager', newPerson('Max Ellison'));
   const event = await planEvent(max, 'Walk of the Long Benches');
   await signIn(page, max);
   await scanEverywhere(page, [...managerPages, `/cal-events/${event._id}`, `/cal-events/${event._id}/edit`]);
 });
 
-test('every page of Admins is accessible', async ({ page }) => {
+test('every page for Admins is accessible', async ({ page }) => {
   await signIn(page, await joinAs('Admin'));
   await scanEverywhere(page, adminPages);
 });
@@ -74,7 +74,7 @@ test('the dialog that moves a breakfast is accessible', async ({ page }) => {
   await axeScan(page);
 });
 
-test('a form that was refused is accessible', async ({ page, problems }) => {
+test('a form with errors is accessible', async ({ page, problems }) => {
   problems.allow(/^400 POST /);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -85,7 +85,7 @@ test('a form that was refused is accessible', async ({ page, problems }) => {
   }
 });
 
-test('every tab of the front desk and the story are accessible', async ({ page }) => {
+test('every tab of the front desk is accessible, and so is the story', async ({ page }) => {
   await page.goto('/');
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
@@ -111,7 +111,7 @@ for (const path of ['/feed', '/edit-profile']) {
   });
 }
 
-test('a dialog that asks takes the focus and gives it back on Escape', async ({ page }) => {
+test('a dialog takes the focus and gives it back on Escape', async ({ page }) => {
   await signIn(page, await joinAs('User'));
   await open(page, '/dashboard');
   const opener = page.getByRole('button', { name: 'Delete My Account' });
@@ -125,7 +125,7 @@ test('a dialog that asks takes the focus and gives it back on Escape', async ({ 
   await expect(opener).toBeFocused();
 });
 
-test('the text can be made larger, and the page keeps it', async ({ page }) => {
+test('text can be made larger, and the page remembers it', async ({ page }) => {
   await page.goto('/history');
   const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
   const standard = await size();

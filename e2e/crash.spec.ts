@@ -6,7 +6,7 @@ import { join, newPerson, readToken } from './people.ts';
 
 const enough = 200;
 
-test('a server that is killed while members write has lost no post that it acknowledged', async () => {
+test('a server that is killed while members write loses no post that it acknowledged', async () => {
   const dataDir = createDataDir();
   const server = await startServerProcess(dataDir);
   const writers = Array.from({ length: 6 }, () => newPerson());

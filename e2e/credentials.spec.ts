@@ -3,9 +3,7 @@ import { test } from './fixtures.ts';
 import { expectFieldError, fillIn } from './forms.ts';
 import { joinAs, signIn } from './people.ts';
 
-test('experience that goes on shows as such on the dashboard and on the profile, and can be removed', async ({
-  page,
-}) => {
+test('current experience shows as such on the dashboard and the profile, and can be removed', async ({ page }) => {
   const person = await joinAs('User');
   await signIn(page, person);
   await page.goto('/add-experience');
@@ -26,7 +24,7 @@ test('experience that goes on shows as such on the dashboard and on the profile,
   await expect(row).toHaveCount(0);
 });
 
-test('unticking Current opens the To date again', async ({ page }) => {
+test('unchecking Current opens the To date again', async ({ page }) => {
   await signIn(page, await joinAs('User'));
   await page.goto('/add-education');
   await page.locator('[name=current]').check();

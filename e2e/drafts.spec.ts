@@ -9,7 +9,7 @@ import { joinAs, newPerson, type Person, readToken, signIn, site } from './peopl
 // One after the other: they change what everybody sees.
 test.describe.configure({ mode: 'default' });
 
-test('a draft is kept, is never public, and two managers do not overwrite one another', async ({ page, problems }) => {
+test('a draft is saved, is never public, and two managers do not overwrite one another', async ({ page, problems }) => {
   problems.allow(/^400 PUT \/api\/site\/quotes$/);
   const mia = await joinAs('Manager', newPerson('Mia Manager'));
   await signIn(page, await joinAs('Manager', newPerson('Max Manager')));
@@ -43,7 +43,7 @@ test('a draft is kept, is never public, and two managers do not overwrite one an
   await publishQuotes(mia, sample.quotes);
 });
 
-test('who is overtaken by another manager’s draft keeps their words and chooses', async ({ page, problems }) => {
+test('a manager who is overtaken by another’s draft keeps their words and chooses', async ({ page, problems }) => {
   problems.allow(/^400 PUT \/api\/site\/links\/draft$/);
   const mia = await joinAs('Manager', newPerson('Mia Manager'));
   await signIn(page, await joinAs('Manager', newPerson('Max Manager')));
@@ -80,7 +80,7 @@ test('who is overtaken by another manager’s draft keeps their words and choose
   await expect(page.getByText('Max Manager started this on')).toHaveCount(0);
 });
 
-test('an earlier version comes back without taking a draft or unsaved words away', async ({ page }) => {
+test('restoring an earlier version keeps the draft and unsaved words', async ({ page }) => {
   const denise = await joinAs('Manager', newPerson('Denise Drafting'));
   await signIn(page, await joinAs('Manager', newPerson('Dale Desk')));
   const { quotes } = await readQuotes();
@@ -109,7 +109,7 @@ test('an earlier version comes back without taking a draft or unsaved words away
   await expect(page.getByText('Denise Drafting started this on')).toHaveCount(0);
 });
 
-test('words that were kept in the browser are told of a draft that came since', async ({ page }) => {
+test('words saved in the browser get a warning about a draft that came later', async ({ page }) => {
   const mia = await joinAs('Manager', newPerson('Mia Manager'));
   await signIn(page, await joinAs('Manager'));
   page.on('dialog', (dialog) => void dialog.accept());
@@ -126,7 +126,7 @@ test('words that were kept in the browser are told of a draft that came since', 
   await expect(page.getByText('Mia Manager started this on')).toHaveCount(0);
 });
 
-test('the Back button asks before words are left behind', async ({ page }) => {
+test('the Back button asks before unsaved words are lost', async ({ page }) => {
   await signIn(page, await joinAs('Manager'));
   await page.goto('/memory');
   await page.getByRole('link', { name: 'Edit this page' }).click();
@@ -161,7 +161,7 @@ test('the Back button asks before words are left behind', async ({ page }) => {
   await expect(page).toHaveURL('/memory');
 });
 
-test('whoever closes the question and goes Back at once is asked again', async ({ page }) => {
+test('a manager who dismisses the question and goes Back again is asked again', async ({ page }) => {
   await signIn(page, await joinAs('Manager'));
   await page.goto('/memory');
   await page.getByRole('link', { name: 'Edit this page' }).click();
@@ -183,7 +183,7 @@ test('whoever closes the question and goes Back at once is asked again', async (
   await expect(page).toHaveURL('/memory');
 });
 
-test('a closed window asks as well', async ({ page }) => {
+test('closing the window asks about unsaved words too', async ({ page }) => {
   await signIn(page, await joinAs('Manager'));
   await page.goto('/edit/memory');
   await page.locator('[name=heading]').fill('We remember them');

@@ -44,7 +44,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('form button[type=submit]')).toBeVisible();
 }
 
-test('a login that is sent before the scripts are there waits for them, runs once, and its password is in no address', async ({
+test('a login sent before the scripts load waits for them, runs once, and puts no password in an address', async ({
   page,
 }) => {
   const dale = await joinAs('User');
@@ -69,7 +69,7 @@ test('a login that is sent before the scripts are there waits for them, runs onc
   expect(documents).toEqual([`GET ${site().url}/login`]);
 });
 
-test('a sign-up that is sent before the scripts are there is held, and opens one account', async ({ page }) => {
+test('a sign-up sent before the scripts load waits for them, and creates one account', async ({ page }) => {
   const { name, email, password } = newPerson('Peg Early');
   const documents = listDocuments(page);
   const signUps = countCalls(page, '/api/users/register');
@@ -85,7 +85,7 @@ test('a sign-up that is sent before the scripts are there is held, and opens one
 });
 
 for (const path of ['/login-mail', '/reset-pass']) {
-  test(`an email asked for at ${path} before the scripts are there is asked for once`, async ({ page }) => {
+  test(`an email requested at ${path} before the scripts load is sent once`, async ({ page }) => {
     const documents = listDocuments(page);
     const calls = countCalls(page, `/api/users${path}`);
     const { release } = await holdScripts(page);
@@ -99,7 +99,7 @@ for (const path of ['/login-mail', '/reset-pass']) {
   });
 }
 
-test('what was typed before the scripts are there stays when they come', async ({ page }) => {
+test('text typed before the scripts load is still there after they do', async ({ page }) => {
   const { release } = await holdScripts(page);
   await open(page, '/reset-code?email=other%40example.com');
   await fillIn(page, { email: 'typed@example.com', code: '123 456' });
@@ -111,10 +111,7 @@ test('what was typed before the scripts are there stays when they come', async (
   await expect(page.locator('[name=email]')).toHaveValue('other@example.com');
 });
 
-test('where the scripts cannot be loaded at all, a sign-up goes through as a plain form', async ({
-  page,
-  problems,
-}) => {
+test('when the scripts cannot load at all, a sign-up goes through as a plain form', async ({ page, problems }) => {
   problems.allow(/^net::ERR_FAILED GET \/assets\//);
   problems.allow(/^400 POST \/login$/);
   problems.allow(/^error on .*(dynamically imported module|Importing a module script)/);
@@ -128,7 +125,7 @@ test('where the scripts cannot be loaded at all, a sign-up goes through as a pla
   await expect(page.getByText('Your account is ready. Log in to get started.')).toBeVisible();
 });
 
-test('a search works before the scripts are there', async ({ page }) => {
+test('a search works before the scripts load', async ({ page }) => {
   const peg = newPerson('Peg Findable');
   await join(site().url, peg);
   await holdScripts(page);

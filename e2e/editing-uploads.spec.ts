@@ -8,7 +8,7 @@ import { joinAs, signIn } from './people.ts';
 // One after the other: they change what everybody sees.
 test.describe.configure({ mode: 'default' });
 
-test('a picture is taken from the club’s drawings', async ({ page }) => {
+test('a manager picks a picture from the club’s drawings', async ({ page }) => {
   await signIn(page, await joinAs('Manager'));
   await page.goto('/edit/breakfast');
   await page.getByRole('button', { name: 'Choose a different picture' }).click();
@@ -23,7 +23,7 @@ test('a picture is taken from the club’s drawings', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Picture' }).locator('img')).toHaveAttribute('src', /breakfast/);
 });
 
-test('a picture is uploaded into a page, and visitors see it', async ({ page, browser }) => {
+test('a picture is uploaded to a page, and visitors see it', async ({ page, browser }) => {
   await signIn(page, await joinAs('Manager'));
   await page.goto('/edit/service');
   await page.getByRole('button', { name: 'Choose a different picture for Picture at the top' }).click();
@@ -39,7 +39,7 @@ test('a picture is uploaded into a page, and visitors see it', async ({ page, br
   await visitor.close();
 });
 
-test('a letter is uploaded beside a gift as PDF, and a visitor opens it', async ({ page, browser }) => {
+test('a letter is uploaded as a PDF beside a gift, and a visitor opens it', async ({ page, browser }) => {
   await signIn(page, await joinAs('Manager'));
   await page.goto('/edit/service');
   const gift = page.locator('[data-item]').filter({ hasText: 'Heron Point Tennis Courts' });

@@ -7,11 +7,7 @@ import { joinAs, newPerson, signIn } from './people.ts';
 // One after the other: they change what everybody sees.
 test.describe.configure({ mode: 'default' });
 
-test('a manager edits the history where it stands, and an earlier version comes back', async ({
-  page,
-  browser,
-  problems,
-}) => {
+test('a manager edits the history in place, and an earlier version comes back', async ({ page, browser, problems }) => {
   problems.allow(/^400 PUT \/api\/site\/history$/);
   await signIn(page, await joinAs('Manager', newPerson('Max Manager')));
   await page.goto('/history');
@@ -57,7 +53,7 @@ test('a manager edits the history where it stands, and an earlier version comes 
   await visitor.close();
 });
 
-test('an item that was removed comes back where it was', async ({ page }) => {
+test('an item that was removed can be put back where it was', async ({ page }) => {
   await signIn(page, await joinAs('Manager'));
   await page.goto('/edit/history');
   const names = page.locator('summary', { hasText: /^Founder/ });
@@ -77,7 +73,7 @@ test('an item that was removed comes back where it was', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Discard my changes' })).toHaveCount(0);
 });
 
-test('a preview is the page itself', async ({ page }) => {
+test('a preview shows the page itself', async ({ page }) => {
   await signIn(page, await joinAs('Manager'));
   await page.goto('/edit/welcome');
   await page.locator('[name="headline.0"]').fill('The whistle blows.');
@@ -116,7 +112,7 @@ test('a preview is the page itself', async ({ page }) => {
   await page.getByRole('button', { name: 'Discard my changes' }).click();
 });
 
-test('a page is previewed while an item of it is still empty', async ({ page }) => {
+test('a page can be previewed while one of its items is still empty', async ({ page }) => {
   await signIn(page, await joinAs('Manager'));
   await page.goto('/edit/service');
   await page.getByRole('button', { name: 'Add a donation' }).click();
@@ -127,7 +123,7 @@ test('a page is previewed while an item of it is still empty', async ({ page }) 
   await page.getByRole('button', { name: 'Discard my changes' }).click();
 });
 
-test('what cannot be shown yet leaves the form as it is', async ({ page, problems }) => {
+test('a page that cannot be previewed yet leaves the form as it is', async ({ page, problems }) => {
   problems.allow(/Minified React error #31/);
   await signIn(page, await joinAs('Manager'));
   await page.route('**/api/site/history/draft', async (route) => {
@@ -143,14 +139,14 @@ test('what cannot be shown yet leaves the form as it is', async ({ page, problem
   await page.getByRole('button', { name: 'Discard my changes' }).click();
 });
 
-test('editing is for managers', async ({ page }) => {
+test('only managers edit', async ({ page }) => {
   await signIn(page, await joinAs('User'));
   await page.goto('/edit/history');
   await expect(page).toHaveURL('/dashboard');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`editing is accessible, ${colorScheme}`, async ({ page }) => {
+  test(`the editor is accessible, ${colorScheme}`, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ colorScheme });
     await signIn(page, await joinAs('Manager'));

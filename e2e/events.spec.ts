@@ -9,7 +9,7 @@ import { test } from './fixtures.ts';
 import { leaveAndStop } from './leaving.ts';
 import { join, joinAs, newPerson, readToken, signIn } from './people.ts';
 
-test('a manager creates an event: it stands on top, and the form is empty again', async ({ page, problems }) => {
+test('a manager creates an event, which shows on top, and the form is empty again', async ({ page, problems }) => {
   problems.allow(/^400 POST \/api\/cal-events$/);
   const title = `Lantern Walk ${newPerson().handle}`;
   await signIn(page, await joinAs('Manager'));
@@ -44,7 +44,7 @@ test('a manager creates an event: it stands on top, and the form is empty again'
   }
 });
 
-test('only the creator can delete an event on the dashboard, after being asked', async ({ page }) => {
+test('only the creator can delete an event on the dashboard, after confirming', async ({ page }) => {
   const creator = await joinAs('Manager');
   const { title } = await planEvent(creator, `Bat Sale ${newPerson().handle}`);
   await signIn(page, await joinAs('Manager', newPerson('Rita Referee')));
@@ -88,7 +88,7 @@ test('a manager changes an event, and so does another manager', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, rescheduled`);
 });
 
-test('a member finds an event in the list and in its month, reads it and takes its file along', async ({ page }) => {
+test('a member finds an event in the list and in its month, reads it, and downloads its file', async ({ page }) => {
   const startDate = inDays(3);
   const { _id, title } = await planEvent(await joinAs('Manager'), `Chalk Talk ${newPerson().handle}`, startDate);
   await signIn(page, await joinAs('User'));
@@ -113,7 +113,7 @@ test('a member finds an event in the list and in its month, reads it and takes i
   expect(content.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });
 
-test('a member subscribes to all events with an address of their own', async ({ page, context }) => {
+test('a member subscribes to all events with a calendar address of their own', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { title } = await planEvent(await joinAs('Manager'), `Hay Ride ${newPerson().handle}`, inDays(9));
   await signIn(page, await joinAs('User'));
@@ -136,7 +136,7 @@ test('a member subscribes to all events with an address of their own', async ({ 
   await expect(page.getByRole('button', { name: 'Subscribe to the calendar' })).toBeFocused();
 });
 
-test('the months are turned with the keyboard, across the new year', async ({ page }) => {
+test('the keyboard turns the months, across the new year', async ({ page }) => {
   await signIn(page, await joinAs('User'));
   await page.goto('/cal-events?view=month&month=2029-12');
   const next = page.getByRole('link', { name: 'Next month' });
@@ -154,7 +154,7 @@ test('the months are turned with the keyboard, across the new year', async ({ pa
   await expect(page.locator('[aria-current=date]')).toContainText('Today');
 });
 
-test('a breakfast that is moved, skipped and put back shows so everywhere', async ({ page, problems }) => {
+test('a breakfast that is moved, skipped, and put back shows that everywhere', async ({ page, problems }) => {
   problems.allow(/^(400|net::ERR_FAILED) PUT \/api\/breakfasts\/2029-07$/);
   await signIn(page, await joinAs('Manager'));
   const independenceDay = page.getByRole('listitem').filter({ hasText: 'Wednesday, July 4' });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 
-test('every page of the sitemap is there for a stranger', async ({ request }) => {
+test('every page in the sitemap opens for a stranger', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
   expect(addresses.length).toBeGreaterThan(0);
@@ -12,7 +12,7 @@ test('every page of the sitemap is there for a stranger', async ({ request }) =>
   }
 });
 
-test('every icon for a home screen is there, as large as it says', async ({ page, request }) => {
+test('every icon for a home screen exists, in the size it claims', async ({ page, request }) => {
   await page.goto('/');
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
   const { icons } = (await (await request.get(manifest ?? '')).json()) as { icons: { src: string; sizes: string }[] };

@@ -53,14 +53,14 @@ test('a User is sent from the manager’s pages to the dashboard', async ({ page
   await expectSentAway(page, managerRoutes, '/dashboard');
 });
 
-test('a page behind a guard as the server sends it holds nothing for members', async ({ request }) => {
+test('a guarded page as the server sends it holds nothing for members', async ({ request }) => {
   for (const route of Object.values(guarded).flat()) {
     const html = await (await request.get(route)).text();
     expect(html, route).not.toMatch(/<(form|article|table)\b/);
   }
 });
 
-test('a member sees the links of members, and neither the manager’s nor the admin’s', async ({ page }) => {
+test('a member sees the links for members, but not the manager’s or the admin’s', async ({ page }) => {
   await signIn(page, await joinAs('User'));
   await page.goto('/history');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -75,12 +75,12 @@ test('a member sees the links of members, and neither the manager’s nor the ad
   ]);
 });
 
-test('who is signed in does not see the login and the sign-up page', async ({ page }) => {
+test('somebody who is signed in does not see the login and sign-up pages', async ({ page }) => {
   await signIn(page, await joinAs('User'));
   await expectSentAway(page, ['/login', '/register'], '/dashboard');
 });
 
-test('a token that has run out is forgotten and leads to the login page', async ({ page }) => {
+test('a token that has expired is forgotten and leads to the login page', async ({ page }) => {
   await page.goto('/robots.txt');
   const claims = { id: '1', name: 'Dale Harmon', avatar: null, role: 'User', sid: 'old', iat: 1, exp: 2 };
   const token = ['{"alg":"HS256"}', JSON.stringify(claims), 'x'].map((part) => Buffer.from(part).toString('base64url'));
@@ -90,7 +90,7 @@ test('a token that has run out is forgotten and leads to the login page', async 
   expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull();
 });
 
-test('a session that the server has ended leads to the login page, and from the dashboard back', async ({
+test('a session that the server has ended leads to the login page, and back to the dashboard after it', async ({
   page,
   problems,
 }) => {
@@ -126,13 +126,13 @@ test('an address that does not exist returns 404 and says so', async ({ page, pr
   }
 });
 
-test('a profile that nobody has leads to the page that says so', async ({ page, problems }) => {
+test('a profile that does not exist leads to the page that says so', async ({ page, problems }) => {
   problems.allow(/^404 GET \/(api\/profile\/.*|not-found(\.data)?)$/);
   await signIn(page, await joinAs('User'));
   await expectSentAway(page, ['/profile/nobodyatall', '/profile/user/999999'], '/not-found');
 });
 
-test('whatever is added to an address, the server sends the page that it has', async ({ request }) => {
+test('the server sends the same page whatever is added to its address', async ({ request }) => {
   const same = [
     ['/profiles', '/profiles?x=1', '/profiles?utm_source=mail'],
     ['/post/1', '/post/2?x=1'],
@@ -147,7 +147,7 @@ test('whatever is added to an address, the server sends the page that it has', a
   }
 });
 
-test('a burst of made-up searches is turned away in words, and the other pages stay open', async ({ request }) => {
+test('a burst of made-up searches is refused in words, and the other pages stay open', async ({ request }) => {
   const burst = Array.from({ length: 120 }, (_, n) => request.get(`/profiles?search=burst${n}`));
   expect((await request.get('/history')).status()).toBe(200);
   const responses = await Promise.all(burst);

@@ -3,7 +3,7 @@ import { test } from './fixtures.ts';
 import { fillIn, logIn, signUp } from './forms.ts';
 import { newPerson } from './people.ts';
 
-test('a mistyped mail host is asked about, corrected with one press, and never in the way', async ({ page }) => {
+test('a mistyped mail host is questioned, corrected with one press, and never in the way', async ({ page }) => {
   await page.goto('/register');
   const email = page.locator('[name=email]');
   const question = page.getByRole('button', { name: 'Did you mean gmail.com?' });

@@ -7,7 +7,7 @@ const second = 1000;
 const turn = 9 * second;
 const fade = '0.6s, 0.6s';
 
-test('the tabs of the front desk are worked with the arrow keys', async ({ page }) => {
+test('the arrow keys move through the tabs of the front desk', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('tab')).toHaveText(['Home', 'LogIn', 'SignUp', 'Request to Reset Password']);
   await page.getByRole('tab', { name: 'Home' }).focus();
@@ -24,13 +24,13 @@ test('the tabs of the front desk are worked with the arrow keys', async ({ page 
   }
 });
 
-test('a link to a tab opens it', async ({ page }) => {
+test('a link to a tab of the front desk opens it', async ({ page }) => {
   await page.goto('/#signup');
   await expect(page.getByRole('tab', { name: 'SignUp', selected: true })).toBeVisible();
   await expect(page.getByRole('tabpanel').locator('[name=password2]')).toBeVisible();
 });
 
-test('who asks for a new password is told to look in the mail, whether or not the address is known', async ({
+test('anybody who asks for a new password is told to check their email, whether or not the address is known', async ({
   page,
 }) => {
   await page.goto('/#reset');
@@ -67,12 +67,12 @@ test('the breakfast card names the next first Wednesday', async ({ page }) => {
   expect(text).toMatch(/^Next: (Today|Wednesday, [A-Z][a-z]+ \d)$/);
 });
 
-test('the footer carries the current year', async ({ page }) => {
+test('the footer shows the current year', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
 });
 
-test('a member’s front page has the way to the memorial, the gallery, the breakfast and the feed', async ({ page }) => {
+test('a member’s front page links to the memorial, the gallery, the breakfast, and the feed', async ({ page }) => {
   await signIn(page, await joinAs('User'));
   await page.goto('/');
   const main = page.getByRole('main');
@@ -83,9 +83,7 @@ test('a member’s front page has the way to the memorial, the gallery, the brea
   await expect(main.getByRole('heading', { name: 'Helpful Links' })).toBeVisible();
 });
 
-test('the quotes turn every 9 seconds, one at a time and around again, and stand still when paused', async ({
-  page,
-}) => {
+test('the quotes change every 9 seconds, one at a time and around again, and stop when paused', async ({ page }) => {
   const quotes = await openQuotes(page);
   const count = await quotes.count();
   const start = await currentQuote(quotes);
@@ -104,7 +102,7 @@ test('the quotes turn every 9 seconds, one at a time and around again, and stand
   expect(await currentQuote(quotes)).toBe(start);
 });
 
-test('nothing moves for those who asked for reduced motion', async ({ page }) => {
+test('nothing moves for people who asked for reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const quotes = await openQuotes(page);
   const start = await currentQuote(quotes);

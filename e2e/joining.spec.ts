@@ -47,7 +47,7 @@ async function leave(page: Page): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull();
 }
 
-test('what is wrong with a sign-up stands under its field, and what was typed stays', async ({ page, problems }) => {
+test('sign-up errors show under their fields, and what was typed stays', async ({ page, problems }) => {
   problems.allow(/^400 POST \/api\/users\/register$/);
   await page.goto('/register');
   await fillIn(page, { name: 'Dale Harmon', email: 'dale', password: 'short', password2: 'other' });
@@ -57,7 +57,7 @@ test('what is wrong with a sign-up stands under its field, and what was typed st
   await expect(page.locator('[name=email]')).toHaveValue('dale');
 });
 
-test('a login that fails does not tell which of the two was wrong', async ({ page, problems }) => {
+test('a failed login does not say whether the email or the password was wrong', async ({ page, problems }) => {
   problems.allow(/^401 POST \/api\/users\/login$/);
   const { email } = await joinAs('User');
   const responses: string[] = [];
@@ -70,7 +70,7 @@ test('a login that fails does not tell which of the two was wrong', async ({ pag
   expect(responses[0]).toBe(responses[1]);
 });
 
-test('the edit form starts with the profile as it is', async ({ page }) => {
+test('the edit form starts with the current profile', async ({ page }) => {
   const person = await joinAs('User');
   await signIn(page, person);
   await page.goto('/dashboard');

@@ -36,7 +36,7 @@ test('somebody who logged in a while ago types their password before the account
   await expect(page).toHaveURL('/');
 });
 
-test('a deliberate log-out takes the drafts of this person along, and those of nobody else', async ({ page }) => {
+test('logging out deletes the drafts of this person, and nobody else’s', async ({ page }) => {
   await signIn(page, await joinAs('User', newPerson('Denise Drafting')));
   await page.goto('/feed');
   await page.evaluate(() => localStorage.setItem('draft:0:post', 'of somebody else'));

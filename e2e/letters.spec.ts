@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 // Nothing is published here: editing.spec.ts does that.
 const gift = 'Palmetto Central High Band Boosters';
 
-test('a picture of the letter does as well, and either can be taken away', async ({ page }) => {
+test('a letter may be a picture instead, and either can be removed', async ({ page }) => {
   await signIn(page, await joinAs('Manager'));
   const group = await openGift(page);
   const buffer = await twoHalves(640, 800).png().toBuffer();
@@ -31,7 +31,7 @@ test('a picture of the letter does as well, and either can be taken away', async
   await page.getByRole('button', { name: 'Discard my changes' }).click();
 });
 
-test('what is no letter is refused in the dialog, with the reason', async ({ page, problems }) => {
+test('a file that is not a letter is refused in the dialog, with the reason', async ({ page, problems }) => {
   problems.allow(/^400 POST \/api\/uploads\/letters$/);
   await signIn(page, await joinAs('Manager'));
   const group = await openGift(page);
@@ -48,7 +48,7 @@ test('what is no letter is refused in the dialog, with the reason', async ({ pag
   await expect(group.getByRole('button', { name: 'Upload a letter' })).toBeFocused();
 });
 
-test('an upload can be stopped', async ({ page }) => {
+test('an upload can be canceled', async ({ page }) => {
   await signIn(page, await joinAs('Manager'));
   await openGift(page);
   await page.route('**/api/uploads/letters', () => {});

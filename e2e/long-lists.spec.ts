@@ -24,7 +24,9 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(server.url + path);
 }
 
-test('coaches are paged through without scripts, and search engines find the next page', async ({ browser }) => {
+test('visitors page through the coaches without scripts, and search engines find the next page', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${server.url}/profiles`);
@@ -40,7 +42,9 @@ test('coaches are paged through without scripts, and search engines find the nex
   await context.close();
 });
 
-test('an Admin searches as they type, turns the page, and finds the place again on the way back', async ({ page }) => {
+test('an Admin searches while typing, turns the page, and finds the same place again on the way back', async ({
+  page,
+}) => {
   await open(page, '/admin');
   await page.getByLabel('Search by name or email').pressSequentially('coach117');
   await expect(page.getByText('1 user', { exact: true })).toBeVisible();
@@ -55,7 +59,7 @@ test('an Admin searches as they type, turns the page, and finds the place again 
   await expect(page.getByLabel('Search by name or email')).toHaveValue('number');
 });
 
-test('a search that was begun does not hold somebody back who opens a user', async ({ page }) => {
+test('a search in progress does not hold up an Admin who opens a user', async ({ page }) => {
   await open(page, '/admin');
   await page.route('**/api/admin/user/*', async (route) => {
     await page.waitForTimeout(1000);
@@ -97,7 +101,7 @@ test('events are shown fifty at a time, with how many there are', async ({ page 
   await expect(page.getByText('Showing 100 events')).toBeVisible();
 });
 
-test('everybody who answered an event is found in its dialog, a hundred at a time', async ({ page }) => {
+test('everybody who RSVPed to an event is in its dialog, a hundred at a time', async ({ page }) => {
   await open(page, '/cal-events');
   await page.getByRole('link', { name: 'Boat Day' }).first().click();
   await page.getByRole('button', { name: 'See everyone who answered' }).click();
@@ -107,7 +111,7 @@ test('everybody who answered an event is found in its dialog, a hundred at a tim
   await expect(dialog.getByRole('listitem')).toHaveCount(manyOf + 1);
 });
 
-test('a manager goes on to older events, notices and those whom a notice did not reach', async ({ page }) => {
+test('a manager pages on to older events, notices, and the people a notice did not reach', async ({ page }) => {
   await open(page, '/manager');
   await page.getByRole('button', { name: 'Show all' }).click();
   await page.getByRole('button', { name: 'Show more events' }).first().click();

@@ -29,7 +29,7 @@ async function cutNextResponse(page: Page, address: string): Promise<void> {
   });
 }
 
-test('a post that is sent without a connection stays on the page with the feed, and goes out once when that is back', async ({
+test('a post sent without a connection stays on the page, and goes out once when the connection is back', async ({
   page,
   context,
 }) => {
@@ -93,7 +93,7 @@ test('a post that arrived unnoticed is not posted again in other words without a
   expect(await countPosts(dale, `${text}, changed`)).toBe(0);
 });
 
-test('a comment without a connection leaves the post and the text where they are, and goes with a log-out', async ({
+test('a comment sent without a connection leaves the post and the text alone, and is cleared by logging out', async ({
   page,
   context,
 }) => {
@@ -126,7 +126,7 @@ test('a comment without a connection leaves the post and the text where they are
   expect(kept).toEqual([]);
 });
 
-test('a profile that is saved without a connection keeps every field, and is saved by itself once that is back', async ({
+test('a profile saved without a connection keeps every field, and is saved when the connection is back', async ({
   page,
   context,
 }) => {
@@ -226,10 +226,7 @@ test('an event that was not sent is there after a reload, and the form is empty 
 
 const pageScripts = /\/assets\/history-page-[^/]*\.js(\?|$)/;
 
-test('a page whose script does not come leaves the one before it in place, with its text', async ({
-  page,
-  problems,
-}) => {
+test('when the script of a page does not load, the page before it stays, with its text', async ({ page, problems }) => {
   problems.allow(/^console: /);
   await signIn(page, await joinAs('User'));
   await page.goto('/edit-profile');
@@ -245,7 +242,7 @@ test('a page whose script does not come leaves the one before it in place, with 
   await expect(page.getByText('That page didn’t load')).toHaveCount(0);
 });
 
-test('a page that a new deployment has replaced is opened anew, once', async ({ page, problems }) => {
+test('a page that a new deployment has replaced is reloaded, once', async ({ page, problems }) => {
   problems.allow(/^(404|net::ERR_ABORTED|net::ERR_FAILED) (GET|HEAD) \/assets\/history-page/);
   problems.allow(/^console: /);
   await signIn(page, await joinAs('User'));

@@ -43,7 +43,7 @@ async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send it', exact: true }).click();
 }
 
-test('a manager sees a notice while they write it, and gets the same as a test', async ({ page }) => {
+test('a manager sees a notice while writing it, and gets the same as a test', async ({ page }) => {
   await open(page, max, '/manager');
   await page.getByRole('link', { name: 'Write a notice' }).click();
   await write(page);
@@ -62,7 +62,7 @@ test('a manager sees a notice while they write it, and gets the same as a test',
   expect(words(await preview.innerText())).toContain(words(mail.text));
 });
 
-test('a manager sends a notice, stops it, goes on and finds its numbers', async ({ page }) => {
+test('a manager sends a notice, stops it, resumes it, and finds its numbers', async ({ page }) => {
   await open(page, max, '/manager/notices');
   await write(page);
   await page.getByRole('button', { name: 'Send to 25 people' }).click();
@@ -78,7 +78,7 @@ test('a manager sends a notice, stops it, goes on and finds its numbers', async 
   expect(mailbox.received.filter((received) => received.to === dale.email)).toHaveLength(1);
 });
 
-test('what was refused is said under its field, and nothing is sent', async ({ page, problems }) => {
+test('errors in a notice show under their fields, and nothing is sent', async ({ page, problems }) => {
   problems.allow(/^400 POST \/api\/notices$/);
   await open(page, max, '/manager/notices');
   await page.getByRole('button', { name: /^Send to/ }).click();
@@ -91,7 +91,7 @@ test('what was refused is said under its field, and nothing is sent', async ({ p
   await axeScanInBothThemes(page);
 });
 
-test('a notice for later waits, and can be called off', async ({ page }) => {
+test('a notice scheduled for later waits, and can be called off', async ({ page }) => {
   await open(page, max, '/manager/notices');
   await fillIn(page, { subject: 'Opening day', message: 'Bring gloves.' });
   await page.getByLabel('Managers only').check();
@@ -104,7 +104,7 @@ test('a notice for later waits, and can be called off', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: 'Opening day' })).toContainText('Stopped');
 });
 
-test('a lost connection and a reload leave alone what a manager has chosen, and the form goes on working', async ({
+test('a lost connection and a reload keep what a manager has chosen, and the form goes on working', async ({
   page,
   problems,
 }) => {
@@ -147,9 +147,7 @@ async function expectForManagers(page: Page): Promise<void> {
   await expect(page.locator('[name=subject]')).toHaveValue('For managers');
 }
 
-test('a page that waits for a notice of another year asks for nothing until somebody comes back to it', async ({
-  page,
-}) => {
+test('a page that waits for a notice next year sends no requests until somebody comes back to it', async ({ page }) => {
   await open(page, max, '/manager/notices');
   await expect(page.getByRole('heading', { name: 'Scheduled' })).toBeVisible();
   let asked = 0;
@@ -162,7 +160,7 @@ test('a page that waits for a notice of another year asks for nothing until some
   await expect.poll(() => asked).toBe(1);
 });
 
-test('the addresses that did not work are listed with the reason, and tried again on a press', async ({ page }) => {
+test('addresses that did not work are listed with the reason, and tried again with one press', async ({ page }) => {
   mailbox.reject(dale.email);
   await open(page, max, '/manager/notices');
   await fillIn(page, { subject: 'Lost and found', message: 'One whistle, brass.' });
@@ -180,7 +178,7 @@ test('the addresses that did not work are listed with the reason, and tried agai
   expect(arrived).toHaveLength(25);
 });
 
-test('a member leaves by the link in the mail without a login, comes back, and has a box on the account page', async ({
+test('a member unsubscribes by the link in an email without logging in, comes back, and finds the account page’s box', async ({
   page,
 }) => {
   const { text } = await mailbox.wait(dale.email, subject);
@@ -202,7 +200,7 @@ test('a member leaves by the link in the mail without a login, comes back, and h
   await expect(page.getByText('Left out: 1 person who unsubscribed.')).toBeVisible();
 });
 
-test('the unsubscribe button works before JavaScript has come', async ({ browser }) => {
+test('the unsubscribe button works before JavaScript has loaded', async ({ browser }) => {
   const { text } = await mailbox.wait(members[0]?.email ?? '', subject);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -12,7 +12,7 @@ async function waitForWorker(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
-test('without a connection the site says so in its own words, and comes back by itself', async ({
+test('without a connection the site says so in its own words, and recovers by itself', async ({
   page,
   context,
   problems,
@@ -34,7 +34,7 @@ test('without a connection the site says so in its own words, and comes back by 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You’re not connected');
 });
 
-test('nothing that members read is kept in the browser', async ({ page }) => {
+test('nothing that members read is stored in the browser', async ({ page }) => {
   await signIn(page, await joinAs('User'));
   await page.goto('/feed');
   await waitForWorker(page);
@@ -48,7 +48,7 @@ test('nothing that members read is kept in the browser', async ({ page }) => {
   expect(kept.toSorted()).toEqual(['/favicon.svg', '/offline.css', '/offline.html']);
 });
 
-test('the worker is asked for anew each time, and only the newest one keeps its files', async ({ page }) => {
+test('the service worker is fetched anew each time, and only the newest one keeps its files', async ({ page }) => {
   const response = await page.request.get('/sw.js');
   expect(response.headers()['cache-control']).toBe('no-cache');
   expect(response.headers()['content-type']).toContain('javascript');

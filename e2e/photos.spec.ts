@@ -46,7 +46,7 @@ async function addPhoto(page: Page, caption: string) {
   await expect(cardOf(desk, caption)).toBeVisible();
 }
 
-test('a manager adds several at once, a member looks at them, and who added one takes it out', async ({
+test('a manager adds several photos at once, a member looks at them, and the manager deletes one', async ({
   page,
   browser,
   problems,
@@ -133,7 +133,7 @@ async function swipeToTheLeft(page: Page) {
   await page.mouse.up();
 }
 
-test('only who added a photo has an X for it; other managers change its caption, and an Admin deletes it beside its caption', async ({
+test('only the person who added a photo has an X for it, and others change its caption or delete it as Admin', async ({
   page,
   browser,
 }) => {
@@ -162,7 +162,7 @@ test('only who added a photo has an X for it; other managers change its caption,
   }
 });
 
-test('who added a photo finds no second way to delete it beside its caption', async ({ page }) => {
+test('the person who added a photo finds no second way to delete it beside its caption', async ({ page }) => {
   const caption = `Bleachers ${newPerson().handle}`;
   await signIn(page, await joinAs('Admin'));
   await addPhoto(page, caption);
@@ -174,7 +174,7 @@ test('who added a photo finds no second way to delete it beside its caption', as
   await expect(dialog.getByRole('button', { name: 'Delete the photo' })).toHaveCount(0);
 });
 
-test('nothing chosen is told under the field; a caption may be left out', async ({ page }) => {
+test('a missing photo is reported under the field, and a caption may be left out', async ({ page }) => {
   await signIn(page, await joinAs('Manager'));
   const desk = await openPhotoSection(page);
   const add = desk.getByRole('button', { name: 'Add photo' });
@@ -190,7 +190,7 @@ test('nothing chosen is told under the field; a caption may be left out', async 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('photographs wait when the server asks for it, and are added then', async ({ page, problems }) => {
+test('photos wait when the server asks for it, and are added then', async ({ page, problems }) => {
   problems.allow(/^429 POST \/api\/(uploads|photos)$/);
   const caption = `Relay ${newPerson().handle}`;
   await signIn(page, await joinAs('Manager'));
@@ -232,7 +232,7 @@ async function refuse(page: Page, url: string, seconds: number, times: number) {
   );
 }
 
-test('leaving asks while photographs are chosen and not added', async ({ page }) => {
+test('leaving asks while photos are chosen and not added', async ({ page }) => {
   await signIn(page, await joinAs('Manager'));
   const desk = await openPhotoSection(page);
   await desk.locator('[name=file]').setInputFiles(await takePhoto('photo.jpg'));
@@ -247,7 +247,7 @@ test('leaving asks while photographs are chosen and not added', async ({ page })
   await expect(page).toHaveURL('/history');
 });
 
-test('visitors and Guests see the archive alone', async ({ page }) => {
+test('visitors and Guests see the archive only', async ({ page }) => {
   const archive = page.getByRole('link', { name: /Enlarge/ });
   await page.goto('/photos');
   await expect(archive.first()).toBeVisible();

@@ -26,7 +26,7 @@ async function expectAvatars(page: Page, count: number) {
   await expect.poll(loaded).toBe(count);
 }
 
-test('a picture is chosen, seen, confirmed, shows at once, and can be removed', async ({ page }) => {
+test('a picture is chosen, previewed, confirmed, shown at once, and can be removed', async ({ page }) => {
   await signIn(page, await joinAs('User'));
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Change Pic' }).click();
@@ -45,7 +45,7 @@ test('a picture is chosen, seen, confirmed, shows at once, and can be removed', 
   await expectAvatars(page, 0);
 });
 
-test('Confirm without a picture, and a file that is none, are told under the field', async ({ page, problems }) => {
+test('Confirm without a picture, or with another file, shows an error under the field', async ({ page, problems }) => {
   problems.allow(/^400 POST \/api\/uploads$/);
   await signIn(page, await joinAs('User'));
   await page.goto('/upload-profile-pic');
@@ -61,7 +61,7 @@ test('Confirm without a picture, and a file that is none, are told under the fie
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('where an outside image host is set, the page uploads there, without the token', async ({ page }) => {
+test('when an outside image host is set, the page uploads there, without the token', async ({ page }) => {
   const picture = await portrait('#224488');
   const host = await startImageHost(picture);
   const server = await startFreshServer(host.settings);
@@ -84,7 +84,7 @@ test('where an outside image host is set, the page uploads there, without the to
   host.stop();
 });
 
-test('an image host that takes pictures at one origin and serves them from another fills avatar and gallery', async ({
+test('an image host that takes uploads at one origin and serves from another fills avatar and gallery', async ({
   page,
 }) => {
   const picture = await portrait('#884422');

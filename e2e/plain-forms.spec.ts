@@ -38,7 +38,7 @@ async function expectNoScriptNotice(page: Page, title: string): Promise<void> {
   expect(await heading.innerText()).toBe(title);
 }
 
-test('without JavaScript a sign-up shows what is wrong under its field, keeps the rest but the passwords, and succeeds', async ({
+test('without JavaScript, sign-up errors show under their fields, all but the passwords stays, and it succeeds', async ({
   page,
   problems,
 }) => {
@@ -60,7 +60,10 @@ test('without JavaScript a sign-up shows what is wrong under its field, keeps th
   await readToken(server.url, walt);
 });
 
-test('without JavaScript a forgotten password is replaced, with the code of the mail', async ({ page, problems }) => {
+test('without JavaScript, a forgotten password is replaced with the code from the email', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/^400 POST /);
   const dale = newPerson('Dale Plain');
   await join(server.url, dale);
@@ -92,7 +95,7 @@ test('without JavaScript a forgotten password is replaced, with the code of the 
   await readToken(server.url, { ...dale, password: next });
 });
 
-test('without JavaScript a mail to log in can be asked for', async ({ page }) => {
+test('without JavaScript, a login email can be requested', async ({ page }) => {
   const peg = newPerson('Peg Plain');
   await join(server.url, peg);
   await page.goto(`${server.url}/login-mail`);
@@ -102,7 +105,7 @@ test('without JavaScript a mail to log in can be asked for', async ({ page }) =>
   expect(linkIn((await mailbox.wait(peg.email, 'Your login link')).text)).toContain('/login-link/');
 });
 
-test('without JavaScript the login and the pages of members say what they need, and a login shows no password', async ({
+test('without JavaScript, the login and the members’ pages say what they need, and no password shows', async ({
   page,
   problems,
 }) => {
@@ -121,7 +124,7 @@ test('without JavaScript the login and the pages of members say what they need, 
   expect(await page.content()).not.toContain('three balls two strikes');
 });
 
-test('without JavaScript notices are turned off and on again from the link of a mail', async ({ page }) => {
+test('without JavaScript, notices are turned off and on again from the link in an email', async ({ page }) => {
   const dale = newPerson('Dale Unsubscribing');
   const link = `${server.url}/unsubscribe/${createUnsubscribeTokens(secret).issue(Number(await join(server.url, dale)))}`;
   await page.goto(link);
@@ -165,7 +168,7 @@ test('a plain form is refused from another site, when it is too long or not a fo
   expect(response.headers()['content-security-policy']).toContain("form-action 'self'");
 });
 
-test('plain forms count for the same limits as the API, by the network that they come from', async ({ request }) => {
+test('plain forms count toward the same limits as the API, by the network that they come from', async ({ request }) => {
   const { from } = newPerson();
   const headers = { 'x-forwarded-for': from };
   const form = { email: 'dale@example.com' };

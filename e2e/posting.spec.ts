@@ -28,7 +28,7 @@ async function post(author: Person, body: string): Promise<string> {
   return (await callApi(caller, createPost, { body: { body } }))._id;
 }
 
-test('a new post is on top, the field is empty again, and its author can take it back', async ({ page }) => {
+test('a new post is on top, the field is empty again, and its author can delete it', async ({ page }) => {
   const author = await joinAs('User');
   const [first, second] = [story(), story()];
   await signIn(page, author);
@@ -139,7 +139,7 @@ test('a comment is written and removed by its author, and by nobody else', async
   await expect(comment.getByRole('button', { name: 'Delete' })).toHaveCount(0);
 });
 
-test('one’s own comment can be removed', async ({ page }) => {
+test('authors can remove their own comments', async ({ page }) => {
   const author = await joinAs('User');
   const [body, reply] = [story(), story()];
   await signIn(page, author);
@@ -153,7 +153,7 @@ test('one’s own comment can be removed', async ({ page }) => {
   await expect(page.getByText(body)).toBeVisible();
 });
 
-test('an Admin deletes the post and the comment of somebody else, and is told that it is noted', async ({ page }) => {
+test('an Admin deletes somebody else’s post and comment, and is told that it is logged', async ({ page }) => {
   const [author, body, reply] = [await joinAs('User', newPerson('Rosa Medina')), story(), story()];
   const id = await post(author, body);
   const caller = { url: site().url, from: author.from, token: await readToken(site().url, author) };
@@ -189,7 +189,7 @@ test('words that were not sent survive a reload and a session that has ended', a
   await expect(page.locator('[name=body]')).toHaveValue(body);
 });
 
-test('an empty post is refused with a word under the field', async ({ page, problems }) => {
+test('an empty post is refused with a message under the field', async ({ page, problems }) => {
   problems.allow(/^400 POST \/api\/posts$/);
   await signIn(page, await joinAs('User'));
   await page.goto('/feed');
@@ -197,7 +197,7 @@ test('an empty post is refused with a word under the field', async ({ page, prob
   await expect(page.locator('[name=body]')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('older posts come when they are asked for', async ({ page }) => {
+test('older posts load on request', async ({ page }) => {
   const author = await joinAs('User');
   const { url } = site();
   const caller = { url, from: author.from, token: await readToken(url, author) };

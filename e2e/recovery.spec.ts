@@ -22,7 +22,7 @@ test.afterAll(async () => {
 const linkIn = (text: string) => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
 const codeIn = (text: string) => /^\s+(\d{6})$/m.exec(text)?.[1] ?? '';
 
-test('a forgotten password: from the front page over the mail to signed in', async ({ page }) => {
+test('a forgotten password leads from the front page through the email to a new login', async ({ page }) => {
   const dale = newPerson('Dale Forgetful');
   await join(server.url, dale);
   await page.goto(server.url);
@@ -43,7 +43,7 @@ test('a forgotten password: from the front page over the mail to signed in', asy
   await expect(page).toHaveURL(`${server.url}/dashboard`);
 });
 
-test('the code of the mail, typed, does the same as its link', async ({ page }) => {
+test('typing the code from the email does the same as its link', async ({ page }) => {
   const peg = newPerson('Peg Typing');
   await join(server.url, peg);
   await page.goto(`${server.url}/#reset`);
@@ -66,7 +66,7 @@ async function signUp(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(`${server.url}/login`);
 }
 
-test('logging in by mail: the link only asks, the press logs in, and it works once', async ({ page, problems }) => {
+test('a login link only asks, the press logs in, and it works once', async ({ page, problems }) => {
   problems.allow(/^400 POST \/api\/users\/login-link\//);
   const winston = newPerson('Winston Mailer');
   await signUp(page, winston);
@@ -87,7 +87,7 @@ test('logging in by mail: the link only asks, the press logs in, and it works on
   await expect(page.getByRole('alert')).toContainText('Ask for a new one');
 });
 
-test('a first log-in by mail on another device removes the password, and asks for a new one', async ({ page }) => {
+test('a first login by email on another device removes the password, and asks for a new one', async ({ page }) => {
   const rosa = newPerson('Rosa Squatted');
   await join(server.url, rosa);
   await page.goto(`${server.url}/login-mail`);
@@ -106,7 +106,7 @@ test('a first log-in by mail on another device removes the password, and asks fo
   await readToken(server.url, { ...rosa, password: next });
 });
 
-test('the account page: a new password, a new address, a device logged out, everything downloaded', async ({
+test('the account page changes the password and the address, logs out a device, and downloads everything', async ({
   page,
 }) => {
   const rosa = newPerson('Rosa Careful');

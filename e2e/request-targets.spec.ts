@@ -12,7 +12,7 @@ async function send(line: string): Promise<{ status: number; body: string }> {
   return { status: Number(head.split(' ')[1] ?? 0), body };
 }
 
-test('a page that is requested as a proxy does it, with its host, is the same page', async () => {
+test('a page requested the way a proxy does it, with its host, is the same page', async () => {
   for (const path of ['/', '/login', '/profiles?page=1', '/no-such-page']) {
     expect(await send(`GET http://elsewhere${path}`), path).toEqual(await send(`GET ${path}`));
   }

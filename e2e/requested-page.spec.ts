@@ -41,7 +41,7 @@ test('a link from an email is explained, and leads to its page after the login, 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('somebody new is led to the page of the link after the sign-up and the login that follows', async ({ page }) => {
+test('a new member is led to the page of the link after signing up and logging in', async ({ page }) => {
   const peg = newPerson('Peg Newcomer');
   const { path, notice } = await openEventLink(page, 'Scrimmage for newcomers');
   await notice.getByRole('link', { name: 'Sign Up' }).click();
@@ -57,7 +57,7 @@ test('somebody new is led to the page of the link after the sign-up and the logi
   await expect(page).toHaveURL(path);
 });
 
-test('whoever says Not now, or logs in elsewhere first, is not led anywhere', async ({ page, context }) => {
+test('somebody who says Not now, or logs in elsewhere first, is not led anywhere', async ({ page, context }) => {
   const { notice } = await openEventLink(page, 'Scrimmage not wanted');
   const other = await context.newPage();
   await other.goto('/');
@@ -70,7 +70,7 @@ test('whoever says Not now, or logs in elsewhere first, is not led anywhere', as
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a link that is opened with a login that ran out leads to its page after the next one', async ({ page }) => {
+test('a link opened with an expired login leads to its page after the next one', async ({ page }) => {
   const dale = await joinAs('User');
   await page.goto('/robots.txt');
   const claims = { id: '1', name: dale.name, avatar: null, role: 'User', sid: 'old', iat: 1, exp: 2 };
@@ -82,9 +82,7 @@ test('a link that is opened with a login that ran out leads to its page after th
   await expect(page).toHaveURL('/cal-events?view=month');
 });
 
-test('nobody is led to another site, to an address that is no page, or out of the pages of members', async ({
-  page,
-}) => {
+test('nobody is led to another site, to an address that is no page, or out of the members’ pages', async ({ page }) => {
   const dale = await joinAs('User');
   const hostile = [
     'https://elsewhere.example/feed',
@@ -113,7 +111,7 @@ test('a member whose role does not open a page is told so on the dashboard', asy
   await expect(page.getByText('That page is for the people who run the club')).toBeVisible();
 });
 
-test.describe('with a code from an email', () => {
+test.describe('a login with a code from an email leads to the page of the link', () => {
   let mailbox: Mailbox;
   let server: ServerProcess;
   test.beforeAll(async () => {
@@ -125,7 +123,7 @@ test.describe('with a code from an email', () => {
     await mailbox.stop();
   });
 
-  test('a link leads to its page as well, with the code typed in place', async ({ page }) => {
+  test('a login link leads to the page as well, with the code typed in place', async ({ page }) => {
     const walt = newPerson('Walt Coded');
     await page.goto(`${server.url}/register`);
     const { name, email, password } = walt;
@@ -146,7 +144,7 @@ test.describe('with a code from an email', () => {
     await expect(page).toHaveURL(`${server.url}/cal-events?view=month`);
   });
 
-  test('a mail that does not come is sent again after a minute, and to another address', async ({ page }) => {
+  test('an email that does not arrive can be sent again after a minute, and to another address', async ({ page }) => {
     const dale = newPerson('Dale Waiting');
     await join(server.url, dale);
     await page.clock.install();

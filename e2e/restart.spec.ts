@@ -26,7 +26,7 @@ test('a server that is told to stop does so within 10 seconds, and everything is
   });
 });
 
-test('it stops as quickly while a mail server is silent in the middle of a mail, and every mail arrives once', async () => {
+test('a server stops as quickly while a mail server is silent in the middle of an email, and each arrives once', async () => {
   const mailbox = await startMailbox();
   const dataDir = createDataDir();
   const settings = { SMTP_URL: mailbox.url };

@@ -43,7 +43,9 @@ test('a changed role counts in the pages at once, up and down', async ({ page })
   await expect(navigation.getByRole('link', { name: 'Manager Dash' })).toHaveCount(0);
 });
 
-test('an Admin welcomes one who waits, declines another and removes a third; the log has it all', async ({ page }) => {
+test('an Admin welcomes one person who waits, declines another, and removes a third, and the log has it all', async ({
+  page,
+}) => {
   const wanda = await joinAs('Guest', newPerson('Wanda Waiting'));
   const spam = await joinAs('Guest', newPerson('Sammy Spam'));
   const gone = await joinAs('User', newPerson('Gordon Gone'));

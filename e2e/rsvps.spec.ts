@@ -8,7 +8,7 @@ function answer(page: Page, name: string) {
   return page.getByRole('group', { name: 'Your answer' }).getByRole('button', { name });
 }
 
-test('a member says whether they come with the keyboard, sees it everywhere, and takes it back', async ({ page }) => {
+test('a member RSVPs with the keyboard, sees it everywhere, and takes it back', async ({ page }) => {
   const { _id, title } = await planEvent(await joinAs('Manager'), `Pie Supper ${newPerson().handle}`, inDays(20));
   const member = newPerson('Peg Lindqvist');
   await signIn(page, await joinAs('User', member));
@@ -49,7 +49,7 @@ test('a member says whether they come with the keyboard, sees it everywhere, and
   await expect(page.getByText('You haven’t said Going to any event yet.')).toBeVisible();
 });
 
-test('an answer that the server refuses falls back with a word', async ({ page, problems }) => {
+test('an RSVP that the server refuses falls back with a message', async ({ page, problems }) => {
   problems.allow(/^400 PUT \/api\/cal-events\/\d+\/answer$/);
   const { _id } = await planEvent(await joinAs('Manager'), `Pie Supper ${newPerson().handle}`);
   await signIn(page, await joinAs('User'));
@@ -63,7 +63,7 @@ test('an answer that the server refuses falls back with a word', async ({ page, 
   await expect(answer(page, 'Maybe')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a past event asks nobody, and a manager finds the way to the people of one to come', async ({ page }) => {
+test('a past event asks for no RSVP, and a manager finds the way to the people of one to come', async ({ page }) => {
   const manager = await joinAs('Manager');
   const past = await planEvent(manager, `Long Ago ${newPerson().handle}`, '2020-01-04T09:00');
   const coming = await planEvent(manager, `Boat Day ${newPerson().handle}`, inDays(2));

@@ -36,7 +36,7 @@ async function searchFor(page: Page, words: string): Promise<void> {
 const results = (page: Page) => page.getByRole('region', { name: 'Videos found' }).getByRole('button');
 const selected = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
-test('a member finds a video, saves it, plays it on the dashboard and removes it', async ({ page }) => {
+test('a member finds a video, saves it, plays it on the dashboard, and removes it', async ({ page }) => {
   const member = await joinAs('User');
   await signIn(page, member);
   await page.goto('/dashboard');
@@ -91,7 +91,7 @@ async function playAndClose(page: Page, title: string): Promise<void> {
   await expect(thumbnail).toBeFocused();
 }
 
-test('results come in pages, and the browser’s way back leads to where one was', async ({ page }) => {
+test('video results come in pages, and the browser’s Back button returns to the same one', async ({ page }) => {
   await openSearch(page);
   const prev = page.getByRole('button', { name: 'Prev' });
   const next = page.getByRole('button', { name: 'Next' });
@@ -127,7 +127,10 @@ test('a search that YouTube does not answer says so and can be tried again', asy
   await expect(results(page).first()).toContainText(words);
 });
 
-test('a link is saved without a search; what is wrong with it stands under the field', async ({ page, problems }) => {
+test('a link is saved without a search, and what is wrong with it shows under the field', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/^400 POST \/api\/profile\/add-youtube$/);
   await openSearch(page);
   await fillIn(page, { videoID: 'https://example.com/film' });
@@ -183,7 +186,7 @@ test('a saved video shows a picture that pages may show, wherever its own one is
   await expect(thumbnail).toHaveAttribute('src', 'https://i.ytimg.com/vi/vid1/mqdefault.jpg');
 });
 
-test('a member without a profile is led to make one before a video can be saved', async ({ page, problems }) => {
+test('a member without a profile is led to make one before saving a video', async ({ page, problems }) => {
   problems.allow(/^400 POST \/api\/profile\/add-youtube$/);
   const member = newPerson();
   await join(site().url, member);

@@ -4,7 +4,7 @@ import { joinAs, newPerson, signIn } from './people.ts';
 
 const late = 1500;
 
-test('a page that is late says so, when a link leads to it and when it is opened', async ({ page }) => {
+test('a slow page says so, both when a link leads to it and when it is opened', async ({ page }) => {
   await signIn(page, await joinAs('Admin'));
   const dale = newPerson('Dale Latecomer');
   await joinAs('User', dale);
@@ -22,7 +22,7 @@ test('a page that is late says so, when a link leads to it and when it is opened
   await expect(page.getByText('Role for Dale Latecomer currently is User')).toBeVisible();
 });
 
-test('a profile that cannot be loaded leaves the way to one, says why and is tried again', async ({
+test('a profile that cannot be loaded leaves the way to one, says why, and is tried again', async ({
   page,
   problems,
 }) => {

@@ -48,7 +48,7 @@ async function hasStatistics(place: Place): Promise<boolean> {
 describe.each(['SQLite', 'PostgreSQL'])('with %s', (engine) => {
   const open = engine === 'SQLite' ? openFolder : openDatabase;
 
-  test('a backup taken while the site runs comes back, uploads too, but for who was signed in, and no id is given twice', async () => {
+  test('a backup from a running site restores everything but the sessions, and no id is given twice', async () => {
     const club = await open('club');
     await fill(club);
     const site = await startServerProcess(club.dataDir, club.settings);
@@ -64,7 +64,7 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', (engine) => {
     expect(await addPost(elsewhere)).toBe(await addPost(club));
   });
 
-  test('what was there before a restore is moved aside, and can be put back itself', async () => {
+  test('a restore sets aside what was there before, which can be restored itself', async () => {
     const [club, other] = [await open('club'), await open('other')];
     await fill(club);
     await fill(other);
@@ -84,7 +84,7 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', (engine) => {
     expect(readFileSync(join(other.dataDir, picture), 'utf8')).toBe('another picture');
   });
 
-  test('a restore of something else, or of what a newer program wrote, changes nothing', async () => {
+  test('restoring something else, or a backup from a newer version, changes nothing', async () => {
     const club = await open('club');
     await fill(club);
     const before = await readClub(club);
@@ -103,7 +103,7 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', (engine) => {
     expect(leftovers(club)).toEqual([]);
   });
 
-  test('where there is no club yet, there is nothing to save', async () => {
+  test('a backup is refused where there is no club yet', async () => {
     await expect(run('backup', await open('club'), archive)).rejects.toThrow('There is nothing to back up in');
     expect(existsSync(archive)).toBe(false);
   });
@@ -122,7 +122,7 @@ test('an archive moves a club from one engine to the other and back, row by row'
   expect(new Set(ids).size).toBe(1);
 });
 
-test('what PostgreSQL cannot keep stops a restore before anything is changed', async () => {
+test('data that PostgreSQL cannot hold stops a restore before anything is changed', async () => {
   const [club, odd] = [await openDatabase('club'), await openFolder('odd')];
   await fill(club);
   const before = await readClub(club);
@@ -133,7 +133,7 @@ test('what PostgreSQL cannot keep stops a restore before anything is changed', a
   expect(leftovers(club)).toEqual([]);
 });
 
-test('a PostgreSQL that does not answer is told in one line', async () => {
+test('a PostgreSQL that does not respond is reported in one line', async () => {
   const settings = { DATABASE_URL: 'postgres://club@127.0.0.1:9/club', JWT_SECRET: 'x'.repeat(32) };
   const club = { dataDir: join(folder, 'club'), settings };
   await expect(runProcess('backup', club, archive)).rejects.toThrow(/\nThe setting DATABASE_URL must be .+\n$/);
@@ -149,7 +149,7 @@ describe('with an S3 store', () => {
   const put = (key: string, bytes: string, type: string) =>
     store.objects.set(key, { bytes: Buffer.from(bytes), type, writtenAt: new Date().toISOString() });
 
-  test('a backup holds what is in it, and a restore puts it back and keeps what was there', async () => {
+  test('a backup holds what is in the S3 store, and a restore puts it back and keeps what was there', async () => {
     const club = withStore(await openFolder('club'));
     await fill(club);
     for (let i = 0; i < 25; i++) put(`uploads/picture-${i}/64.avif`, `picture ${i}`, 'image/avif');
@@ -166,7 +166,7 @@ describe('with an S3 store', () => {
     expect(readFileSync(join(previous, 'uploads/other/64.avif'), 'utf8')).toBe('another picture');
   });
 
-  test('while it does not answer, a restore changes nothing', async () => {
+  test('while the S3 store does not respond, a restore changes nothing', async () => {
     const club = await openDatabase('club');
     await fill(club);
     await run('backup', club, archive);

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { findFreePort } from '#server/testing/free-port.ts';
 
-test('the demo listens where the .env file says, and leaves the rest of it to the real club', async () => {
+test('the demo listens where the .env file says, and leaves the other settings to the real club', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-demo-test-'));
   const port = await findFreePort();
   writeFileSync(join(folder, '.env'), `PORT=${port}\nSMTP_URL=not even an address\n`);

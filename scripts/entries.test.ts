@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readArchive, TooLarge } from './entries.ts';
 
-test('an archive that unpacks to more than allowed ends there, even when it holds nothing but zeros', async () => {
+test('unpacking stops when an archive holds more than allowed, even if it holds nothing but zeros', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-entries-'));
   const file = join(folder, 'bomb.gz');
   writeFileSync(file, gzipSync(Buffer.alloc(512 * 40_000)));

@@ -37,7 +37,7 @@ function makeAdmin(email: string) {
   return spawnSync(process.execPath, ['scripts/make-admin.ts', email], { env, encoding: 'utf8' });
 }
 
-test('whoever becomes Admin at the command line stands in the log, and all Admins get an email, once', async () => {
+test('making somebody Admin at the command line is logged, and all Admins get one email', async () => {
   await addUser('Ada Admin', 'Admin');
   const dale = await addUser('Dale Hutchings', 'User');
   for (let i = 0; i < 2; i++) expect(makeAdmin('dale@example.com').stdout).toContain('is now an Admin');

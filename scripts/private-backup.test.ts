@@ -56,7 +56,7 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', (engine) => {
   const open = async (name: string): Promise<Place> =>
     engine === 'SQLite' ? inFolder(folder, name) : inPostgres(postgres, folder, name);
 
-  test('neither a mailed link nor its code is in a backup, taken while the mail waits or after the link was used', async () => {
+  test('neither an emailed link nor its code is in a backup, while the email waits or after the link was used', async () => {
     const club = await open('club');
     const { url } = await start(club, { SMTP_URL: mailbox.url });
     const post = (path: string, body: object, method = 'POST') =>
@@ -95,7 +95,7 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', (engine) => {
     }
   });
 
-  test('what was deleted before is not in a backup', async () => {
+  test('a backup has nothing that was deleted before', async () => {
     const club = await open('club');
     await fill(club);
     await inDatabase(club, async (db) => {
@@ -108,7 +108,7 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', (engine) => {
   });
 });
 
-test('a backup is for its owner alone, also over an older one and what a broken run left behind', async () => {
+test('only its owner can read a backup, even when it replaces an older or unfinished one', async () => {
   const club = inFolder(folder, 'club');
   await fill(club);
   for (const file of [archive, `${archive}.partial`]) writeFileSync(file, '', { mode: 0o644 });
@@ -133,7 +133,7 @@ test('a start closes the data folder of an earlier version and erases what it de
   expect(readFileSync(sqliteFile(club.dataDir)).includes('a word that was taken back')).toBe(false);
 });
 
-test('a start where a mode cannot be changed says so in one line and goes on', async () => {
+test('a start that cannot change a mode says so in one line and goes on', async () => {
   const dataDir = join(folder, 'shared');
   mkdirSync(dataDir);
   chmodSync(dataDir, 0o1777);

@@ -44,20 +44,20 @@ function readRows() {
     });
 }
 
-test.each(documents)('every link in %s leads to a file and a heading that are there', (document) => {
+test.each(documents)('every link in %s leads to a file and a heading that exist', (document) => {
   const broken = readLinks(document).filter(
     ({ file, heading }) => !existsSync(file) || (heading !== undefined && !hasHeading(file, heading)),
   );
   expect(broken.map(({ target }) => target)).toEqual([]);
 });
 
-test('every test that docs/security.md names stands in the file it links to', () => {
+test('every test that docs/security.md names is in the file it links to', () => {
   const named = readLinks(securityDoc).filter(({ text }) => text.startsWith('“'));
   const missing = named.filter(({ text, file }) => !existsSync(file) || !hasTest(file, text.slice(1, -1)));
   expect(missing.map(({ text, target }) => `${text} in ${target}`)).toEqual([]);
 });
 
-test('every item of docs/security.md has one row, with a status and something that shows it', () => {
+test('every item of docs/security.md has one row, with a status and evidence', () => {
   const rows = readRows();
   expect(rows.filter(({ asks, how }) => asks === '' || how === '')).toEqual([]);
   expect(rows.filter(({ status }) => !statuses.includes(status))).toEqual([]);
@@ -65,7 +65,7 @@ test('every item of docs/security.md has one row, with a status and something th
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
 });
 
-test('docs/security.md counts its items as they are', () => {
+test('docs/security.md counts its items correctly', () => {
   const rows = readRows();
   const [met, notApplicable, planned] = statuses.map((status) => rows.filter((row) => row.status === status).length);
   const sum = `Of ${rows.length} items ${met} are met, ${notApplicable} are not applicable, and ${planned} are planned.`;

@@ -15,7 +15,7 @@ function listForms(): { file: string; tag: string; isSearch: boolean }[] {
   });
 }
 
-test('every form but a search is sent by POST, so that what is typed never stands in an address', () => {
+test('every form but a search is sent by POST, so that what is typed never shows in an address', () => {
   const forms = listForms();
   expect(forms.length).toBeGreaterThan(20);
   const byGet = forms.filter(({ tag, isSearch }) => !isSearch && !tag.includes('method="post"'));

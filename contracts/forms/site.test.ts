@@ -1,21 +1,22 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { sectionNames, sections } from '#contracts/site.ts';
 import type { FieldForm, FieldForms } from './fields.ts';
 import { siteForms } from './site.ts';
 
-describe('the form of a section', () => {
-  test.each(sectionNames)('%s describes every field of its schema and no other, each by its kind', (name) => {
-    expect(shapeOfForms(siteForms[name].fields)).toEqual(shapeOf(sections[name]));
-  });
+test.each(sectionNames)('the form of %s describes every field of its schema and no other, each by its kind', (name) => {
+  expect(shapeOfForms(siteForms[name].fields)).toEqual(shapeOf(sections[name]));
+});
 
-  test.each(sectionNames)('%s names its items by a field they have, and has a label for everything', (name) => {
+test.each(sectionNames)(
+  'the form of %s names its items by a field they have, and has a label for everything',
+  (name) => {
     for (const field of allFields(siteForms[name].fields)) {
       expect(field.label).not.toBe('');
       if (field.kind === 'list') expect(Object.keys(field.fields)).toContain(field.title);
     }
-  });
-});
+  },
+);
 
 type Shape = string | { [key: string]: Shape } | [Shape];
 

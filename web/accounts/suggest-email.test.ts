@@ -12,7 +12,7 @@ test.each([
   ['dale@outlok.com', 'dale@outlook.com'],
   ['dale@comcst.net', 'dale@comcast.net'],
   ['dale@ao.cm', undefined],
-])('%s was probably meant as %s', (typed, meant) => {
+])('%s was probably meant to be %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant);
 });
 
@@ -29,10 +29,10 @@ test.each([
   '@gmial.com',
   'dale',
   '',
-])('nothing is asked about %j', (typed) => {
+])('nothing is suggested for %j', (typed) => {
   expect(suggestEmail(typed)).toBeUndefined();
 });
 
-test('a very long host is answered at once', () => {
+test('a very long host is checked at once', () => {
   expect(suggestEmail(`dale@${'x'.repeat(250)}`)).toBeUndefined();
 });

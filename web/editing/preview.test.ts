@@ -30,7 +30,7 @@ describe.each(sectionNames)('the preview of %s', (section) => {
     ['with the same item twice in each list', withTwins(sample)],
     ['with nothing in any list', withoutItems(sample)],
     ['with nothing in it at all', blankOf(fields)],
-  ])('is a page %s', (_what, content) => {
+  ])(`the preview of ${section} renders %s`, (_what, content) => {
     said = [];
     expect(render(createElement(Preview, { section, content }))).toMatch(/<\w/);
     const site = { ...sampleSite, [section]: content } as unknown as Site;

@@ -23,7 +23,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('a page of members is remembered with its query until it is forgotten', () => {
+test('a page for members is remembered with its query until it is forgotten', () => {
   rememberRequestedPage('https://club.example/cal-events/49?from=email');
   expect(readRequestedPage()).toBe('/cal-events/49?from=email');
   forgetRequestedPage();
@@ -47,7 +47,7 @@ test.each([
   '/no-such-page',
   '/api/users/logout',
   '',
-])('%j leads nowhere, however it came to be stored', (address) => {
+])('a stored page of %j leads nowhere, however it got there', (address) => {
   kept.set('wantedPage', address);
   expect(readRequestedPage()).toBeNull();
 });

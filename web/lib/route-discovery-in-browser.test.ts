@@ -7,7 +7,7 @@ const original = new URL('lib/dom/ssr/fog-of-war.js', import.meta.resolve('react
   '/production/',
 );
 
-test('it has all that the router’s own discovery exports, so that an update of it is noticed', () => {
+test('our route discovery exports all that the router’s own does, so that a changed update is noticed', () => {
   const [, names = ''] = /export \{([^}]*)\}/.exec(readFileSync(original, 'utf8')) ?? [];
   const exported = names.split(',').map((name) => name.trim());
   expect(Object.keys(standIn).toSorted()).toEqual(exported.toSorted());

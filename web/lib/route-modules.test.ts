@@ -7,7 +7,7 @@ const original = new URL('lib/dom/ssr/routeModules.js', import.meta.resolve('rea
   '/production/',
 );
 
-test('it has all that the router’s own module exports, so that an update of it is noticed', () => {
+test('our route module exports all that the router’s own does, so that a changed update is noticed', () => {
   const [, names = ''] = /export \{([^}]*)\}/.exec(readFileSync(original, 'utf8')) ?? [];
   expect(Object.keys(standIn).toSorted()).toEqual(names.split(',').map((name) => name.trim()));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Donation, donationsByYear, formatDollars } from './donations-by-year.ts';
 
-test('gifts are grouped by year, the newest first, with the sum of each year', () => {
+test('gifts are grouped by year, newest first, with the sum of each year', () => {
   const years = donationsByYear([gift('2014-02-08', 1640), gift('2015-03-07', 1180), gift('2014-11-22', 2700)]);
   expect(years.map(({ year, total }) => [year, total])).toEqual([
     ['2015', 1180],
