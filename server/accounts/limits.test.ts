@@ -20,7 +20,7 @@ test('after five wrong passwords the sixth try has to wait, even with the right 
 });
 
 test('new accounts from one address are limited', async () => {
-  const strict = await startApp({}, { rates: { ...usualLimits, joining: 2 } });
+  const strict = await startApp({}, { rates: { ...usualLimits, signUps: 2 } });
   const somebody = createPerson(strict, 'Somebody');
   const statuses: number[] = [];
   for (const email of ['a@example.com', 'b@example.com', 'c@example.com']) {
@@ -34,7 +34,7 @@ test('new accounts from one address are limited', async () => {
 });
 
 test('each limit counts for itself: somebody who may not sign up anymore may still ask for an email', async () => {
-  const strict = await startApp({}, { rates: { ...usualLimits, joining: 1, byMail: 1, guessing: 1 } });
+  const strict = await startApp({}, { rates: { ...usualLimits, signUps: 1, emailLinks: 1, codes: 1 } });
   const somebody = createPerson(strict, 'Somebody');
   const paths = ['register', 'reset-pass', 'login-mail', 'reset-code', 'login-link/x', 'create-new-pass/x', 'email/x'];
   const knock = async (path: string) => {
@@ -53,7 +53,7 @@ test.each([
   ['POST', '/api/users/reset-pass', ['email']],
   ['PUT', '/api/users/create-new-pass/x', ['password', 'password2']],
 ] as const)('every refusal of %s %s blames a field that the form has', async (method, path, fields) => {
-  const strict = await startApp({}, { rates: { ...usualLimits, signingIn: 3, joining: 2, byMail: 2 } });
+  const strict = await startApp({}, { rates: { ...usualLimits, logins: 3, signUps: 2, emailLinks: 2 } });
   await join(strict, 'Dale Hutchings');
   const somebody = createPerson(strict, 'Somebody');
   const valid = {
@@ -78,7 +78,7 @@ test.each([
 });
 
 test('guesses of both kinds of codes count toward one limit', async () => {
-  const strict = await startApp({}, { rates: { ...usualLimits, guessing: 1 } });
+  const strict = await startApp({}, { rates: { ...usualLimits, codes: 1 } });
   const guess = (path: string) =>
     createPerson(strict, 'Somebody').ask('POST', path, { email: 'dale@example.com', code: '123456' });
   expect((await guess('/api/users/reset-code')).status).toBe(400);

@@ -5,7 +5,7 @@ import { emailOf, join, logIn, password } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 const behindProxy = { TRUST_PROXY: '1' };
-const burst = { ...usualLimits, signingIn: 10_000 };
+const burst = { ...usualLimits, logins: 10_000 };
 
 async function startClub(limits: LimitSettings = burst): Promise<TestApp> {
   const app = await startApp(behindProxy, { rates: limits });

@@ -13,17 +13,17 @@ const day = 24 * hour;
 /** How much one network or one member may do. Tests set more or less of it. */
 export interface LimitSettings {
   /** New accounts from one network in an hour: a whole club may sign up over one Wi-Fi. */
-  joining: number;
+  signUps: number;
   /** Logins with a password from one network in a minute, with right and wrong passwords. */
-  signingIn: number;
+  logins: number;
   /** Emails asked for and emailed links opened from one network in an hour, each kind counted by itself. */
-  byMail: number;
+  emailLinks: number;
   /** Codes typed from one network in an hour, whatever they open. */
-  guessing: number;
+  codes: number;
   /** Wrong codes for one account in a day, from any network; after that only the link works. */
   codesOfOneAccount: number;
   /** Posts, comments, likes, and changes of one member in a minute: more than a polite script needs. */
-  writing: number;
+  writes: number;
   /** Emails to a new address that one account may ask for in an hour. */
   emailChanges: number;
   /** New passwords of one account in an hour; each sends an email to the owner. */
@@ -45,12 +45,12 @@ export interface LimitSettings {
 }
 
 export const usualLimits: LimitSettings = {
-  joining: 300,
-  signingIn: 240,
-  byMail: 60,
-  guessing: 60,
+  signUps: 300,
+  logins: 240,
+  emailLinks: 60,
+  codes: 60,
   codesOfOneAccount: 10,
-  writing: 300,
+  writes: 300,
   emailChanges: 5,
   passwordChanges: 10,
   uploads: 200,
@@ -71,13 +71,13 @@ type Rule = (request: FastifyRequest, endpoint: Endpoint) => Promise<void>;
 
 /** Returns what enforces every limit that endpoints declare in `contracts/`. */
 export function createLimits(limiters: Limiters, settings: LimitSettings): Limits {
-  const write = createRule(memberOf, limiters.create('write', settings.writing, minute));
+  const write = createRule(memberOf, limiters.create('write', settings.writes, minute));
   const upload = createUploadRule(limiters, settings);
   const rules: Record<Limit, Rule> = {
-    'sign-up': createRule(networkOfRequest, limiters.create('sign-up', settings.joining, hour)),
-    login: createRule(networkOfRequest, limiters.create('login', settings.signingIn, minute)),
-    'email-link': createRule(networkAndUrl, limiters.create('email-link', settings.byMail, hour)),
-    'guess-code': createRule(networkOfRequest, limiters.create('code', settings.guessing, hour)),
+    'sign-up': createRule(networkOfRequest, limiters.create('sign-up', settings.signUps, hour)),
+    login: createRule(networkOfRequest, limiters.create('login', settings.logins, minute)),
+    'email-link': createRule(networkAndUrl, limiters.create('email-link', settings.emailLinks, hour)),
+    'guess-code': createRule(networkOfRequest, limiters.create('code', settings.codes, hour)),
     'change-email': createRule(memberOf, limiters.create('email-change', settings.emailChanges, hour)),
     'change-password': createRule(memberOf, limiters.create('password-change', settings.passwordChanges, hour)),
     write,

@@ -38,7 +38,7 @@ test('a member who is refused a thousand times fills 20 lines', async ({ app, cl
 });
 
 test('a member who does too much at once is in the log', async () => {
-  const strict = await startApp({}, { rates: { ...usualLimits, writing: 1 } });
+  const strict = await startApp({}, { rates: { ...usualLimits, writes: 1 } });
   const ada = await join(strict, 'Ada Admin');
   for (let i = 0; i < 2; i++) await ada.ask('POST', '/api/posts', { body: 'Hello' });
   const kinds = async () => {

@@ -134,7 +134,7 @@ test('members upload, and nothing from a visitor or a Guest is stored', async ({
 });
 
 test('uploads count toward the same limit as writing', async () => {
-  const strict = await startApp({}, { rates: { ...usualLimits, writing: 2 } });
+  const strict = await startApp({}, { rates: { ...usualLimits, writes: 2 } });
   const dale = await join(strict, 'Dale Hutchings');
   const picture = await twoHalves(40, 40).png().toBuffer();
   const responses = [await upload(strict, dale, picture), await upload(strict, dale, picture)];
