@@ -1,50 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
-import sharp from 'sharp';
+import { expect, type Page } from '@playwright/test';
 import { axeScan } from './axe-scan.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
+import { addPhoto, type ChosenFile, cardOf, openPhotoSection, takePhoto } from './gallery.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
 
-interface ChosenFile {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
-
-// Journeys share the gallery, and one may delete a photograph while another is showing it.
+// The tests share the gallery, and one may delete a photo while another is showing it.
 test.beforeEach(({ problems }) => problems.allow(/^404 GET \/uploads\/photo-/));
 
-/** A photo that nobody else has: the same picture twice is refused. */
-async function takePhoto(name: string): Promise<ChosenFile> {
-  const raw = { width: 60, height: 40, channels: 3 } as const;
-  const buffer = await sharp(randomBytes(60 * 40 * 3), { raw })
-    .resize(900, 600)
-    .jpeg()
-    .toBuffer();
-  return { name, mimeType: 'image/jpeg', buffer };
-}
-
 const text: ChosenFile = { name: 'lineup.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dale, Peg, Winston') };
-
-/** The part of the Manager Dashboard that keeps the gallery. */
-async function openPhotoSection(page: Page): Promise<Locator> {
-  await page.goto('/manager');
-  return page.getByRole('region', { name: 'Photos', exact: true });
-}
-
-function cardOf(desk: Locator, caption: string): Locator {
-  return desk.getByRole('list', { name: 'Photos in the gallery' }).getByRole('listitem').filter({ hasText: caption });
-}
-
-async function addPhoto(page: Page, caption: string) {
-  const desk = await openPhotoSection(page);
-  await desk.locator('[name=file]').setInputFiles(await takePhoto('photo.jpg'));
-  await desk.locator('[name=caption]').fill(caption);
-  await expect(desk.getByText('Ready', { exact: true })).toBeVisible();
-  await desk.getByRole('button', { name: 'Add photo' }).click();
-  await expect(cardOf(desk, caption)).toBeVisible();
-}
 
 test('a manager adds several photos at once, a member looks at them, and the manager deletes one', async ({
   page,

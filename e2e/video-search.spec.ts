@@ -1,36 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startFreshServer } from '#server/testing/server-process.ts';
 import { test } from './fixtures.ts';
-import { fillIn } from './forms.ts';
 import { leaveAndStop } from './leaving.ts';
-import { join, joinAs, newPerson, type Person, signIn } from './people.ts';
+import { join, joinAs, newPerson, signIn } from './people.ts';
+import { keepYoutubeOut, openSearch, results, searchFor } from './video-search.ts';
 
 test.beforeEach(({ context }) => keepYoutubeOut(context));
-
-/** Pictures and player come from YouTube itself; here something stands in for them. */
-async function keepYoutubeOut(context: BrowserContext): Promise<void> {
-  await context.route('https://i.ytimg.com/**', (route) => route.fulfill({ path: 'public/art/diamond.svg' }));
-  await context.route('https://www.youtube-nocookie.com/**', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><html lang="en"><title>Player</title><p>Play</p>',
-    }),
-  );
-}
-
-async function openSearch(page: Page, member?: Person): Promise<void> {
-  await signIn(page, member ?? (await joinAs('User')));
-  await page.goto('/search-youtube');
-  await expect(page.getByRole('region', { name: /part 1$/ })).toBeVisible();
-}
-
-async function searchFor(page: Page, words: string): Promise<void> {
-  await fillIn(page, { q: words });
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-}
-
-const results = (page: Page) => page.getByRole('region', { name: 'Videos found' }).getByRole('button');
 
 test('video results come in pages, and the browser’s Back button returns to the same one', async ({ page }) => {
   await openSearch(page);

@@ -1,36 +1,13 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { saveVideo } from '#contracts/videos.ts';
 import { callApi } from './api.ts';
 import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
 import { test } from './fixtures.ts';
 import { expectFieldError, fillIn } from './forms.ts';
-import { join, joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
+import { join, joinAs, newPerson, readToken, signIn, site } from './people.ts';
+import { keepYoutubeOut, openSearch, results, searchFor } from './video-search.ts';
 
 test.beforeEach(({ context }) => keepYoutubeOut(context));
-
-/** Pictures and player come from YouTube itself; here something stands in for them. */
-async function keepYoutubeOut(context: BrowserContext): Promise<void> {
-  await context.route('https://i.ytimg.com/**', (route) => route.fulfill({ path: 'public/art/diamond.svg' }));
-  await context.route('https://www.youtube-nocookie.com/**', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><html lang="en"><title>Player</title><p>Play</p>',
-    }),
-  );
-}
-
-async function openSearch(page: Page, member?: Person): Promise<void> {
-  await signIn(page, member ?? (await joinAs('User')));
-  await page.goto('/search-youtube');
-  await expect(page.getByRole('region', { name: /part 1$/ })).toBeVisible();
-}
-
-async function searchFor(page: Page, words: string): Promise<void> {
-  await fillIn(page, { q: words });
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-}
-
-const results = (page: Page) => page.getByRole('region', { name: 'Videos found' }).getByRole('button');
 
 const selected = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { ClubEvent } from '#contracts/events.ts';
+import { planEvent } from '#server/testing/events.ts';
 import { join, type Person } from '#server/testing/people.ts';
 import { perFile, testWithClub } from '#server/testing/test-with-app.ts';
 
@@ -9,23 +10,6 @@ test.beforeEach(async ({ app }) => {
   await app.db.deleteFrom('events').execute();
   await app.db.deleteFrom('breakfastChanges').execute();
 });
-
-const foodDrive = {
-  title: 'Holiday Food Drive',
-  description: 'Bring canned vegetables.\nThe coffee is on.',
-  address: '1200 Bleacher Road',
-  city: 'Port Amity',
-  state: 'FL',
-  zip: '34999',
-  startDate: '2031-12-05T09:00',
-  endDate: '2031-12-05T12:00',
-};
-
-async function plan(manager: Person, changes: Partial<Record<keyof ClubEvent, unknown>> = {}): Promise<ClubEvent> {
-  const { status, body } = await manager.ask('POST', '/api/cal-events', { ...foodDrive, ...changes });
-  expect(status).toBe(201);
-  return body;
-}
 
 async function titles(dale: Person, path = '/api/cal-events'): Promise<string[]> {
   const { body } = await dale.ask('GET', path);
@@ -39,19 +23,19 @@ function inDays(days: number, time = '10:00'): string {
 test('the list of events begins with the one that comes soonest, and past events follow, latest first', async ({
   club,
 }) => {
-  await plan(club.max, { title: 'In a year', startDate: inDays(365), endDate: null });
-  await plan(club.max, { title: 'Long ago', startDate: inDays(-400), endDate: null });
-  await plan(club.max, { title: 'Tomorrow', startDate: inDays(1), endDate: null });
-  await plan(club.max, { title: 'Last week', startDate: inDays(-7), endDate: inDays(-7, '23:59') });
-  await plan(club.max, { title: 'Since last week', startDate: inDays(-6), endDate: inDays(2) });
+  await planEvent(club.max, { title: 'In a year', startDate: inDays(365), endDate: null });
+  await planEvent(club.max, { title: 'Long ago', startDate: inDays(-400), endDate: null });
+  await planEvent(club.max, { title: 'Tomorrow', startDate: inDays(1), endDate: null });
+  await planEvent(club.max, { title: 'Last week', startDate: inDays(-7), endDate: inDays(-7, '23:59') });
+  await planEvent(club.max, { title: 'Since last week', startDate: inDays(-6), endDate: inDays(2) });
   const all = (await titles(club.dale)).filter((title) => title !== 'Monthly Breakfast');
   expect(all).toEqual(['Since last week', 'Tomorrow', 'In a year', 'Last week', 'Long ago']);
 });
 
 test('an event is not past on its own day, whatever the hour', async ({ club }) => {
-  await plan(club.max, { title: 'Past', startDate: inDays(-3), endDate: null });
+  await planEvent(club.max, { title: 'Past', startDate: inDays(-3), endDate: null });
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
-  await plan(club.max, { title: 'At midnight', startDate: `${today}T00:00`, endDate: null });
+  await planEvent(club.max, { title: 'At midnight', startDate: `${today}T00:00`, endDate: null });
   expect((await titles(club.dale))[0]).toBe('At midnight');
   expect((await titles(club.dale)).at(-1)).toBe('Past');
 });
@@ -78,10 +62,10 @@ test('the list of events takes a limit, and refuses an invalid one', async ({ cl
 test('a month lists its events and its breakfast, earliest first, and nothing of the months around it', async ({
   club,
 }) => {
-  await plan(club.max, { title: 'Last minute', startDate: '2031-12-31T23:59', endDate: null });
-  await plan(club.max, { title: 'First minute', startDate: '2031-12-01T00:00', endDate: null });
-  await plan(club.max, { title: 'Before', startDate: '2031-11-30T23:59', endDate: null });
-  await plan(club.max, { title: 'After', startDate: '2032-01-01T00:00', endDate: null });
+  await planEvent(club.max, { title: 'Last minute', startDate: '2031-12-31T23:59', endDate: null });
+  await planEvent(club.max, { title: 'First minute', startDate: '2031-12-01T00:00', endDate: null });
+  await planEvent(club.max, { title: 'Before', startDate: '2031-11-30T23:59', endDate: null });
+  await planEvent(club.max, { title: 'After', startDate: '2032-01-01T00:00', endDate: null });
   expect(await titles(club.dale, '/api/cal-events/month/2031-12')).toEqual([
     'First minute',
     'Monthly Breakfast',
@@ -90,7 +74,7 @@ test('a month lists its events and its breakfast, earliest first, and nothing of
 });
 
 test('a month includes an event that began earlier and still goes on', async ({ club }) => {
-  await plan(club.max, { title: 'Long trip', startDate: '2031-11-28T08:00', endDate: '2032-01-02T18:00' });
+  await planEvent(club.max, { title: 'Long trip', startDate: '2031-11-28T08:00', endDate: '2032-01-02T18:00' });
   for (const month of ['2031-11', '2031-12', '2032-01']) {
     expect(await titles(club.dale, `/api/cal-events/month/${month}`), month).toContain('Long trip');
   }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { ClubEvent } from '#contracts/events.ts';
-import { join, type Person } from '#server/testing/people.ts';
+import { foodDrive, planEvent } from '#server/testing/events.ts';
+import { join } from '#server/testing/people.ts';
 import { perFile, testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub().extend('rita', perFile, ({ app }) => join(app, 'Rita Referee', 'Manager'));
@@ -10,27 +10,10 @@ test.beforeEach(async ({ app }) => {
   await app.db.deleteFrom('breakfastChanges').execute();
 });
 
-const foodDrive = {
-  title: 'Holiday Food Drive',
-  description: 'Bring canned vegetables.\nThe coffee is on.',
-  address: '1200 Bleacher Road',
-  city: 'Port Amity',
-  state: 'FL',
-  zip: '34999',
-  startDate: '2031-12-05T09:00',
-  endDate: '2031-12-05T12:00',
-};
-
-async function plan(manager: Person, changes: Partial<Record<keyof ClubEvent, unknown>> = {}): Promise<ClubEvent> {
-  const { status, body } = await manager.ask('POST', '/api/cal-events', { ...foodDrive, ...changes });
-  expect(status).toBe(201);
-  return body;
-}
-
 test('creating an event returns it as typed, created by the person who asked, whatever the payload says', async ({
   club,
 }) => {
-  const event = await plan(club.max, { userCreated: club.ada._id, title: '  Holiday Food Drive ' });
+  const event = await planEvent(club.max, { userCreated: club.ada._id, title: '  Holiday Food Drive ' });
   expect(event).toMatchObject({ ...foodDrive, userCreated: club.max._id });
   expect(event.picture).toBe('/art/pantry.svg');
   expect(event.mapUrl).toContain(encodeURIComponent('1200 Bleacher Road, Port Amity, FL 34999'));
@@ -41,11 +24,11 @@ test('an event needs only a title and a start', async ({ club }) => {
   const { body } = await club.max.ask('POST', '/api/cal-events', { title: 'Walk', startDate: '2031-03-01T07:05' });
   expect(body).toMatchObject({ description: '', address: '', city: '', state: '', zip: '', endDate: null });
   expect(body.mapUrl).toBeNull();
-  expect(await plan(club.max, { endDate: '' })).toMatchObject({ endDate: null });
+  expect(await planEvent(club.max, { endDate: '' })).toMatchObject({ endDate: null });
 });
 
 test('a zip code sent as a number is stored as its digits', async ({ club }) => {
-  expect(await plan(club.max, { zip: 34999 })).toMatchObject({ zip: '34999' });
+  expect(await planEvent(club.max, { zip: 34999 })).toMatchObject({ zip: '34999' });
 });
 
 test('all missing fields of an event are named at once', async ({ club }) => {
@@ -91,13 +74,13 @@ test.for([
 
 test('an event keeps quotes, signs, other alphabets, and the leap day', async ({ club }) => {
   const odd = { title: "'; drop table events; -- <b>日本</b>", startDate: '2032-02-29T00:00', endDate: null };
-  expect(await plan(club.max, odd)).toMatchObject(odd);
+  expect(await planEvent(club.max, odd)).toMatchObject(odd);
 });
 
 test.for(['visitor', 'gus', 'dale'] as const)(
   '%s may not create, change, or delete an event',
   async (who, { club }) => {
-    const { _id } = await plan(club.max);
+    const { _id } = await planEvent(club.max);
     const expected = who === 'visitor' ? 401 : 403;
     expect((await club[who].ask('POST', '/api/cal-events', foodDrive)).status).toBe(expected);
     expect((await club[who].ask('PUT', `/api/cal-events/${_id}`, foodDrive)).status).toBe(expected);
@@ -108,7 +91,7 @@ test.for(['visitor', 'gus', 'dale'] as const)(
 );
 
 test.for(['visitor', 'gus'] as const)('%s may not read events', async (who, { club }) => {
-  const { _id } = await plan(club.max);
+  const { _id } = await planEvent(club.max);
   const expected = who === 'visitor' ? 401 : 403;
   for (const path of ['', `/${_id}`, `/${_id}/calendar`, '/month/2031-12']) {
     expect((await club[who].ask('GET', `/api/cal-events${path}`)).status, path).toBe(expected);
@@ -119,7 +102,7 @@ test('managers change each other’s events and the creator stays; only the crea
   club,
   rita,
 }) => {
-  const { _id } = await plan(club.max);
+  const { _id } = await planEvent(club.max);
   const path = `/api/cal-events/${_id}`;
   const byRita = await rita.ask('PUT', path, { ...foodDrive, title: 'Holiday Drive' });
   expect(byRita.body).toMatchObject({ title: 'Holiday Drive', userCreated: club.max._id });
@@ -136,7 +119,7 @@ test('managers change each other’s events and the creator stays; only the crea
 });
 
 test('the creator of an event deletes it', async ({ rita }) => {
-  const { _id } = await plan(rita);
+  const { _id } = await planEvent(rita);
   expect((await rita.ask('DELETE', `/api/cal-events/${_id}`)).status).toBe(200);
 });
 
@@ -152,7 +135,7 @@ test('an unknown event is 404', async ({ club }) => {
 
 test('an event stays when its creator leaves, without their name on it', async ({ app, club }) => {
   const sal = await join(app, `Sal Short${Date.now()}`, 'Manager');
-  const { _id } = await plan(sal);
+  const { _id } = await planEvent(sal);
   expect((await sal.ask('DELETE', '/api/profile')).status).toBe(200);
   const { body } = await club.dale.ask('GET', `/api/cal-events/${_id}`);
   expect(body).toMatchObject({ title: foodDrive.title, userCreated: null });

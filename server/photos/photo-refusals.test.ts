@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type ClubPeople, createClub, join, type Person } from '#server/testing/people.ts';
-import { twoHalves, upload } from '#server/testing/pictures.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { addNewPhoto, addPhoto, listPhotos, sendPicture } from '#server/testing/photos.ts';
+import { startApp } from '#server/testing/start-app.ts';
 import { perFile, testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub({ SITE_URL: 'https://coaches.example.com' }).extend('mia', perFile, ({ app }) =>
@@ -12,26 +12,6 @@ test.beforeEach(async ({ app }) => {
   await app.db.deleteFrom('photos').execute();
   await app.db.deleteFrom('uploads').execute();
 });
-
-let width = 300;
-
-/** A new picture every time. */
-async function send(app: TestApp, person: Person, preset = 'photo'): Promise<string> {
-  width += 1;
-  return (await upload(app, person, await twoHalves(width, 200).png().toBuffer(), { preset })).body.secure_url;
-}
-
-function add(dale: Person, person: Person, url: unknown, caption: unknown = 'Opening day') {
-  return person.ask('POST', '/api/photos', { userCreated: dale._id, caption, url });
-}
-
-async function addNew(app: TestApp, dale: Person, person: Person, caption = 'Opening day') {
-  return (await add(dale, person, await send(app, person), caption)).body;
-}
-
-function list(dale: Person, person: Person = dale, query = '') {
-  return person.ask('GET', `/api/photos${query}`);
-}
 
 const people = ['visitor', 'gus', 'dale', 'mia', 'max', 'ada'] as const;
 
@@ -45,19 +25,23 @@ test.for([
 ] as const)('only the right roles may %s', async ([action, expected], { app, club, mia }) => {
   const responses = [];
   for (const who of people) {
-    const photo = await addNew(app, club.dale, club.max);
+    const photo = await addNewPhoto(app, club.dale, club.max);
     const path = `/api/photos/${photo._id}`;
     const actions: Record<string, () => ReturnType<Person['ask']>> = {
-      'read the gallery': () => list(club.dale, person(club, mia, who)),
+      'read the gallery': () => listPhotos(club.dale, person(club, mia, who)),
       'add a photo': async () =>
-        add(club.dale, person(club, mia, who), (await send(app, person(club, mia, who))) ?? '/uploads/none'),
+        addPhoto(
+          club.dale,
+          person(club, mia, who),
+          (await sendPicture(app, person(club, mia, who))) ?? '/uploads/none',
+        ),
       'change the caption of Max’s photo': () => person(club, mia, who).ask('PUT', path, { caption: 'Changed' }),
       'remove Max’s photo': () => person(club, mia, who).ask('DELETE', path),
     };
     const { status, body } = (await actions[action]?.()) ?? {};
     responses.push(status);
     if (Number(status) >= 400) expect(Object.keys(body)).toEqual(['error']);
-    const kept = (await list(club.dale, club.ada)).body.find((other: { _id: string }) => other._id === photo._id);
+    const kept = (await listPhotos(club.dale, club.ada)).body.find((other: { _id: string }) => other._id === photo._id);
     expect(kept?.caption === 'Changed').toBe(action.startsWith('change') && status === 200);
     expect(kept === undefined).toBe(action.startsWith('remove') && status === 200);
   }
@@ -66,7 +50,7 @@ test.for([
 
 test('somebody who is no longer a manager cannot change even their own photo', async ({ app, club }) => {
   const lou = await join(app, 'Lou Lately', 'Manager');
-  const photo = await addNew(app, club.dale, lou);
+  const photo = await addNewPhoto(app, club.dale, lou);
   await club.ada.ask('POST', `/api/admin/user/${lou._id}`, { role: 'User' });
   expect((await lou.ask('DELETE', `/api/photos/${photo._id}`)).status).toBe(403);
 });
@@ -76,7 +60,7 @@ test.for([
   ['a list', ['Opening day']],
   ['301 characters', 'x'.repeat(301)],
 ] as const)('a photo with %s as its caption is refused under the field', async ([_case, caption], { app, club }) => {
-  const { status, body } = await add(club.dale, club.max, await send(app, club.max), caption);
+  const { status, body } = await addPhoto(club.dale, club.max, await sendPicture(app, club.max), caption);
   expect([status, Object.keys(body)]).toEqual([400, ['caption']]);
 });
 
@@ -89,7 +73,7 @@ test.for([
   ['a list', ['Opening day']],
   ['301 characters', 'x'.repeat(301)],
 ] as const)('a caption changed to %s is refused', async ([_case, caption], { app, club }) => {
-  const photo = await addNew(app, club.dale, club.max);
+  const photo = await addNewPhoto(app, club.dale, club.max);
   const { status, body } = await club.max.ask('PUT', `/api/photos/${photo._id}`, { caption });
   expect(status).toBe(400);
   expect(body).toEqual({ caption: expect.stringMatching(/\.|\?$/) });
@@ -111,15 +95,19 @@ test.for([
   ['an upload that is not there', `/uploads/photo-${'0'.repeat(40)}-400x400/400.jpg`],
   ['600 characters', `https://images.example.com/${'x'.repeat(600)}`],
 ] as const)('a photo with %s as its address is refused under the field', async ([_case, url], { club }) => {
-  const { status, body } = await add(club.dale, club.max, url);
+  const { status, body } = await addPhoto(club.dale, club.max, url);
   expect(status).toBe(400);
   expect(Object.keys(body)).toEqual(['url']);
-  expect((await list(club.dale)).body).toEqual([]);
+  expect((await listPhotos(club.dale)).body).toEqual([]);
 });
 
 test('a photo cannot be made from somebody else’s upload or from an avatar', async ({ app, club, mia }) => {
-  for (const url of [await send(app, mia), await send(app, club.dale), await send(app, club.max, 'avatar')]) {
-    const { status, body } = await add(club.dale, club.max, url);
+  for (const url of [
+    await sendPicture(app, mia),
+    await sendPicture(app, club.dale),
+    await sendPicture(app, club.max, 'avatar'),
+  ]) {
+    const { status, body } = await addPhoto(club.dale, club.max, url);
     expect([status, Object.keys(body)]).toEqual([400, ['url']]);
   }
 });
@@ -128,9 +116,9 @@ test('a picture on the image host becomes a photo, without a size, while an imag
   const other = await startApp({ IMAGE_HOST_URL: 'https://images.example.com/v1/upload', IMAGE_HOST_PRESET: 'club' });
   const { max } = await createClub(other);
   const url = 'https://images.example.com/club/team.jpg';
-  expect((await add(club.dale, max, url)).body).toMatchObject({ url, width: null, height: null });
-  expect((await add(club.dale, max, url)).body).toEqual({ url: expect.stringContaining('already') });
-  expect((await add(club.dale, max, 'https://images.example.com.evil.example/x.jpg')).status).toBe(400);
+  expect((await addPhoto(club.dale, max, url)).body).toMatchObject({ url, width: null, height: null });
+  expect((await addPhoto(club.dale, max, url)).body).toEqual({ url: expect.stringContaining('already') });
+  expect((await addPhoto(club.dale, max, 'https://images.example.com.evil.example/x.jpg')).status).toBe(400);
   await other.stop();
 });
 
@@ -144,9 +132,11 @@ test('a photo is taken from where the image host serves pictures, not from where
   });
   const { max } = await createClub(other);
   const url = 'https://res.example.com/club/team.jpg';
-  expect((await add(club.dale, max, url)).body).toMatchObject({ url });
+  expect((await addPhoto(club.dale, max, url)).body).toMatchObject({ url });
   for (const elsewhere of ['https://api.example.com/club/team.jpg', 'https://www.res.example.com/club/team.jpg']) {
-    expect((await add(club.dale, max, elsewhere)).body).toEqual({ url: expect.stringContaining('Upload a photo') });
+    expect((await addPhoto(club.dale, max, elsewhere)).body).toEqual({
+      url: expect.stringContaining('Upload a photo'),
+    });
   }
   await other.stop();
 });

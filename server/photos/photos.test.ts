@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type ClubPeople, join, type Person } from '#server/testing/people.ts';
+import { addNewPhoto, addPhoto, listPhotos, sendPicture } from '#server/testing/photos.ts';
 import { storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { perFile, testWithClub } from '#server/testing/test-with-app.ts';
@@ -13,70 +14,54 @@ test.beforeEach(async ({ app }) => {
   await app.db.deleteFrom('uploads').execute();
 });
 
-let width = 300;
-
-/** A new picture every time. */
-async function send(app: TestApp, person: Person, preset = 'photo'): Promise<string> {
-  width += 1;
-  return (await upload(app, person, await twoHalves(width, 200).png().toBuffer(), { preset })).body.secure_url;
-}
-
-function add(dale: Person, person: Person, url: unknown, caption: unknown = 'Opening day') {
-  return person.ask('POST', '/api/photos', { userCreated: dale._id, caption, url });
-}
-
-async function addNew(app: TestApp, dale: Person, person: Person, caption = 'Opening day') {
-  return (await add(dale, person, await send(app, person), caption)).body;
-}
-
-function list(dale: Person, person: Person = dale, query = '') {
-  return person.ask('GET', `/api/photos${query}`);
-}
-
 async function statusOf(app: TestApp, url: string) {
   return (await fetch(app.url + url)).status;
 }
 
 test('adding a photo returns its fields, its size, and its creator from the token', async ({ app, club }) => {
-  const url = await send(app, club.max);
-  const { status, body } = await add(club.dale, club.max, url, '  Opening day at Memorial Park  ');
+  const picture = await twoHalves(299, 200).png().toBuffer();
+  const url = (await upload(app, club.max, picture, { preset: 'photo' })).body.secure_url;
+  const { status, body } = await addPhoto(club.dale, club.max, url, '  Opening day at Memorial Park  ');
   expect(status).toBe(201);
   expect(body).toEqual({
     _id: expect.stringMatching(/^\d+$/),
     userCreated: club.max._id,
     caption: 'Opening day at Memorial Park',
     url,
-    width,
+    width: 299,
     height: 200,
     date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
   });
 });
 
 test('every member sees a new photo at once, newest first', async ({ app, club, mia }) => {
-  await list(club.dale);
-  await addNew(app, club.dale, club.max, 'First');
-  await list(club.dale);
-  await addNew(app, club.dale, mia, 'Second');
+  await listPhotos(club.dale);
+  await addNewPhoto(app, club.dale, club.max, 'First');
+  await listPhotos(club.dale);
+  await addNewPhoto(app, club.dale, mia, 'Second');
   for (const person of [club.dale, club.max, club.ada]) {
-    const { status, body } = await list(club.dale, person);
+    const { status, body } = await listPhotos(club.dale, person);
     expect(status).toBe(200);
     expect(body.map((photo: { caption: string }) => photo.caption)).toEqual(['Second', 'First']);
   }
 });
 
 test('a photo may be given with the site’s address in front, or as a smaller width', async ({ app, club }) => {
-  const url = await send(app, club.max);
-  expect((await add(club.dale, club.max, `https://coaches.example.com${url}`)).body.url).toBe(url);
-  const elsewhere = await send(app, club.max);
-  expect((await add(club.dale, club.max, `http://127.0.0.1:3000${elsewhere}`)).body.url).toBe(elsewhere);
-  const other = await send(app, club.max);
-  expect((await add(club.dale, club.max, other.replace(/\d+\.jpg$/, '1.jpg'))).body.url).toBe(other);
+  const url = await sendPicture(app, club.max);
+  expect((await addPhoto(club.dale, club.max, `https://coaches.example.com${url}`)).body.url).toBe(url);
+  const elsewhere = await sendPicture(app, club.max);
+  expect((await addPhoto(club.dale, club.max, `http://127.0.0.1:3000${elsewhere}`)).body.url).toBe(elsewhere);
+  const other = await sendPicture(app, club.max);
+  expect((await addPhoto(club.dale, club.max, other.replace(/\d+\.jpg$/, '1.jpg'))).body.url).toBe(other);
 });
 
 test.for([[undefined], [''], ['   '], [null]])('a photo may have no caption: %j', async ([caption], { app, club }) => {
-  const { status, body } = await club.max.ask('POST', '/api/photos', { url: await send(app, club.max), caption });
+  const { status, body } = await club.max.ask('POST', '/api/photos', {
+    url: await sendPicture(app, club.max),
+    caption,
+  });
   expect([status, body.caption]).toEqual([201, '']);
-  expect((await list(club.dale)).body).toMatchObject([{ caption: '' }]);
+  expect((await listPhotos(club.dale)).body).toMatchObject([{ caption: '' }]);
 });
 
 test('a photo of the same picture again is refused, even for somebody else who uploaded it too', async ({
@@ -86,36 +71,36 @@ test('a photo of the same picture again is refused, even for somebody else who u
 }) => {
   const picture = await twoHalves(290, 210).png().toBuffer();
   const { secure_url: url } = (await upload(app, club.max, picture, { preset: 'photo' })).body;
-  const both = await Promise.all([add(club.dale, club.max, url), add(club.dale, club.max, url)]);
+  const both = await Promise.all([addPhoto(club.dale, club.max, url), addPhoto(club.dale, club.max, url)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);
   await upload(app, mia, picture, { preset: 'photo' });
-  const { status, body } = await add(club.dale, mia, url);
+  const { status, body } = await addPhoto(club.dale, mia, url);
   expect(status).toBe(400);
   expect(body).toEqual({ url: expect.stringContaining('already') });
-  expect((await list(club.dale)).body).toHaveLength(1);
+  expect((await listPhotos(club.dale)).body).toHaveLength(1);
 });
 
 test('the gallery comes in parts when asked for, with a link to the next', async ({ app, club }) => {
-  for (const caption of ['1', '2', '3', '4', '5']) await addNew(app, club.dale, club.max, caption);
-  const captions = ({ body }: Awaited<ReturnType<typeof list>>) =>
+  for (const caption of ['1', '2', '3', '4', '5']) await addNewPhoto(app, club.dale, club.max, caption);
+  const captions = ({ body }: Awaited<ReturnType<typeof listPhotos>>) =>
     body.map((photo: { caption: string }) => photo.caption);
-  const first = await list(club.dale, club.dale, '?limit=2');
+  const first = await listPhotos(club.dale, club.dale, '?limit=2');
   expect(captions(first)).toEqual(['5', '4']);
   const [, next] = /^<\/api\/photos(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? [];
-  const second = await list(club.dale, club.dale, next);
+  const second = await listPhotos(club.dale, club.dale, next);
   expect(captions(second)).toEqual(['3', '2']);
-  const last = await list(club.dale, club.dale, `?limit=2&before=${second.body[1]._id}`);
+  const last = await listPhotos(club.dale, club.dale, `?limit=2&before=${second.body[1]._id}`);
   expect(captions(last)).toEqual(['1']);
   expect(last.headers.get('link')).toBeNull();
   for (const bad of ['?limit=0', '?limit=1001', '?limit=x']) {
-    expect(Object.keys((await list(club.dale, club.dale, bad)).body)).toEqual(['limit']);
+    expect(Object.keys((await listPhotos(club.dale, club.dale, bad)).body)).toEqual(['limit']);
   }
 });
 
 test('the gallery is compressed for clients that accept it, and says so', async ({ app, club }) => {
-  await addNew(app, club.dale, club.max, 'A long caption. '.repeat(18));
-  await addNew(app, club.dale, club.max, 'Another long caption. '.repeat(13));
-  await addNew(app, club.dale, club.max, 'A third one. '.repeat(23));
+  await addNewPhoto(app, club.dale, club.max, 'A long caption. '.repeat(18));
+  await addNewPhoto(app, club.dale, club.max, 'Another long caption. '.repeat(13));
+  await addNewPhoto(app, club.dale, club.max, 'A third one. '.repeat(23));
   for (const [accepted, sent] of [
     ['gzip, br', 'br'],
     ['gzip;q=1, br;q=0', 'gzip'],
@@ -135,9 +120,9 @@ const _person = (club: ClubPeople, mia: Person, who: (typeof people)[number]) =>
 
 test('a photo and its files stay, without a name, when the person who added it leaves', async ({ app, club }) => {
   const lou = await join(app, 'Lou Leaving', 'Manager');
-  const photo = await addNew(app, club.dale, lou);
+  const photo = await addNewPhoto(app, club.dale, lou);
   await lou.ask('DELETE', '/api/profile');
-  expect((await list(club.dale)).body).toEqual([{ ...photo, userCreated: null }]);
+  expect((await listPhotos(club.dale)).body).toEqual([{ ...photo, userCreated: null }]);
   expect(await statusOf(app, photo.url)).toBe(200);
   expect((await club.max.ask('DELETE', `/api/photos/${photo._id}`)).status).toBe(403);
   expect((await club.ada.ask('DELETE', `/api/photos/${photo._id}`)).status).toBe(200);
@@ -145,7 +130,7 @@ test('a photo and its files stay, without a name, when the person who added it l
 });
 
 test('a photo is deleted together with its files, and once', async ({ app, club }) => {
-  const photo = await addNew(app, club.dale, club.max);
+  const photo = await addNewPhoto(app, club.dale, club.max);
   const path = `/api/photos/${photo._id}`;
   const responses = await Promise.all([club.max.ask('DELETE', path), club.ada.ask('DELETE', path)]);
   expect(responses.map(({ status }) => status)).toContain(200);
@@ -164,11 +149,11 @@ test('the files of a deleted photo stay while somebody else has the picture or a
   const picture = await twoHalves(280, 220).png().toBuffer();
   const { secure_url: url } = (await upload(app, club.max, picture, { preset: 'photo' })).body;
   await upload(app, mia, picture, { preset: 'photo' });
-  const photo = (await add(club.dale, club.max, url)).body;
+  const photo = (await addPhoto(club.dale, club.max, url)).body;
   await club.max.ask('DELETE', `/api/photos/${photo._id}`);
   expect(await statusOf(app, url)).toBe(200);
 
-  const shown = await addNew(app, club.dale, club.max);
+  const shown = await addNewPhoto(app, club.dale, club.max);
   const breakfast = (await club.visitor.ask('GET', '/api/site/breakfast')).body;
   const changed = { ...breakfast, picture: { src: shown.url, alt: '' } };
   await club.max.ask('PUT', '/api/site/breakfast', changed);
@@ -181,7 +166,7 @@ test('a picture uploaded again after its photo was deleted can be added again', 
   const picture = await twoHalves(270, 220).png().toBuffer();
   for (let round = 0; round < 2; round++) {
     const { secure_url: url } = (await upload(app, club.max, picture, { preset: 'photo' })).body;
-    const { status, body } = await add(club.dale, club.max, url);
+    const { status, body } = await addPhoto(club.dale, club.max, url);
     expect(status).toBe(201);
     expect(await statusOf(app, url)).toBe(200);
     await club.max.ask('DELETE', `/api/photos/${body._id}`);

@@ -13,8 +13,6 @@ const test = testWithClub();
 
 const hour = 3_600_000;
 
-const _page = '/api/site/service';
-
 test.beforeEach(async ({ app }) => {
   await app.db.deleteFrom('siteVersions').execute();
   await app.db.deleteFrom('uploads').execute();

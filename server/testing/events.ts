@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import type { ClubEvent } from '#contracts/events.ts';
+import type { Person } from './people.ts';
+
+/** What a manager fills in for an event. */
+export const foodDrive = {
+  title: 'Holiday Food Drive',
+  description: 'Bring canned vegetables.\nThe coffee is on.',
+  address: '1200 Bleacher Road',
+  city: 'Port Amity',
+  state: 'FL',
+  zip: '34999',
+  startDate: '2031-12-05T09:00',
+  endDate: '2031-12-05T12:00',
+};
+
+/** Plans that event, or one that differs from it. */
+export async function planEvent(
+  manager: Person,
+  changes: Partial<Record<keyof ClubEvent, unknown>> = {},
+): Promise<ClubEvent> {
+  const { status, body } = await manager.ask('POST', '/api/cal-events', { ...foodDrive, ...changes });
+  expect(status).toBe(201);
+  return body;
+}
