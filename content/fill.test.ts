@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { roles } from '#contracts/accounts.ts';
 import type { Post } from '#contracts/posts.ts';
 import type { Profile } from '#contracts/profiles.ts';
-import { type Answer, createPerson } from '#server/testing/people.ts';
+import { type ApiResponse, createPerson } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithApp } from '#server/testing/test-with-app.ts';
 import { fillSampleClub } from './fill.ts';
@@ -48,6 +48,6 @@ test('managers find a notice that was sent, with its numbers', async ({ app }) =
   expect(notice.sent).toBeGreaterThan(30);
 });
 
-function logIn(app: TestApp, email: string, password: string): Promise<Answer> {
+function logIn(app: TestApp, email: string, password: string): Promise<ApiResponse> {
   return createPerson(app, email).ask('POST', '/api/users/login', { email, password });
 }

@@ -7,7 +7,7 @@ import { listPageMax } from '#contracts/list-pages.ts';
 import { totalHeader } from '#contracts/received-page.ts';
 import { monthsFrom } from '#server/breakfasts/breakfast.ts';
 import { fillLargeClub, type LargeClub, manyOf } from '#server/testing/large-club.ts';
-import { type Answer, type ClubPeople, createClub } from '#server/testing/people.ts';
+import { type ApiResponse, type ClubPeople, createClub } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -77,11 +77,11 @@ function pathOf(url: string, query: string): string {
   return query ? `${path}?${query}` : path;
 }
 
-function nextOf({ headers }: Answer): string | undefined {
+function nextOf({ headers }: ApiResponse): string | undefined {
   return /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
 }
 
-async function readPage(path: string): Promise<Answer & { rows: number; bytes: number }> {
+async function readPage(path: string): Promise<ApiResponse & { rows: number; bytes: number }> {
   rowsRead = 0;
   const response = await club.ada.ask('GET', path);
   return { ...response, rows: rowsRead, bytes: Buffer.byteLength(JSON.stringify(response.body)) };

@@ -1,17 +1,11 @@
 import { expect } from 'vitest';
-import type { Person } from '#server/testing/people.ts';
+import { writePost } from '#server/testing/posts.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
 
-async function write(author: Person, body = 'Looking for a left-handed mitt.') {
-  const response = await author.ask('POST', '/api/posts', { body });
-  expect(response.status).toBe(201);
-  return response.body;
-}
-
 test('commenting returns the post with the new comment at its end', async ({ club }) => {
-  const { _id } = await write(club.dale);
+  const { _id } = await writePost(club.dale);
   await club.peg.ask('POST', `/api/posts/comment/${_id}`, { body: 'First.' });
   const { status, body } = await club.max.ask('POST', `/api/posts/comment/${_id}`, {
     body: 'Second.',
@@ -26,7 +20,7 @@ test('commenting returns the post with the new comment at its end', async ({ clu
 });
 
 test('an empty comment and one that is too long are refused under the field', async ({ club }) => {
-  const { _id } = await write(club.dale);
+  const { _id } = await writePost(club.dale);
   for (const body of ['', 'x'.repeat(2001)]) {
     const response = await club.peg.ask('POST', `/api/posts/comment/${_id}`, { body });
     expect(response.status).toBe(400);
@@ -40,7 +34,7 @@ test('commenting on an unknown post is 404', async ({ club }) => {
 });
 
 test('a comment is deleted by its author or an Admin, not by the author of the post', async ({ club }) => {
-  const { _id } = await write(club.dale);
+  const { _id } = await writePost(club.dale);
   const comments = (await club.peg.ask('POST', `/api/posts/comment/${_id}`, { body: 'One.' })).body.comments;
   const path = `/api/posts/comment/${_id}/${comments[0]._id}`;
   expect((await club.dale.ask('DELETE', path)).status).toBe(403);
@@ -50,7 +44,7 @@ test('a comment is deleted by its author or an Admin, not by the author of the p
 });
 
 test('a comment is found only under its own post', async ({ club }) => {
-  const [one, two] = [await write(club.dale), await write(club.dale)];
+  const [one, two] = [await writePost(club.dale), await writePost(club.dale)];
   const { body } = await club.peg.ask('POST', `/api/posts/comment/${one._id}`, { body: 'Here.' });
   expect((await club.peg.ask('DELETE', `/api/posts/comment/${two._id}/${body.comments[0]._id}`)).status).toBe(404);
   expect((await club.peg.ask('GET', `/api/posts/${one._id}`)).body.commentCount).toBe(1);
@@ -58,7 +52,7 @@ test('a comment is found only under its own post', async ({ club }) => {
 
 test('deleting a post while others comment on it leaves no comment behind', async ({ app, club }) => {
   for (let i = 0; i < 10; i++) {
-    const { _id } = await write(club.dale);
+    const { _id } = await writePost(club.dale);
     await Promise.all([
       club.dale.ask('DELETE', `/api/posts/${_id}`),
       club.peg.ask('POST', `/api/posts/comment/${_id}`, { body: 'Quick.' }),

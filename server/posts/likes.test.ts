@@ -1,34 +1,24 @@
 import { expect } from 'vitest';
-import type { Person } from '#server/testing/people.ts';
+import { readFeed, writePost } from '#server/testing/posts.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
 
-async function write(author: Person, body = 'Looking for a left-handed mitt.') {
-  const response = await author.ask('POST', '/api/posts', { body });
-  expect(response.status).toBe(201);
-  return response.body;
-}
-
-async function feed(peg: Person, path = '/api/posts') {
-  return (await peg.ask('GET', path)).body as { _id: string; body: string }[];
-}
-
 test('liking a post twice counts once, and so does taking it back twice', async ({ club }) => {
-  const { _id } = await write(club.dale);
+  const { _id } = await writePost(club.dale);
   for (let i = 0; i < 2; i++) {
     const { status, body } = await club.peg.ask('POST', `/api/posts/like/${_id}`);
     expect(status).toBe(200);
     expect(body.likes).toEqual([{ user: club.peg._id }]);
   }
-  expect((await feed(club.peg))[0]).toMatchObject({ likes: [{ user: club.peg._id }] });
+  expect((await readFeed(club.peg))[0]).toMatchObject({ likes: [{ user: club.peg._id }] });
   for (let i = 0; i < 2; i++) {
     expect((await club.peg.ask('POST', `/api/posts/unlike/${_id}`)).body.likes).toEqual([]);
   }
 });
 
 test('everybody likes a post at the same moment, and each like counts once', async ({ club }) => {
-  const { _id } = await write(club.dale);
+  const { _id } = await writePost(club.dale);
   const people = [club.ada, club.max, club.dale, club.peg];
   await Promise.all([...people, ...people].map((person) => person.ask('POST', `/api/posts/like/${_id}`)));
   const { body } = await club.dale.ask('GET', `/api/posts/${_id}`);
@@ -42,7 +32,7 @@ test('an unknown post cannot be liked', async ({ club }) => {
 });
 
 test('a post that 500 members like carries all of them, in the order they came', async ({ app, club }) => {
-  const { _id } = await write(club.dale, 'Everybody likes oranges.');
+  const { _id } = await writePost(club.dale, 'Everybody likes oranges.');
   const users = Array.from({ length: 500 }, (_, number) => ({
     name: 'Fan',
     email: `fan${number}@example.com`,

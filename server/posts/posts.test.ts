@@ -1,18 +1,8 @@
 import { expect } from 'vitest';
-import type { Person } from '#server/testing/people.ts';
+import { readFeed, writePost } from '#server/testing/posts.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
-
-async function write(author: Person, body = 'Looking for a left-handed mitt.') {
-  const response = await author.ask('POST', '/api/posts', { body });
-  expect(response.status).toBe(201);
-  return response.body;
-}
-
-async function feed(peg: Person, path = '/api/posts') {
-  return (await peg.ask('GET', path)).body as { _id: string; body: string }[];
-}
 
 test('a post takes its author from the account, whatever the payload says', async ({ club }) => {
   const { status, body } = await club.dale.ask('POST', '/api/posts', {
@@ -35,9 +25,9 @@ test('a post takes its author from the account, whatever the payload says', asyn
 });
 
 test('the newest post is on top at once', async ({ club }) => {
-  await feed(club.peg);
-  const post = await write(club.dale, 'On top');
-  expect((await feed(club.peg))[0]).toEqual(post);
+  await readFeed(club.peg);
+  const post = await writePost(club.dale, 'On top');
+  expect((await readFeed(club.peg))[0]).toEqual(post);
 });
 
 test.for([
@@ -49,12 +39,12 @@ test.for([
   ['5,001 characters', { body: 'x'.repeat(5001) }, 'under 5,001'],
   ['a NUL and nothing else', { body: '\0' }, 'Write something'],
 ] as const)('a post that is %s is refused under the field', async ([_case, payload, words], { club }) => {
-  const before = await feed(club.peg);
+  const before = await readFeed(club.peg);
   const { status, body } = await club.dale.ask('POST', '/api/posts', payload);
   expect(status).toBe(400);
   expect(Object.keys(body)).toEqual(['body']);
   expect(body.body).toContain(words);
-  expect(await feed(club.peg)).toEqual(before);
+  expect(await readFeed(club.peg)).toEqual(before);
 });
 
 test('a post keeps its text as typed: quotes, signs, other alphabets, 5,000 characters', async ({ club }) => {
@@ -65,14 +55,14 @@ test('a post keeps its text as typed: quotes, signs, other alphabets, 5,000 char
     '{"json": true}',
     'x'.repeat(5000),
   ]) {
-    const post = await write(club.dale, text);
+    const post = await writePost(club.dale, text);
     expect((await club.peg.ask('GET', `/api/posts/${post._id}`)).body.body).toBe(text);
   }
 });
 
 test('the feed comes in pages, newest first, with a link to older posts while there are any', async ({ club }) => {
   const written: string[] = [];
-  for (let i = 0; i < 45; i++) written.unshift((await write(club.dale, `Post ${i}`))._id);
+  for (let i = 0; i < 45; i++) written.unshift((await writePost(club.dale, `Post ${i}`))._id);
   const seen: string[] = [];
   let path: string | undefined = '/api/posts';
   while (path && seen.length < 45) {
@@ -88,7 +78,7 @@ test('the feed takes a limit up to 100, and its last page has no link', async ({
   const all = await club.peg.ask('GET', '/api/posts?limit=100');
   expect(all.body.length).toBeGreaterThan(45);
   expect(all.headers.get('link')).toBeNull();
-  expect(await feed(club.peg, '/api/posts?limit=3')).toHaveLength(3);
+  expect(await readFeed(club.peg, '/api/posts?limit=3')).toHaveLength(3);
 });
 
 test.for(['limit=0', 'limit=101', 'limit=many', 'limit=1e2', 'limit=-1', 'before=abc', 'before=1e999'])(
@@ -101,7 +91,7 @@ test.for(['limit=0', 'limit=101', 'limit=many', 'limit=1e2', 'limit=-1', 'before
 test('a post in the feed carries its 20 newest comments and their number, and the post itself carries all', async ({
   club,
 }) => {
-  const { _id } = await write(club.dale, 'Much said');
+  const { _id } = await writePost(club.dale, 'Much said');
   for (let i = 1; i <= 23; i++) await club.peg.ask('POST', `/api/posts/comment/${_id}`, { body: `Comment ${i}` });
   const [listed] = (await club.dale.ask('GET', '/api/posts?limit=1')).body;
   expect(listed.commentCount).toBe(23);
@@ -112,17 +102,17 @@ test('a post in the feed carries its 20 newest comments and their number, and th
 });
 
 test('the author deletes a post with its comments and likes, and a second time is 404', async ({ app, club }) => {
-  const { _id } = await write(club.dale);
+  const { _id } = await writePost(club.dale);
   await club.peg.ask('POST', `/api/posts/comment/${_id}`, { body: 'Nice.' });
   await club.peg.ask('POST', `/api/posts/like/${_id}`);
   expect((await club.dale.ask('DELETE', `/api/posts/${_id}`)).body).toEqual({ success: true });
   expect((await club.dale.ask('DELETE', `/api/posts/${_id}`)).status).toBe(404);
-  expect((await feed(club.peg)).some((post) => post._id === _id)).toBe(false);
+  expect((await readFeed(club.peg)).some((post) => post._id === _id)).toBe(false);
   expect(await app.db.selectFrom('comments').select('id').where('postId', '=', Number(_id)).execute()).toEqual([]);
 });
 
 test('another member and a Manager may not delete a post, but an Admin may', async ({ club }) => {
-  const { _id } = await write(club.dale);
+  const { _id } = await writePost(club.dale);
   expect((await club.peg.ask('DELETE', `/api/posts/${_id}`)).status).toBe(403);
   expect((await club.max.ask('DELETE', `/api/posts/${_id}`)).status).toBe(403);
   expect((await club.peg.ask('GET', `/api/posts/${_id}`)).status).toBe(200);
@@ -131,7 +121,7 @@ test('another member and a Manager may not delete a post, but an Admin may', asy
 
 test('a page of the longest posts ends early, and the next page goes on where it ended', async ({ app, club }) => {
   for (let number = 0; number < 12; number++) {
-    const { _id } = await write(club.dale, 'long '.repeat(999));
+    const { _id } = await writePost(club.dale, 'long '.repeat(999));
     const comments = Array.from({ length: 20 }, () => ({
       postId: Number(_id),
       userId: Number(club.peg._id),
@@ -140,7 +130,7 @@ test('a page of the longest posts ends early, and the next page goes on where it
     }));
     await app.db.insertInto('comments').values(comments).execute();
   }
-  const newest = await write(club.dale, 'Short');
+  const newest = await writePost(club.dale, 'Short');
   const ids: string[] = [];
   for (let path: string | undefined = '/api/posts?limit=13'; path && ids.length < 13; ) {
     const { body, headers } = await club.peg.ask('GET', path);

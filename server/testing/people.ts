@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { TestApp } from './start-app.ts';
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   /** Whatever came over the wire. */
@@ -18,7 +18,7 @@ export interface Person {
   _id: string;
   name: string;
   token: string | undefined;
-  ask(method: Method, path: string, body?: unknown): Promise<Answer>;
+  ask(method: Method, path: string, body?: unknown): Promise<ApiResponse>;
 }
 
 export const password = 'the bus leaves at six';

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { createUpload } from '#contracts/uploads.ts';
-import type { Answer, Person } from './people.ts';
+import type { ApiResponse, Person } from './people.ts';
 import type { TestApp } from './start-app.ts';
 
 interface Sent {
@@ -18,7 +18,7 @@ export async function upload(
   person: Person,
   bytes: Uint8Array,
   sent: Sent = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { preset = 'avatar', fileName = 'picture.jpg', type = 'image/jpeg' } = sent;
   const form = new FormData();
   form.set('upload_preset', preset);
@@ -31,7 +31,7 @@ export async function sendForm(
   person: Person,
   form: FormData,
   path = createUpload.url,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const headers = new Headers(person.token ? { authorization: person.token } : {});
   const response = await fetch(app.url + path, { method: 'POST', headers, body: form });
   return { status: response.status, headers: response.headers, body: await response.json() };

@@ -1,17 +1,15 @@
 import { expect } from 'vitest';
 import { sampleSite } from '#content/site.ts';
 import { versionLimit } from '#contracts/site-versions.ts';
-import { createDiskStorage } from '#server/storage/disk.ts';
-import { thankYou, uploadLetter } from '#server/testing/letters.ts';
-import { join, type Person } from '#server/testing/people.ts';
+import { sendLetter, sweepAfter } from '#server/testing/letters.ts';
+import { join } from '#server/testing/people.ts';
 import { storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
-import { sweepUploads } from './sweep.ts';
 
 const test = testWithClub();
 
-const hour = 3_600_000;
+const _hour = 3_600_000;
 
 const page = '/api/site/service';
 
@@ -20,17 +18,8 @@ const draft = `${page}/draft`;
 test.beforeEach(async ({ app }) => {
   await app.db.deleteFrom('siteVersions').execute();
   await app.db.deleteFrom('uploads').execute();
-  await sweep(app, 2);
+  await sweepAfter(app, 2);
 });
-
-function sweep(app: TestApp, hoursFromNow: number) {
-  const needs = { db: app.db, storage: createDiskStorage(app.dataDir), dataDir: app.dataDir };
-  return sweepUploads(needs, Date.now() + hoursFromNow * hour);
-}
-
-async function send(app: TestApp, person: Person, words: string): Promise<string> {
-  return (await uploadLetter(app, person, thankYou(words))).body.secure_url;
-}
 
 /** The page with this letter beside its first gift. */
 function showing(letterUrl: string | null) {
@@ -48,11 +37,11 @@ function listOwners(app: TestApp) {
 
 test('a letter becomes the club’s when it is published, and stays when its sender leaves', async ({ app }) => {
   const lou = await join(app, 'Lou Leaving', 'Manager');
-  const [shown, unused] = [await send(app, lou, 'On the page.'), await send(app, lou, 'In the drawer.')];
+  const [shown, unused] = [await sendLetter(app, lou, 'On the page.'), await sendLetter(app, lou, 'In the drawer.')];
   expect((await lou.ask('PUT', page, showing(shown))).status).toBe(200);
   await lou.ask('DELETE', '/api/profile');
   expect([await statusOf(app, shown), await statusOf(app, unused)]).toEqual([200, 404]);
-  await sweep(app, 25);
+  await sweepAfter(app, 25);
   expect(await statusOf(app, shown)).toBe(200);
   expect(await listOwners(app)).toEqual([{ userId: null, preset: 'letter' }]);
 });
@@ -61,23 +50,23 @@ test('a letter becomes the club’s with a draft too, and is deleted when the dr
   app,
   club,
 }) => {
-  const url = await send(app, club.max, 'Soon.');
+  const url = await sendLetter(app, club.max, 'Soon.');
   expect((await club.max.ask('PUT', draft, showing(url))).status).toBe(200);
-  await sweep(app, 25);
+  await sweepAfter(app, 25);
   expect(await statusOf(app, url)).toBe(200);
   await club.ada.ask('DELETE', draft);
-  await sweep(app, 2);
+  await sweepAfter(app, 2);
   expect(await statusOf(app, url)).toBe(404);
 });
 
 test('a letter stays while a version shows it, and is deleted with the last one', async ({ app, club }) => {
-  const url = await send(app, club.max, 'Once.');
+  const url = await sendLetter(app, club.max, 'Once.');
   await club.max.ask('PUT', page, showing(url));
   for (let count = 1; count < versionLimit; count++) await club.max.ask('PUT', page, showing(null));
-  await sweep(app, 25);
+  await sweepAfter(app, 25);
   expect(await statusOf(app, url)).toBe(200);
   await club.max.ask('PUT', page, showing(null));
-  await sweep(app, 2);
+  await sweepAfter(app, 2);
   expect(await statusOf(app, url)).toBe(404);
 });
 
@@ -85,7 +74,7 @@ test('somebody else’s letter, an unknown one, and a letter in place of a pictu
   app,
   club,
 }) => {
-  const theirs = await send(app, club.ada, 'Ada’s.');
+  const theirs = await sendLetter(app, club.ada, 'Ada’s.');
   const none = `/uploads/letter-${'0'.repeat(40)}/letter.pdf`;
   for (const url of [theirs, none]) {
     for (const path of [page, draft]) {
@@ -95,7 +84,7 @@ test('somebody else’s letter, an unknown one, and a letter in place of a pictu
       });
     }
   }
-  const mine = await send(app, club.max, 'Mine.');
+  const mine = await sendLetter(app, club.max, 'Mine.');
   const asPicture = { ...sampleSite.service, picture: { src: mine, alt: '' } };
   expect(await club.max.ask('PUT', page, asPicture)).toMatchObject({
     status: 400,
@@ -107,30 +96,30 @@ test('a picture of a letter is accepted too', async ({ app, club }) => {
   const picture = await twoHalves(120, 160).png().toBuffer();
   const { secure_url } = (await upload(app, club.max, picture, { preset: 'photo' })).body;
   expect((await club.max.ask('PUT', page, showing(secure_url))).status).toBe(200);
-  await sweep(app, 25);
+  await sweepAfter(app, 25);
   expect(await statusOf(app, secure_url)).toBe(200);
 });
 
 test('a letter on no page is removed after a day', async ({ app, club }) => {
-  const url = await send(app, club.max, 'Forgotten.');
-  await sweep(app, 23);
+  const url = await sendLetter(app, club.max, 'Forgotten.');
+  await sweepAfter(app, 23);
   expect(await statusOf(app, url)).toBe(200);
-  await sweep(app, 25);
+  await sweepAfter(app, 25);
   expect(await statusOf(app, url)).toBe(404);
   expect(storedFiles(app)).toEqual([]);
 });
 
 test('a letter is removed a day after another one replaced it in the draft', async ({ app, club }) => {
-  const [first, second] = [await send(app, club.max, 'First.'), await send(app, club.max, 'Second.')];
+  const [first, second] = [await sendLetter(app, club.max, 'First.'), await sendLetter(app, club.max, 'Second.')];
   await club.max.ask('PUT', draft, showing(first));
   await club.max.ask('PUT', draft, showing(second));
-  await sweep(app, 25);
+  await sweepAfter(app, 25);
   expect([await statusOf(app, first), await statusOf(app, second)]).toEqual([404, 200]);
 });
 
 test('a letter on no page is deleted with its sender, and is in what they can download', async ({ app }) => {
   const lou = await join(app, 'Lou Leaving', 'Manager');
-  const url = await send(app, lou, 'Mine.');
+  const url = await sendLetter(app, lou, 'Mine.');
   const { body } = await lou.ask('GET', '/api/users/everything');
   expect(body.uploads).toEqual([{ url, date: expect.any(String) }]);
   await lou.ask('DELETE', '/api/profile');

@@ -1,32 +1,21 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { letterLimits } from '#contracts/letters.ts';
-import { createDiskStorage } from '#server/storage/disk.ts';
-import { thankYou, uploadLetter } from '#server/testing/letters.ts';
+import { sendLetter, sweepAfter, thankYou, uploadLetter } from '#server/testing/letters.ts';
 import type { Person } from '#server/testing/people.ts';
 import { storedFiles, twoHalves } from '#server/testing/pictures.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
-import { sweepUploads } from './sweep.ts';
 
 const test = testWithClub();
 
-const hour = 3_600_000;
+const _hour = 3_600_000;
 
 test.beforeEach(async ({ app }) => {
   await app.db.deleteFrom('siteVersions').execute();
   await app.db.deleteFrom('uploads').execute();
-  await sweep(app, 2);
+  await sweepAfter(app, 2);
 });
-
-function sweep(app: TestApp, hoursFromNow: number) {
-  const needs = { db: app.db, storage: createDiskStorage(app.dataDir), dataDir: app.dataDir };
-  return sweepUploads(needs, Date.now() + hoursFromNow * hour);
-}
-
-async function send(app: TestApp, person: Person, words: string): Promise<string> {
-  return (await uploadLetter(app, person, thankYou(words))).body.secure_url;
-}
 
 function listOwners(app: TestApp) {
   return app.db.selectFrom('uploads').select(['userId', 'preset']).execute();
@@ -45,7 +34,7 @@ test('a letter is stored as it came, under a name made from its content', async 
 });
 
 test('a letter opens in the browser as a PDF and nothing else, and is cached forever', async ({ app, club }) => {
-  const { headers } = await fetch(app.url + (await send(app, club.max, 'Look at me.')));
+  const { headers } = await fetch(app.url + (await sendLetter(app, club.max, 'Look at me.')));
   expect(headers.get('content-type')).toBe('application/pdf');
   expect(headers.get('content-disposition')).toBe('inline; filename="thank-you-letter.pdf"');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -56,10 +45,10 @@ test('a letter opens in the browser as a PDF and nothing else, and is cached for
 });
 
 test('a letter sent twice is stored once, by one person or by two', async ({ app, club }) => {
-  const first = await send(app, club.max, 'Again.');
-  expect(await send(app, club.max, 'Again.')).toBe(first);
+  const first = await sendLetter(app, club.max, 'Again.');
+  expect(await sendLetter(app, club.max, 'Again.')).toBe(first);
   expect(await listOwners(app)).toHaveLength(1);
-  expect(await send(app, club.ada, 'Again.')).toBe(first);
+  expect(await sendLetter(app, club.ada, 'Again.')).toBe(first);
   expect(storedFiles(app)).toHaveLength(1);
 });
 

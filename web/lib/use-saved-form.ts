@@ -63,6 +63,11 @@ export function useSavedForm<Data>(
   };
 }
 
+// What this browser stored may be damaged; then the form starts with what the server has.
 function parse(text: string): Fields | undefined {
-  return text ? (JSON.parse(text) as Fields) : undefined;
+  try {
+    return JSON.parse(text) as Fields;
+  } catch {
+    return undefined;
+  }
 }

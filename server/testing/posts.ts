@@ -1,0 +1,14 @@
+import { expect } from 'vitest';
+import type { Person } from './people.ts';
+
+/** Writes a post and returns it. */
+export async function writePost(author: Person, body = 'Looking for a left-handed mitt.') {
+  const response = await author.ask('POST', '/api/posts', { body });
+  expect(response.status).toBe(201);
+  return response.body;
+}
+
+/** Reads the feed, or what another address of it returns. */
+export async function readFeed(reader: Person, path = '/api/posts') {
+  return (await reader.ask('GET', path)).body as { _id: string; body: string }[];
+}
