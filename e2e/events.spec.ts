@@ -86,6 +86,19 @@ test('a manager changes an event, and so does another manager', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, rescheduled`);
 });
 
+test('a page opened from the bottom of another starts at its top, and does not move under a press', async ({
+  page,
+}) => {
+  const manager = await joinAs('Manager');
+  const { _id } = await planEvent(manager, `Sign Day ${newPerson().handle}`);
+  await signIn(page, manager);
+  await page.setViewportSize({ width: 1440, height: 400 });
+  await page.goto(`/cal-events/${_id}`);
+  await page.getByRole('link', { name: 'Edit this event' }).click();
+  const scrolled = await page.waitForFunction(() => document.querySelector('[name=title]') && { y: scrollY });
+  expect(await scrolled.jsonValue()).toEqual({ y: 0 });
+});
+
 test('a breakfast that is moved, skipped, and put back shows that everywhere', async ({ page, problems }) => {
   problems.allow(/^(400|net::ERR_FAILED) PUT \/api\/breakfasts\/2029-07$/);
   await signIn(page, await joinAs('Manager'));

@@ -23,7 +23,7 @@ export function FrontPagePreview({ section, content }: { section: SectionName; c
   const page = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (data) findHeading(page.current, section)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (data) findHeading(page.current, section)?.scrollIntoView({ block: 'center' });
   }, [data, section]);
 
   if (errors) return <LoadError message={firstError(errors)} working={loading} onRetry={reload} />;

@@ -25,7 +25,7 @@ export function PreviewFrame({ section, content, onClose, children }: PreviewFra
   // The preview starts at the top; closing it goes back to where the form was scrolled to.
   useEffect(() => {
     const opener = document.activeElement;
-    scrollTo({ top: 0, behavior: 'instant' });
+    scrollTo({ top: 0 });
     bar.current?.focus({ preventScroll: true });
     return () => {
       if (opener instanceof HTMLElement) opener.focus();
