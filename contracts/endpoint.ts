@@ -51,6 +51,8 @@ export interface Endpoint<
   idempotent?: boolean;
   /** 200 unless it says otherwise. */
   status?: 200 | 201;
+  /** Of the response; JSON unless it says otherwise. */
+  contentType?: 'text/event-stream';
 }
 
 export function endpoint<

@@ -23,6 +23,7 @@ import { acceptJson } from './http/json-body.ts';
 import { createLimits } from './http/limits.ts';
 import { protectApi } from './http/security-headers.ts';
 import type { Versions } from './live/versions.ts';
+import { liveUpdateRoutes } from './live-updates/routes.ts';
 import { serveDevMailbox } from './mail/dev-mailbox.ts';
 import { serveOneClick } from './notices/one-click.ts';
 import { saveRecipients } from './notices/recipients.ts';
@@ -100,6 +101,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
     videoRoutes(api, services);
     adminRoutes(api, services);
     securityLogRoutes(api, services);
+    liveUpdateRoutes(api, services);
     uploadRoutes(api, services);
     serveDocs(api, version, config.siteUrl);
     for (const rest of ['/api', '/api/*']) api.all(rest, () => Promise.reject(notFound('address of the API')));

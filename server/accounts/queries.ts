@@ -1,4 +1,5 @@
 import type { User } from '#contracts/accounts.ts';
+import { isMember } from '#contracts/policies.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';
@@ -79,4 +80,18 @@ export async function hasAccounts(tx: DatabaseTransaction): Promise<boolean> {
 export async function isLastAdmin(tx: DatabaseTransaction, userId: number): Promise<boolean> {
   const admins = await tx.selectFrom('users').select('id').where('role', '=', 'Admin').limit(2).execute();
   return admins.length === 1 && admins[0]?.id === userId;
+}
+
+/** Returns which of these sessions have ended, or belong to someone who is no member anymore. */
+export async function listEndedSessions(db: Database, sessionIds: string[], now: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.id', 'users.role'])
+    .where('sessions.id', 'in', sessionIds)
+    .where('sessions.expiresAt', '>', now)
+    .execute();
+  const ended = new Set(sessionIds);
+  for (const { id, role } of rows) if (isMember({ _id: '', role })) ended.delete(id);
+  return ended;
 }

@@ -15,6 +15,7 @@ import { readCalendarAddress, readCalendarFile } from '#contracts/calendar.ts';
 import { listProfiles, listSports } from '#contracts/coaches.ts';
 import { createEducation, createExperience, deleteEducation, deleteExperience } from '#contracts/credentials.ts';
 import { createEvent, deleteEvent, listEvents, listEventsOfMonth, readEvent, updateEvent } from '#contracts/events.ts';
+import { openLiveUpdates } from '#contracts/live-updates.ts';
 import { createPhoto, deletePhoto, listPhotos, updatePhoto } from '#contracts/photos.ts';
 import {
   createComment,
@@ -118,5 +119,10 @@ export const memberFeatures: Feature[] = [
     name: 'Videos',
     description: 'Searching and saving YouTube videos.',
     endpoints: { searchVideos, findVideo, saveVideo, deleteVideo },
+  },
+  {
+    name: 'Live updates',
+    description: 'What changed while a page is open.',
+    endpoints: { openLiveUpdates },
   },
 ];

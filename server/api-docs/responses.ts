@@ -69,14 +69,14 @@ export function describeErrors(schemas: SchemaCollection): Json {
 
 /** Returns the responses of an endpoint, by status. */
 export function describeResponses(endpoint: Endpoint, schemas: SchemaCollection): Json {
-  const { response, status = 200, query } = endpoint;
+  const { response, status = 200, query, contentType = 'application/json' } = endpoint;
   const isPaged = query !== undefined && 'limit' in ((schemas.describe(query, 'output').properties ?? {}) as Json);
   const errors = Object.entries(errorResponses).filter(([, { isFor }]) => isFor(endpoint));
   return {
     [status]: {
       description: 'Done.',
       ...(isPaged && { headers: refer(listHeaders) }),
-      content: json(schemas.describe(response, 'output')),
+      content: { [contentType]: { schema: schemas.describe(response, 'output') } },
     },
     ...Object.fromEntries(errors.map(([name]) => [name, { $ref: `#/components/responses/${nameOf(name)}` }])),
   };

@@ -4,6 +4,12 @@ import type { Database, DatabaseTransaction } from './schema.ts';
 import { takeWriteTurn } from './write-turns.ts';
 
 const tries = 5;
+const callbacksOf = new WeakMap<DatabaseTransaction, (() => void)[]>();
+
+/** Has `callback` called once the transaction of `inTransaction` is committed; not when it fails. */
+export function afterCommit(tx: DatabaseTransaction, callback: () => void): void {
+  callbacksOf.set(tx, [...(callbacksOf.get(tx) ?? []), callback]);
+}
 
 /**
  * Runs `work` in a transaction. Tries again after losing a conflict, so `work` must do nothing but use `tx`. Never use
@@ -13,7 +19,7 @@ export async function inTransaction<T>(db: Database, work: (tx: DatabaseTransact
   for (let attempt = 1; ; attempt++) {
     const endTurn = await takeWriteTurn(db);
     try {
-      return await db.transaction().execute(work);
+      return await commit(db, work);
     } catch (error) {
       if (attempt === tries || !isPassing(error)) throw error;
     } finally {
@@ -21,4 +27,15 @@ export async function inTransaction<T>(db: Database, work: (tx: DatabaseTransact
     }
     await setTimeout(Math.random() * 20 * attempt);
   }
+}
+
+async function commit<T>(db: Database, work: (tx: DatabaseTransaction) => Promise<T>): Promise<T> {
+  let callbacks: (() => void)[] = [];
+  const result = await db.transaction().execute(async (tx) => {
+    const done = await work(tx);
+    callbacks = callbacksOf.get(tx) ?? [];
+    return done;
+  });
+  for (const callback of callbacks) callback();
+  return result;
 }

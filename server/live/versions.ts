@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import { type Database, type DatabaseTransaction, type Schema, type Topic, topics } from '#server/database/schema.ts';
+import { announce } from './announce.ts';
 
 export type Versions = Record<Topic, number>;
 
@@ -8,7 +9,7 @@ const noVersions = Object.fromEntries(topics.map((topic) => [topic, 0])) as Vers
 /**
  * Counts a change of these topics, in the transaction that makes it. Caches compare versions before they use an entry,
  * so nobody ever sees the state before a write they know of – in any process, on both engines. Also makes the writers
- * of a topic wait for each other.
+ * of a topic wait for each other. Open pages hear of it once it is committed.
  */
 export async function markChanged(tx: DatabaseTransaction, ...changed: Topic[]): Promise<void> {
   for (const topic of changed.toSorted()) {
@@ -18,6 +19,7 @@ export async function markChanged(tx: DatabaseTransaction, ...changed: Topic[]):
       .where('topic', '=', topic)
       .execute();
   }
+  await announce(tx, { topics: changed });
 }
 
 /**

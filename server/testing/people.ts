@@ -34,10 +34,16 @@ export function createPerson(app: Pick<TestApp, 'url'>, name: string, _id = '', 
       if (body !== undefined) headers.set('content-type', 'application/json');
       const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
       const response = await fetch(app.url + path, init);
-      const text = await response.text();
-      return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
+      return { status: response.status, headers: response.headers, body: await readBody(response) };
     },
   };
+}
+
+/** A stream of events would never end. */
+async function readBody(response: Response): Promise<ApiResponse['body']> {
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) return response.body?.cancel();
+  const text = await response.text();
+  return text ? JSON.parse(text) : undefined;
 }
 
 /** Gives somebody a role, as if an Admin had done it without telling anybody. */

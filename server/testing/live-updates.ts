@@ -1,0 +1,48 @@
+import type { Person } from './people.ts';
+import type { TestApp } from './start-app.ts';
+
+/** A stream of live updates, as an open page reads it. */
+export interface Listening {
+  /** Waits for the next topic. */
+  next(): Promise<string>;
+  /** Resolves once the server has ended it. */
+  ended: Promise<void>;
+  stop(): void;
+}
+
+/** Opens the stream of somebody; resolves once the server has begun to write. */
+export async function listenLive({ url }: Pick<TestApp, 'url'>, { token }: Person): Promise<Listening> {
+  const controller = new AbortController();
+  const response = await fetch(`${url}/api/live`, {
+    headers: { authorization: token ?? '' },
+    signal: controller.signal,
+  });
+  if (!response.ok || !response.body) throw new Error(`The stream was refused with ${response.status}`);
+  const topics: string[] = [];
+  let wake = () => {};
+  const ended = read(response.body, (topic) => {
+    topics.push(topic);
+    wake();
+  }).catch(() => {});
+  return {
+    async next() {
+      while (topics.length === 0) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      return topics.shift() as string;
+    },
+    ended,
+    stop: () => controller.abort(),
+  };
+}
+
+async function read(body: ReadableStream<Uint8Array>, onTopic: (topic: string) => void): Promise<void> {
+  let unread = '';
+  for await (const text of body.pipeThrough(new TextDecoderStream())) {
+    const events = (unread + text).split('\n\n');
+    unread = events.pop() ?? '';
+    for (const event of events) if (event.startsWith('data: ')) onTopic(event.slice('data: '.length));
+  }
+}
