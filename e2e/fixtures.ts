@@ -9,13 +9,16 @@ interface Problems {
 /** What the dashboard of a new member hears, as the contract has it. */
 const noProfileYet = /^404 GET \/api\/profile$/;
 
+/** Lost with the connection, and opened again by itself. */
+const lostStream = /^net::\S+ GET \/api\/live$/;
+
 /** A test in which any error in the console, on a page or of a call to our own server is a failure. */
 export const test = base.extend<{ problems: Problems }>({
   problems: [
     async ({ context }, use) => {
       await context.setExtraHTTPHeaders({ 'x-forwarded-for': newPerson().from });
       const found = collectProblems(context);
-      const allowed = [noProfileYet];
+      const allowed = [noProfileYet, lostStream];
       await use({ allow: (line) => allowed.push(line) });
       expect(found.filter((problem) => !allowed.some((line) => line.test(problem)))).toEqual([]);
     },

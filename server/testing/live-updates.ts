@@ -39,9 +39,10 @@ export async function listenLive({ url }: Pick<TestApp, 'url'>, { token }: Perso
 }
 
 async function read(body: ReadableStream<Uint8Array>, onTopic: (topic: string) => void): Promise<void> {
+  const decoder = new TextDecoder();
   let unread = '';
-  for await (const text of body.pipeThrough(new TextDecoderStream())) {
-    const events = (unread + text).split('\n\n');
+  for await (const bytes of body) {
+    const events = (unread + decoder.decode(bytes, { stream: true })).split('\n\n');
     unread = events.pop() ?? '';
     for (const event of events) if (event.startsWith('data: ')) onTopic(event.slice('data: '.length));
   }

@@ -1,8 +1,9 @@
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { isPast } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
 import { AddToCalendar } from '#web/calendar/add-to-calendar.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
+import { useLive } from '#web/live-updates/use-live.ts';
 import { AttendeesCard } from '#web/rsvps/attendees-card.tsx';
 import type { Attendees } from '#web/rsvps/load-attendees.ts';
 import { RsvpCard } from '#web/rsvps/rsvp-card.tsx';
@@ -21,6 +22,8 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function EventPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLive('events', revalidate);
   return (
     <Container className={styles.page}>
       <PageTitle title={data?.event.title ?? 'Event'} />

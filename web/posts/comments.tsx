@@ -6,6 +6,7 @@ import { SectionHead } from '#web/ui/section-head.tsx';
 import { CommentCard } from './comment-card.tsx';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
+import { NewComment } from './new-comment.tsx';
 
 /** The comment form and all comments, newest last. */
 export function Comments({ post }: { post: Post }) {
@@ -16,6 +17,7 @@ export function Comments({ post }: { post: Post }) {
         <span className={styles.count}>{countWords(post.commentCount)}</span>
       </SectionHead>
       <CommentForm postId={post._id} />
+      <NewComment post={post} />
       <Card className={styles.list}>
         {post.comments.length === 0 && (
           <Empty picture="/art/bench.svg" title="No comments yet" as="h3">

@@ -1,7 +1,9 @@
+import { useRevalidator } from 'react-router';
 import { type Post, readPost } from '#contracts/posts.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { submit } from '#web/lib/api.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
+import { useLive } from '#web/live-updates/use-live.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -18,6 +20,8 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export default function PostPage({ loaderData: { data, errors }, params }: Route.ComponentProps) {
   const last = useLastGood(data);
+  const { revalidate } = useRevalidator();
+  useLive('posts', revalidate);
   const shown = last?._id === params.id ? last : null;
   return (
     <Container narrow page>
@@ -39,13 +43,15 @@ function Whole({ post }: { post: Post }) {
       <Card as="article" padding="large">
         <PostHead written={post} large />
         <PostText text={post.body} large />
-        {likes.length > 0 && <p className={styles.likes}>{likers(likes.length)}</p>}
+        <p className={styles.likes}>{likers(likes.length)}</p>
       </Card>
       <Comments post={post} />
     </>
   );
 }
 
+/** There is always a line, so that the comments stay where they are when the first like comes. */
 function likers(count: number): string {
+  if (count === 0) return 'No likes yet';
   return count === 1 ? '1 person likes this' : `${count} people like this`;
 }
