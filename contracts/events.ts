@@ -106,6 +106,7 @@ export const createEvent = endpoint({
   summary: 'Adds an event. Its creator is the caller.',
   permission: 'manager',
   limit: 'write',
+  idempotent: true,
   body: eventInput,
   response: clubEvent,
   status: 201,

@@ -2,30 +2,46 @@ import type { z } from 'zod';
 import type * as endpoints from '#contracts/credentials.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notFound } from '#server/http/errors.ts';
+import { findSubmitted, type Submission } from '#server/http/idempotency-key.ts';
 import { changeProfile } from '#server/profiles/commands.ts';
 
 type BodyOf<E extends { body?: z.ZodType }> = z.output<NonNullable<E['body']>>;
 type ExperienceInput = BodyOf<typeof endpoints.createExperience>;
 type EducationInput = BodyOf<typeof endpoints.createEducation>;
 
-/** @throws Refusal 400 `noprofile` when there is no profile to add it to */
-export async function createExperience(db: Database, userId: number, input: ExperienceInput): Promise<void> {
+/**
+ * Adds one experience for each key of its user.
+ * @throws Refusal 400 `noprofile` when there is no profile to add it to; 422 when the key came with a different one
+ */
+export async function createExperience(
+  db: Database,
+  userId: number,
+  input: ExperienceInput,
+  submission: Submission,
+): Promise<void> {
   const { company, title } = input;
   await changeProfile(db, userId, async (tx) => {
+    if (await findSubmitted(tx, 'experiences', userId, submission)) return;
     await tx
       .insertInto('experiences')
-      .values({ userId, company, title, ...toColumns(input) })
+      .values({ userId, company, title, ...toColumns(input), ...submission })
       .execute();
   });
 }
 
-/** @throws Refusal 400 `noprofile` when there is no profile to add it to */
-export async function createEducation(db: Database, userId: number, input: EducationInput): Promise<void> {
+/** As `createExperience`, for education. */
+export async function createEducation(
+  db: Database,
+  userId: number,
+  input: EducationInput,
+  submission: Submission,
+): Promise<void> {
   const { school, fieldofstudy: fieldOfStudy } = input;
   await changeProfile(db, userId, async (tx) => {
+    if (await findSubmitted(tx, 'educations', userId, submission)) return;
     await tx
       .insertInto('educations')
-      .values({ userId, school, fieldOfStudy, ...toColumns(input) })
+      .values({ userId, school, fieldOfStudy, ...toColumns(input), ...submission })
       .execute();
   });
 }

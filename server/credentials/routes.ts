@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/credentials.ts';
 import { handle } from '#server/http/handle.ts';
+import { readSubmission } from '#server/http/idempotency-key.ts';
 import { readOwnProfile } from '#server/profiles/queries.ts';
 import type { Services } from '#server/services.ts';
 import { createEducation, createExperience, deleteCredential } from './commands.ts';
 
 export function credentialRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
-  handle(app, endpoints.createExperience, async ({ viewer, body }) => {
-    await createExperience(db, viewer.userId, body);
+  handle(app, endpoints.createExperience, async ({ viewer, body, request }) => {
+    await createExperience(db, viewer.userId, body, readSubmission(request));
     return readOwnProfile(db, viewer.userId);
   });
 
-  handle(app, endpoints.createEducation, async ({ viewer, body }) => {
-    await createEducation(db, viewer.userId, body);
+  handle(app, endpoints.createEducation, async ({ viewer, body, request }) => {
+    await createEducation(db, viewer.userId, body, readSubmission(request));
     return readOwnProfile(db, viewer.userId);
   });
 

@@ -15,6 +15,7 @@ import { security } from './migrations/0011-security.ts';
 import { submissionKeys } from './migrations/0012-submission-keys.ts';
 import { uploadSizes } from './migrations/0013-upload-sizes.ts';
 import { largeClubs } from './migrations/0014-large-clubs.ts';
+import { creationKeys } from './migrations/0015-creation-keys.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0012-submission-keys': submissionKeys,
   '0013-upload-sizes': uploadSizes,
   '0014-large-clubs': largeClubs,
+  '0015-creation-keys': creationKeys,
 };
 
 const newest = Object.keys(migrations).at(-1) as string;

@@ -1,18 +1,29 @@
 import type { EventInput } from '#contracts/events.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { findSubmitted, type Submission } from '#server/http/idempotency-key.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { planReminder } from '#server/reminders/reminders.ts';
 import { logSecurityEvent, type SecurityEventInput } from '#server/security-log/commands.ts';
 
-/** Returns the id of the new event. */
-export async function createEvent(db: Database, userId: number, input: EventInput): Promise<number> {
+/**
+ * Returns the id of the new event, or of the one that its creator sent earlier with the same key.
+ * @throws Refusal 422 when that one was sent with different text
+ */
+export async function createEvent(
+  db: Database,
+  userId: number,
+  input: EventInput,
+  submission: Submission,
+): Promise<number> {
   const now = Date.now();
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
+    const earlierId = await findSubmitted(tx, 'events', userId, submission);
+    if (earlierId !== undefined) return earlierId;
     const row = await tx
       .insertInto('events')
-      .values({ ...input, userId, createdAt: now, changedAt: now })
+      .values({ ...input, ...submission, userId, createdAt: now, changedAt: now })
       .returning('id')
       .executeTakeFirstOrThrow();
     return row.id;

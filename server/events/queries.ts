@@ -38,7 +38,7 @@ export function byStart(a: PlannedEvent, b: PlannedEvent): number {
   return a.startDate === b.startDate ? 0 : a.startDate < b.startDate ? -1 : 1;
 }
 
-export function toEvent({ id, userId, createdAt, ...event }: Row): DatedEvent {
+export function toEvent({ id, userId, createdAt, submissionKey, submissionHash, ...event }: Row): DatedEvent {
   const place = placeOf(event);
   return {
     ...event,

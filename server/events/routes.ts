@@ -4,6 +4,7 @@ import { listPageMax } from '#contracts/list-pages.ts';
 import { canDeleteEvent, canEditEvent } from '#contracts/policies.ts';
 import { badField, notAllowed } from '#server/http/errors.ts';
 import { handle, success } from '#server/http/handle.ts';
+import { readSubmission } from '#server/http/idempotency-key.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';
 import { eventAboutOthers } from '#server/security-log/commands.ts';
@@ -69,9 +70,9 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
 
   handle(app, endpoints.readEvent, ({ viewer, params }) => showEvent(params.id, viewer));
 
-  handle(app, endpoints.createEvent, async ({ viewer, body }) => {
+  handle(app, endpoints.createEvent, async ({ viewer, body, request }) => {
     refuseSkippedTimes(body, timeZone);
-    const id = await createEvent(db, viewer.userId, body);
+    const id = await createEvent(db, viewer.userId, body, readSubmission(request));
     return showEvent(String(id), viewer);
   });
 

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { idempotencyHeader, idempotencyKeyPattern } from '#contracts/idempotency.ts';
+import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { Refusal } from './errors.ts';
 
 const badKey = `The header ${idempotencyHeader} takes up to 100 letters, digits, and the signs - _ . :`;
-const otherWords = 'This was already sent with different text. Check what was posted, then send the new text again.';
+const otherWords = 'This was already sent with different text. Check what arrived, then send the new text again.';
 
 /** Returns null when the request has no key. @throws Refusal 400 */
 export function readIdempotencyKey({ headers }: FastifyRequest): string | null {
@@ -16,4 +18,40 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string | null {
 /** The refusal of a key that was already used for something else. */
 export function keyWasUsed(): Refusal {
   return new Refusal(422, { error: otherWords });
+}
+
+/** What the row that a request creates stores of it. */
+export interface Submission {
+  /** Chosen by the sender for this submission; null means that it may be sent twice. */
+  submissionKey: string | null;
+  submissionHash: string | null;
+}
+
+/** Returns what to store of a request whose body has been checked. @throws Refusal 400 */
+export function readSubmission(request: FastifyRequest): Submission {
+  const submissionKey = readIdempotencyKey(request);
+  const submissionHash = submissionKey && createHash('sha256').update(JSON.stringify(request.body)).digest('hex');
+  return { submissionKey, submissionHash };
+}
+
+/**
+ * Returns the id of the row that this user created earlier with the same key. Call it after `markChanged`, so that the same
+ * submission, sent at the same moment, has finished.
+ * @throws Refusal 422 when something else was sent with that key
+ */
+export async function findSubmitted(
+  tx: DatabaseTransaction,
+  table: 'events' | 'experiences' | 'educations',
+  userId: number,
+  { submissionKey, submissionHash }: Submission,
+): Promise<number | undefined> {
+  if (submissionKey === null) return undefined;
+  const earlier = await tx
+    .selectFrom(table)
+    .select(['id', 'submissionHash'])
+    .where('userId', '=', userId)
+    .where('submissionKey', '=', submissionKey)
+    .executeTakeFirst();
+  if (earlier && earlier.submissionHash !== submissionHash) throw keyWasUsed();
+  return earlier?.id;
 }

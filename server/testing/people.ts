@@ -18,7 +18,7 @@ export interface Person {
   _id: string;
   name: string;
   token: string | undefined;
-  ask(method: Method, path: string, body?: unknown): Promise<ApiResponse>;
+  ask(method: Method, path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiResponse>;
 }
 
 export const password = 'the bus leaves at six';
@@ -28,8 +28,8 @@ export function createPerson(app: Pick<TestApp, 'url'>, name: string, _id = '', 
     _id,
     name,
     token,
-    async ask(method, path, body) {
-      const headers = new Headers();
+    async ask(method, path, body, extraHeaders) {
+      const headers = new Headers(extraHeaders);
       if (token) headers.set('authorization', `Bearer ${token}`);
       if (body !== undefined) headers.set('content-type', 'application/json');
       const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };

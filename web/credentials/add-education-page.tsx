@@ -21,7 +21,7 @@ export default function AddEducationPage() {
         ]}
         currentLabel="Current School"
         name="education"
-        save={(body) => submit(createEducation, { body: body as never })}
+        save={(body, idempotencyKey) => submit(createEducation, { body: body as never, idempotencyKey })}
       />
     </>
   );

@@ -21,7 +21,7 @@ export default function AddExperiencePage() {
         ]}
         currentLabel="Current Job"
         name="experience"
-        save={(body) => submit(createExperience, { body: body as never })}
+        save={(body, idempotencyKey) => submit(createExperience, { body: body as never, idempotencyKey })}
       />
     </>
   );

@@ -29,7 +29,7 @@ interface CredentialFormProps {
   currentLabel: string;
   /** As in `useDraft`. */
   name: string;
-  save: (entry: Entry) => Promise<Outcome<unknown>>;
+  save: (entry: Entry, idempotencyKey: string) => Promise<Outcome<unknown>>;
 }
 
 /** Adds experience or education, then goes to the dashboard. */
@@ -41,10 +41,11 @@ export function CredentialForm({ title, lead, required, currentLabel, name, save
     isUnsent,
     errors,
     form,
-  } = useSavedForm(name, ({ current, ...fields }) => save({ ...fields, current: current === 'on' } as Entry), {
-    onDone: () => navigate('/dashboard'),
-    isResent: false,
-  });
+  } = useSavedForm(
+    name,
+    ({ current, ...fields }, key) => save({ ...fields, current: current === 'on' } as Entry, key),
+    { onDone: () => navigate('/dashboard') },
+  );
   return (
     <FormFrame title={title} lead={lead}>
       <Card padding="large">
@@ -69,11 +70,7 @@ export function CredentialForm({ title, lead, required, currentLabel, name, save
             defaultValue={stored.description}
             error={errors.description}
           />
-          {isUnsent && (
-            <UnsentAlert working={working}>
-              Try again when you’re back online. Check your dashboard first: it may be there already.
-            </UnsentAlert>
-          )}
+          {isUnsent && <UnsentAlert working={working} />}
           <Button type="submit" icon="device-floppy" working={working} workingLabel="Saving…">
             Submit
           </Button>

@@ -21,7 +21,7 @@ interface EventFormProps {
   label: string;
   icon: IconName;
   workingLabel: string;
-  save: (fields: EventFields) => Promise<Outcome<ClubEvent>>;
+  save: (fields: EventFields, idempotencyKey: string) => Promise<Outcome<ClubEvent>>;
   onSaved: (event: ClubEvent) => unknown;
 }
 
@@ -29,9 +29,8 @@ interface EventFormProps {
 export function EventForm({ event, label, icon, workingLabel, save, onSaved }: EventFormProps) {
   const { stored, round, working, isUnsent, errors, form } = useSavedForm(
     event ? `event:${event._id}` : 'event',
-    (fields) => save(fields as EventFields),
-    // Saving the same changes twice is saving them once; creating an event twice makes two.
-    { onDone: onSaved, isResent: event !== undefined },
+    (fields, key) => save(fields as EventFields, key),
+    { onDone: onSaved },
   );
   const values: Values = stored ?? event ?? {};
   return (
@@ -59,11 +58,7 @@ export function EventForm({ event, label, icon, workingLabel, save, onSaved }: E
           error={errors.description}
         />
       </Fragment>
-      {isUnsent && (
-        <UnsentAlert working={working}>
-          {!event && 'Try again when you’re back online. Check the list of events first: it may be there already.'}
-        </UnsentAlert>
-      )}
+      {isUnsent && <UnsentAlert working={working} />}
       <Button type="submit" icon={icon} working={working} workingLabel={workingLabel}>
         {label}
       </Button>

@@ -8,20 +8,18 @@ type Fields = Record<string, string>;
 
 interface SavedFormOptions<Data> {
   onDone?: (data: Data) => unknown;
-  /** As in `useSubmission`. */
-  isResent?: boolean;
 }
 
 /**
  * A form that this browser stores from the first try on until a response has come: it survives a lost connection and a
- * reload. Its fields are filled with `stored` where something is; `round` counts how often it was saved, for a form that is
+ * reload, and is sent again automatically, with the same key, so that an endpoint that is `idempotent` carries it out once. Its fields are filled with `stored` where something is; `round` counts how often it was saved, for a form that is
  * empty again then.
  * @param name as in `useDraft`
  */
 export function useSavedForm<Data>(
   name: string,
-  submit: (fields: Fields) => Promise<Outcome<Data>>,
-  { onDone, isResent = true }: SavedFormOptions<Data> = {},
+  submit: (fields: Fields, idempotencyKey: string) => Promise<Outcome<Data>>,
+  { onDone }: SavedFormOptions<Data> = {},
 ) {
   const draft = useDraft(name);
   const [stored, setStored] = useState(() => parse(draft.text));
@@ -29,9 +27,8 @@ export function useSavedForm<Data>(
   const { send, hold, working, isUnsent, errors } = useSubmission(
     name,
     draft.text,
-    ({ text }) => submit(parse(text) ?? {}),
+    ({ key, text }) => submit(parse(text) ?? {}, key),
     {
-      isResent,
       onRefused: draft.clear,
       onDone(data) {
         draft.clear();

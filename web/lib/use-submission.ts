@@ -15,8 +15,6 @@ interface SubmissionOptions<Data> {
   onRefused?: () => void;
   /** As in `useAction`. */
   reload?: boolean;
-  /** Whether it is sent again automatically. Not where the server would carry it out twice. */
-  isResent?: boolean;
 }
 
 /**
@@ -30,7 +28,7 @@ export function useSubmission<Data>(
   name: string,
   text: string,
   submit: (sending: Sending) => Promise<Outcome<Data>>,
-  { onDone, onRefused, reload = true, isResent = true }: SubmissionOptions<Data> = {},
+  { onDone, onRefused, reload = true }: SubmissionOptions<Data> = {},
 ) {
   const [place] = useState(() => draftKey(`${name}:sending`));
   const [isWaiting, setIsWaiting] = useState(() => text !== '' && readSending(place)?.text === text);
@@ -65,7 +63,7 @@ export function useSubmission<Data>(
   }
 
   useEffect(() => {
-    if (!isWaiting || working || !isResent) return;
+    if (!isWaiting || working) return;
     const wait = tries === 0 ? 0 : Math.min(firstRetry * 2 ** (tries - 1), longestWait);
     const timer = setTimeout(sendAgain, wait);
     addEventListener('online', sendAgain);

@@ -15,7 +15,7 @@ export function CreateEvent({ onCreated }: { onCreated: (event: ClubEvent) => vo
           label="Create Event"
           icon="calendar-plus"
           workingLabel="Creating…"
-          save={(body) => submit(createEvent, { body })}
+          save={(body, idempotencyKey) => submit(createEvent, { body, idempotencyKey })}
           onSaved={(event) => {
             onCreated(event);
             showToast({ kind: 'success', title: 'The event was created', text: event.title });

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import styles from './unsent-alert.module.css';
@@ -6,15 +5,13 @@ import styles from './unsent-alert.module.css';
 interface UnsentAlertProps {
   working: boolean;
   onRetry?: () => void;
-  /** What happens next, where it is not sent by itself. */
-  children?: ReactNode;
 }
 
 /** In a form whose text may not have arrived. Without `onRetry` the button submits the form. */
-export function UnsentAlert({ working, onRetry, children }: UnsentAlertProps) {
+export function UnsentAlert({ working, onRetry }: UnsentAlertProps) {
   return (
     <Alert kind="notice" role="status" className={styles.alert} title="Not sent yet. Your text is safe.">
-      <p>{children || 'It will be sent automatically, once, when you’re back online.'}</p>
+      <p>It will be sent automatically, once, when you’re back online.</p>
       <Button
         type={onRetry ? 'button' : 'submit'}
         variant="secondary"

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Rsvp } from '#contracts/rsvps.ts';
+import type { SubmissionColumns } from './submissions.ts';
 
 export interface EventTables {
   events: EventsTable;
@@ -8,7 +9,7 @@ export interface EventTables {
   eventReminders: EventRemindersTable;
 }
 
-interface EventsTable {
+interface EventsTable extends SubmissionColumns {
   id: Generated<number>;
   /** null when its creator has left. */
   userId: number | null;

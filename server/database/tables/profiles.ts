@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Status } from '#contracts/profiles.ts';
+import type { SubmissionColumns } from './submissions.ts';
 
 export interface ProfileTables {
   profiles: ProfilesTable;
@@ -34,7 +35,7 @@ interface EducationsTable extends CredentialColumns {
   fieldOfStudy: string;
 }
 
-interface CredentialColumns {
+interface CredentialColumns extends SubmissionColumns {
   id: Generated<number>;
   userId: number;
   location: string;

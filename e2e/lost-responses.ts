@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** What the browser reports of a request that fails for want of a connection. */
+export const disconnected = /^net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED) /;
+
+/** The title of a form whose text may not have arrived. */
+export const unsent = 'Not sent yet. Your text is safe.';
+
+/** Lets the server carry the next POST out, and cuts the connection before its response comes. */
+export async function cutNextResponse(page: Page, address: string): Promise<void> {
+  let isCut = false;
+  await page.route(address, async (route) => {
+    if (isCut || route.request().method() !== 'POST') return route.fallback();
+    isCut = true;
+    await route.fetch();
+    await route.abort('failed');
+  });
+}
+
+/** Fails every POST to an address before it reaches the server, and counts them. */
+export async function failPosts(page: Page, address: string) {
+  const failed = { posts: 0 };
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    failed.posts += 1;
+    await route.abort('failed');
+  });
+  return failed;
+}
