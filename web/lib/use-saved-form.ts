@@ -26,7 +26,7 @@ export function useSavedForm<Data>(
   const [round, setRound] = useState(0);
   const { send, hold, working, isUnsent, errors } = useSubmission(
     name,
-    draft.text,
+    stored ? draft.text : '',
     ({ key, text }) => submit(parse(text) ?? {}, key),
     {
       onRefused: draft.clear,
@@ -63,8 +63,14 @@ export function useSavedForm<Data>(
 // What this browser stored may be damaged; then the form starts with what the server has.
 function parse(text: string): Fields | undefined {
   try {
-    return JSON.parse(text) as Fields;
+    const stored: unknown = JSON.parse(text);
+    return isFields(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isFields(stored: unknown): stored is Fields {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return false;
+  return Object.values(stored).every((value) => typeof value === 'string');
 }
