@@ -62,13 +62,11 @@ test('every page for managers is accessible, events included', async ({ page }) 
   await scanEverywhere(page, [...managerPages, `/cal-events/${event._id}`, `/cal-events/${event._id}/edit`]);
 });
 
-test('every page for Admins is accessible', async ({ page }) => {
-  await signIn(page, await joinAs('Admin'));
+test('every page for Admins is accessible', async ({ admin: { page } }) => {
   await scanEverywhere(page, adminPages);
 });
 
-test('the dialog that moves a breakfast is accessible', async ({ page }) => {
-  await signIn(page, await joinAs('Manager'));
+test('the dialog that moves a breakfast is accessible', async ({ manager: { page } }) => {
   await open(page, '/cal-events/breakfast-2029-09');
   await page.getByRole('button', { name: 'Move or skip this breakfast' }).click();
   await axeScan(page);
@@ -104,15 +102,15 @@ for (const path of ['/', '/login', '/profiles']) {
 }
 
 for (const path of ['/feed', '/edit-profile']) {
-  test(`a member reaches everything on ${path} with the Tab key, and sees where they are`, async ({ page }) => {
-    await signIn(page, await joinAs('User'));
+  test(`a member reaches everything on ${path} with the Tab key, and sees where they are`, async ({
+    member: { page },
+  }) => {
     await open(page, path);
     await walkByTab(page);
   });
 }
 
-test('a dialog takes the focus and gives it back on Escape', async ({ page }) => {
-  await signIn(page, await joinAs('User'));
+test('a dialog takes the focus and gives it back on Escape', async ({ member: { page } }) => {
   await open(page, '/dashboard');
   const opener = page.getByRole('button', { name: 'Delete My Account' });
   await opener.click();

@@ -3,12 +3,13 @@ import { expect } from '@playwright/test';
 import { axeScan } from './axe-scan.ts';
 import { inDays, planEvent } from './events.ts';
 import { test } from './fixtures.ts';
-import { joinAs, newPerson, signIn } from './people.ts';
+import { joinAs, newPerson } from './people.ts';
 
-test('a member finds an event in the list and in its month, reads it, and downloads its file', async ({ page }) => {
+test('a member finds an event in the list and in its month, reads it, and downloads its file', async ({
+  member: { page },
+}) => {
   const startDate = inDays(3);
   const { _id, title } = await planEvent(await joinAs('Manager'), `Chalk Talk ${newPerson().handle}`, startDate);
-  await signIn(page, await joinAs('User'));
   await page.goto('/cal-events');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 
@@ -30,10 +31,12 @@ test('a member finds an event in the list and in its month, reads it, and downlo
   expect(content.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });
 
-test('a member subscribes to all events with a calendar address of their own', async ({ page, context }) => {
+test('a member subscribes to all events with a calendar address of their own', async ({
+  member: { page },
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { title } = await planEvent(await joinAs('Manager'), `Hay Ride ${newPerson().handle}`, inDays(9));
-  await signIn(page, await joinAs('User'));
   await page.goto('/cal-events');
   await page.getByRole('button', { name: 'Subscribe to the calendar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Subscribe to the calendar' });
@@ -53,8 +56,7 @@ test('a member subscribes to all events with a calendar address of their own', a
   await expect(page.getByRole('button', { name: 'Subscribe to the calendar' })).toBeFocused();
 });
 
-test('the keyboard turns the months, across the new year', async ({ page }) => {
-  await signIn(page, await joinAs('User'));
+test('the keyboard turns the months, across the new year', async ({ member: { page } }) => {
   await page.goto('/cal-events?view=month&month=2029-12');
   const next = page.getByRole('link', { name: 'Next month' });
   await next.focus();

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { expectFieldError, fillIn } from './forms.ts';
-import { joinAs, signIn } from './people.ts';
 
-test('current experience shows as such on the dashboard and the profile, and can be removed', async ({ page }) => {
-  const person = await joinAs('User');
-  await signIn(page, person);
+test('current experience shows as such on the dashboard and the profile, and can be removed', async ({
+  page,
+  member: person,
+}) => {
   await page.goto('/add-experience');
   await fillIn(page, { company: 'Harbor High', title: 'Head Coach', from: '2015-08-01' });
   await page.locator('[name=current]').check();
@@ -24,17 +24,15 @@ test('current experience shows as such on the dashboard and the profile, and can
   await expect(row).toHaveCount(0);
 });
 
-test('unchecking Current opens the To date again', async ({ page }) => {
-  await signIn(page, await joinAs('User'));
+test('unchecking Current opens the To date again', async ({ member: { page } }) => {
   await page.goto('/add-education');
   await page.locator('[name=current]').check();
   await page.locator('[name=current]').uncheck();
   await expect(page.locator('[name=to]')).toBeEnabled();
 });
 
-test('education without its school is refused under the field', async ({ page, problems }) => {
+test('education without its school is refused under the field', async ({ member: { page }, problems }) => {
   problems.allow(/^400 POST \/api\/profile\/education$/);
-  await signIn(page, await joinAs('User'));
   await page.goto('/add-education');
   await fillIn(page, { fieldofstudy: 'Physical Education' });
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -1,14 +1,12 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
-import { joinAs, signIn } from './people.ts';
 
 for (const damaged of ['{"bio":"Half of', '5', '[1]', 'null', '{"bio":5}', '{"bio":{"toString":null}}']) {
   test(`a profile that was stored here as ${damaged} opens as the server has it, is not sent, and can be saved`, async ({
     page,
+    member: dale,
   }) => {
-    const dale = await joinAs('User');
-    await signIn(page, dale);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate((text) => {

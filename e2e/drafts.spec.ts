@@ -9,10 +9,12 @@ import { joinAs, newPerson, type Person, readToken, signIn, site } from './peopl
 // One after the other: they change what everybody sees.
 test.describe.configure({ mode: 'default' });
 
-test('a draft is saved, is never public, and two managers do not overwrite one another', async ({ page, problems }) => {
+test('a draft is saved, is never public, and two managers do not overwrite one another', async ({
+  manager: { page },
+  problems,
+}) => {
   problems.allow(/^400 PUT \/api\/site\/quotes$/);
   const mia = await joinAs('Manager', newPerson('Mia Manager'));
-  await signIn(page, await joinAs('Manager', newPerson('Max Manager')));
   const sample = await readQuotes();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/edit/quotes');
@@ -43,10 +45,12 @@ test('a draft is saved, is never public, and two managers do not overwrite one a
   await publishQuotes(mia, sample.quotes);
 });
 
-test('a manager who is overtaken by another’s draft keeps their words and chooses', async ({ page, problems }) => {
+test('a manager who is overtaken by another’s draft keeps their words and chooses', async ({
+  manager: { page },
+  problems,
+}) => {
   problems.allow(/^400 PUT \/api\/site\/links\/draft$/);
   const mia = await joinAs('Manager', newPerson('Mia Manager'));
-  await signIn(page, await joinAs('Manager', newPerson('Max Manager')));
   await page.goto('/edit/links');
   await openItem(page, 'Link 1');
   await page.locator('[name="links.0.label"]').fill('What Max calls it');
@@ -109,9 +113,8 @@ test('restoring an earlier version keeps the draft and unsaved words', async ({ 
   await expect(page.getByText('Denise Drafting started this on')).toHaveCount(0);
 });
 
-test('words saved in the browser get a warning about a draft that came later', async ({ page }) => {
+test('words saved in the browser get a warning about a draft that came later', async ({ manager: { page } }) => {
   const mia = await joinAs('Manager', newPerson('Mia Manager'));
-  await signIn(page, await joinAs('Manager'));
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/edit/links');
   await openItem(page, 'Link 1');

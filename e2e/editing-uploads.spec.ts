@@ -3,13 +3,11 @@ import { thankYou } from '#server/testing/letters.ts';
 import { twoHalves } from '#server/testing/pictures.ts';
 import { publish } from './editing.ts';
 import { test } from './fixtures.ts';
-import { joinAs, signIn } from './people.ts';
 
 // One after the other: they change what everybody sees.
 test.describe.configure({ mode: 'default' });
 
-test('a manager picks a picture from the club’s drawings', async ({ page }) => {
-  await signIn(page, await joinAs('Manager'));
+test('a manager picks a picture from the club’s drawings', async ({ manager: { page } }) => {
   await page.goto('/edit/breakfast');
   await page.getByRole('button', { name: 'Choose a different picture' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'The trophy case' }).click();
@@ -23,8 +21,7 @@ test('a manager picks a picture from the club’s drawings', async ({ page }) =>
   await expect(page.getByRole('group', { name: 'Picture' }).locator('img')).toHaveAttribute('src', /breakfast/);
 });
 
-test('a picture is uploaded to a page, and visitors see it', async ({ page, browser }) => {
-  await signIn(page, await joinAs('Manager'));
+test('a picture is uploaded to a page, and visitors see it', async ({ manager: { page }, browser }) => {
   await page.goto('/edit/service');
   await page.getByRole('button', { name: 'Choose a different picture for Picture at the top' }).click();
   const buffer = await twoHalves(640, 320).png().toBuffer();
@@ -39,8 +36,7 @@ test('a picture is uploaded to a page, and visitors see it', async ({ page, brow
   await visitor.close();
 });
 
-test('a letter is uploaded as a PDF beside a gift, and a visitor opens it', async ({ page, browser }) => {
-  await signIn(page, await joinAs('Manager'));
+test('a letter is uploaded as a PDF beside a gift, and a visitor opens it', async ({ manager: { page }, browser }) => {
   await page.goto('/edit/service');
   const gift = page.locator('[data-item]').filter({ hasText: 'Heron Point Tennis Courts' });
   await gift.locator('summary').click();

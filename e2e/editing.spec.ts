@@ -2,14 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import { axeScan } from './axe-scan.ts';
 import { publish } from './editing.ts';
 import { test } from './fixtures.ts';
-import { joinAs, newPerson, signIn } from './people.ts';
+import { joinAs, signIn } from './people.ts';
 
 // One after the other: they change what everybody sees.
 test.describe.configure({ mode: 'default' });
 
-test('a manager edits the history in place, and an earlier version comes back', async ({ page, browser, problems }) => {
+test('a manager edits the history in place, and an earlier version comes back', async ({
+  manager: { page },
+  browser,
+  problems,
+}) => {
   problems.allow(/^400 PUT \/api\/site\/history$/);
-  await signIn(page, await joinAs('Manager', newPerson('Max Manager')));
   await page.goto('/history');
   await page.getByRole('link', { name: 'Edit this page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit: History');
@@ -53,8 +56,7 @@ test('a manager edits the history in place, and an earlier version comes back', 
   await visitor.close();
 });
 
-test('an item that was removed can be put back where it was', async ({ page }) => {
-  await signIn(page, await joinAs('Manager'));
+test('an item that was removed can be put back where it was', async ({ manager: { page } }) => {
   await page.goto('/edit/history');
   const names = page.locator('summary', { hasText: /^Founder/ });
   await expect(names).toHaveCount(9);
@@ -73,8 +75,7 @@ test('an item that was removed can be put back where it was', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Discard my changes' })).toHaveCount(0);
 });
 
-test('a preview shows the page itself', async ({ page }) => {
-  await signIn(page, await joinAs('Manager'));
+test('a preview shows the page itself', async ({ manager: { page } }) => {
   await page.goto('/edit/welcome');
   await page.locator('[name="headline.0"]').fill('The whistle blows.');
   await preview(page);
@@ -112,8 +113,7 @@ test('a preview shows the page itself', async ({ page }) => {
   await page.getByRole('button', { name: 'Discard my changes' }).click();
 });
 
-test('a page can be previewed while one of its items is still empty', async ({ page }) => {
-  await signIn(page, await joinAs('Manager'));
+test('a page can be previewed while one of its items is still empty', async ({ manager: { page } }) => {
   await page.goto('/edit/service');
   await page.getByRole('button', { name: 'Add a donation' }).click();
   await preview(page);
@@ -123,9 +123,8 @@ test('a page can be previewed while one of its items is still empty', async ({ p
   await page.getByRole('button', { name: 'Discard my changes' }).click();
 });
 
-test('a page that cannot be previewed yet leaves the form as it is', async ({ page, problems }) => {
+test('a page that cannot be previewed yet leaves the form as it is', async ({ manager: { page }, problems }) => {
   problems.allow(/Minified React error #31/);
-  await signIn(page, await joinAs('Manager'));
   await page.route('**/api/site/history/draft', async (route) => {
     const response = await (await route.fetch()).json();
     await route.fulfill({ json: { ...response, content: { ...response.content, foundersNote: { odd: true } } } });
@@ -139,8 +138,7 @@ test('a page that cannot be previewed yet leaves the form as it is', async ({ pa
   await page.getByRole('button', { name: 'Discard my changes' }).click();
 });
 
-test('only managers edit', async ({ page }) => {
-  await signIn(page, await joinAs('User'));
+test('only managers edit', async ({ member: { page } }) => {
   await page.goto('/edit/history');
   await expect(page).toHaveURL('/dashboard');
 });

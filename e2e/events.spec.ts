@@ -7,10 +7,12 @@ import { test } from './fixtures.ts';
 import { leaveAndStop } from './leaving.ts';
 import { join, joinAs, newPerson, readToken, signIn } from './people.ts';
 
-test('a manager creates an event, which shows on top, and the form is empty again', async ({ page, problems }) => {
+test('a manager creates an event, which shows on top, and the form is empty again', async ({
+  manager: { page },
+  problems,
+}) => {
   problems.allow(/^400 POST \/api\/cal-events$/);
   const title = `Lantern Walk ${newPerson().handle}`;
-  await signIn(page, await joinAs('Manager'));
   await page.goto('/manager');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manager Dashboard');
   await expect(page.getByText('* = required fields')).toBeVisible();
@@ -66,10 +68,8 @@ test('only the creator can delete an event on the dashboard, after confirming', 
   await expect(page.locator(':focus').getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
 });
 
-test('a manager changes an event, and so does another manager', async ({ page }) => {
-  const manager = await joinAs('Manager');
+test('a manager changes an event, and so does another manager', async ({ page, manager }) => {
   const { _id, title } = await planEvent(manager, `Glove Day ${newPerson().handle}`);
-  await signIn(page, manager);
   await page.goto(`/cal-events/${_id}`);
   await page.getByRole('link', { name: 'Edit this event' }).click();
   await expect(page.locator('[name=title]')).toHaveValue(title);
@@ -88,10 +88,9 @@ test('a manager changes an event, and so does another manager', async ({ page })
 
 test('a page opened from the bottom of another starts at its top, and does not move under a press', async ({
   page,
+  manager,
 }) => {
-  const manager = await joinAs('Manager');
   const { _id } = await planEvent(manager, `Sign Day ${newPerson().handle}`);
-  await signIn(page, manager);
   await page.setViewportSize({ width: 1440, height: 400 });
   await page.goto(`/cal-events/${_id}`);
   await page.getByRole('link', { name: 'Edit this event' }).click();
@@ -99,9 +98,11 @@ test('a page opened from the bottom of another starts at its top, and does not m
   expect(await scrolled.jsonValue()).toEqual({ y: 0 });
 });
 
-test('a breakfast that is moved, skipped, and put back shows that everywhere', async ({ page, problems }) => {
+test('a breakfast that is moved, skipped, and put back shows that everywhere', async ({
+  manager: { page },
+  problems,
+}) => {
   problems.allow(/^(400|net::ERR_FAILED) PUT \/api\/breakfasts\/2029-07$/);
-  await signIn(page, await joinAs('Manager'));
   const independenceDay = page.getByRole('listitem').filter({ hasText: 'Wednesday, July 4' });
   await page.goto('/cal-events?view=month&month=2029-07');
   await independenceDay.getByRole('link', { name: 'Monthly Breakfast' }).click();

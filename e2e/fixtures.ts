@@ -1,19 +1,36 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { newPerson, site } from './people.ts';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { Role } from '#contracts/accounts.ts';
+import { joinAs, newPerson, type Person, signIn, site } from './people.ts';
 
 interface Problems {
-  /** Lets a refusal pass that belongs to the journey, told as in `404 GET /api/profile`. */
+  /** Lets a refusal pass that belongs to the test, written as in `404 GET /api/profile`. */
   allow(line: RegExp): void;
 }
 
-/** What the dashboard of a new member hears, as the contract has it. */
+/** What the dashboard of a new member gets, as the contract has it. */
 const noProfileYet = /^404 GET \/api\/profile$/;
 
 /** Lost with the connection, and opened again by itself. */
 const lostStream = /^net::\S+ GET \/api\/live$/;
 
-/** A test in which any error in the console, on a page or of a call to our own server is a failure. */
-export const test = base.extend<{ problems: Problems }>({
+interface LoggedIn extends Person {
+  /** The page of the test, where this person is logged in. */
+  page: Page;
+}
+
+interface Fixtures {
+  problems: Problems;
+  guest: LoggedIn;
+  member: LoggedIn;
+  manager: LoggedIn;
+  admin: LoggedIn;
+}
+
+/**
+ * A test in which any error in the console, on a page, or of a call to our own server is a failure. One that names
+ * `guest`, `member`, `manager`, or `admin` starts with that person logged in; anyone else in it comes from `joinAs`.
+ */
+export const test = base.extend<Fixtures>({
   problems: [
     async ({ context }, use) => {
       await context.setExtraHTTPHeaders({ 'x-forwarded-for': newPerson().from });
@@ -24,7 +41,17 @@ export const test = base.extend<{ problems: Problems }>({
     },
     { auto: true },
   ],
+  guest: async ({ page }, use) => use(await logInAs(page, 'Guest', 'Gus Guest')),
+  member: async ({ page }, use) => use(await logInAs(page, 'User', 'Dale Harmon')),
+  manager: async ({ page }, use) => use(await logInAs(page, 'Manager', 'Max Manager')),
+  admin: async ({ page }, use) => use(await logInAs(page, 'Admin', 'Ada Admin')),
 });
+
+async function logInAs(page: Page, role: Role, name: string): Promise<LoggedIn> {
+  const person = await joinAs(role, newPerson(name));
+  await signIn(page, person);
+  return { ...person, page };
+}
 
 function collectProblems(context: BrowserContext): string[] {
   const found: string[] = [];

@@ -33,8 +33,7 @@ for (const [pages, routes] of Object.entries(guarded)) {
     await expectSentAway(page, routes, '/');
   });
 
-  test(`a Guest is sent from ${pages} to the front page`, async ({ page }) => {
-    await signIn(page, await joinAs('Guest'));
+  test(`a Guest is sent from ${pages} to the front page`, async ({ guest: { page } }) => {
     await expectSentAway(page, routes, '/');
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await expect(navigation.getByRole('link', { name: 'Post Feed' })).toHaveCount(0);
@@ -48,8 +47,7 @@ for (const role of ['User', 'Manager'] as const) {
   });
 }
 
-test('a User is sent from the manager’s pages to the dashboard', async ({ page }) => {
-  await signIn(page, await joinAs('User'));
+test('a User is sent from the manager’s pages to the dashboard', async ({ member: { page } }) => {
   await expectSentAway(page, managerRoutes, '/dashboard');
 });
 
@@ -60,8 +58,7 @@ test('a guarded page as the server sends it holds nothing for members', async ({
   }
 });
 
-test('a member sees the links for members, but not the manager’s or the admin’s', async ({ page }) => {
-  await signIn(page, await joinAs('User'));
+test('a member sees the links for members, but not the manager’s or the admin’s', async ({ member: { page } }) => {
   await page.goto('/history');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links).toHaveText([
@@ -75,8 +72,7 @@ test('a member sees the links for members, but not the manager’s or the admin�
   ]);
 });
 
-test('somebody who is signed in does not see the login and sign-up pages', async ({ page }) => {
-  await signIn(page, await joinAs('User'));
+test('somebody who is signed in does not see the login and sign-up pages', async ({ member: { page } }) => {
   await expectSentAway(page, ['/login', '/register'], '/dashboard');
 });
 
@@ -93,10 +89,9 @@ test('a token that has expired is forgotten and leads to the login page', async 
 test('a session that the server has ended leads to the login page, and back to the dashboard after it', async ({
   page,
   problems,
+  member: lou,
 }) => {
   problems.allow(/^401 /);
-  const lou = await joinAs('User');
-  await signIn(page, lou);
   await page.goto('/feed');
   await expect(page.getByRole('button', { name: 'Post it' })).toBeVisible();
   await page.evaluate(() =>
@@ -126,9 +121,8 @@ test('an address that does not exist returns 404 and says so', async ({ page, pr
   }
 });
 
-test('a profile that does not exist leads to the page that says so', async ({ page, problems }) => {
+test('a profile that does not exist leads to the page that says so', async ({ member: { page }, problems }) => {
   problems.allow(/^404 GET \/(api\/profile\/.*|not-found(\.data)?)$/);
-  await signIn(page, await joinAs('User'));
   await expectSentAway(page, ['/profile/nobodyatall', '/profile/user/999999'], '/not-found');
 });
 

@@ -72,8 +72,9 @@ test('the footer shows the current year', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
 });
 
-test('a member’s front page links to the memorial, the gallery, the breakfast, and the feed', async ({ page }) => {
-  await signIn(page, await joinAs('User'));
+test('a member’s front page links to the memorial, the gallery, the breakfast, and the feed', async ({
+  member: { page },
+}) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'In Memory' })).toHaveAttribute('href', '/memory');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { expectFieldError, fillIn, logIn, signUp } from './forms.ts';
-import { joinAs, newPerson, signIn } from './people.ts';
+import { joinAs, newPerson } from './people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -70,9 +70,7 @@ test('a failed login does not say whether the email or the password was wrong', 
   expect(responses[0]).toBe(responses[1]);
 });
 
-test('the edit form starts with the current profile', async ({ page }) => {
-  const person = await joinAs('User');
-  await signIn(page, person);
+test('the edit form starts with the current profile', async ({ page, member: person }) => {
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Edit Profile' }).click();
   await expect(page.locator('[name=handle]')).toHaveValue(person.handle);

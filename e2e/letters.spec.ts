@@ -3,15 +3,13 @@ import { thankYou } from '#server/testing/letters.ts';
 import { twoHalves } from '#server/testing/pictures.ts';
 import { axeScan } from './axe-scan.ts';
 import { test } from './fixtures.ts';
-import { joinAs, signIn } from './people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 // Nothing is published here: editing.spec.ts does that.
 const gift = 'Palmetto Central High Band Boosters';
 
-test('a letter may be a picture instead, and either can be removed', async ({ page }) => {
-  await signIn(page, await joinAs('Manager'));
+test('a letter may be a picture instead, and either can be removed', async ({ manager: { page } }) => {
   const group = await openGift(page);
   const buffer = await twoHalves(640, 800).png().toBuffer();
   await choose(page, { name: 'letter.png', mimeType: 'image/png', buffer });
@@ -31,9 +29,11 @@ test('a letter may be a picture instead, and either can be removed', async ({ pa
   await page.getByRole('button', { name: 'Discard my changes' }).click();
 });
 
-test('a file that is not a letter is refused in the dialog, with the reason', async ({ page, problems }) => {
+test('a file that is not a letter is refused in the dialog, with the reason', async ({
+  manager: { page },
+  problems,
+}) => {
   problems.allow(/^400 POST \/api\/uploads\/letters$/);
-  await signIn(page, await joinAs('Manager'));
   const group = await openGift(page);
   const pdf = { name: 'thanks.pdf', mimeType: 'application/pdf' };
   await choose(page, { ...pdf, buffer: Buffer.from('Dear coaches') });
@@ -48,8 +48,7 @@ test('a file that is not a letter is refused in the dialog, with the reason', as
   await expect(group.getByRole('button', { name: 'Upload a letter' })).toBeFocused();
 });
 
-test('an upload can be canceled', async ({ page }) => {
-  await signIn(page, await joinAs('Manager'));
+test('an upload can be canceled', async ({ manager: { page } }) => {
   await openGift(page);
   await page.route('**/api/uploads/letters', () => {});
   await choose(page, { name: 'thanks.pdf', mimeType: 'application/pdf', buffer: thankYou() });

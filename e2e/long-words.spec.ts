@@ -58,8 +58,7 @@ test('words of 60 letters make no page wider than a phone, a tablet, or a screen
   }
 });
 
-test('with the largest text, the widest pages fit on 320 pixels', async ({ page }) => {
-  await signIn(page, await joinAs('Admin'));
+test('with the largest text, the widest pages fit on 320 pixels', async ({ admin: { page } }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Text size' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'largest' }).click();

@@ -3,7 +3,7 @@ import { createPost, listPosts } from '#contracts/posts.ts';
 import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
 import { cutNextResponse, disconnected, unsent } from './lost-responses.ts';
-import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
+import { newPerson, type Person, readToken, site } from './people.ts';
 
 test.beforeEach(({ problems }) => problems.allow(disconnected));
 
@@ -17,12 +17,11 @@ async function countPosts(person: Person, text: string): Promise<number> {
 test('a post sent without a connection stays on the page, and goes out once when the connection is back', async ({
   page,
   context,
+  member: dale,
 }) => {
-  const dale = await joinAs('User');
   const { url } = site();
   const token = await readToken(url, dale);
   await callApi({ url, from: dale.from, token }, createPost, { body: { body: 'Already on the board' } });
-  await signIn(page, dale);
   await page.goto('/feed');
   const text = `From the dugout ${newPerson().handle}`;
   await page.getByLabel('Your post').fill(text);
@@ -42,9 +41,10 @@ test('a post sent without a connection stays on the page, and goes out once when
   expect(await countPosts(dale, text)).toBe(1);
 });
 
-test('a post whose response is lost is there once, although it is sent again after a reload', async ({ page }) => {
-  const dale = await joinAs('User');
-  await signIn(page, dale);
+test('a post whose response is lost is there once, although it is sent again after a reload', async ({
+  page,
+  member: dale,
+}) => {
   await page.goto('/feed');
   const text = `Lost on the way back ${newPerson().handle}`;
   await cutNextResponse(page, '**/api/posts');
@@ -60,10 +60,12 @@ test('a post whose response is lost is there once, although it is sent again aft
   expect(await countPosts(dale, text)).toBe(1);
 });
 
-test('a post that arrived unnoticed is not posted again in other words without asking', async ({ page, problems }) => {
+test('a post that arrived unnoticed is not posted again in other words without asking', async ({
+  page,
+  problems,
+  member: dale,
+}) => {
   problems.allow(/^422 POST \/api\/posts$/);
-  const dale = await joinAs('User');
-  await signIn(page, dale);
   await page.goto('/feed');
   const text = `First words ${newPerson().handle}`;
   await cutNextResponse(page, '**/api/posts');
@@ -81,12 +83,11 @@ test('a post that arrived unnoticed is not posted again in other words without a
 test('a comment sent without a connection leaves the post and the text alone, and is cleared by logging out', async ({
   page,
   context,
+  member: dale,
 }) => {
-  const dale = await joinAs('User');
   const { url } = site();
   const token = await readToken(url, dale);
   const { _id } = await callApi({ url, from: dale.from, token }, createPost, { body: { body: 'Who has the bats?' } });
-  await signIn(page, dale);
   await page.goto(`/post/${_id}`);
   await page.getByText('Click to Make a Comment...').click();
   await page.getByLabel('Your comment').fill('In my truck.');

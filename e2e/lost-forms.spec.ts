@@ -3,16 +3,15 @@ import { inDays } from './events.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { cutNextResponse, disconnected, failPosts, unsent } from './lost-responses.ts';
-import { joinAs, newPerson, signIn } from './people.ts';
+import { newPerson } from './people.ts';
 
 test.beforeEach(({ problems }) => problems.allow(disconnected));
 
 test('a profile saved without a connection keeps every field, and is saved when the connection is back', async ({
   page,
   context,
+  member: dale,
 }) => {
-  const dale = await joinAs('User');
-  await signIn(page, dale);
   await page.goto('/edit-profile');
   await fillIn(page, { bio: 'Forty years of muddy knees.', company: 'Harbor High' });
   await context.setOffline(true);
@@ -27,9 +26,9 @@ test('a profile saved without a connection keeps every field, and is saved when 
   await expect(page.getByText('Forty years of muddy knees.')).toBeVisible();
 });
 
-test('a profile whose response is lost comes back after a reload with every field, and is saved', async ({ page }) => {
-  const dale = await joinAs('User');
-  await signIn(page, dale);
+test('a profile whose response is lost comes back after a reload with every field, and is saved', async ({
+  member: { page },
+}) => {
   await page.goto('/edit-profile');
   await page.route('**/api/profile', (route) =>
     route.request().method() === 'POST' ? route.abort('failed') : route.fallback(),
@@ -50,10 +49,9 @@ test('a profile whose response is lost comes back after a reload with every fiel
 });
 
 test('experience that was not sent is there after a reload, and is added once the site can be reached', async ({
-  page,
+  member: { page },
 }) => {
   const address = '**/api/profile/experience';
-  await signIn(page, await joinAs('User'));
   await page.goto('/add-experience');
   await failPosts(page, address);
   await fillIn(page, { company: 'Port Amity High', title: 'Line coach', from: '1982-08-15' });
@@ -78,8 +76,9 @@ const credentials = [
 ];
 
 for (const { kind, place, work } of credentials) {
-  test(`${kind} whose response is lost is added once, although it is sent again after a reload`, async ({ page }) => {
-    await signIn(page, await joinAs('User'));
+  test(`${kind} whose response is lost is added once, although it is sent again after a reload`, async ({
+    member: { page },
+  }) => {
     await page.goto(`/add-${kind}`);
     await cutNextResponse(page, `**/api/profile/${kind}`);
     await fillIn(page, { [place]: 'Lost on the Way High', [work]: 'Line coach' });
@@ -94,8 +93,9 @@ for (const { kind, place, work } of credentials) {
   });
 }
 
-test('an event whose response is lost is created once, although it is sent again after a reload', async ({ page }) => {
-  await signIn(page, await joinAs('Manager'));
+test('an event whose response is lost is created once, although it is sent again after a reload', async ({
+  manager: { page },
+}) => {
   await page.goto('/manager');
   await cutNextResponse(page, '**/api/cal-events');
   const title = `Clambake ${newPerson().handle}`;
@@ -113,10 +113,9 @@ test('an event whose response is lost is created once, although it is sent again
 });
 
 test('an event without a connection is created automatically, once, when the connection is back', async ({
-  page,
+  manager: { page },
   context,
 }) => {
-  await signIn(page, await joinAs('Manager'));
   await page.goto('/manager');
   const title = `Clambake ${newPerson().handle}`;
   await fillIn(page, { title, startDate: inDays(4), description: 'Bring a chair.' });
@@ -131,11 +130,10 @@ test('an event without a connection is created automatically, once, when the con
 });
 
 test('an event that arrived unnoticed is not created again in other words without asking', async ({
-  page,
+  manager: { page },
   problems,
 }) => {
   problems.allow(/^422 POST \/api\/cal-events$/);
-  await signIn(page, await joinAs('Manager'));
   await page.goto('/manager');
   await cutNextResponse(page, '**/api/cal-events');
   const title = `Clambake ${newPerson().handle}`;

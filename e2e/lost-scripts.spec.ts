@@ -1,14 +1,15 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { joinAs, signIn } from './people.ts';
 
 test.beforeEach(({ problems }) => problems.allow(/^net::ERR_FAILED /));
 
 const pageScripts = /\/assets\/history-page-[^/]*\.js(\?|$)/;
 
-test('when the script of a page does not load, the page before it stays, with its text', async ({ page, problems }) => {
+test('when the script of a page does not load, the page before it stays, with its text', async ({
+  member: { page },
+  problems,
+}) => {
   problems.allow(/^console: /);
-  await signIn(page, await joinAs('User'));
   await page.goto('/edit-profile');
   await page.locator('[name=bio]').fill('Not saved yet.');
   await page.route(pageScripts, (route) => route.abort('failed'));
@@ -22,10 +23,9 @@ test('when the script of a page does not load, the page before it stays, with it
   await expect(page.getByText('That page didn’t load')).toHaveCount(0);
 });
 
-test('a page that a new deployment has replaced is reloaded, once', async ({ page, problems }) => {
+test('a page that a new deployment has replaced is reloaded, once', async ({ member: { page }, problems }) => {
   problems.allow(/^(404|net::ERR_ABORTED|net::ERR_FAILED) (GET|HEAD) \/assets\/history-page/);
   problems.allow(/^console: /);
-  await signIn(page, await joinAs('User'));
   await page.goto('/feed');
   let documents = 0;
   page.on('request', (request) => {

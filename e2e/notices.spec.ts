@@ -1,50 +1,28 @@
 import { expect, type Page } from '@playwright/test';
-import { type Mailbox, startMailbox } from '#server/testing/mailbox.ts';
-import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
 import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
+import { type ClubWithMail, sendNotice, startClubWithMail } from './club-with-mail.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
-import { confirmAddresses, join, newPerson, type Person, signIn } from './people.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let mailbox: Mailbox;
-let server: ServerProcess;
-const max = newPerson('Max Manager');
-const dale = newPerson('Dale Harmon');
-const members = Array.from({ length: 23 }, (_, index) => newPerson(`Member ${index}`));
+let club: ClubWithMail;
 
 test.beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startFreshServer({ SMTP_URL: mailbox.url });
-  for (const person of [max, dale, ...members]) await join(server.url, person);
-  await confirmAddresses(server);
+  club = await startClubWithMail(25);
 });
-test.afterAll(async () => {
-  await server.stop();
-  await mailbox.stop();
-});
+test.afterAll(() => club.stop());
 
-/** Ten mails a second, and a page that looks every two seconds. */
+/** Ten emails a second, and a page that looks every two seconds. */
 const sending = { timeout: 20_000 };
 const subject = 'Breakfast moved to the back room';
-
-async function open(page: Page, person: Person, path: string): Promise<void> {
-  await signIn(page, person, server);
-  await page.goto(server.url + path);
-}
 
 async function write(page: Page): Promise<void> {
   await fillIn(page, { subject, message: 'Good morning, coaches.\n\nUse the side door.' });
 }
 
-async function send(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Send to/ }).click();
-  await page.getByRole('button', { name: 'Send it', exact: true }).click();
-}
-
 test('a manager sees a notice while writing it, and gets the same as a test', async ({ page }) => {
-  await open(page, max, '/manager');
+  await club.open(page, club.max, '/manager');
   await page.getByRole('link', { name: 'Write a notice' }).click();
   await write(page);
   const preview = page.getByRole('region', { name: 'Preview' });
@@ -52,7 +30,7 @@ test('a manager sees a notice while writing it, and gets the same as a test', as
   await expect(preview).toContainText('Use the side door.');
 
   await page.getByRole('button', { name: 'Send a test to me' }).click();
-  const mail = await mailbox.wait(max.email, subject);
+  const mail = await club.mailbox.wait(club.max.email, subject);
   const words = (text: string) =>
     text
       .replace(/\s+/g, ' ')
@@ -63,7 +41,7 @@ test('a manager sees a notice while writing it, and gets the same as a test', as
 });
 
 test('a manager sends a notice, stops it, resumes it, and finds its numbers', async ({ page }) => {
-  await open(page, max, '/manager/notices');
+  await club.open(page, club.max, '/manager/notices');
   await write(page);
   await page.getByRole('button', { name: 'Send to 25 people' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send to 25 people?' });
@@ -75,12 +53,12 @@ test('a manager sends a notice, stops it, resumes it, and finds its numbers', as
   await axeScanInBothThemes(page);
   await page.getByRole('button', { name: 'Keep sending' }).click();
   await expect(page.getByRole('row').filter({ hasText: subject })).toContainText('25 of 25', sending);
-  expect(mailbox.received.filter((received) => received.to === dale.email)).toHaveLength(1);
+  expect(club.mailbox.received.filter((received) => received.to === club.dale.email)).toHaveLength(1);
 });
 
 test('errors in a notice show under their fields, and nothing is sent', async ({ page, problems }) => {
   problems.allow(/^400 POST \/api\/notices$/);
-  await open(page, max, '/manager/notices');
+  await club.open(page, club.max, '/manager/notices');
   await page.getByRole('button', { name: /^Send to/ }).click();
   await page.getByRole('button', { name: 'Send it', exact: true }).click();
   await expect(page.locator('[name=subject]')).toHaveAttribute('aria-invalid', 'true');
@@ -92,7 +70,7 @@ test('errors in a notice show under their fields, and nothing is sent', async ({
 });
 
 test('a notice scheduled for later waits, and can be called off', async ({ page }) => {
-  await open(page, max, '/manager/notices');
+  await club.open(page, club.max, '/manager/notices');
   await fillIn(page, { subject: 'Opening day', message: 'Bring gloves.' });
   await page.getByLabel('Managers only').check();
   await page.getByLabel('Send it later').check();
@@ -110,10 +88,10 @@ test('a lost connection and a reload keep what a manager has chosen, and the for
 }) => {
   // The router looks ahead at the pages that new links lead to, and says so when it cannot.
   problems.allow(/Failed to fetch manifest patches/);
-  mailbox.fallSilent();
-  await open(page, max, '/manager/notices');
+  club.mailbox.fallSilent();
+  await club.open(page, club.max, '/manager/notices');
   await fillIn(page, { subject: 'Chairs', message: 'Bring one.' });
-  await send(page);
+  await sendNotice(page);
   await expect(page.getByRole('heading', { name: 'Sending now' })).toBeVisible();
   await page.getByLabel('Managers only').check();
   await page.getByLabel('Send it later').check();
@@ -127,7 +105,7 @@ test('a lost connection and a reload keep what a manager has chosen, and the for
   await page.context().setOffline(false);
   await expect(page.getByText('We couldn’t reach the site.')).toBeHidden();
   await expect(page.locator('[name=message]')).toBeFocused();
-  mailbox.wakeUp();
+  club.mailbox.wakeUp();
   await page.reload();
   await expectForManagers(page);
 
@@ -148,7 +126,7 @@ async function expectForManagers(page: Page): Promise<void> {
 }
 
 test('a page that waits for a notice next year sends no requests until somebody comes back to it', async ({ page }) => {
-  await open(page, max, '/manager/notices');
+  await club.open(page, club.max, '/manager/notices');
   await expect(page.getByRole('heading', { name: 'Scheduled' })).toBeVisible();
   let asked = 0;
   page.on('request', (request) => {
@@ -161,51 +139,19 @@ test('a page that waits for a notice next year sends no requests until somebody 
 });
 
 test('addresses that did not work are listed with the reason, and tried again with one press', async ({ page }) => {
-  mailbox.reject(dale.email);
-  await open(page, max, '/manager/notices');
+  club.mailbox.reject(club.dale.email);
+  await club.open(page, club.max, '/manager/notices');
   await fillIn(page, { subject: 'Lost and found', message: 'One whistle, brass.' });
-  await send(page);
+  await sendNotice(page);
   await expect(page.getByRole('row').filter({ hasText: 'Lost and found' })).toContainText('24 of 25', sending);
   await page.getByRole('link', { name: 'Lost and found' }).click();
-  await expect(page.getByRole('row').filter({ hasText: dale.email })).toContainText('No such mailbox here');
+  await expect(page.getByRole('row').filter({ hasText: club.dale.email })).toContainText('No such mailbox here');
   await axeScanInBothThemes(page);
-  mailbox.accept(dale.email);
+  club.mailbox.accept(club.dale.email);
   await page.getByRole('button', { name: 'Try the failed ones again' }).click();
   await expect(page.getByText('25 of 25 sent.')).toBeVisible(sending);
   await expect(page.getByRole('heading', { name: 'Could not be delivered' })).toHaveCount(0);
-  const arrived = mailbox.received.filter((received) => received.subject === 'Lost and found');
+  const arrived = club.mailbox.received.filter((received) => received.subject === 'Lost and found');
   expect(new Set(arrived.map(({ to }) => to)).size).toBe(25);
   expect(arrived).toHaveLength(25);
-});
-
-test('a member unsubscribes by the link in an email without logging in, comes back, and finds the account page’s box', async ({
-  page,
-}) => {
-  const { text } = await mailbox.wait(dale.email, subject);
-  await page.goto(/https?:\/\/\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? '');
-  await axeScanInBothThemes(page);
-  await page.getByRole('button', { name: 'Stop email notices' }).click();
-  await expect(page.getByText('You won’t get email notices anymore')).toBeVisible();
-  await page.getByRole('button', { name: 'Get email notices again' }).click();
-  await expect(page.getByText('You’ll get email notices again')).toBeVisible();
-
-  await open(page, dale, '/account');
-  const box = page.getByRole('checkbox', { name: 'Send me the club’s notices by email' });
-  await expect(box).toBeChecked();
-  await box.uncheck();
-  await expect(page.getByText('Saved. You won’t get notices anymore.')).toBeVisible();
-  await page.reload();
-  await expect(box).not.toBeChecked();
-  await open(page, max, '/manager/notices');
-  await expect(page.getByText('Left out: 1 person who unsubscribed.')).toBeVisible();
-});
-
-test('the unsubscribe button works before JavaScript has loaded', async ({ browser }) => {
-  const { text } = await mailbox.wait(members[0]?.email ?? '', subject);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(/https?:\/\/\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? '');
-  await page.getByRole('button', { name: 'Stop email notices' }).click();
-  await expect(page.getByRole('status')).toContainText('You won’t get email notices anymore');
-  await context.close();
 });

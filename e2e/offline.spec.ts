@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeScanInBothThemes } from './axe-scan.ts';
 import { test } from './fixtures.ts';
-import { joinAs, signIn, site } from './people.ts';
+import { site } from './people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -34,8 +34,7 @@ test('without a connection the site says so in its own words, and recovers by it
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You’re not connected');
 });
 
-test('nothing that members read is stored in the browser', async ({ page }) => {
-  await signIn(page, await joinAs('User'));
+test('nothing that members read is stored in the browser', async ({ member: { page } }) => {
   await page.goto('/feed');
   await waitForWorker(page);
   await page.goto('/cal-events');

@@ -8,11 +8,10 @@ import { joinAs, newPerson, signIn } from './people.ts';
 test.beforeEach(({ problems }) => problems.allow(/^404 GET \/uploads\/photo-/));
 
 test('only the person who added a photo has an X for it, and others change its caption or delete it as Admin', async ({
-  page,
+  manager: { page },
   browser,
 }) => {
   const caption = `Bench ${newPerson().handle}`;
-  await signIn(page, await joinAs('Manager', newPerson('Max Manager')));
   await addPhoto(page, caption);
   await expect(cardOf(await openPhotoSection(page), caption).getByRole('button', { name: 'Delete' })).toBeVisible();
   for (const role of ['Manager', 'Admin'] as const) {
@@ -36,9 +35,10 @@ test('only the person who added a photo has an X for it, and others change its c
   }
 });
 
-test('the person who added a photo finds no second way to delete it beside its caption', async ({ page }) => {
+test('the person who added a photo finds no second way to delete it beside its caption', async ({
+  admin: { page },
+}) => {
   const caption = `Bleachers ${newPerson().handle}`;
-  await signIn(page, await joinAs('Admin'));
   await addPhoto(page, caption);
   await cardOf(await openPhotoSection(page), caption)
     .getByRole('button', { name: 'Caption' })
@@ -48,8 +48,7 @@ test('the person who added a photo finds no second way to delete it beside its c
   await expect(dialog.getByRole('button', { name: 'Delete the photo' })).toHaveCount(0);
 });
 
-test('a missing photo is reported under the field, and a caption may be left out', async ({ page }) => {
-  await signIn(page, await joinAs('Manager'));
+test('a missing photo is reported under the field, and a caption may be left out', async ({ manager: { page } }) => {
   const desk = await openPhotoSection(page);
   const add = desk.getByRole('button', { name: 'Add photo' });
   await add.click();
@@ -64,8 +63,7 @@ test('a missing photo is reported under the field, and a caption may be left out
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('leaving asks while photos are chosen and not added', async ({ page }) => {
-  await signIn(page, await joinAs('Manager'));
+test('leaving asks while photos are chosen and not added', async ({ manager: { page } }) => {
   const desk = await openPhotoSection(page);
   await desk.locator('[name=file]').setInputFiles(await takePhoto('photo.jpg'));
   await expect(desk.getByText('Ready', { exact: true })).toBeVisible();

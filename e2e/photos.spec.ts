@@ -11,14 +11,12 @@ test.beforeEach(({ problems }) => problems.allow(/^404 GET \/uploads\/photo-/));
 const text: ChosenFile = { name: 'lineup.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dale, Peg, Winston') };
 
 test('a manager adds several photos at once, a member looks at them, and the manager deletes one', async ({
-  page,
+  manager: { page },
   browser,
   problems,
 }) => {
   problems.allow(/^400 POST \/api\/uploads$/);
   const unique = newPerson().handle;
-  const manager = await joinAs('Manager', newPerson('Max Manager'));
-  await signIn(page, manager);
   const desk = await openPhotoSection(page);
   await expect(page.locator('[name=url]')).toHaveValue('');
 
@@ -97,10 +95,9 @@ async function swipeToTheLeft(page: Page) {
   await page.mouse.up();
 }
 
-test('photos wait when the server asks for it, and are added then', async ({ page, problems }) => {
+test('photos wait when the server asks for it, and are added then', async ({ manager: { page }, problems }) => {
   problems.allow(/^429 POST \/api\/(uploads|photos)$/);
   const caption = `Relay ${newPerson().handle}`;
-  await signIn(page, await joinAs('Manager'));
   const desk = await openPhotoSection(page);
   const chosen = desk.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem');
   const waiting = chosen.getByText('Waiting a moment…');

@@ -5,7 +5,7 @@ import { startFreshServer } from '#server/testing/server-process.ts';
 import { test } from './fixtures.ts';
 import { expectFieldError } from './forms.ts';
 import { leaveAndStop } from './leaving.ts';
-import { join, joinAs, newPerson, signIn } from './people.ts';
+import { join, newPerson, signIn } from './people.ts';
 
 async function choosePicture(page: Page, buffer: Buffer, name = 'me.jpg') {
   await page.locator('[name=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
@@ -26,8 +26,7 @@ async function expectAvatars(page: Page, count: number) {
   await expect.poll(loaded).toBe(count);
 }
 
-test('a picture is chosen, previewed, confirmed, shown at once, and can be removed', async ({ page }) => {
-  await signIn(page, await joinAs('User'));
+test('a picture is chosen, previewed, confirmed, shown at once, and can be removed', async ({ member: { page } }) => {
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Change Pic' }).click();
   await choosePicture(page, await portrait('#aa3311'));
@@ -45,9 +44,11 @@ test('a picture is chosen, previewed, confirmed, shown at once, and can be remov
   await expectAvatars(page, 0);
 });
 
-test('Confirm without a picture, or with another file, shows an error under the field', async ({ page, problems }) => {
+test('Confirm without a picture, or with another file, shows an error under the field', async ({
+  member: { page },
+  problems,
+}) => {
   problems.allow(/^400 POST \/api\/uploads$/);
-  await signIn(page, await joinAs('User'));
   await page.goto('/upload-profile-pic');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expectFieldError(page, 'file');

@@ -4,7 +4,7 @@ import { type ServerProcess, startFreshServer } from '#server/testing/server-pro
 import { planEvent } from './events.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
-import { join, joinAs, newPerson, type Person, signIn } from './people.ts';
+import { join, joinAs, newPerson, type Person } from './people.ts';
 
 /** Opens a link to an event as a visitor; returns its path and where the page says so. */
 async function openEventLink(page: Page, title: string) {
@@ -104,8 +104,7 @@ test('nobody is led to another site, to an address that is no page, or out of th
   }
 });
 
-test('a member whose role does not open a page is told so on the dashboard', async ({ page }) => {
-  await signIn(page, await joinAs('User'));
+test('a member whose role does not open a page is told so on the dashboard', async ({ member: { page } }) => {
   await page.goto('/manager');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('That page is for the people who run the club')).toBeVisible();

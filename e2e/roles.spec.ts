@@ -6,9 +6,8 @@ import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
 import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
 
-test('an Admin gives a member another role', async ({ page }) => {
+test('an Admin gives a member another role', async ({ admin: { page } }) => {
   const member = await joinAs('User', newPerson('Rosa Medina'));
-  await signIn(page, await joinAs('Admin'));
   await page.goto('/admin');
   await page.locator('[name=search]').fill(member.email);
   const row = page.getByRole('row').filter({ hasText: member.email });
@@ -44,12 +43,11 @@ test('a changed role counts in the pages at once, up and down', async ({ page })
 });
 
 test('an Admin welcomes one person who waits, declines another, and removes a third, and the log has it all', async ({
-  page,
+  admin: { page },
 }) => {
   const wanda = await joinAs('Guest', newPerson('Wanda Waiting'));
   const spam = await joinAs('Guest', newPerson('Sammy Spam'));
   const gone = await joinAs('User', newPerson('Gordon Gone'));
-  await signIn(page, await joinAs('Admin'));
   await page.goto('/admin');
   const waiting = (person: Person) => page.getByRole('listitem').filter({ hasText: person.email });
 

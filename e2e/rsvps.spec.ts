@@ -49,10 +49,9 @@ test('a member RSVPs with the keyboard, sees it everywhere, and takes it back', 
   await expect(page.getByText('You haven’t said Going to any event yet.')).toBeVisible();
 });
 
-test('an RSVP that the server refuses falls back with a message', async ({ page, problems }) => {
+test('an RSVP that the server refuses falls back with a message', async ({ member: { page }, problems }) => {
   problems.allow(/^400 PUT \/api\/cal-events\/\d+\/answer$/);
   const { _id } = await planEvent(await joinAs('Manager'), `Pie Supper ${newPerson().handle}`);
-  await signIn(page, await joinAs('User'));
   await page.goto(`/cal-events/${_id}`);
   await page.route('**/api/cal-events/*/answer', (route) =>
     route.fulfill({ status: 400, json: { answer: 'This event is over.' } }),
@@ -63,11 +62,12 @@ test('an RSVP that the server refuses falls back with a message', async ({ page,
   await expect(answer(page, 'Maybe')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a past event asks for no RSVP, and a manager finds the way to the people of one to come', async ({ page }) => {
+test('a past event asks for no RSVP, and a manager finds the way to the people of one to come', async ({
+  member: { page },
+}) => {
   const manager = await joinAs('Manager');
   const past = await planEvent(manager, `Long Ago ${newPerson().handle}`, '2020-01-04T09:00');
   const coming = await planEvent(manager, `Boat Day ${newPerson().handle}`, inDays(2));
-  await signIn(page, await joinAs('User'));
   await page.goto(`/cal-events/${past._id}`);
   await expect(page.getByRole('heading', { name: 'Who said they were going' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Your answer' })).toHaveCount(0);

@@ -1,12 +1,10 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { joinAs, signIn } from './people.ts';
 
 // One after the other: they change what everybody sees.
 test.describe.configure({ mode: 'default' });
 
-test('the Back button asks before unsaved words are lost', async ({ page }) => {
-  await signIn(page, await joinAs('Manager'));
+test('the Back button asks before unsaved words are lost', async ({ manager: { page } }) => {
   await page.goto('/memory');
   await page.getByRole('link', { name: 'Edit this page' }).click();
   await page.locator('[name=heading]').fill('We remember');
@@ -40,8 +38,7 @@ test('the Back button asks before unsaved words are lost', async ({ page }) => {
   await expect(page).toHaveURL('/memory');
 });
 
-test('a manager who dismisses the question and goes Back again is asked again', async ({ page }) => {
-  await signIn(page, await joinAs('Manager'));
+test('a manager who dismisses the question and goes Back again is asked again', async ({ manager: { page } }) => {
   await page.goto('/memory');
   await page.getByRole('link', { name: 'Edit this page' }).click();
   await page.locator('[name=heading]').fill('We remember all of them');
@@ -62,8 +59,7 @@ test('a manager who dismisses the question and goes Back again is asked again', 
   await expect(page).toHaveURL('/memory');
 });
 
-test('closing the window asks about unsaved words too', async ({ page }) => {
-  await signIn(page, await joinAs('Manager'));
+test('closing the window asks about unsaved words too', async ({ manager: { page } }) => {
   await page.goto('/edit/memory');
   await page.locator('[name=heading]').fill('We remember them');
   const asked = page.waitForEvent('dialog');

@@ -4,16 +4,14 @@ import { callApi } from './api.ts';
 import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
 import { test } from './fixtures.ts';
 import { expectFieldError, fillIn } from './forms.ts';
-import { join, joinAs, newPerson, readToken, signIn, site } from './people.ts';
+import { join, joinAs, newPerson, readToken, site } from './people.ts';
 import { keepYoutubeOut, openSearch, results, searchFor } from './video-search.ts';
 
 test.beforeEach(({ context }) => keepYoutubeOut(context));
 
 const selected = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
-test('a member finds a video, saves it, plays it on the dashboard, and removes it', async ({ page }) => {
-  const member = await joinAs('User');
-  await signIn(page, member);
+test('a member finds a video, saves it, plays it on the dashboard, and removes it', async ({ page, member }) => {
   await page.goto('/dashboard');
   await expect(page.getByText('No Videos Saved')).toBeVisible();
   await page.getByRole('link', { name: 'Search/Share Videos' }).click();
@@ -113,13 +111,11 @@ test('a shared sentence with a link in it is enough to save a video: its title c
   await expect(page.getByRole('button', { name: /Play Coach's third base & more/ })).toBeVisible();
 });
 
-test('a saved video shows a picture that pages may show, wherever its own one is', async ({ page }) => {
-  const member = await joinAs('User');
+test('a saved video shows a picture that pages may show, wherever its own one is', async ({ page, member }) => {
   const { url } = site();
   const caller = { url, from: member.from, token: await readToken(url, member) };
   const picture = { url: 'https://pictures.example.com/1.png', width: '640', height: null };
   await callApi(caller, saveVideo, { body: { videoID: 'vid1', title: 'From elsewhere', ...picture } });
-  await signIn(page, member);
   await page.goto('/dashboard');
   const thumbnail = page.getByRole('button', { name: 'Play From elsewhere' }).locator('img');
   await expect(thumbnail).toHaveAttribute('src', 'https://i.ytimg.com/vi/vid1/mqdefault.jpg');

@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { joinAs, newPerson, signIn } from './people.ts';
+import { joinAs, newPerson } from './people.ts';
 
 const late = 1500;
 
-test('a slow page says so, both when a link leads to it and when it is opened', async ({ page }) => {
-  await signIn(page, await joinAs('Admin'));
+test('a slow page says so, both when a link leads to it and when it is opened', async ({ admin: { page } }) => {
   const dale = newPerson('Dale Latecomer');
   await joinAs('User', dale);
   await delay(page, '**/api/admin/user/*');
@@ -23,11 +22,10 @@ test('a slow page says so, both when a link leads to it and when it is opened', 
 });
 
 test('a profile that cannot be loaded leaves the way to one, says why, and is tried again', async ({
-  page,
+  member: { page },
   problems,
 }) => {
   problems.allow(/^500 GET \/api\/profile$/);
-  await signIn(page, await joinAs('User'));
   await page.route('**/api/profile', (route) =>
     route.fulfill({ status: 500, json: { error: 'The lights went out.' } }),
   );

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { createPost } from '#contracts/posts.ts';
+import { callApi } from './api.ts';
+import { type Person, readToken, site } from './people.ts';
+
+/** Words that no other test writes. */
+export function story(): string {
+  return `Extra innings ${randomUUID()}`;
+}
+
+/** The post that has this text in it. */
+export function cardOf(page: Page, text: string): Locator {
+  return page.getByRole('article').filter({ hasText: text });
+}
+
+/** A post made through the API; returns its id. */
+export async function post(author: Person, body: string): Promise<string> {
+  const { url } = site();
+  const caller = { url, from: author.from, token: await readToken(url, author) };
+  return (await callApi(caller, createPost, { body: { body } }))._id;
+}

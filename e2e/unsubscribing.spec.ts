@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { axeScanInBothThemes } from './axe-scan.ts';
+import { type ClubWithMail, sendNotice, startClubWithMail } from './club-with-mail.ts';
+import { test } from './fixtures.ts';
+import { fillIn } from './forms.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const subject = 'Breakfast moved to the back room';
+let club: ClubWithMail;
+
+test.beforeAll(async ({ browser }) => {
+  club = await startClubWithMail(3);
+  const page = await browser.newPage();
+  await club.open(page, club.max, '/manager/notices');
+  await fillIn(page, { subject, message: 'Use the side door.' });
+  await sendNotice(page);
+  await page.close();
+});
+test.afterAll(() => club.stop());
+
+test('a member unsubscribes by the link in an email without logging in, comes back, and finds the account page’s box', async ({
+  page,
+}) => {
+  const { text } = await club.mailbox.wait(club.dale.email, subject);
+  await page.goto(/https?:\/\/\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? '');
+  await axeScanInBothThemes(page);
+  await page.getByRole('button', { name: 'Stop email notices' }).click();
+  await expect(page.getByText('You won’t get email notices anymore')).toBeVisible();
+  await page.getByRole('button', { name: 'Get email notices again' }).click();
+  await expect(page.getByText('You’ll get email notices again')).toBeVisible();
+
+  await club.open(page, club.dale, '/account');
+  const box = page.getByRole('checkbox', { name: 'Send me the club’s notices by email' });
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await expect(page.getByText('Saved. You won’t get notices anymore.')).toBeVisible();
+  await page.reload();
+  await expect(box).not.toBeChecked();
+  await club.open(page, club.max, '/manager/notices');
+  await expect(page.getByText('Left out: 1 person who unsubscribed.')).toBeVisible();
+});
+
+test('the unsubscribe button works before JavaScript has loaded', async ({ browser }) => {
+  const { text } = await club.mailbox.wait(club.others[0]?.email ?? '', subject);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(/https?:\/\/\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Stop email notices' }).click();
+  await expect(page.getByRole('status')).toContainText('You won’t get email notices anymore');
+  await context.close();
+});
