@@ -8,7 +8,7 @@ import { sampleFailures, sampleNotice, sampleNoticeMoment } from './notices.ts';
 export async function fillNotices(tx: DatabaseTransaction, now: number): Promise<void> {
   const manager = await tx.selectFrom('users').select('id').where('role', '=', 'Manager').executeTakeFirstOrThrow();
   const sentAt = sampleNoticeMoment(now);
-  await unsubscribeTwo(tx, sentAt);
+  await unsubscribeTwo(tx);
   const { subject, message } = sampleNotice;
   const times = { sendAt: null, createdAt: sentAt, startedAt: null, finishedAt: null };
   const { id } = await tx
@@ -30,7 +30,9 @@ export async function fillNotices(tx: DatabaseTransaction, now: number): Promise
   await finishNotice(tx, id, sentAt);
 }
 
-async function unsubscribeTwo(tx: DatabaseTransaction, since: number): Promise<void> {
+const withoutNotices = { notices: 0, reminders: 1, messages: 1, replies: 'newsletter', newsletter: 'weekly' } as const;
+
+async function unsubscribeTwo(tx: DatabaseTransaction): Promise<void> {
   const users = await tx
     .selectFrom('users')
     .select('id as userId')
@@ -39,8 +41,8 @@ async function unsubscribeTwo(tx: DatabaseTransaction, since: number): Promise<v
     .limit(2)
     .execute();
   await tx
-    .insertInto('unsubscribed')
-    .values(users.map((user) => ({ ...user, since })))
+    .insertInto('emailPreferences')
+    .values(users.map((user) => ({ ...user, ...withoutNotices })))
     .execute();
 }
 

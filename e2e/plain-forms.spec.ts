@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createUnsubscribeTokens } from '#server/notices/unsubscribe-tokens.ts';
+import { createUnsubscribeTokens } from '#server/email-preferences/unsubscribe-tokens.ts';
 import { type Mailbox, startMailbox } from '#server/testing/mailbox.ts';
 import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
 import { test } from './fixtures.ts';
@@ -126,7 +126,8 @@ test('without JavaScript, the login and the members’ pages say what they need,
 
 test('without JavaScript, notices are turned off and on again from the link in an email', async ({ page }) => {
   const dale = newPerson('Dale Unsubscribing');
-  const link = `${server.url}/unsubscribe/${createUnsubscribeTokens(secret).issue(Number(await join(server.url, dale)))}`;
+  const userId = Number(await join(server.url, dale));
+  const link = `${server.url}/unsubscribe/${createUnsubscribeTokens(secret).issue({ userId, kind: 'notices' })}`;
   await page.goto(link);
   await page.getByRole('button', { name: 'Stop email notices' }).click();
   await expect(page.getByText('You won’t get email notices anymore')).toBeVisible();

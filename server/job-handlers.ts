@@ -1,7 +1,10 @@
+import type { EmailKind } from '#contracts/email-preferences.ts';
+import { stillGetsEmail } from './email-preferences/queries.ts';
+import { unsubscribeLink } from './email-preferences/unsubscribe-tokens.ts';
 import type { JobHandlers } from './jobs/catalogue.ts';
+import type { Letterhead } from './mail/layout.ts';
 import { classify } from './mail/mail-errors.ts';
 import { sendBatch } from './notices/send.ts';
-import { unsubscribeUrl } from './notices/unsubscribe-tokens.ts';
 import { emailKey } from './recovery/commands.ts';
 import { reminderEmail } from './rsvps/emails.ts';
 import { sendReminders } from './rsvps/send-reminders.ts';
@@ -15,8 +18,11 @@ type Dependencies = Pick<
 /** Returns a handler for each kind of job, except making the sizes of pictures. */
 export function createJobHandlers(services: Dependencies): Omit<JobHandlers, 'make-sizes'> {
   const { db, config, keys, mailer, readLetterhead, unsubscribeTokens, log } = services;
+  const unsubscribe = (userId: number, kind: EmailKind, { siteUrl }: Letterhead) =>
+    unsubscribeLink(siteUrl, unsubscribeTokens, { userId, kind });
   return {
     'send-mail': async (email, { jobId, signal }) => {
+      if (email.subscription && !(await stillGetsEmail(db, email.subscription))) return;
       try {
         await mailer.send(email, `job-${jobId}`, signal);
       } catch (error) {
@@ -32,7 +38,7 @@ export function createJobHandlers(services: Dependencies): Omit<JobHandlers, 'ma
     'remind-event': async (reminder) => {
       const head = await readLetterhead();
       await sendReminders(db, reminder, config.timeZone, (recipient, event) =>
-        reminderEmail(recipient, event, head, unsubscribeUrl(head.siteUrl, unsubscribeTokens.issue(recipient.userId))),
+        reminderEmail(recipient, event, head, unsubscribe(recipient.userId, 'reminders', head)),
       );
     },
   };

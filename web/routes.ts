@@ -12,7 +12,7 @@ export default [
   route('reset-code', 'recovery/reset-code-page.tsx'),
   route('create-new-pass/:token', 'recovery/new-password-page.tsx'),
   route('confirm-email/:token', 'account-settings/confirm-email-page.tsx'),
-  route('unsubscribe/:token', 'notices/unsubscribe-page.tsx'),
+  route('unsubscribe/:token', 'email-preferences/unsubscribe-page.tsx'),
   route('history', 'site/history-page.tsx'),
   route('service', 'site/service-page.tsx'),
   route('memory', 'site/memory-page.tsx'),

@@ -1,5 +1,11 @@
 import { deleteUser, listUsers, readUser, updateUserRole } from '#contracts/admin.ts';
 import { updateAvatar } from '#contracts/avatars.ts';
+import {
+  readEmailPreferences,
+  readEmailPreferencesByLink,
+  updateEmailPreferences,
+  updateEmailPreferencesByLink,
+} from '#contracts/email-preferences.ts';
 import { createLetter } from '#contracts/letters.ts';
 import { countAudiences } from '#contracts/notice-audiences.ts';
 import { listNoticeFailures } from '#contracts/notice-failures.ts';
@@ -15,7 +21,6 @@ import {
 import { listSecurityEvents } from '#contracts/security-log.ts';
 import { readSection, readSite, updateSection } from '#contracts/site.ts';
 import { deleteDraft, listVersions, readDraft, readVersion, saveDraft } from '#contracts/site-versions.ts';
-import { readSubscription, updateSubscription, updateSubscriptionByLink } from '#contracts/subscription.ts';
 import { createUpload, readUpload } from '#contracts/uploads.ts';
 import type { Feature } from './feature.ts';
 
@@ -39,9 +44,16 @@ export const clubFeatures: Feature[] = [
       stopNotice,
       resumeNotice,
       retryNotice,
-      readSubscription,
-      updateSubscription,
-      updateSubscriptionByLink,
+    },
+  },
+  {
+    name: 'Email preferences',
+    description: 'Which emails somebody gets.',
+    endpoints: {
+      readEmailPreferences,
+      updateEmailPreferences,
+      readEmailPreferencesByLink,
+      updateEmailPreferencesByLink,
     },
   },
   {

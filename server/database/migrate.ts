@@ -16,6 +16,7 @@ import { submissionKeys } from './migrations/0012-submission-keys.ts';
 import { uploadSizes } from './migrations/0013-upload-sizes.ts';
 import { largeClubs } from './migrations/0014-large-clubs.ts';
 import { creationKeys } from './migrations/0015-creation-keys.ts';
+import { notifications } from './migrations/0017-notifications.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0013-upload-sizes': uploadSizes,
   '0014-large-clubs': largeClubs,
   '0015-creation-keys': creationKeys,
+  '0017-notifications': notifications,
 };
 
 const newest = Object.keys(migrations).at(-1) as string;

@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AccountTables } from './tables/accounts.ts';
+import type { EmailPreferenceTables } from './tables/email-preferences.ts';
 import type { EventTables } from './tables/events.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { NoticeTables } from './tables/notices.ts';
+import type { NotificationTables } from './tables/notifications.ts';
 import type { PhotoTables } from './tables/photos.ts';
 import type { PostTables } from './tables/posts.ts';
 import type { ProfileTables } from './tables/profiles.ts';
@@ -23,6 +25,8 @@ export interface Schema
     SiteTables,
     UploadTables,
     NoticeTables,
+    EmailPreferenceTables,
+    NotificationTables,
     JobTables,
     SecurityTables,
     WordTables {

@@ -23,7 +23,7 @@ export async function addAttendance(
       maybe: count('maybe'),
       declined: count('declined'),
       mine: mine?.answer ?? null,
-      remindedOn: mine?.answer === 'going' && mine.since === null ? dayOfReminder(event, timeZone) : null,
+      remindedOn: mine?.answer === 'going' && mine.reminders !== 0 ? dayOfReminder(event, timeZone) : null,
     };
     return { ...event, attendance };
   });
@@ -63,8 +63,8 @@ function countRsvps(db: Database, eventIds: string[]) {
 function listOwnRsvps(db: Database, userId: number, eventIds: string[]) {
   return db
     .selectFrom('eventAnswers')
-    .leftJoin('unsubscribed', 'unsubscribed.userId', 'eventAnswers.userId')
-    .select(['eventId', 'answer', 'since'])
+    .leftJoin('emailPreferences', 'emailPreferences.userId', 'eventAnswers.userId')
+    .select(['eventId', 'answer', 'reminders'])
     .where('eventAnswers.userId', '=', userId)
     .where('eventId', 'in', eventIds)
     .execute();

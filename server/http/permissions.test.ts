@@ -45,7 +45,7 @@ test('every endpoint that changes something is closed to visitors, except joinin
 }) => {
   const open = app.endpoints.filter((endpoint) => endpoint.method !== 'GET' && endpoint.permission === 'anyone');
   expect(open.map((endpoint) => endpoint.url).toSorted()).toEqual([
-    '/api/subscription/:token',
+    '/api/email-preferences/:token',
     '/api/users/create-new-pass/:token',
     '/api/users/email/:token',
     '/api/users/login',

@@ -1,3 +1,5 @@
+import type { EmailKind } from '#contracts/email-preferences.ts';
+
 /** An email that is ready to be sent, to one person. */
 export interface Email {
   to: { name: string; address: string };
@@ -6,6 +8,8 @@ export interface Email {
   html: string;
   /** Headers besides the standard ones. */
   headers?: Record<string, string>;
+  /** Not sent when this person wants no such emails anymore at the moment of sending. */
+  subscription?: { userId: number; kind: EmailKind };
 }
 
 /** The content of an email, from top to bottom. */
@@ -22,6 +26,6 @@ export interface EmailDraft {
   parts: EmailPart[];
   /** Why this person gets it; shown at the end. */
   reason: string;
-  /** For emails that nobody asked for: how to stop them. */
-  unsubscribeUrl?: string;
+  /** How to stop such emails; only emails about one’s account lack it. */
+  unsubscribe?: NonNullable<Email['subscription']> & { url: string };
 }

@@ -1,3 +1,4 @@
+import { unsubscribeLabel } from '#contracts/email-preferences.ts';
 import type { Email, EmailDraft, EmailPart } from './email.ts';
 
 /** What every email of this site has in common. */
@@ -10,16 +11,15 @@ export interface Letterhead {
 
 /** Writes an email as plain text and as HTML that reads well in every mail program: one column, large letters. */
 export function composeEmail(draft: EmailDraft, letterhead: Letterhead): Email {
-  const { to, subject, parts, reason, unsubscribeUrl } = draft;
+  const { to, subject, parts, reason, unsubscribe } = draft;
   const { clubName } = letterhead;
   const all: EmailPart[] = [{ kind: 'text', text: to.name ? `Hello ${to.name},` : 'Hello,' }, ...parts];
   const mail = { to, subject };
-  if (unsubscribeUrl === undefined) return { ...mail, ...compose(subject, all, clubName, [reason]) };
-  const footer = [reason, letterhead.postalAddress, { label: unsubscribeLabel, url: unsubscribeUrl }];
-  return { ...mail, ...compose(subject, all, clubName, footer), headers: oneClickHeaders(unsubscribeUrl) };
+  if (!unsubscribe) return { ...mail, ...compose(subject, all, clubName, [reason]) };
+  const { url, ...subscription } = unsubscribe;
+  const footer = [reason, letterhead.postalAddress, { label: unsubscribeLabel, url }];
+  return { ...mail, ...compose(subject, all, clubName, footer), headers: oneClickHeaders(url), subscription };
 }
-
-const unsubscribeLabel = 'Unsubscribe from email notices';
 
 /** RFC 8058: mail programs show a button that posts to this address. */
 function oneClickHeaders(url: string): Record<string, string> {

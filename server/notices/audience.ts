@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Role } from '#contracts/accounts.ts';
 import { isPast } from '#contracts/event-dates.ts';
 import type { Audience, AudienceCounts } from '#contracts/notice-audiences.ts';
@@ -6,6 +6,7 @@ import type { Rsvp } from '#contracts/rsvps.ts';
 import { monthsFrom } from '#server/breakfasts/breakfast.ts';
 import { listBreakfasts, listSkippedBreakfasts } from '#server/breakfasts/queries.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
+import { wantsEmail } from '#server/email-preferences/queries.ts';
 import { listEventsWithRsvps } from '#server/events/list-events.ts';
 import { byStart } from '#server/events/queries.ts';
 
@@ -22,11 +23,11 @@ export interface NoticeAudience {
   eventId: string | null;
 }
 
-/** Selects the users who belong to an audience now; `since` is set for those who have unsubscribed. */
+/** Selects the users who belong to an audience now, also those who want no notices; `wantsEmail` tells them apart. */
 export function selectRecipients(db: Database | DatabaseTransaction, { audience, eventId }: NoticeAudience) {
   const users = db
     .selectFrom('users')
-    .leftJoin('unsubscribed', 'unsubscribed.userId', 'users.id')
+    .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
     .where('role', 'in', rolesOf[audience]);
   return audience === 'event' ? users.where((eb) => comesTo(eb, eventId)) : users;
 }
@@ -35,10 +36,12 @@ export function selectRecipients(db: Database | DatabaseTransaction, { audience,
 export async function countRecipients(db: Database, chosen: NoticeAudience): Promise<MailCounts> {
   if (chosen.audience !== 'event') return countByRole(await countRoles(db), rolesOf[chosen.audience]);
   const row = await selectRecipients(db, chosen)
-    .select((eb) => [eb.fn.countAll<number>().as('all'), eb.fn.count<number>('since').as('unsubscribed')])
+    .select((eb) => [eb.fn.countAll<number>().as('all'), unsubscribed])
     .executeTakeFirstOrThrow();
   return toCounts(row);
 }
+
+const unsubscribed = sql<number>`count(case when ${wantsEmail.notices} then null else 1 end)`.as('unsubscribed');
 
 /** Counts the same for every audience; `now` in epoch milliseconds. */
 export async function countAudiences(db: Database, now: number): Promise<AudienceCounts> {
@@ -62,9 +65,11 @@ async function countRoles(db: Database): Promise<RoleCounts> {
     .groupBy('role')
     .execute();
   const unsubscribed = await db
-    .selectFrom('unsubscribed')
-    .innerJoin('users', 'users.id', 'unsubscribed.userId')
+    .selectFrom('emailPreferences')
+    .innerJoin('users', 'users.id', 'emailPreferences.userId')
     .select((eb) => ['role', eb.fn.countAll<number>().as('count')])
+    // The same words as in the index of those few.
+    .where('notices', '=', sql.lit(0))
     .groupBy('role')
     .execute();
   const countOf = (role: Role) => unsubscribed.find((row) => row.role === role)?.count ?? 0;
@@ -95,8 +100,8 @@ async function countEventAudiences(db: Database, day: string): Promise<AudienceC
   const rows = await db
     .selectFrom('eventAnswers')
     .innerJoin('users', 'users.id', 'eventAnswers.userId')
-    .leftJoin('unsubscribed', 'unsubscribed.userId', 'users.id')
-    .select((eb) => ['eventId', eb.fn.countAll<number>().as('all'), eb.fn.count<number>('since').as('unsubscribed')])
+    .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
+    .select((eb) => ['eventId', eb.fn.countAll<number>().as('all'), unsubscribed])
     .where(
       'eventId',
       'in',

@@ -139,29 +139,6 @@ async function queueRefused(tx: DatabaseTransaction, noticeId: number, now: numb
   return numUpdatedRows > 0n;
 }
 
-/** Turns notices on or off for a user; calling it twice changes nothing. */
-export async function updateSubscription(db: Database, userId: number, subscribed: boolean): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await markChanged(tx, 'notices');
-    if (subscribed) {
-      await tx.deleteFrom('unsubscribed').where('userId', '=', userId).execute();
-      return;
-    }
-    await tx
-      .insertInto('unsubscribed')
-      .columns(['userId', 'since'])
-      // From `users`, so that somebody who has left gets no row.
-      .expression((eb) =>
-        eb
-          .selectFrom('users')
-          .select(['id', sql.lit(Date.now()).as('since')])
-          .where('id', '=', userId),
-      )
-      .onConflict((conflict) => conflict.column('userId').doNothing())
-      .execute();
-  });
-}
-
 async function refuse(tx: DatabaseTransaction, id: number, reason: string): Promise<never> {
   const notice = await tx.selectFrom('notices').select('id').where('id', '=', id).executeTakeFirst();
   throw notice ? new Refusal(400, { error: reason }) : notFound('notice');

@@ -47,9 +47,9 @@ export async function findNextDelivery(
   for (;;) {
     const row = await findDue(db, noticeId, run, now);
     if (!row) return undefined;
-    const { userId, name, email, emailConfirmedAt, role, since, ...delivery } = row;
+    const { userId, name, email, emailConfirmedAt, role, wantsNotices, ...delivery } = row;
     if (userId === null || name === null || email === null) await skip(db, row.id, 'They left the club.');
-    else if (since !== null) await skip(db, row.id, hasUnsubscribed);
+    else if (wantsNotices === 0) await skip(db, row.id, hasUnsubscribed);
     else if (!rolesOf[audience].includes(role as Role)) await skip(db, row.id, 'They’re no longer in this group.');
     else {
       const key = `notice-${messageKey}-${row.id}`;
@@ -63,8 +63,8 @@ function findDue(db: Database, noticeId: number, run: number, now: number) {
     .selectFrom('noticeRecipients')
     .innerJoin('notices', 'notices.id', 'noticeRecipients.noticeId')
     .leftJoin('users', 'users.id', 'noticeRecipients.userId')
-    .leftJoin('unsubscribed', 'unsubscribed.userId', 'users.id')
-    .select(['noticeRecipients.id', 'attempts', 'role', 'since'])
+    .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
+    .select(['noticeRecipients.id', 'attempts', 'role', 'emailPreferences.notices as wantsNotices'])
     .select(['users.id as userId', 'users.name', 'users.email', 'users.emailConfirmedAt'])
     .where('notices.id', '=', noticeId)
     .where('notices.state', '=', 'sending')

@@ -1,8 +1,8 @@
 import { noticeReason, paragraphsOf } from '#contracts/notice-text.ts';
 import { type EmailedUser, toRecipient } from '#server/accounts/recipients.ts';
+import { type UnsubscribeTokens, unsubscribeLink } from '#server/email-preferences/unsubscribe-tokens.ts';
 import type { Email } from '#server/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
-import { type UnsubscribeTokens, unsubscribeUrl } from './unsubscribe-tokens.ts';
 
 interface Recipient extends EmailedUser {
   userId: number;
@@ -20,7 +20,7 @@ export function noticeEmail(
     subject,
     parts: paragraphsOf(message).map((text) => ({ kind: 'text' as const, text })),
     reason: noticeReason(letterhead.clubName, eventTitle),
-    unsubscribeUrl: unsubscribeUrl(letterhead.siteUrl, tokens.issue(userId)),
+    unsubscribe: unsubscribeLink(letterhead.siteUrl, tokens, { userId, kind: 'notices' }),
   };
   return composeEmail(draft, letterhead);
 }

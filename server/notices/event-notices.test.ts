@@ -50,7 +50,7 @@ test('the events to choose from are counted, soonest first, without Guests and w
   const sal = await join(app, 'Sal Short', 'User');
   await sal.ask('PUT', `/api/cal-events/${event}/answer`, { answer: 'going' });
   await updateRole(app.db, Number(sal._id), 'Guest');
-  await club.peg.ask('PUT', '/api/subscription', { subscribed: false });
+  await club.peg.ask('PUT', '/api/users/email-preferences', { notices: false });
   const facts = { _id: event, title: 'Holiday Food Drive', startDate: '2031-12-05T09:00', skipped: false };
   expect(await countedEvents()).toEqual([{ ...facts, people: 1, unsubscribed: 1 }]);
   const soon = await plan('Tomorrow', new Date(Date.now() + 86_400_000).toISOString().slice(0, 16));

@@ -60,7 +60,7 @@ test.each([
 });
 
 test('the form shows how many emails a notice makes, without Guests and people who unsubscribed', async () => {
-  await club.dale.ask('PUT', '/api/subscription', { subscribed: false });
+  await club.dale.ask('PUT', '/api/users/email-preferences', { notices: false });
   expect((await club.max.ask('GET', '/api/notices/audiences')).body).toEqual({
     members: { people: 3, unsubscribed: 1 },
     managers: { people: 2, unsubscribed: 0 },
@@ -86,7 +86,7 @@ test('a notice goes to every member once, says why they get it, and how to unsub
   const [mail] = app.mailbox.received;
   expect(mail?.text).toContain('You’re getting this because you’re a member of Fieldhouse.');
   expect(mail?.text).toContain('Post Office Box 310');
-  expect(mail?.text).toMatch(/https:\/\/coaches\.example\.com\/unsubscribe\/\d+\.[\w-]{43}/);
+  expect(mail?.text).toMatch(/https:\/\/coaches\.example\.com\/unsubscribe\/notices\.\d+\.[\w-]{43}/);
   expect(new Set(app.mailbox.received.map((received) => headerOf(received, 'message-id'))).size).toBe(4);
 });
 
@@ -115,7 +115,7 @@ test('a notice keeps its subject on one line', async () => {
 });
 
 test('a notice skips people who unsubscribed, and counts them', async () => {
-  await club.peg.ask('PUT', '/api/subscription', { subscribed: false });
+  await club.peg.ask('PUT', '/api/users/email-preferences', { notices: false });
   const done = await desk.readWhenSent(await desk.send());
   expect(done).toMatchObject({ people: 3, sent: 3, leftOut: 1 });
   expect(app.mailbox.addressees()).not.toContain(emailOf('Peg Lindqvist'));

@@ -68,12 +68,6 @@ function selectFailures(db: Database, noticeId: number) {
   return db.selectFrom('noticeRecipients').where('noticeId', '=', noticeId).where('state', '=', 'failed');
 }
 
-/** Whether a user gets notices. */
-export async function isSubscribed(db: Database, userId: number): Promise<boolean> {
-  const row = await db.selectFrom('unsubscribed').select('since').where('userId', '=', userId).executeTakeFirst();
-  return row === undefined;
-}
-
 /** Reads the recipient of a test. */
 export async function readRecipient(db: Database, userId: number) {
   return db

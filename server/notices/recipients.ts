@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/schema.ts';
+import { wantsEmail } from '#server/email-preferences/queries.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { type NoticeAudience, selectRecipients } from './audience.ts';
 
@@ -34,7 +35,7 @@ export async function saveRecipients(tx: DatabaseTransaction, eventId: string): 
   for (const notice of waiting) await writeDown(tx, notice, Date.now());
 }
 
-/** Adds a row for everyone; those who have unsubscribed are marked as skipped. */
+/** Adds a row for everyone; those who want no notices are marked as skipped. */
 async function writeDown(tx: DatabaseTransaction, notice: NoticeAudience & { id: number }, now: number): Promise<void> {
   await tx
     .insertInto('noticeRecipients')
@@ -44,8 +45,8 @@ async function writeDown(tx: DatabaseTransaction, notice: NoticeAudience & { id:
         .select((row) => [
           sql.lit(notice.id).as('noticeId'),
           'users.id as userId',
-          row.case().when('since', 'is', null).then(sql.lit('queued')).else(sql.lit('skipped')).end().as('state'),
-          row.case().when('since', 'is', null).then(null).else(sql.lit(hasUnsubscribed)).end().as('reason'),
+          row.case().when(wantsEmail.notices).then(sql.lit('queued')).else(sql.lit('skipped')).end().as('state'),
+          row.case().when(wantsEmail.notices).then(null).else(sql.lit(hasUnsubscribed)).end().as('reason'),
           sql.lit(0).as('attempts'),
           sql.lit(now).as('dueAt'),
         ])

@@ -2,20 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { countAudiences as countAudiencesEndpoint } from '#contracts/notice-audiences.ts';
 import { listNoticeFailures } from '#contracts/notice-failures.ts';
 import * as endpoints from '#contracts/notices.ts';
-import * as subscriptions from '#contracts/subscription.ts';
 import { findSkippedBreakfast } from '#server/breakfasts/queries.ts';
 import { findEvent } from '#server/events/queries.ts';
-import { badField, Refusal } from '#server/http/errors.ts';
-import { handle, handlePublic, success } from '#server/http/handle.ts';
+import { badField } from '#server/http/errors.ts';
+import { handle, success } from '#server/http/handle.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import type { Services } from '#server/services.ts';
 import { toMoment } from '#server/time/club-time.ts';
 import { refuseSkippedTimes } from '#server/time/skipped-times.ts';
 import { countAudiences } from './audience.ts';
-import { createNotice, resumeNotice, retryNotice, stopNotice, updateSubscription } from './commands.ts';
+import { createNotice, resumeNotice, retryNotice, stopNotice } from './commands.ts';
 import { noticeEmail } from './emails.ts';
-import { isSubscribed, listFailures, listNotices, readNotice, readNoticeDetails, readRecipient } from './queries.ts';
+import { listFailures, listNotices, readNotice, readNoticeDetails, readRecipient } from './queries.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'readLetterhead' | 'unsubscribeTokens'>;
 
@@ -69,7 +68,14 @@ export function noticeRoutes(
   handle(app, endpoints.sendTestNotice, async ({ viewer, body }) => {
     const recipient = await readRecipient(db, viewer.userId);
     const notice = { ...body, eventTitle: await readEventTitle(body) };
-    await enqueue(db, 'send-mail', noticeEmail(recipient, notice, await readLetterhead(), unsubscribeTokens));
+    // Also for a manager who gets no notices: they want to see this one.
+    const { subscription: _subscription, ...email } = noticeEmail(
+      recipient,
+      notice,
+      await readLetterhead(),
+      unsubscribeTokens,
+    );
+    await enqueue(db, 'send-mail', email);
     return success;
   });
 
@@ -87,22 +93,4 @@ export function noticeRoutes(
     await retryNotice(db, params.id, viewer.userId);
     return readNotice(db, params.id);
   });
-
-  handle(app, subscriptions.readSubscription, async ({ viewer }) => ({
-    subscribed: await isSubscribed(db, viewer.userId),
-  }));
-
-  handle(app, subscriptions.updateSubscription, async ({ viewer, body }) => {
-    await updateSubscription(db, viewer.userId, body.subscribed);
-    return body;
-  });
-
-  handlePublic(app, subscriptions.updateSubscriptionByLink, async ({ params, body }) => {
-    const userId = unsubscribeTokens.read(params.token);
-    if (userId === undefined) throw new Refusal(404, { error: badLink });
-    await updateSubscription(db, userId, body.subscribed);
-    return body;
-  });
 }
-
-const badLink = 'This link is incomplete. Open it from the email again, or turn off notices on your account page.';

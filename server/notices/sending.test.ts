@@ -73,12 +73,14 @@ describe('while a notice is sent', () => {
     const { token } = (await club.visitor.ask('POST', '/api/users/login', account)).body;
     const headers = { authorization: token };
     expect((await fetch(`${app.url}/api/profile`, { method: 'DELETE', headers })).status).toBe(200);
-    await app.db
-      .insertInto('unsubscribed')
-      .expression((eb) =>
-        eb.selectFrom('users').select(['id as userId', 'createdAt as since']).where('email', '=', emailOf('Kit')),
-      )
-      .execute();
+    const kit = { email: emailOf('Kit'), password: account.password };
+    const ofKit = (await club.visitor.ask('POST', '/api/users/login', kit)).body.token;
+    const turnedOff = await fetch(`${app.url}/api/users/email-preferences`, {
+      method: 'PUT',
+      headers: { authorization: ofKit, 'content-type': 'application/json' },
+      body: JSON.stringify({ notices: false }),
+    });
+    expect(turnedOff.status).toBe(200);
     expect(await desk.readWhenSent(id)).toMatchObject({ sent: 14, failed: 0, leftOut: 2 });
     expect(app.mailbox.addressees()).not.toContain(emailOf('Lu'));
     expect(app.mailbox.addressees()).not.toContain(emailOf('Kit'));

@@ -2,7 +2,7 @@ import { dayOf, formatHours, formatWeekday } from '#contracts/event-dates.ts';
 import type { PlannedEvent } from '#contracts/events.ts';
 import { toRecipient } from '#server/accounts/recipients.ts';
 import { placeOf } from '#server/events/place.ts';
-import type { Email } from '#server/mail/email.ts';
+import type { Email, EmailDraft } from '#server/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 import type { Recipient } from './send-reminders.ts';
 
@@ -11,7 +11,7 @@ export function reminderEmail(
   recipient: Recipient,
   event: PlannedEvent,
   letterhead: Letterhead,
-  unsubscribeUrl: string,
+  unsubscribe: NonNullable<EmailDraft['unsubscribe']>,
 ): Email {
   const day = formatWeekday(dayOf(event.startDate));
   const place = placeOf(event);
@@ -26,7 +26,7 @@ export function reminderEmail(
       { kind: 'text' as const, text: 'If you can’t make it after all, change your answer there so we know.' },
     ],
     reason: 'You’re getting this because you said you’re going.',
-    unsubscribeUrl,
+    unsubscribe,
   };
   return composeEmail(draft, letterhead);
 }

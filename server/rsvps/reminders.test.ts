@@ -20,7 +20,7 @@ const foodDrive = {
 let eventId: string;
 
 test.beforeEach(async ({ app, mailbox, club }) => {
-  for (const table of ['events', 'eventAnswers', 'eventReminders', 'jobs', 'unsubscribed'] as const) {
+  for (const table of ['events', 'eventAnswers', 'eventReminders', 'jobs', 'emailPreferences'] as const) {
     await app.db.deleteFrom(table).execute();
   }
   mailbox.received.length = 0;
@@ -65,7 +65,7 @@ test('a reminder goes to people who are going and want email, with the place, th
   await say(club.peg, 'maybe');
   await say(club.max, 'declined');
   await say(club.ada, 'going');
-  await club.ada.ask('PUT', '/api/subscription', { subscribed: false });
+  await club.ada.ask('PUT', '/api/users/email-preferences', { reminders: false });
   expect((await club.ada.ask('GET', `/api/cal-events/${eventId}`)).body.attendance.remindedOn).toBeNull();
 
   expect(await letTheDayCome(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);

@@ -2,6 +2,7 @@ import type { PlannedEvent } from '#contracts/events.ts';
 import type { EmailedUser } from '#server/accounts/recipients.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { wantsEmail } from '#server/email-preferences/queries.ts';
 import { findEvent } from '#server/events/queries.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import type { Email } from '#server/mail/email.ts';
@@ -46,17 +47,17 @@ async function takeReminder(tx: DatabaseTransaction, { eventId, startDate }: Rem
   return taken !== undefined;
 }
 
-/** Those who are going, except those who want no email notices. */
+/** Those who are going, except those who want no reminders. */
 function listRecipients(tx: DatabaseTransaction, eventId: string): Promise<Recipient[]> {
   return tx
     .selectFrom('eventAnswers')
     .innerJoin('users', 'users.id', 'eventAnswers.userId')
-    .leftJoin('unsubscribed', 'unsubscribed.userId', 'users.id')
+    .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
     .select(['users.id as userId', 'name', 'email', 'emailConfirmedAt'])
     .where('eventId', '=', eventId)
     .where('answer', '=', 'going')
     .where('role', '!=', 'Guest')
-    .where('since', 'is', null)
+    .where(wantsEmail.reminders)
     .orderBy('users.id')
     .execute();
 }

@@ -35,6 +35,9 @@ const plentyOfRates = { ...createLimitSettings(10_000), wrongPasswords, wrongPas
 // Passwords of tests guard nothing; the real cost has tests of its own.
 const cheapHashes = { memory: 8, passes: 1, parallelism: 1 };
 
+/** The secret that tokens of the app under test are signed with. */
+export const testSecret = 'a secret for tests that nobody would use in earnest';
+
 /** The whole API over HTTP on a fresh database of the engine under test. */
 export async function startApp(
   settings: NodeJS.ProcessEnv = {},
@@ -48,7 +51,7 @@ export async function startApp(
     DATA_DIR: dataDir,
     PORT: '0',
     LOG_LEVEL: 'silent',
-    JWT_SECRET: 'a secret for tests that nobody would use in earnest',
+    JWT_SECRET: testSecret,
     ...(database && { DATABASE_URL: database.url }),
     ...settings,
   });

@@ -1,4 +1,5 @@
 import { createElement, Fragment } from 'react';
+import { unsubscribeLabel } from '#contracts/email-preferences.ts';
 import { noticeReason, paragraphsOf } from '#contracts/notice-text.ts';
 import { useClub } from '#web/layout/club.ts';
 import { useViewer } from '#web/lib/session.ts';
@@ -32,7 +33,7 @@ export function NoticePreview({ title, subject, message, eventTitle }: NoticePre
             <br />
             {club.address.join(', ')}
             <br />
-            <span className={styles.link}>Unsubscribe from email notices</span>
+            <span className={styles.link}>{unsubscribeLabel}</span>
           </p>
         </div>
       </div>

@@ -5,7 +5,6 @@ import type { NoticeState } from '#contracts/notices.ts';
 export interface NoticeTables {
   notices: NoticesTable;
   noticeRecipients: NoticeRecipientsTable;
-  unsubscribed: UnsubscribedTable;
 }
 
 interface NoticesTable {
@@ -54,10 +53,4 @@ interface NoticeRecipientsTable {
    * settled.
    */
   dueAt: number;
-}
-
-/** Users who want no notices. */
-interface UnsubscribedTable {
-  userId: number;
-  since: number;
 }

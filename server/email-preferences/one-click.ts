@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { outcomeParam, type SubscriptionOutcome } from '#contracts/subscription.ts';
+import { changeByKind, outcomeParam, type UnsubscribeOutcome } from '#contracts/email-preferences.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { Services } from '#server/services.ts';
-import { updateSubscription } from './commands.ts';
+import { updateEmailPreferences } from './commands.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'unsubscribeTokens'>;
 
-const done = 'Done. You won’t get email notices anymore. If you change your mind, open the link again.\n';
+const done = 'Done. You won’t get these emails anymore. If you change your mind, open the link again.\n';
 const forged = 'This link is incomplete. Open it from the email again.\n';
 const bodyLimit = 10_000;
 
@@ -25,13 +25,14 @@ export function serveOneClick(server: FastifyInstance, { db, config, unsubscribe
         .headers(securityHeaders(config.siteUrl))
         .header('cache-control', 'no-store')
         .type('text/plain; charset=utf-8');
-      const userId = unsubscribeTokens.read(params.token);
+      const subscription = unsubscribeTokens.read(params.token);
       const choice = readChoice(body);
-      const goBack = (outcome: SubscriptionOutcome) =>
+      const goBack = (outcome: UnsubscribeOutcome) =>
         reply.redirect(`/unsubscribe/${encodeURIComponent(params.token)}?${outcomeParam}=${outcome}`, 303);
-      if (userId === undefined) return choice ? goBack('incomplete') : reply.code(404).send(forged);
+      if (!subscription) return choice ? goBack('incomplete') : reply.code(404).send(forged);
       // The body from a mail program is not needed: the token is enough.
-      await updateSubscription(db, userId, choice === 'on');
+      const { userId, kind } = subscription;
+      await updateEmailPreferences(db, userId, changeByKind[kind][choice ?? 'off']);
       return choice ? goBack(choice) : reply.send(done);
     });
   });

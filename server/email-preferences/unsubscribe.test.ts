@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { expect } from 'vitest';
+import { signId } from '#server/accounts/signed-ids.ts';
 import type { ReceivedEmail } from '#server/testing/mailbox.ts';
 import type { Person } from '#server/testing/people.ts';
-import { createClub, emailOf } from '#server/testing/people.ts';
-import type { TestApp } from '#server/testing/start-app.ts';
+import { createClub, emailOf, join } from '#server/testing/people.ts';
+import { type TestApp, testSecret } from '#server/testing/start-app.ts';
 import { perFile, testWithMailbox } from '#server/testing/test-with-app.ts';
+import { createUnsubscribeTokens } from './unsubscribe-tokens.ts';
 
 const test = testWithMailbox()
   .extend('club', { ...perFile, auto: true }, ({ app }) => createClub(app))
@@ -14,10 +16,10 @@ const test = testWithMailbox()
     return mailbox.wait(emailOf('Max Manager'), notice.subject);
   });
 
-test.beforeEach(({ club }) => club.max.ask('PUT', '/api/subscription', { subscribed: true }));
+test.beforeEach(({ club }) => club.max.ask('PUT', '/api/users/email-preferences', { notices: true }));
 
 async function isSubscribed(max: Person): Promise<boolean> {
-  return (await max.ask('GET', '/api/subscription')).body.subscribed;
+  return (await max.ask('GET', '/api/users/email-preferences')).body.notices;
 }
 
 function headerOf(mail: ReceivedEmail, name: string): string {
@@ -51,7 +53,7 @@ test('posting to the unsubscribe link takes effect at once, and again the second
     const response = await post(app, linkPath(mail), 'List-Unsubscribe=One-Click');
     expect(response.status).toBe(200);
     expect(response.headers.get('set-cookie')).toBeNull();
-    expect(await response.text()).toContain('won’t get email notices');
+    expect(await response.text()).toContain('won’t get these emails');
     expect(await isSubscribed(club.max)).toBe(false);
   }
 });
@@ -92,21 +94,26 @@ test('opening the unsubscribe link changes nothing: mail scanners open links too
 });
 
 test('the page behind the unsubscribe link turns notices off and on again without a login', async ({ club, mail }) => {
-  const path = linkPath(mail).replace('/unsubscribe/', '/api/subscription/');
-  expect((await club.visitor.ask('PUT', path, { subscribed: false })).body).toEqual({ subscribed: false });
+  const path = linkPath(mail).replace('/unsubscribe/', '/api/email-preferences/');
+  const { body: before } = await club.visitor.ask('GET', path);
+  expect(before).toMatchObject({ notices: true, replies: 'newsletter' });
+  expect((await club.visitor.ask('PUT', path, { notices: false })).body).toEqual({ ...before, notices: false });
   expect(await isSubscribed(club.max)).toBe(false);
-  expect((await club.visitor.ask('PUT', path, { subscribed: true })).body).toEqual({ subscribed: true });
+  expect((await club.visitor.ask('PUT', path, { notices: true })).body).toEqual(before);
   expect(await isSubscribed(club.max)).toBe(true);
-  expect((await club.visitor.ask('PUT', path, { subscribed: 'no' })).status).toBe(400);
+  expect((await club.visitor.ask('PUT', path, { notices: 'no' })).status).toBe(400);
 });
 
 test('a made-up unsubscribe link opens nothing', async ({ app, club, mail }) => {
-  const [id = '', signature = ''] = linkPath(mail).replace('/unsubscribe/', '').split('.');
-  const others = createHmac('sha256', 'another secret').update(`unsubscribe ${id}`).digest('base64url');
-  const forged = ['x', '1', `${id}.`, `${Number(id) + 1}.${signature}`, `${id}.${others}`, `${id}.${signature}x`];
-  for (const token of [...forged, `0${id}.${signature}`, club.max.token ?? '']) {
+  const [, id = '', signature = ''] = linkPath(mail).replace('/unsubscribe/', '').split('.');
+  const others = createHmac('sha256', 'another secret').update(`unsubscribe notices ${id}`).digest('base64url');
+  const signed = ['', '1', `${id}.`, `${Number(id) + 1}.${signature}`, `${id}.${others}`, `${id}.${signature}x`];
+  const ofNotices = [...signed, `0${id}.${signature}`].map((forged) => `notices.${forged}`);
+  // Neither without its kind nor with another one.
+  const ofOthers = [`${id}.${signature}`, `replies.${id}.${signature}`, `events.${id}.${signature}`];
+  for (const token of [...ofNotices, ...ofOthers, 'x', club.max.token ?? '']) {
     expect((await post(app, `/unsubscribe/${token}`, 'List-Unsubscribe=One-Click')).status, token).toBe(404);
-    const response = await club.visitor.ask('PUT', `/api/subscription/${token.slice(0, 200)}`, { subscribed: false });
+    const response = await club.visitor.ask('PUT', `/api/email-preferences/${token.slice(0, 200)}`, { notices: false });
     expect(response.status, token).toBe(404);
   }
   expect(await isSubscribed(club.max)).toBe(true);
@@ -114,16 +121,43 @@ test('a made-up unsubscribe link opens nothing', async ({ app, club, mail }) => 
 
 test('an unsubscribe link logs nobody in', async ({ app, mail }) => {
   const token = linkPath(mail).replace('/unsubscribe/', '');
-  const response = await fetch(`${app.url}/api/subscription`, { headers: { authorization: token } });
+  const response = await fetch(`${app.url}/api/users/email-preferences`, { headers: { authorization: token } });
   expect(response.status).toBe(401);
 });
 
-test('everybody with an account reads and changes their own subscription, and visitors have none', async ({ club }) => {
-  expect((await club.visitor.ask('GET', '/api/subscription')).status).toBe(401);
-  expect((await club.visitor.ask('PUT', '/api/subscription', { subscribed: false })).status).toBe(401);
-  for (const who of ['gus', 'dale', 'ada'] as const) {
-    expect((await club[who].ask('PUT', '/api/subscription', { subscribed: false })).status).toBe(200);
-    expect((await club[who].ask('GET', '/api/subscription')).body).toEqual({ subscribed: false });
+test('a link of an earlier version, which had one choice for notices and reminders, still turns off both', async ({
+  app,
+  club,
+}) => {
+  const earlier = signId(testSecret, 'unsubscribe', Number(club.max._id));
+  expect((await post(app, `/unsubscribe/${earlier}`, 'List-Unsubscribe=One-Click')).status).toBe(200);
+  const { body } = await club.max.ask('GET', '/api/users/email-preferences');
+  expect(body).toMatchObject({ notices: false, reminders: false, newsletter: 'weekly' });
+});
+
+test.for([
+  ['notices', { notices: false }],
+  ['reminders', { reminders: false }],
+  ['events', { notices: false, reminders: false }],
+  ['messages', { messages: false }],
+  ['replies', { replies: 'never' }],
+  ['newsletter', { newsletter: 'never' }],
+] as const)('one click turns off %s and nothing else', async ([kind, off], { app, club }) => {
+  const chosen = { notices: true, reminders: true, messages: true, replies: 'now', newsletter: 'daily' };
+  await club.max.ask('PUT', '/api/users/email-preferences', chosen);
+  const token = createUnsubscribeTokens(testSecret).issue({ userId: Number(club.max._id), kind });
+  expect((await post(app, `/unsubscribe/${token}`, 'List-Unsubscribe=One-Click')).status).toBe(200);
+  expect((await club.max.ask('GET', '/api/users/email-preferences')).body).toEqual({ ...chosen, ...off });
+});
+
+test('the link of somebody who has left says so, and one click is still accepted', async ({ app, club }) => {
+  const leo = await join(app, 'Leo Leaving', 'User');
+  const token = createUnsubscribeTokens(testSecret).issue({ userId: Number(leo._id), kind: 'notices' });
+  await leo.ask('DELETE', '/api/profile');
+  for (const method of ['GET', 'PUT'] as const) {
+    const body = method === 'PUT' ? { notices: false } : undefined;
+    const { status, body: said } = await club.visitor.ask(method, `/api/email-preferences/${token}`, body);
+    expect([status, said]).toEqual([404, { error: expect.stringContaining('deleted') }]);
   }
-  expect((await club.dale.ask('PUT', '/api/subscription', {})).body).toEqual({ subscribed: expect.any(String) });
+  expect((await post(app, `/unsubscribe/${token}`, 'List-Unsubscribe=One-Click')).status).toBe(200);
 });

@@ -1,0 +1,65 @@
+import type { Generated } from 'kysely';
+
+export interface NotificationTables {
+  notifications: NotificationsTable;
+  eventAnnouncements: EventAnnouncementsTable;
+  notificationReaders: NotificationReadersTable;
+  replyEmails: ReplyEmailsTable;
+  eventChanges: EventChangesTable;
+  eventChangeRecipients: EventChangeRecipientsTable;
+}
+
+/** Likes of somebody’s post, or comments they should know of: one row for a person, a post, and a kind. */
+interface NotificationsTable {
+  id: Generated<number>;
+  userId: number;
+  kind: 'comment' | 'like';
+  postId: number;
+  /** Who was the last one to bring it up; null when they have left. */
+  byId: number | null;
+  /** Comments count from this one: the first that came after the person had last looked. Null for likes. */
+  sinceCommentId: number | null;
+  /** When it was last brought up. */
+  at: number;
+}
+
+/** What every member is told about an event: one row for an event and a kind of change. */
+interface EventAnnouncementsTable {
+  id: Generated<number>;
+  /** The breakfasts have no row in `events`. */
+  eventId: string;
+  change: 'new' | 'changed' | 'deleted';
+  title: string;
+  /** The club's local time; when it is, or would have been. */
+  startDate: string;
+  byId: number | null;
+  at: number;
+}
+
+/** When somebody last looked at their notifications. */
+interface NotificationReadersTable {
+  userId: number;
+  seenAt: number;
+}
+
+/** Who gets an email about replies within ten minutes, about comments from this one on. */
+interface ReplyEmailsTable {
+  userId: number;
+  firstCommentId: number;
+}
+
+/** An event that was moved or called off a moment ago, about which its people are still to be emailed. */
+interface EventChangesTable {
+  id: Generated<number>;
+  eventId: string;
+  title: string;
+  /** The club's local time before the change. */
+  oldStart: string;
+  /** Null when it was called off. */
+  newStart: string | null;
+}
+
+interface EventChangeRecipientsTable {
+  changeId: number;
+  userId: number;
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import {
+  type ChangedEmailPreferences,
+  defaultEmailPreferences,
+  type EmailPreferences,
+} from '#contracts/email-preferences.ts';
+import type { Database } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { markChanged } from '#server/live/versions.ts';
+
+/** Changes what somebody gets by email; what is left out stays. Calling it twice changes nothing. */
+export async function updateEmailPreferences(
+  db: Database,
+  userId: number,
+  changes: ChangedEmailPreferences,
+): Promise<void> {
+  const changed = toColumns(changes);
+  if (Object.keys(changed).length === 0) return;
+  const whole = { ...toColumns(defaultEmailPreferences), ...changed } as Columns;
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'notices');
+    await tx
+      .insertInto('emailPreferences')
+      .columns(['userId', 'notices', 'reminders', 'messages', 'replies', 'newsletter'])
+      // From `users`, so that somebody who has left gets no row.
+      .expression((eb) =>
+        eb
+          .selectFrom('users')
+          .select([
+            'id',
+            sql.lit(whole.notices).as('notices'),
+            sql.lit(whole.reminders).as('reminders'),
+            sql.lit(whole.messages).as('messages'),
+            sql.lit(whole.replies).as('replies'),
+            sql.lit(whole.newsletter).as('newsletter'),
+          ])
+          .where('id', '=', userId),
+      )
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(changed))
+      .execute();
+  });
+}
+
+type Columns = Omit<EmailPreferences, 'notices' | 'reminders' | 'messages'> &
+  Record<'notices' | 'reminders' | 'messages', number>;
+
+function toColumns(preferences: ChangedEmailPreferences): Partial<Columns> {
+  const given = Object.entries(preferences).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]));
+}

@@ -1,0 +1,71 @@
+import { expect } from 'vitest';
+import { createClub, type Person } from '#server/testing/people.ts';
+import { perFile, testWithApp } from '#server/testing/test-with-app.ts';
+
+const path = '/api/users/email-preferences';
+const test = testWithApp().extend('club', { ...perFile, auto: true }, ({ app }) => createClub(app));
+
+const defaults = { notices: true, reminders: true, messages: true, replies: 'newsletter', newsletter: 'weekly' };
+
+async function read(who: Person) {
+  return (await who.ask('GET', path)).body;
+}
+
+test('whoever never chose gets notices, reminders, and messages, and the rest once a week', async ({ club }) => {
+  expect(await read(club.peg)).toEqual(defaults);
+});
+
+test('everybody with an account reads and changes their own choices, and visitors have none', async ({ club }) => {
+  expect((await club.visitor.ask('GET', path)).status).toBe(401);
+  expect((await club.visitor.ask('PUT', path, { notices: false })).status).toBe(401);
+  for (const who of ['gus', 'dale', 'max', 'ada'] as const) {
+    const { status, body } = await club[who].ask('PUT', path, { notices: false, replies: 'now' });
+    expect([status, body], who).toEqual([200, { ...defaults, notices: false, replies: 'now' }]);
+    expect(await read(club[who]), who).toEqual(body);
+  }
+  expect(await read(club.peg)).toEqual(defaults);
+});
+
+test('what is left out stays as it was, and saving the same twice changes nothing', async ({ club }) => {
+  await club.dale.ask('PUT', path, { ...defaults, newsletter: 'daily' });
+  for (const _ of [1, 2]) {
+    expect((await club.dale.ask('PUT', path, { reminders: false })).body).toEqual({
+      ...defaults,
+      newsletter: 'daily',
+      reminders: false,
+    });
+  }
+  expect((await club.dale.ask('PUT', path, {})).body).toMatchObject({ newsletter: 'daily', reminders: false });
+});
+
+test('a choice that is none is refused at its field, and nothing is saved', async ({ club }) => {
+  await club.dale.ask('PUT', path, defaults);
+  for (const [field, value] of [
+    ['notices', 'yes'],
+    ['reminders', null],
+    ['messages', 1],
+    ['replies', 'daily'],
+    ['newsletter', 'now'],
+    ['newsletter', 'x'.repeat(10_000)],
+  ]) {
+    const { status, body } = await club.dale.ask('PUT', path, { replies: 'never', [String(field)]: value });
+    expect([status, Object.keys(body)], String(field)).toEqual([400, [field]]);
+  }
+  for (const body of [[], 'notices']) expect((await club.dale.ask('PUT', path, body)).status).toBe(400);
+  expect(await read(club.dale)).toEqual(defaults);
+});
+
+test('many changes at the same moment all end in one set of choices', async ({ app, club }) => {
+  const changes = [{ notices: false }, { reminders: false }, { replies: 'now' }, { newsletter: 'never' }];
+  await Promise.all(Array.from({ length: 40 }, (_, n) => club.ada.ask('PUT', path, changes[n % 4])));
+  expect(await read(club.ada)).toMatchObject({ notices: false, reminders: false, replies: 'now', newsletter: 'never' });
+  const rows = app.db.selectFrom('emailPreferences').select('userId').where('userId', '=', Number(club.ada._id));
+  expect(await rows.execute()).toHaveLength(1);
+});
+
+test('the choices of an account go with it', async ({ app, club }) => {
+  await club.max.ask('PUT', path, { notices: false });
+  await club.max.ask('DELETE', '/api/profile');
+  const rows = app.db.selectFrom('emailPreferences').select('userId').where('userId', '=', Number(club.max._id));
+  expect(await rows.execute()).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { type EmailPreferences, updateEmailPreferences } from '#contracts/email-preferences.ts';
+import { submit } from '#web/lib/api.ts';
+import { Card } from '#web/ui/card.tsx';
+import { PageError } from '#web/ui/page-error.tsx';
+import { EmailQuestions } from './email-questions.tsx';
+
+const failed = { error: 'We couldn’t load what you chose. Check your connection, then try again.' };
+
+/** What one gets by email, on the account page; null: it could not be loaded. */
+export function EmailPreferencesCard({ preferences }: { preferences: EmailPreferences | null }) {
+  return (
+    <Card title="Emails you get" icon="mail" padding="medium">
+      {preferences === null ? (
+        <PageError errors={failed} />
+      ) : (
+        <EmailQuestions
+          preferences={preferences}
+          save={(changes) => submit(updateEmailPreferences, { body: changes })}
+        />
+      )}
+    </Card>
+  );
+}

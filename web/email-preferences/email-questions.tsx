@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { EmailPreferences } from '#contracts/email-preferences.ts';
+import type { Outcome } from '#web/lib/outcome.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { CheckField } from '#web/ui/check-field.tsx';
+import { type Choice, ChoiceField } from '#web/ui/choice-field.tsx';
+import styles from './email-questions.module.css';
+
+const replyChoices: Choice<EmailPreferences['replies']>[] = [
+  { value: 'now', label: 'Right away', hint: 'Several within 10 minutes come in one email.' },
+  { value: 'newsletter', label: 'In my newsletter' },
+  { value: 'never', label: 'Never' },
+];
+
+const newsletterChoices: Choice<EmailPreferences['newsletter']>[] = [
+  { value: 'weekly', label: 'Once a week' },
+  { value: 'daily', label: 'Once a day' },
+  { value: 'never', label: 'Never' },
+];
+
+interface EmailQuestionsProps {
+  preferences: EmailPreferences;
+  save: (changes: Partial<EmailPreferences>) => Promise<Outcome<EmailPreferences>>;
+}
+
+/** What somebody wants by email. Each choice is saved as it is made. */
+export function EmailQuestions({ preferences, save }: EmailQuestionsProps) {
+  const [saved, setSaved] = useState(preferences);
+  const [changes, setChanges] = useState<Partial<EmailPreferences>>({});
+  const [isSaved, setIsSaved] = useState(false);
+  const { run, working } = useAction(save, {
+    failed: 'That wasn’t saved',
+    reload: false,
+    lastWins: true,
+    onDone(data) {
+      setSaved(data);
+      setIsSaved(true);
+    },
+    onRefused: () => setChanges({}),
+  });
+  const { notices, reminders, replies, newsletter } = { ...saved, ...changes };
+
+  function choose(change: Partial<EmailPreferences>) {
+    // All that was changed here: of several that wait for their turn, only the last is sent.
+    const all = { ...changes, ...change };
+    setChanges(all);
+    void run(all);
+  }
+
+  return (
+    <div className={styles.questions}>
+      <div>
+        <CheckField
+          name="notices"
+          label="Email me the club’s notices, for example when they need drivers"
+          checked={notices}
+          onChange={(event) => choose({ notices: event.target.checked })}
+        />
+        <CheckField
+          name="reminders"
+          label="Remind me the day before an event I’m going to"
+          checked={reminders}
+          onChange={(event) => choose({ reminders: event.target.checked })}
+        />
+        <p className={styles.hint}>
+          If an event you said you’re coming to moves or is called off, we’ll email you unless both boxes are empty.
+        </p>
+      </div>
+      <ChoiceField
+        label="Email me when someone comments on my post, or after my comment"
+        name="replies"
+        choices={replyChoices}
+        value={replies}
+        onChange={(value) => choose({ replies: value })}
+      />
+      <ChoiceField
+        label="Send me the newsletter, with what’s new at the club"
+        name="newsletter"
+        choices={newsletterChoices}
+        value={newsletter}
+        onChange={(value) => choose({ newsletter: value })}
+      />
+      <p role="status" className={styles.status}>
+        {working ? 'Saving…' : isSaved && 'Saved.'}
+      </p>
+    </div>
+  );
+}
