@@ -29,6 +29,8 @@ import { liveUpdateRoutes } from './live-updates/routes.ts';
 import { serveDevMailbox } from './mail/dev-mailbox.ts';
 import { saveRecipients } from './notices/recipients.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
+import { scheduleNotificationSweeps } from './notifications/sweep.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { postRoutes } from './posts/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
@@ -73,6 +75,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
   serveUploads(server, services);
   scheduleSweeps(server, services);
   scheduleLogSweeps(server, services);
+  scheduleNotificationSweeps(server, services);
   serveOneClick(server, services);
   serveCalendar(server, services);
   serveSitemap(server, services);
@@ -100,6 +103,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
     calendarRoutes(api, services);
     photoRoutes(api, services);
     noticeRoutes(api, services);
+    notificationRoutes(api, services);
     videoRoutes(api, services);
     adminRoutes(api, services);
     securityLogRoutes(api, services);

@@ -1,10 +1,14 @@
 import type { EmailKind } from '#contracts/email-preferences.ts';
 import { stillGetsEmail } from './email-preferences/queries.ts';
 import { unsubscribeLink } from './email-preferences/unsubscribe-tokens.ts';
+import { eventChangeEmail } from './event-changes/emails.ts';
+import { sendEventChange } from './event-changes/send.ts';
 import type { JobHandlers } from './jobs/catalogue.ts';
 import type { Letterhead } from './mail/layout.ts';
 import { classify } from './mail/mail-errors.ts';
 import { sendBatch } from './notices/send.ts';
+import { emailReplies } from './notifications/email-replies.ts';
+import { repliesEmail } from './notifications/emails.ts';
 import { emailKey } from './recovery/commands.ts';
 import { reminderEmail } from './rsvps/emails.ts';
 import { sendReminders } from './rsvps/send-reminders.ts';
@@ -39,6 +43,18 @@ export function createJobHandlers(services: Dependencies): Omit<JobHandlers, 'ma
       const head = await readLetterhead();
       await sendReminders(db, reminder, config.timeZone, (recipient, event) =>
         reminderEmail(recipient, event, head, unsubscribe(recipient.userId, 'reminders', head)),
+      );
+    },
+    'email-event-change': async ({ changeId }) => {
+      const head = await readLetterhead();
+      return sendEventChange(db, changeId, (recipient, change) =>
+        eventChangeEmail(recipient, change, head, unsubscribe(recipient.userId, 'events', head)),
+      );
+    },
+    'email-replies': async ({ userId }) => {
+      const head = await readLetterhead();
+      await emailReplies(db, userId, (recipient, replies, hasMore) =>
+        repliesEmail(recipient, { replies, hasMore }, head, unsubscribe(userId, 'replies', head)),
       );
     },
   };

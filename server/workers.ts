@@ -6,11 +6,11 @@ import { createSizeHandlers } from './uploads/sizes.ts';
 /** Starts the workers of this process. Each takes one job at a time, so kinds that must not wait for others are apart. */
 export function startWorkers(services: Services): Worker {
   const { db, log } = services;
-  const { 'send-notice': sendNotice, 'remind-event': remindEvent, ...emailHandlers } = createJobHandlers(services);
+  const { 'send-mail': sendMail, 'mail-key': mailKey, ...groupHandlers } = createJobHandlers(services);
   const workers = [
-    startWorker(db, emailHandlers, log),
-    // Apart, so that a login link never waits for a notice.
-    startWorker(db, { 'send-notice': sendNotice, 'remind-event': remindEvent }, log),
+    startWorker(db, { 'send-mail': sendMail, 'mail-key': mailKey }, log),
+    // What goes to many is apart, so that a login link never waits for it.
+    startWorker(db, groupHandlers, log),
   ];
   // Apart, so that no email waits for a picture.
   const sizeWorker = startWorker(db, createSizeHandlers(services), log);

@@ -18,6 +18,7 @@ import {
   sendTestNotice,
   stopNotice,
 } from '#contracts/notices.ts';
+import { readReceivedNotice } from '#contracts/received-notices.ts';
 import { listSecurityEvents } from '#contracts/security-log.ts';
 import { readSection, readSite, updateSection } from '#contracts/site.ts';
 import { deleteDraft, listVersions, readDraft, readVersion, saveDraft } from '#contracts/site-versions.ts';
@@ -44,6 +45,7 @@ export const clubFeatures: Feature[] = [
       stopNotice,
       resumeNotice,
       retryNotice,
+      readReceivedNotice,
     },
   },
   {

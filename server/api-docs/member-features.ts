@@ -16,6 +16,7 @@ import { listProfiles, listSports } from '#contracts/coaches.ts';
 import { createEducation, createExperience, deleteEducation, deleteExperience } from '#contracts/credentials.ts';
 import { createEvent, deleteEvent, listEvents, listEventsOfMonth, readEvent, updateEvent } from '#contracts/events.ts';
 import { openLiveUpdates } from '#contracts/live-updates.ts';
+import { listNotifications, markNotificationsSeen } from '#contracts/notifications.ts';
 import { createPhoto, deletePhoto, listPhotos, updatePhoto } from '#contracts/photos.ts';
 import {
   createComment,
@@ -113,6 +114,11 @@ export const memberFeatures: Feature[] = [
       saveRsvp,
       readCalendarAddress,
     },
+  },
+  {
+    name: 'Notifications',
+    description: 'What happened around a member.',
+    endpoints: { listNotifications, markNotificationsSeen },
   },
   { name: 'Photos', description: 'The gallery.', endpoints: { listPhotos, createPhoto, updatePhoto, deletePhoto } },
   {

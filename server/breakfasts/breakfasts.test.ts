@@ -1,13 +1,14 @@
 import { expect } from 'vitest';
-import { testWithApp } from '#server/testing/test-with-app.ts';
+import { testWithClub } from '#server/testing/test-with-app.ts';
 import { moveBreakfast } from './commands.ts';
 import { findNextBreakfast } from './queries.ts';
 
-const test = testWithApp();
+const test = testWithClub();
 
-test.beforeAll(async ({ app }) => {
-  await moveBreakfast(app.db, '2029-07', '2029-07-11T09:00', 'America/New_York');
-  await moveBreakfast(app.db, '2030-01', null, 'America/New_York');
+test.beforeAll(async ({ app, club }) => {
+  const about = { byId: Number(club.max._id), timeZone: 'America/New_York' };
+  await moveBreakfast(app.db, '2029-07', '2029-07-11T09:00', about);
+  await moveBreakfast(app.db, '2030-01', null, about);
 });
 
 test.for([

@@ -1,28 +1,39 @@
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { tellOfCanceledEvent, tellOfChangedEvent } from '#server/event-changes/tell.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { planReminder } from '#server/reminders/reminders.ts';
 import { logSecurityEvent, type SecurityEventInput } from '#server/security-log/commands.ts';
 import { listBreakfasts } from './queries.ts';
 
+interface Circumstances {
+  byId: number;
+  timeZone: string;
+  /** Goes into the security log. */
+  entry?: SecurityEventInput | undefined;
+}
+
 /**
- * Moves the breakfast of a `YYYY-MM` month; null skips it, `''` puts it back on its first Wednesday. `entry` goes into the
- * security log.
+ * Moves the breakfast of a `YYYY-MM` month; null skips it, `''` puts it back on its first Wednesday. Every member is told,
+ * and the people who are coming are emailed.
  */
 export async function moveBreakfast(
   db: Database,
   month: string,
   startDate: string | null,
-  timeZone: string,
-  entry?: SecurityEventInput,
+  about: Circumstances,
 ): Promise<void> {
+  const { timeZone, entry } = about;
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
     if (entry) await logSecurityEvent(tx, entry);
+    const [before] = await listBreakfasts(tx, [month]);
     await tx.deleteFrom('breakfastChanges').where('month', '=', month).execute();
     const change = { month, startDate, changedAt: Date.now() };
     if (startDate !== '') await tx.insertInto('breakfastChanges').values(change).execute();
     const [breakfast] = await listBreakfasts(tx, [month]);
     if (breakfast) await planReminder(tx, breakfast, timeZone);
+    if (breakfast) await tellOfChangedEvent(tx, before ?? null, breakfast, about);
+    else if (before) await tellOfCanceledEvent(tx, before, about);
   });
 }

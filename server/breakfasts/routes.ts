@@ -22,7 +22,7 @@ export function breakfastRoutes(app: FastifyInstance, { db, config: { timeZone }
     if (startDate && !startDate.startsWith(month)) throw badField('startDate', 'Choose a day in the same month.');
     refuseSkippedTimes({ startDate }, timeZone);
     const entry = eventAboutOthers(viewer, 'content-changed', null, `breakfast of ${month}`);
-    await moveBreakfast(db, month, startDate, timeZone, entry);
+    await moveBreakfast(db, month, startDate, { byId: viewer.userId, timeZone, entry });
     const [plan] = await planBreakfasts(db, [month]);
     return plan as endpoints.BreakfastPlan;
   });

@@ -1,45 +1,55 @@
 import type { EventInput } from '#contracts/events.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { tellOfCanceledEvent, tellOfChangedEvent, tellOfNewEvent } from '#server/event-changes/tell.ts';
 import { findSubmitted, type Submission } from '#server/http/idempotency-key.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { planReminder } from '#server/reminders/reminders.ts';
 import { logSecurityEvent, type SecurityEventInput } from '#server/security-log/commands.ts';
+import { findEvent } from './queries.ts';
+
+/** Who changes an event, and what the change goes by. */
+interface Circumstances {
+  byId: number;
+  timeZone: string;
+  /** Goes into the security log: changing or deleting somebody else's event is logged. */
+  entry?: SecurityEventInput | undefined;
+}
 
 /**
- * Returns the id of the new event, or of the one that its creator sent earlier with the same key.
+ * Returns the id of the new event, or of the one that its creator sent earlier with the same key. Every member is
+ * notified of it.
  * @throws Refusal 422 when that one was sent with different text
  */
 export async function createEvent(
   db: Database,
-  userId: number,
   input: EventInput,
   submission: Submission,
+  about: Circumstances,
 ): Promise<number> {
   const now = Date.now();
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
-    const earlierId = await findSubmitted(tx, 'events', userId, submission);
+    const earlierId = await findSubmitted(tx, 'events', about.byId, submission);
     if (earlierId !== undefined) return earlierId;
-    const row = await tx
+    const { id } = await tx
       .insertInto('events')
-      .values({ ...input, ...submission, userId, createdAt: now, changedAt: now })
+      .values({ ...input, ...submission, userId: about.byId, createdAt: now, changedAt: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return row.id;
+    await tellOfNewEvent(tx, { ...input, _id: String(id) }, about);
+    return id;
   });
 }
 
-/** `entry` goes into the security log: changing somebody else's event is logged. */
-export async function updateEvent(
-  db: Database,
-  id: number,
-  input: EventInput,
-  timeZone: string,
-  entry?: SecurityEventInput,
-): Promise<void> {
+/** Every member is told of a change of what, when, or where; its people are emailed when it moves. */
+export async function updateEvent(db: Database, id: number, input: EventInput, about: Circumstances): Promise<void> {
+  const { timeZone, entry } = about;
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
+    const before = await findEvent(tx, String(id));
+    // Deleted in this moment.
+    if (!before) return;
     if (entry) await logSecurityEvent(tx, entry);
     await tx
       .updateTable('events')
@@ -47,24 +57,28 @@ export async function updateEvent(
       .where('id', '=', id)
       .execute();
     await planReminder(tx, { _id: String(id), startDate: input.startDate }, timeZone);
+    await tellOfChangedEvent(tx, before, { ...input, _id: String(id) }, about);
   });
 }
 
 /** What other features do in the transaction that deletes an event, while its answers are still there. */
 export type BeforeDeletion = (tx: DatabaseTransaction, eventId: string) => Promise<void>;
 
-/** Deletes its answers too. `entry` goes into the security log: deleting somebody else's event is logged. */
+/** Deletes its answers too. Every member is told, and its people are emailed. */
 export async function deleteEvent(
   db: Database,
   id: number,
   beforeDeletion: BeforeDeletion,
-  entry?: SecurityEventInput,
+  about: Circumstances,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
+    const event = await findEvent(tx, String(id));
+    if (!event) return;
     await beforeDeletion(tx, String(id));
-    const deleted = await tx.deleteFrom('events').where('id', '=', id).returning('id').execute();
-    if (entry && deleted.length > 0) await logSecurityEvent(tx, entry);
+    await tellOfCanceledEvent(tx, event, about);
+    await tx.deleteFrom('events').where('id', '=', id).execute();
+    if (about.entry) await logSecurityEvent(tx, about.entry);
     await tx.deleteFrom('eventAnswers').where('eventId', '=', String(id)).execute();
   });
 }

@@ -72,7 +72,7 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
 
   handle(app, endpoints.createEvent, async ({ viewer, body, request }) => {
     refuseSkippedTimes(body, timeZone);
-    const id = await createEvent(db, viewer.userId, body, readSubmission(request));
+    const id = await createEvent(db, body, readSubmission(request), { byId: viewer.userId, timeZone });
     return showEvent(String(id), viewer);
   });
 
@@ -80,14 +80,14 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
     const { userCreated } = await readIfAllowed(canEditEvent, viewer, params.id);
     refuseSkippedTimes(body, timeZone);
     const entry = eventAboutOthers(viewer, 'content-changed', userCreated, `event ${params.id}`);
-    await updateEvent(db, toRowId(params.id), body, timeZone, entry);
+    await updateEvent(db, toRowId(params.id), body, { byId: viewer.userId, timeZone, entry });
     return showEvent(params.id, viewer);
   });
 
   handle(app, endpoints.deleteEvent, async ({ viewer, params }) => {
     const { userCreated } = await readIfAllowed(canDeleteEvent, viewer, params.id);
     const entry = eventAboutOthers(viewer, 'content-removed', userCreated, `event ${params.id}`);
-    await deleteEvent(db, toRowId(params.id), beforeDeletion, entry);
+    await deleteEvent(db, toRowId(params.id), beforeDeletion, { byId: viewer.userId, timeZone, entry });
     return success;
   });
 }

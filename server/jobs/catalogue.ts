@@ -10,6 +10,10 @@ export interface JobPayloads {
   'send-notice': { noticeId: number; run: number };
   /** Emails those who are going to an event, if it is still at this time. */
   'remind-event': { eventId: string; startDate: string };
+  /** Emails those who had said they’re coming that an event moved or was called off, a few at a time. */
+  'email-event-change': { changeId: number };
+  /** Emails somebody the comments that they wanted to hear of right away. */
+  'email-replies': { userId: number };
   /** Makes the sizes of a photo that the response did not need. */
   'make-sizes': { name: string };
 }
@@ -20,7 +24,13 @@ export type JobKind = keyof JobPayloads;
  * The kinds that hold only ids of the club's own rows. They are stored as they are and belong in a backup. All others
  * hold addresses, links, and codes: they are stored encrypted, and left out of backups.
  */
-export const plainKinds: readonly JobKind[] = ['send-notice', 'remind-event', 'make-sizes'];
+export const plainKinds: readonly JobKind[] = [
+  'send-notice',
+  'remind-event',
+  'email-event-change',
+  'email-replies',
+  'make-sizes',
+];
 
 /** Undefined when done, or when to continue (epoch ms) a job that takes many steps. */
 type Progress = number | undefined;

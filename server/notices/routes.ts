@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { countAudiences as countAudiencesEndpoint } from '#contracts/notice-audiences.ts';
 import { listNoticeFailures } from '#contracts/notice-failures.ts';
 import * as endpoints from '#contracts/notices.ts';
+import { readReceivedNotice } from '#contracts/received-notices.ts';
 import { findSkippedBreakfast } from '#server/breakfasts/queries.ts';
 import { findEvent } from '#server/events/queries.ts';
 import { badField } from '#server/http/errors.ts';
@@ -15,6 +16,7 @@ import { countAudiences } from './audience.ts';
 import { createNotice, resumeNotice, retryNotice, stopNotice } from './commands.ts';
 import { noticeEmail } from './emails.ts';
 import { listFailures, listNotices, readNotice, readNoticeDetails, readRecipient } from './queries.ts';
+import { readReceived } from './received.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'readLetterhead' | 'unsubscribeTokens'>;
 
@@ -56,6 +58,8 @@ export function noticeRoutes(
   handle(app, countAudiencesEndpoint, () => countAudiences(db, Date.now()));
 
   handle(app, endpoints.readNotice, ({ params }) => readNoticeDetails(db, params.id));
+
+  handle(app, readReceivedNotice, ({ viewer, params }) => readReceived(db, params.id, viewer.userId));
 
   handle(app, endpoints.createNotice, async ({ viewer, body }) => {
     const { audience, event, subject, message } = body;

@@ -3,6 +3,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import { keyWasUsed } from '#server/http/idempotency-key.ts';
 import { markChanged } from '#server/live/versions.ts';
+import { announceComment, announceLike } from '#server/notifications/announce.ts';
 import { logSecurityEvent, type SecurityEventInput } from '#server/security-log/commands.ts';
 
 interface Submission {
@@ -42,12 +43,14 @@ export async function deletePost(db: Database, id: number, event?: SecurityEvent
 
 /** Calling it twice changes nothing. @throws Refusal 404 */
 export async function likePost(db: Database, postId: number, userId: number): Promise<void> {
-  await changePost(db, postId, async (tx) => {
-    await tx
+  await changePost(db, postId, async (tx, authorId) => {
+    const added = await tx
       .insertInto('likes')
       .values({ postId, userId, createdAt: Date.now() })
       .onConflict((conflict) => conflict.columns(['postId', 'userId']).doNothing())
-      .execute();
+      .returning('postId')
+      .executeTakeFirst();
+    if (added) await announceLike(tx, { postId, authorId, byId: userId });
   });
 }
 
@@ -63,12 +66,13 @@ export async function unlikePost(db: Database, postId: number, userId: number): 
  * @throws Refusal 404; 422 when the comment with that key has different text or belongs to another post
  */
 export async function createComment(db: Database, postId: number, { userId, body, key }: Submission): Promise<void> {
-  await changePost(db, postId, async (tx) => {
+  await changePost(db, postId, async (tx, authorId) => {
     const earlier = key === null ? undefined : await findSubmittedComment(tx, { userId, key });
     if (earlier && earlier.postId !== postId) throw keyWasUsed();
     if (earlier) return void sameText(earlier, body);
     const comment = { postId, userId, body, createdAt: Date.now(), submissionKey: key };
-    await tx.insertInto('comments').values(comment).execute();
+    const { id } = await tx.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow();
+    await announceComment(tx, { postId, commentId: id, authorId, byId: userId });
   });
 }
 
@@ -104,12 +108,14 @@ export async function deleteComment(db: Database, id: number, event?: SecurityEv
   });
 }
 
-async function changePost(db: Database, id: number, change: (tx: DatabaseTransaction) => Promise<void>): Promise<void> {
+type PostChange = (tx: DatabaseTransaction, authorId: number) => Promise<void>;
+
+async function changePost(db: Database, id: number, change: PostChange): Promise<void> {
   await inTransaction(db, async (tx) => {
     // First, so that a deletion of the same post finishes before we look for it.
     await markChanged(tx, 'posts');
-    const found = await tx.selectFrom('posts').select('id').where('id', '=', id).executeTakeFirst();
+    const found = await tx.selectFrom('posts').select('userId').where('id', '=', id).executeTakeFirst();
     if (!found) throw notFound('post');
-    await change(tx);
+    await change(tx, found.userId);
   });
 }

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { id, listLimit, moment } from './common.ts';
+import { done, endpoint } from './endpoint.ts';
+import { listPageMax } from './list-pages.ts';
+
+export const notificationKinds = ['comment', 'like', 'event', 'notice', 'tag', 'tribute', 'report'] as const;
+
+/** How many a page of the list holds, and how long they are kept. */
+export const notificationLimits = { page: 20, days: 90 };
+
+/** Counting stops here; the page says "99+". */
+export const mostUnseen = 100;
+
+const notification = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(notificationKinds),
+    date: moment,
+    seen: z.boolean(),
+    /** The exact spot on this site. */
+    href: z.string(),
+    /** A sentence. */
+    text: z.string(),
+    /** Who did it, the last one of several; null where nobody in particular did, or they have left. */
+    by: z.object({ user: id, name: z.string(), avatar: z.string().nullable() }).nullable(),
+    /** How many similar ones are merged into this one. */
+    count: z.int(),
+  })
+  .meta({ id: 'Notification' });
+export type Notification = z.infer<typeof notification>;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  url: '/api/notifications',
+  summary:
+    `What happened around you in the last ${notificationLimits.days} days, newest first; Link: rel="next" while there is more. ` +
+    `\`unseen\` counts up to ${mostUnseen}.`,
+  permission: 'member',
+  query: z.object({
+    limit: listLimit(listPageMax),
+    /** The id of a notification: only older ones are listed. */
+    before: z
+      .string()
+      .regex(/^\d{1,15}-[a-z]\d{1,15}$/, 'We couldn’t find that.')
+      .optional(),
+  }),
+  response: z.object({ unseen: z.int(), items: z.array(notification) }).meta({ id: 'Notifications' }),
+});
+
+export const markNotificationsSeen = endpoint({
+  method: 'POST',
+  url: '/api/notifications/seen',
+  summary: 'Marks all your notifications as seen, or those up to a moment.',
+  permission: 'member',
+  limit: 'write',
+  body: z.object({
+    /** The date of the newest one that was shown; left out: now. */
+    until: moment.optional(),
+  }),
+  response: done,
+});

@@ -1,0 +1,184 @@
+import { expect } from 'vitest';
+import { foodDrive, planEvent } from '#server/testing/events.ts';
+import type { Mailbox } from '#server/testing/mailbox.ts';
+import { createClub, emailOf, join, type Person, updateRole } from '#server/testing/people.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
+import { perFile, testWithMailbox } from '#server/testing/test-with-app.ts';
+import { sendEventChange } from './send.ts';
+
+const test = testWithMailbox().extend('club', { ...perFile, auto: true }, ({ app }) => createClub(app));
+
+let eventId: string;
+
+test.beforeEach(async ({ app, mailbox, club }) => {
+  for (const table of [
+    'events',
+    'eventAnswers',
+    'eventChanges',
+    'eventReminders',
+    'jobs',
+    'emailPreferences',
+  ] as const) {
+    await app.db.deleteFrom(table).execute();
+  }
+  mailbox.received.length = 0;
+  eventId = (await planEvent(club.max))._id;
+});
+
+function say(who: Person, answer: string, id = eventId) {
+  return who.ask('PUT', `/api/cal-events/${id}/answer`, { answer });
+}
+
+function change(who: Person, changes: object) {
+  return who.ask('PUT', `/api/cal-events/${eventId}`, { ...foodDrive, endDate: null, ...changes });
+}
+
+const aWeekLater = { startDate: '2031-12-12T09:00' };
+
+/** Lets two minutes pass, and waits until the emails are sent. */
+async function letTimePass(app: TestApp, mailbox: Mailbox): Promise<string[]> {
+  await app.db.deleteFrom('jobs').where('kind', '=', 'remind-event').execute();
+  await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
+  await expect.poll(() => app.db.selectFrom('jobs').select('id').execute(), { timeout: 15_000 }).toEqual([]);
+  return mailbox.addressees();
+}
+
+test('an event that moves is emailed to those who said Going or Maybe, with both times', async ({
+  app,
+  mailbox,
+  club,
+}) => {
+  await say(club.dale, 'going');
+  await say(club.peg, 'maybe');
+  await say(club.ada, 'declined');
+  await say(club.max, 'going');
+  expect((await change(club.max, aWeekLater)).status).toBe(200);
+  expect(await letTimePass(app, mailbox)).toEqual(['Dale Hutchings', 'Peg Lindqvist'].map(emailOf));
+  const [email] = mailbox.received;
+  expect(email?.subject).toBe('New time: Holiday Food Drive');
+  expect(email?.text).toContain('was moved. It was planned for Friday, December 5, 9:00am.');
+  expect(email?.text).toContain('When: Friday, December 12, 9:00am');
+  expect(email?.text).toContain(`https://coaches.example.com/cal-events/${eventId}`);
+  const header = email?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+  expect(header).toMatch(/^<https:\/\/coaches\.example\.com\/unsubscribe\/events\.\S+>$/);
+});
+
+test('an event that is deleted is emailed to its people, whose answers go with it', async ({ app, mailbox, club }) => {
+  await say(club.dale, 'going');
+  await club.max.ask('DELETE', `/api/cal-events/${eventId}`);
+  expect(await letTimePass(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
+  expect(mailbox.received[0]?.subject).toBe('Called off: Holiday Food Drive');
+  expect(mailbox.received[0]?.text).toContain('on Friday, December 5, 9:00am was called off.');
+});
+
+test('several changes within two minutes are one email about the last of them', async ({ app, mailbox, club }) => {
+  await say(club.dale, 'going');
+  await change(club.max, aWeekLater);
+  await change(club.ada, { startDate: '2031-12-19T10:30', title: 'Food Drive' });
+  expect(await letTimePass(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
+  expect(mailbox.received[0]?.subject).toBe('New time: Food Drive');
+  expect(mailbox.received[0]?.text).toContain('planned for Friday, December 5, 9:00am');
+  expect(mailbox.received[0]?.text).toContain('When: Friday, December 19, 10:30am');
+  mailbox.received.length = 0;
+  await change(club.max, aWeekLater);
+  await change(club.max, { startDate: '2031-12-19T10:30' });
+  expect(await letTimePass(app, mailbox)).toEqual([]);
+});
+
+test('an event that moves and is deleted at once is called off', async ({ app, mailbox, club }) => {
+  await say(club.dale, 'maybe');
+  await change(club.max, aWeekLater);
+  await club.max.ask('DELETE', `/api/cal-events/${eventId}`);
+  expect(await letTimePass(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
+  expect(mailbox.received[0]?.subject).toBe('Called off: Holiday Food Drive');
+});
+
+test('other changes, and those of an event that is over, are emailed to nobody', async ({ app, mailbox, club }) => {
+  await say(club.dale, 'going');
+  await change(club.max, { description: 'Bring a cart.', address: '14 Oak Street' });
+  const past = await planEvent(club.max, { startDate: '2020-12-05T09:00', endDate: null });
+  const answer = { eventId: past._id, userId: Number(club.dale._id), answer: 'going' as const, answeredAt: 0 };
+  await app.db.insertInto('eventAnswers').values(answer).execute();
+  await club.max.ask('DELETE', `/api/cal-events/${past._id}`);
+  expect(await letTimePass(app, mailbox)).toEqual([]);
+});
+
+test('a breakfast that moves, is skipped, and takes place after all is emailed each time', async ({
+  app,
+  mailbox,
+  club,
+}) => {
+  await say(club.dale, 'going', 'breakfast-2031-08');
+  for (const startDate of ['2031-08-13T09:00', null, '']) {
+    expect((await club.max.ask('PUT', '/api/breakfasts/2031-08', { startDate })).status).toBe(200);
+    await letTimePass(app, mailbox);
+  }
+  expect(mailbox.received.map(({ subject }) => subject)).toEqual([
+    'New time: Monthly Breakfast',
+    'Called off: Monthly Breakfast',
+    'It’s on: Monthly Breakfast',
+  ]);
+});
+
+test('it is sent unless both notices and reminders are off, and to no Guest', async ({ app, mailbox, club }) => {
+  const choices = [{ notices: false }, { reminders: false }, { notices: false, reminders: false }, {}];
+  for (const [n, choice] of choices.entries()) {
+    const member = await join(app, `Member ${n}`, 'User');
+    await say(member, 'going');
+    await member.ask('PUT', '/api/users/email-preferences', choice);
+    if (n === 3) await updateRole(app.db, Number(member._id), 'Guest');
+  }
+  await change(club.max, aWeekLater);
+  expect(await letTimePass(app, mailbox)).toEqual(['Member 0', 'Member 1'].map(emailOf));
+});
+
+test('whoever turns these emails off or leaves before it is written gets none', async ({ app, mailbox, club }) => {
+  const lou = await join(app, 'Lou Leaves', 'User');
+  for (const who of [club.dale, club.peg, lou]) await say(who, 'going');
+  await change(club.max, aWeekLater);
+  await club.dale.ask('PUT', '/api/users/email-preferences', { notices: false, reminders: false });
+  await lou.ask('DELETE', '/api/profile');
+  expect(await letTimePass(app, mailbox)).toEqual([emailOf('Peg Lindqvist')]);
+});
+
+test('a job that runs twice, as after a crash, writes to nobody twice', async ({ app, mailbox, club }) => {
+  await say(club.dale, 'going');
+  await change(club.max, aWeekLater);
+  const { id } = await app.db.selectFrom('eventChanges').select('id').executeTakeFirstOrThrow();
+  const email = { to: { name: 'Dale', address: emailOf('Dale Hutchings') }, subject: 'Moved', text: '', html: '' };
+  const run = () => sendEventChange(app.db, id, () => email);
+  await Promise.all([run(), run()]);
+  await run();
+  expect(await letTimePass(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
+});
+
+test('hundreds of people are written to in steps, each once', async ({ app, club }) => {
+  const account = { passwordHash: '', avatar: null, role: 'User' as const, createdAt: 0, lastSeenAt: null };
+  const users = await app.db
+    .insertInto('users')
+    .values(
+      Array.from({ length: 450 }, (_, n) => {
+        const email = `crowd-${n}@example.com`;
+        return { ...account, name: `Crowd ${n}`, email, emailNorm: email, emailConfirmedAt: null };
+      }),
+    )
+    .returning('id as userId')
+    .execute();
+  const answers = users.map(({ userId }) => ({ userId, eventId, answer: 'going' as const, answeredAt: 0 }));
+  await app.db.insertInto('eventAnswers').values(answers).execute();
+  await change(club.max, aWeekLater);
+  const { id } = await app.db.selectFrom('eventChanges').select('id').executeTakeFirstOrThrow();
+  const written: number[] = [];
+  const email = { to: { name: '', address: 'crowd@example.com' }, subject: 'Moved', text: '', html: '' };
+  const step = () =>
+    sendEventChange(app.db, id, ({ userId }) => {
+      written.push(userId);
+      return email;
+    });
+  while ((await step()) !== undefined) {
+    expect(written.length % 200).toBe(0);
+    await app.db.deleteFrom('jobs').execute();
+  }
+  await app.db.deleteFrom('jobs').execute();
+  expect(written.toSorted()).toEqual(users.map(({ userId }) => userId).toSorted());
+});

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { dayOf } from '#contracts/event-dates.ts';
+import type { DatabaseTransaction } from '#server/database/schema.ts';
+import { enqueue } from '#server/jobs/queue.ts';
+import { localDay } from '#server/time/time-zone.ts';
+
+/** Changes within this time come in one email. */
+const wait = 2 * 60_000;
+
+export interface EventChange {
+  eventId: string;
+  title: string;
+  /** The club's local time before the change; '' when it had been called off. */
+  oldStart: string;
+  /** Null when it is called off. */
+  newStart: string | null;
+}
+
+/**
+ * Plans an email to everyone who said Going or Maybe to an event that moves or is called off, except whoever did it.
+ * Saves who they are, so it comes before their answers are deleted. Call it with the lock of `events`. Does nothing for
+ * an event that is over.
+ */
+export async function recordEventChange(
+  tx: DatabaseTransaction,
+  change: EventChange,
+  { byId, timeZone }: { byId: number; timeZone: string },
+): Promise<void> {
+  const { eventId, title, oldStart, newStart } = change;
+  if (oldStart === newStart) return;
+  const today = localDay(timeZone, new Date());
+  if (dayOf(oldStart) < today && (newStart === null || dayOf(newStart) < today)) return;
+  const earlier = await tx.selectFrom('eventChanges').select('id').where('eventId', '=', eventId).executeTakeFirst();
+  const { id } = await tx
+    .insertInto('eventChanges')
+    .values(change)
+    // The emails then say what changed since the first of these changes.
+    .onConflict((conflict) => conflict.column('eventId').doUpdateSet({ title, newStart }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await saveRecipients(tx, id, eventId, byId);
+  if (id !== earlier?.id) await enqueue(tx, 'email-event-change', { changeId: id }, Date.now() + wait);
+}
+
+async function saveRecipients(tx: DatabaseTransaction, changeId: number, eventId: string, byId: number): Promise<void> {
+  await tx
+    .insertInto('eventChangeRecipients')
+    .columns(['changeId', 'userId'])
+    .expression((eb) =>
+      eb
+        .selectFrom('eventAnswers')
+        .select([sql.lit(changeId).as('changeId'), 'userId'])
+        .where('eventId', '=', eventId)
+        .where('answer', 'in', ['going', 'maybe'])
+        .where('userId', '!=', byId),
+    )
+    .onConflict((conflict) => conflict.columns(['changeId', 'userId']).doNothing())
+    .execute();
+}

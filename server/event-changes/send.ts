@@ -1,0 +1,75 @@
+import type { EmailedUser } from '#server/accounts/recipients.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { wantsEmail } from '#server/email-preferences/queries.ts';
+import { enqueue } from '#server/jobs/queue.ts';
+import type { Email } from '#server/mail/email.ts';
+import type { EventChange } from './record.ts';
+
+export interface Recipient extends EmailedUser {
+  userId: number;
+}
+
+/** How many emails are written in one step. */
+const step = 200;
+
+/**
+ * Adds emails about a change of an event to the outbox, for nobody twice: whom one is added for is crossed off in the
+ * same transaction. Returns when to continue (epoch ms), or undefined when everyone has theirs.
+ */
+export async function sendEventChange(
+  db: Database,
+  changeId: number,
+  compose: (recipient: Recipient, change: EventChange) => Email,
+): Promise<number | undefined> {
+  return inTransaction(db, async (tx) => {
+    const change = await lockChange(tx, changeId);
+    if (!change) return undefined;
+    const taken = change.oldStart === change.newStart ? [] : await takeRecipients(tx, changeId);
+    for (const recipient of await listStillWanting(tx, taken)) {
+      await enqueue(tx, 'send-mail', compose(recipient, change));
+    }
+    if (taken.length === step) return Date.now();
+    await tx.deleteFrom('eventChanges').where('id', '=', changeId).execute();
+    return undefined;
+  });
+}
+
+/** Another change of the same event, at this moment, waits until these emails are written. */
+function lockChange(tx: DatabaseTransaction, changeId: number): Promise<EventChange | undefined> {
+  return tx
+    .updateTable('eventChanges')
+    .set((eb) => ({ title: eb.ref('title') }))
+    .where('id', '=', changeId)
+    .returning(['eventId', 'title', 'oldStart', 'newStart'])
+    .executeTakeFirst();
+}
+
+async function takeRecipients(tx: DatabaseTransaction, changeId: number): Promise<number[]> {
+  const rows = await tx
+    .deleteFrom('eventChangeRecipients')
+    .where('changeId', '=', changeId)
+    .where('userId', 'in', (eb) =>
+      eb
+        .selectFrom('eventChangeRecipients')
+        .select('userId')
+        .where('changeId', '=', changeId)
+        .orderBy('userId')
+        .limit(step),
+    )
+    .returning('userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+function listStillWanting(tx: DatabaseTransaction, userIds: number[]): Promise<Recipient[]> {
+  return tx
+    .selectFrom('users')
+    .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
+    .select(['users.id as userId', 'name', 'email', 'emailConfirmedAt'])
+    .where('users.id', 'in', userIds)
+    .where('role', '!=', 'Guest')
+    .where(wantsEmail.events)
+    .orderBy('users.id')
+    .execute();
+}

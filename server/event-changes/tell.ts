@@ -1,0 +1,58 @@
+import { isPast } from '#contracts/event-dates.ts';
+import type { PlannedEvent } from '#contracts/events.ts';
+import type { DatabaseTransaction } from '#server/database/schema.ts';
+import { announceEvent } from '#server/notifications/announce.ts';
+import { localDay } from '#server/time/time-zone.ts';
+import { recordEventChange } from './record.ts';
+
+type Told = Pick<PlannedEvent, '_id' | 'title' | 'startDate' | 'endDate' | 'address' | 'city'>;
+
+/** Who did it, and the club's time zone. */
+interface Circumstances {
+  byId: number;
+  timeZone: string;
+}
+
+/** Tells every member of a new event. */
+export async function tellOfNewEvent(tx: DatabaseTransaction, event: Told, about: Circumstances): Promise<void> {
+  if (!isOver(event, about)) await announce(tx, 'new', event, about);
+}
+
+/**
+ * Tells every member of an event whose title, time, or place changed, and emails its people when it moved; `before` is
+ * null for one that had been called off.
+ */
+export async function tellOfChangedEvent(
+  tx: DatabaseTransaction,
+  before: Told | null,
+  after: Told,
+  about: Circumstances,
+): Promise<void> {
+  if (before && !facts.some((fact) => before[fact] !== after[fact])) return;
+  if (!isOver(after, about)) await announce(tx, 'changed', after, about);
+  const { _id: eventId, title, startDate: newStart } = after;
+  await recordEventChange(tx, { eventId, title, oldStart: before?.startDate ?? '', newStart }, about);
+}
+
+const facts = ['title', 'startDate', 'endDate', 'address', 'city'] as const;
+
+/** Tells every member of an event that is called off, and emails its people. Call it while their answers are still there. */
+export async function tellOfCanceledEvent(tx: DatabaseTransaction, event: Told, about: Circumstances): Promise<void> {
+  if (isOver(event, about)) return;
+  await announce(tx, 'deleted', event, about);
+  const { _id: eventId, title, startDate: oldStart } = event;
+  await recordEventChange(tx, { eventId, title, oldStart, newStart: null }, about);
+}
+
+function isOver(event: Told, { timeZone }: Circumstances): boolean {
+  return isPast(event, localDay(timeZone, new Date()));
+}
+
+function announce(
+  tx: DatabaseTransaction,
+  change: 'new' | 'changed' | 'deleted',
+  { _id: eventId, title, startDate }: Told,
+  { byId }: Circumstances,
+): Promise<void> {
+  return announceEvent(tx, { eventId, change, title, startDate, byId });
+}

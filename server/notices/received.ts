@@ -1,0 +1,24 @@
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import type { readReceivedNotice } from '#contracts/received-notices.ts';
+import type { Database } from '#server/database/schema.ts';
+import { notFound } from '#server/http/errors.ts';
+
+/** Reads a notice that was sent to this user, whether or not the email arrived. @throws Refusal 404 */
+export async function readReceived(
+  db: Database,
+  id: number,
+  userId: number,
+): Promise<ResponseOf<typeof readReceivedNotice>> {
+  const row = await db
+    .selectFrom('noticeRecipients')
+    .innerJoin('notices', 'notices.id', 'noticeRecipients.noticeId')
+    .leftJoin('users as authors', 'authors.id', 'notices.userId')
+    .select(['subject', 'message', 'dueAt', 'authors.name as author'])
+    .where('noticeId', '=', id)
+    .where('noticeRecipients.userId', '=', userId)
+    .where('noticeRecipients.state', 'in', ['sent', 'failed'])
+    .executeTakeFirst();
+  if (!row) throw notFound('notice');
+  const { dueAt, ...notice } = row;
+  return { ...notice, _id: String(id), date: new Date(dueAt).toISOString() };
+}

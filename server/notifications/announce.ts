@@ -1,0 +1,116 @@
+import { type SqlBool, sql } from 'kysely';
+import type { DatabaseTransaction } from '#server/database/schema.ts';
+import { planReplyEmails } from './plan-reply-emails.ts';
+
+/** Of the people who commented on a post, those who did so last are told of further comments. */
+const commentersTold = 200;
+
+interface NewLike {
+  postId: number;
+  authorId: number;
+  byId: number;
+}
+
+/**
+ * Tells the author of a post that somebody likes it. One row for each post; taking a like back and giving it again does
+ * not bring it up again.
+ */
+export async function announceLike(tx: DatabaseTransaction, { postId, authorId, byId }: NewLike): Promise<void> {
+  if (authorId === byId) return;
+  const at = Date.now();
+  await tx
+    .insertInto('notifications')
+    .values({ userId: authorId, kind: 'like', postId, byId, sinceCommentId: null, at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['postId', 'kind', 'userId'])
+        .doUpdateSet({ byId, at })
+        .where('notifications.byId', 'is distinct from', byId),
+    )
+    .execute();
+}
+
+interface NewComment extends NewLike {
+  commentId: number;
+}
+
+/**
+ * Tells the author of a post, and those who commented on it before, of a new comment. One row for each of them and post:
+ * it counts the comments since they last looked.
+ */
+export async function announceComment(tx: DatabaseTransaction, comment: NewComment): Promise<void> {
+  const { postId, authorId, byId, commentId } = comment;
+  const told = await tx
+    .insertInto('notifications')
+    .columns(['userId', 'kind', 'postId', 'byId', 'sinceCommentId', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select([
+          'id',
+          sql.lit('comment').as('kind'),
+          sql.lit(postId).as('postId'),
+          sql.lit(byId).as('byId'),
+          sql.lit(commentId).as('sinceCommentId'),
+          sql.lit(Date.now()).as('at'),
+        ])
+        .where('id', '!=', byId)
+        .where('role', '!=', 'Guest')
+        .where((or) => or.or([or('id', '=', authorId), or('id', 'in', earlierCommenters(tx, comment))])),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['postId', 'kind', 'userId']).doUpdateSet((eb) => ({
+        byId,
+        at: eb.ref('excluded.at'),
+        sinceCommentId: eb
+          .case()
+          .when(wasSeen)
+          .then(eb.ref('excluded.sinceCommentId'))
+          .else(eb.ref('notifications.sinceCommentId'))
+          .end(),
+      })),
+    )
+    .returning('userId')
+    .execute();
+  await planReplyEmails(
+    tx,
+    told.map(({ userId }) => userId),
+    commentId,
+  );
+}
+
+const wasSeen = sql<SqlBool>`notifications.at <= (
+  select seen_at from notification_readers where notification_readers.user_id = notifications.user_id
+)`;
+
+function earlierCommenters(tx: DatabaseTransaction, { postId, commentId }: NewComment) {
+  return tx
+    .selectFrom('comments')
+    .select('userId')
+    .where('postId', '=', postId)
+    .where('id', '<', commentId)
+    .groupBy('userId')
+    .orderBy((eb) => eb.fn.max('id'), 'desc')
+    .limit(commentersTold);
+}
+
+interface EventAnnouncement {
+  eventId: string;
+  change: 'new' | 'changed' | 'deleted';
+  title: string;
+  /** The club's local time. */
+  startDate: string;
+  byId: number;
+}
+
+/** Tells every member about an event, in one row. The last change of a kind counts, and a deleted event has no others. */
+export async function announceEvent(tx: DatabaseTransaction, announcement: EventAnnouncement): Promise<void> {
+  const { eventId, change, ...facts } = announcement;
+  const latest = { ...facts, at: Date.now() };
+  if (change === 'deleted') await tx.deleteFrom('eventAnnouncements').where('eventId', '=', eventId).execute();
+  await tx
+    .insertInto('eventAnnouncements')
+    .values({ eventId, change, ...latest })
+    .onConflict((conflict) => conflict.columns(['eventId', 'change']).doUpdateSet(latest))
+    .execute();
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { mostUnseen } from '#contracts/notifications.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type Reader, selectAnnouncements, selectPersonal, selectReceivedNotices } from './select.ts';
+import type { WaitingPeople } from './waiting.ts';
+
+/** Counts what somebody has not seen, up to 100. */
+export async function countUnseen(db: Database, reader: Reader, waiting: WaitingPeople | undefined): Promise<number> {
+  const one = sql<number>`1`.as('one');
+  const isNew = (at: 'notifications.at' | 'eventAnnouncements.at' | 'dueAt') =>
+    sql<boolean>`${sql.ref(at)} > ${reader.seenAt}`;
+  const parts = [
+    selectPersonal(db, reader).select(one).where(isNew('notifications.at')).limit(mostUnseen),
+    selectAnnouncements(db, reader).select(one).where(isNew('eventAnnouncements.at')).limit(mostUnseen),
+    selectReceivedNotices(db, reader).select(one).where(isNew('dueAt')).limit(mostUnseen),
+  ];
+  const counts = await Promise.all(parts.map(async (part) => (await part.execute()).length));
+  const unseen = counts.reduce((sum, count) => sum + count, waiting && waiting.at > reader.seenAt ? 1 : 0);
+  return Math.min(unseen, mostUnseen);
+}

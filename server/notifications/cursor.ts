@@ -1,0 +1,43 @@
+import { type SqlBool, sql } from 'kysely';
+
+/**
+ * Where the notifications of a list come from, in the order of those of the same moment: events, notices, what is about
+ * one's own posts and comments, and people who wait for an Admin.
+ */
+export const sources = { event: 'e', notice: 'n', personal: 'p', waiting: 'w' } as const;
+export type Source = keyof typeof sources;
+
+/** A place in the list: newest first, then by source, then by id. */
+export interface Place {
+  at: number;
+  source: Source;
+  id: number;
+}
+
+export function toCursor({ at, source, id }: Place): string {
+  return `${at}-${sources[source]}${id}`;
+}
+
+/** Reads a cursor whose form was checked; undefined when we never made one like it. */
+export function readCursor(text: string): Place | undefined {
+  const [, at, letter, id] = /^(\d+)-([a-z])(\d+)$/.exec(text) ?? [];
+  const [source] = Object.entries(sources).find(([, known]) => known === letter) ?? [];
+  return source === undefined ? undefined : { at: Number(at), source: source as Source, id: Number(id) };
+}
+
+/** Compares places as the list is sorted. */
+export function byPlace(a: Place, b: Place): number {
+  if (a.at !== b.at) return b.at - a.at;
+  if (a.source !== b.source) return sources[a.source] < sources[b.source] ? -1 : 1;
+  return b.id - a.id;
+}
+
+/** The condition that a row of a source, with its columns for moment and id, comes after a place in the list. */
+export function isAfter(place: Place | undefined, source: Source, at: string, id: string) {
+  if (!place) return sql<SqlBool>`1 = 1`;
+  const [moment, key] = [sql.ref(at), sql.ref(id)];
+  if (source === place.source) return sql<SqlBool>`(${moment}, ${key}) < (${place.at}, ${place.id})`;
+  return sources[source] < sources[place.source]
+    ? sql<SqlBool>`${moment} < ${place.at}`
+    : sql<SqlBool>`${moment} <= ${place.at}`;
+}

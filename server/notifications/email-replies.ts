@@ -1,0 +1,75 @@
+import type { EmailedUser } from '#server/accounts/recipients.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { stillGetsEmail } from '#server/email-preferences/queries.ts';
+import { enqueue } from '#server/jobs/queue.ts';
+import type { Email } from '#server/mail/email.ts';
+
+export interface Reply {
+  id: number;
+  postId: number;
+  /** Who wrote it. */
+  name: string;
+  body: string;
+  /** Whether it is on the recipient's own post. */
+  isOnOwn: boolean;
+}
+
+export interface ReplyRecipient extends EmailedUser {
+  userId: number;
+}
+
+/** An email has at most this many comments; more are counted. */
+const mostReplies = 20;
+/** Older ones are no news: the site was down, or is a copy from a backup. */
+const newsFor = 24 * 60 * 60_000;
+
+/**
+ * Adds the email about what somebody has not seen yet on the site to the outbox, once: what is planned is taken in the
+ * same transaction.
+ */
+export async function emailReplies(
+  db: Database,
+  userId: number,
+  compose: (recipient: ReplyRecipient, replies: Reply[], hasMore: boolean) => Email,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const planned = await tx
+      .deleteFrom('replyEmails')
+      .where('userId', '=', userId)
+      .returning('firstCommentId')
+      .executeTakeFirst();
+    if (!planned || !(await stillGetsEmail(tx, { userId, kind: 'replies' }))) return;
+    const replies = await listUnseenReplies(tx, userId, planned.firstCommentId);
+    if (replies.length === 0) return;
+    const recipient = await tx
+      .selectFrom('users')
+      .select(['id as userId', 'name', 'email', 'emailConfirmedAt'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const email = compose(recipient, replies.slice(0, mostReplies), replies.length > mostReplies);
+    await enqueue(tx, 'send-mail', email);
+  });
+}
+
+/** Oldest first, one more than an email has. */
+async function listUnseenReplies(tx: DatabaseTransaction, userId: number, firstCommentId: number): Promise<Reply[]> {
+  const rows = await tx
+    .selectFrom('notifications')
+    .innerJoin('comments', 'comments.postId', 'notifications.postId')
+    .innerJoin('posts', 'posts.id', 'notifications.postId')
+    .innerJoin('users', 'users.id', 'comments.userId')
+    .leftJoin('notificationReaders', 'notificationReaders.userId', 'notifications.userId')
+    .select(['comments.id', 'comments.postId', 'users.name', 'comments.body', 'posts.userId as authorId'])
+    .where('notifications.userId', '=', userId)
+    .where('notifications.kind', '=', 'comment')
+    .where('comments.userId', '!=', userId)
+    .where('comments.id', '>=', firstCommentId)
+    .where('comments.createdAt', '>', Date.now() - newsFor)
+    .whereRef('comments.id', '>=', 'notifications.sinceCommentId')
+    .where((eb) => eb.or([eb('seenAt', 'is', null), eb('comments.createdAt', '>', eb.ref('seenAt'))]))
+    .orderBy('comments.id')
+    .limit(mostReplies + 1)
+    .execute();
+  return rows.map(({ authorId, ...reply }) => ({ ...reply, isOnOwn: authorId === userId }));
+}

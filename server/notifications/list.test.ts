@@ -1,0 +1,169 @@
+import { expect } from 'vitest';
+import { planEvent } from '#server/testing/events.ts';
+import { backRoom, createNoticeFixture } from '#server/testing/notice-fixture.ts';
+import { createClub, join, type Person, signUp } from '#server/testing/people.ts';
+import { writePost } from '#server/testing/posts.ts';
+import { perFile, testWithMailbox } from '#server/testing/test-with-app.ts';
+import { sweepNotifications } from './sweep.ts';
+
+const test = testWithMailbox({ SIGNUP: 'approval' }).extend('club', { ...perFile, auto: true }, ({ app }) =>
+  createClub(app),
+);
+
+interface Entry {
+  _id: string;
+  kind: string;
+  text: string;
+  href: string;
+  seen: boolean;
+  count: number;
+}
+
+async function read(who: Person, query = '') {
+  const { status, headers, body } = await who.ask('GET', `/api/notifications${query}`);
+  expect(status).toBe(200);
+  return { ...(body as { unseen: number; items: Entry[] }), link: headers.get('link') };
+}
+
+test.beforeEach(async ({ app }) => {
+  for (const table of ['posts', 'events', 'notices', 'notificationReaders', 'eventAnnouncements'] as const) {
+    await app.db.deleteFrom(table).execute();
+  }
+});
+
+test('a new event, a change, and a deletion are told to every member but the one who did it', async ({ club }) => {
+  const event = await planEvent(club.max);
+  const path = `/api/cal-events/${event._id}`;
+  expect((await read(club.max)).items).toEqual([]);
+  expect((await read(club.dale)).items).toMatchObject([
+    { kind: 'event', href: `/cal-events/${event._id}`, text: 'New event: Holiday Food Drive, Friday, December 5' },
+  ]);
+  const { attendance: _, ...input } = event;
+  await club.max.ask('PUT', path, { ...input, description: 'Bring a cart.' });
+  expect((await read(club.peg)).unseen).toBe(1);
+  for (const startDate of ['2031-12-06T09:00', '2031-12-06T10:00']) {
+    await club.max.ask('PUT', path, { ...input, startDate, endDate: null });
+  }
+  const changed = 'Changed: Holiday Food Drive is on Saturday, December 6, 10:00am';
+  expect((await read(club.peg)).items.map(({ text }) => text)).toEqual([
+    changed,
+    'New event: Holiday Food Drive, Friday, December 5',
+  ]);
+  await club.max.ask('DELETE', path);
+  expect((await read(club.peg)).items).toMatchObject([
+    { text: 'Called off: Holiday Food Drive, Saturday, December 6', href: '/cal-events' },
+  ]);
+});
+
+test('an event of the past is told to nobody, nor is one from before somebody joined', async ({ app, club }) => {
+  const past = await planEvent(club.max, { startDate: '2020-12-05T09:00', endDate: null });
+  await club.max.ask('DELETE', `/api/cal-events/${past._id}`);
+  expect((await read(club.dale)).items).toEqual([]);
+  await planEvent(club.max);
+  const nan = await join(app, 'Nan Newcomer', 'User');
+  expect(await read(nan)).toMatchObject({ unseen: 0, items: [] });
+});
+
+test('a breakfast that is skipped and then takes place after all is told each time', async ({ club }) => {
+  const path = '/api/breakfasts/2031-08';
+  await club.max.ask('PUT', path, { startDate: null });
+  expect((await read(club.dale)).items).toMatchObject([{ text: 'Called off: Monthly Breakfast, Wednesday, August 6' }]);
+  await club.max.ask('PUT', path, { startDate: '2031-08-13T09:00' });
+  expect((await read(club.dale)).items[0]).toMatchObject({
+    text: 'Changed: Monthly Breakfast is on Wednesday, August 13, 9:00am',
+    href: '/cal-events/breakfast-2031-08',
+  });
+});
+
+test('a notice that was sent to somebody leads to its words, which nobody else can read', async ({ app, club }) => {
+  const desk = createNoticeFixture(app, club);
+  const id = await desk.send();
+  await desk.readWhenSent(id);
+  expect((await read(club.dale)).items).toMatchObject([
+    { kind: 'notice', href: `/notices/${id}`, text: `Notice: ${backRoom.subject}`, by: { name: 'Max Manager' } },
+  ]);
+  expect((await club.dale.ask('GET', `/api/notices/${id}/received`)).body).toMatchObject({
+    subject: backRoom.subject,
+    message: backRoom.message,
+    author: 'Max Manager',
+  });
+  expect((await read(club.max)).items).toEqual([]);
+  const nora = await join(app, 'Nora Newer', 'User');
+  expect((await read(nora)).items).toEqual([]);
+  expect((await nora.ask('GET', `/api/notices/${id}/received`)).status).toBe(404);
+  expect((await club.gus.ask('GET', `/api/notices/${id}/received`)).status).toBe(403);
+});
+
+test('Admins are told how many people wait for approval, until nobody does', async ({ app, club }) => {
+  // Gus waits too.
+  const wes = await signUp(app, 'Wes Waiting');
+  const { items, unseen } = await read(club.ada);
+  expect(unseen).toBe(1);
+  expect(items).toMatchObject([
+    { kind: 'notice', href: '/admin?role=Guest', text: '2 people are waiting for approval', count: 2, by: null },
+  ]);
+  expect((await read(club.max)).items).toEqual([]);
+  await club.ada.ask('POST', '/api/notifications/seen');
+  expect((await read(club.ada)).unseen).toBe(0);
+  await club.ada.ask('POST', `/api/admin/user/${wes._id}`, { role: 'User' });
+  expect((await read(club.ada)).items).toMatchObject([{ text: '1 person is waiting for approval', seen: true }]);
+});
+
+test('the list comes in pages that hold everything once, newest first, whatever it is', async ({ app, club }) => {
+  const desk = createNoticeFixture(app, club);
+  await desk.readWhenSent(await desk.send());
+  for (let n = 0; n < 6; n++) {
+    await planEvent(club.max, { title: `Event ${n}` });
+    const { _id } = await writePost(club.ada, `Post ${n}`);
+    await club.dale.ask('POST', `/api/posts/like/${_id}`);
+    await club.dale.ask('POST', `/api/posts/comment/${_id}`, { body: 'Well done.' });
+  }
+  // All of the same moment: then the rest of the order decides.
+  await app.db.updateTable('notifications').set({ at: Date.now() }).execute();
+  await app.db.updateTable('eventAnnouncements').set({ at: Date.now() }).execute();
+  const whole = (await read(club.ada, '?limit=100')).items;
+  expect(whole).toHaveLength(1 + 1 + 6 + 12);
+  for (const limit of [1, 3, 7]) {
+    const ids: string[] = [];
+    for (let query: string | undefined = `?limit=${limit}`; query; ) {
+      const { items, link } = await read(club.ada, query);
+      expect(items.length).toBeLessThanOrEqual(limit);
+      ids.push(...items.map(({ _id }) => _id));
+      query = /^<\/api\/notifications(.+)>; rel="next"$/.exec(link ?? '')?.[1];
+    }
+    expect(ids).toEqual(whole.map(({ _id }) => _id));
+  }
+  expect((await read(club.ada)).items).toHaveLength(20);
+});
+
+test('what is no place in the list, or too much of it, is refused', async ({ club }) => {
+  for (const query of ['before=x', 'before=1-x1', 'before=12', 'limit=0', 'limit=101', 'limit=x']) {
+    const { status, body } = await club.dale.ask('GET', `/api/notifications?${query}`);
+    expect([status, Object.keys(body)], query).toEqual([400, [query.split('=')[0]]]);
+  }
+});
+
+test('what somebody has not seen is counted up to a hundred', async ({ app, club }) => {
+  const [byId, at] = [Number(club.max._id), Date.now()];
+  const many = Array.from({ length: 150 }, (_, n) => ({ eventId: String(n), title: `Event ${n}` }));
+  const same = { change: 'new' as const, startDate: '2031-12-05T09:00', byId, at };
+  await app.db
+    .insertInto('eventAnnouncements')
+    .values(many.map((event) => ({ ...event, ...same })))
+    .execute();
+  expect((await read(club.dale)).unseen).toBe(100);
+});
+
+test('notifications are deleted after 90 days', async ({ app, club }) => {
+  const { _id } = await writePost(club.dale);
+  await club.peg.ask('POST', `/api/posts/like/${_id}`);
+  await planEvent(club.max);
+  const count = async () =>
+    (await app.db.selectFrom('notifications').select('id').execute()).length +
+    (await app.db.selectFrom('eventAnnouncements').select('id').execute()).length;
+  const day = 24 * 3_600_000;
+  await sweepNotifications(app.db, Date.now() + 89 * day);
+  expect(await count()).toBe(2);
+  await sweepNotifications(app.db, Date.now() + 91 * day);
+  expect(await count()).toBe(0);
+});

@@ -1,0 +1,112 @@
+import type { Notification } from '#contracts/notifications.ts';
+import type { Database } from '#server/database/schema.ts';
+import { byPlace, isAfter, type Place, toCursor } from './cursor.ts';
+import { describeComments, describeLikes } from './describe-posts.ts';
+import { type Reader, selectAnnouncements, selectPersonal, selectReceivedNotices } from './select.ts';
+import type { WaitingPeople } from './waiting.ts';
+import { eventText, waitingText } from './words.ts';
+
+/** A part of the list: at most `limit` entries, those that follow `after`. */
+export interface Part {
+  limit: number;
+  after: Place | undefined;
+}
+
+type Content = Pick<Notification, 'kind' | 'href' | 'text' | 'by' | 'count'>;
+type Entry = Place & Content;
+
+/** Newest first. */
+export async function listNotifications(
+  db: Database,
+  reader: Reader,
+  waiting: WaitingPeople | undefined,
+  part: Part,
+): Promise<Notification[]> {
+  const found = [
+    ...(await listPersonal(db, reader, part)),
+    ...(await listAnnouncements(db, reader, part)),
+    ...(await listReceived(db, reader, part)),
+    ...toWaiting(waiting, part),
+  ];
+  return found
+    .sort(byPlace)
+    .slice(0, part.limit)
+    .map(({ id, at, source, ...content }) => ({
+      ...content,
+      _id: toCursor({ id, at, source }),
+      date: new Date(at).toISOString(),
+      seen: at <= reader.seenAt,
+    }));
+}
+
+async function listPersonal(db: Database, reader: Reader, { limit, after }: Part): Promise<Entry[]> {
+  const rows = await selectPersonal(db, reader)
+    .select(['id', 'kind', 'postId', 'at'])
+    .where(isAfter(after, 'personal', 'notifications.at', 'notifications.id'))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  const postsOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ postId }) => postId);
+  const described = {
+    like: await describeLikes(db, reader.userId, postsOf('like')),
+    comment: await describeComments(db, reader.userId, postsOf('comment')),
+  };
+  return rows.flatMap(({ id, kind, postId, at }) => {
+    const content = described[kind].get(postId);
+    // Taken back in this moment.
+    return content ? [{ id, at, kind, source: 'personal' as const, ...content }] : [];
+  });
+}
+
+async function listAnnouncements(db: Database, reader: Reader, { limit, after }: Part): Promise<Entry[]> {
+  const rows = await selectAnnouncements(db, reader)
+    .leftJoin('users', 'users.id', 'eventAnnouncements.byId')
+    .select(['eventAnnouncements.id', 'eventId', 'change', 'title', 'startDate', 'at'])
+    .select(['byId', 'users.name', 'users.avatar'])
+    .where(isAfter(after, 'event', 'eventAnnouncements.at', 'eventAnnouncements.id'))
+    .orderBy('at', 'desc')
+    .orderBy('eventAnnouncements.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, eventId, at, byId, name, avatar, ...event }) => ({
+    id,
+    at,
+    source: 'event',
+    kind: 'event',
+    href: event.change === 'deleted' ? '/cal-events' : `/cal-events/${eventId}`,
+    text: eventText(event),
+    by: byId === null || name === null ? null : { user: String(byId), name, avatar },
+    count: 1,
+  }));
+}
+
+async function listReceived(db: Database, reader: Reader, { limit, after }: Part): Promise<Entry[]> {
+  const rows = await selectReceivedNotices(db, reader)
+    .leftJoin('users', 'users.id', 'notices.userId')
+    .select(['noticeRecipients.id', 'noticeId', 'subject', 'dueAt'])
+    .select(['notices.userId', 'users.name', 'users.avatar'])
+    .where(isAfter(after, 'notice', 'noticeRecipients.dueAt', 'noticeRecipients.id'))
+    .orderBy('dueAt', 'desc')
+    .orderBy('noticeRecipients.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, noticeId, subject, dueAt, userId, name, avatar }) => ({
+    id,
+    at: dueAt,
+    source: 'notice',
+    kind: 'notice',
+    href: `/notices/${noticeId}`,
+    text: `Notice: ${subject}`,
+    by: userId === null || name === null ? null : { user: String(userId), name, avatar },
+    count: 1,
+  }));
+}
+
+function toWaiting(waiting: WaitingPeople | undefined, { after }: Part): Entry[] {
+  if (!waiting) return [];
+  const place = { id: 0, at: waiting.at, source: 'waiting' as const };
+  if (after && byPlace(place, after) <= 0) return [];
+  const { count } = waiting;
+  return [{ ...place, kind: 'notice', href: '/admin?role=Guest', text: waitingText(count), by: null, count }];
+}

@@ -1,0 +1,182 @@
+import { expect } from 'vitest';
+import type { Mailbox } from '#server/testing/mailbox.ts';
+import { createClub, emailOf, join, type Person, updateRole } from '#server/testing/people.ts';
+import { writePost } from '#server/testing/posts.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
+import { perFile, testWithMailbox } from '#server/testing/test-with-app.ts';
+import { emailReplies } from './email-replies.ts';
+
+const test = testWithMailbox().extend('club', { ...perFile, auto: true }, ({ app }) => createClub(app));
+
+test.beforeEach(async ({ app, mailbox, club }) => {
+  for (const table of ['posts', 'jobs', 'replyEmails', 'notificationReaders', 'emailPreferences'] as const) {
+    await app.db.deleteFrom(table).execute();
+  }
+  mailbox.received.length = 0;
+  await choose(club.dale, 'now');
+});
+
+function choose(who: Person, replies: string) {
+  return who.ask('PUT', '/api/users/email-preferences', { replies });
+}
+
+async function comment(who: Person, postId: string, body = 'Well done.'): Promise<string> {
+  const response = await who.ask('POST', `/api/posts/comment/${postId}`, { body });
+  return response.body.comments.at(-1)._id;
+}
+
+async function countPlanned(app: TestApp): Promise<number> {
+  return (await app.db.selectFrom('jobs').select('id').where('kind', '=', 'email-replies').execute()).length;
+}
+
+/** Lets ten minutes pass, and waits until the outbox is empty. */
+async function letTimePass(app: TestApp, mailbox: Mailbox): Promise<string[]> {
+  await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
+  await expect.poll(() => app.db.selectFrom('jobs').select('id').execute(), { timeout: 15_000 }).toEqual([]);
+  return mailbox.addressees();
+}
+
+test('all comments of ten minutes come in one email, which leads to each and can be turned off', async ({
+  app,
+  mailbox,
+  club,
+}) => {
+  const mine = await writePost(club.dale);
+  const others = await writePost(club.max, 'Who has a bus?');
+  await comment(club.dale, others._id, 'I do.');
+  const started = Date.now();
+  const first = await comment(club.peg, mine._id, 'Well done, <b>Dale</b>.');
+  const second = await comment(club.ada, others._id, 'So do I.');
+  expect(await countPlanned(app)).toBe(1);
+  const { runAt } = await app.db.selectFrom('jobs').select('runAt').executeTakeFirstOrThrow();
+  expect(runAt).toBeGreaterThanOrEqual(started + 10 * 60_000);
+  expect(mailbox.received).toEqual([]);
+
+  expect(await letTimePass(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
+  const [email] = mailbox.received;
+  expect(email?.subject).toBe('2 new comments for you');
+  expect(email?.text).toContain('Peg Lindqvist commented on your post:\n“Well done, <b>Dale</b>.”');
+  expect(email?.text).toContain('Ada Admin commented after your comment:\n“So do I.”');
+  expect(email?.html).toContain('&lt;b&gt;Dale');
+  for (const [postId, id] of [
+    [mine._id, first],
+    [others._id, second],
+  ]) {
+    expect(email?.text).toContain(`https://coaches.example.com/post/${postId}#comment-${id}`);
+  }
+  const header = (name: string) => email?.headers.find(({ key }) => key === name)?.value ?? '';
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const [, path = ''] =
+    /^<https:\/\/coaches\.example\.com(\/unsubscribe\/replies\.\S+)>$/.exec(header('list-unsubscribe')) ?? [];
+  const oneClick = await fetch(app.url + path, {
+    method: 'POST',
+    body: new URLSearchParams('List-Unsubscribe=One-Click'),
+  });
+  expect(oneClick.status).toBe(200);
+  expect((await club.dale.ask('GET', '/api/users/email-preferences')).body.replies).toBe('never');
+});
+
+test('a comment after the email begins the next ten minutes, and repeats nothing', async ({ app, mailbox, club }) => {
+  const { _id } = await writePost(club.dale);
+  await comment(club.peg, _id, 'The first one.');
+  await letTimePass(app, mailbox);
+  await comment(club.max, _id, 'The second one.');
+  expect(await countPlanned(app)).toBe(1);
+  await letTimePass(app, mailbox);
+  expect(mailbox.received.map(({ subject }) => subject)).toEqual([
+    'Peg Lindqvist commented on your post',
+    'Max Manager commented on your post',
+  ]);
+  expect(mailbox.received[1]?.text).not.toContain('The first one.');
+});
+
+test('nobody else gets emails about comments: the usual choice is the newsletter', async ({ app, mailbox, club }) => {
+  const { _id } = await writePost(club.max);
+  await comment(club.peg, _id);
+  await choose(club.peg, 'never');
+  await comment(club.ada, _id);
+  expect(await countPlanned(app)).toBe(0);
+  expect(await letTimePass(app, mailbox)).toEqual([]);
+});
+
+test('what was seen on the site or deleted meanwhile is not emailed', async ({ app, mailbox, club }) => {
+  const { _id } = await writePost(club.dale);
+  await comment(club.peg, _id, 'Seen.');
+  await club.dale.ask('POST', '/api/notifications/seen');
+  expect(await letTimePass(app, mailbox)).toEqual([]);
+  const gone = await comment(club.peg, _id, 'Deleted.');
+  await club.peg.ask('DELETE', `/api/posts/comment/${_id}/${gone}`);
+  expect(await letTimePass(app, mailbox)).toEqual([]);
+  await comment(club.peg, _id, 'On a post that is deleted.');
+  await club.dale.ask('DELETE', `/api/posts/${_id}`);
+  expect(await letTimePass(app, mailbox)).toEqual([]);
+});
+
+test('whoever turns replies off, becomes a Guest, or leaves gets nothing of what is planned', async ({
+  app,
+  mailbox,
+  club,
+}) => {
+  const people = [
+    await join(app, 'Tia Off', 'User'),
+    await join(app, 'Gil Guest', 'User'),
+    await join(app, 'Lou Gone', 'User'),
+  ];
+  for (const who of people) {
+    await choose(who, 'now');
+    await comment(club.peg, (await writePost(who))._id);
+  }
+  expect(await countPlanned(app)).toBe(3);
+  const [tia, gil, lou] = people as [Person, Person, Person];
+  await choose(tia, 'never');
+  await updateRole(app.db, Number(gil._id), 'Guest');
+  await lou.ask('DELETE', '/api/profile');
+  expect(await letTimePass(app, mailbox)).toEqual([]);
+});
+
+test('turning replies off stops an email that waits for the mail server', async ({ app, mailbox, club }) => {
+  await comment(club.peg, (await writePost(club.dale))._id);
+  mailbox.refuse('from');
+  await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
+  const queued = app.db.selectFrom('jobs').select('lastError').where('kind', '=', 'send-mail');
+  await expect.poll(async () => (await queued.execute())[0]?.lastError, { timeout: 15_000 }).toContain('Come back');
+  await choose(club.dale, 'newsletter');
+  mailbox.refuse();
+  expect(await letTimePass(app, mailbox)).toEqual([]);
+});
+
+test('a job that runs twice, as after a crash, writes nothing twice', async ({ app, mailbox, club }) => {
+  await comment(club.peg, (await writePost(club.dale))._id);
+  const email = { to: { name: 'Dale', address: emailOf('Dale Hutchings') }, subject: 'Reply', text: '', html: '' };
+  const run = () => emailReplies(app.db, Number(club.dale._id), () => email);
+  await Promise.all([run(), run()]);
+  await run();
+  expect(await letTimePass(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
+});
+
+test('comments from many at the same moment are in one email, and many more are counted', async ({
+  app,
+  mailbox,
+  club,
+}) => {
+  const { _id } = await writePost(club.dale);
+  await Promise.all(Array.from({ length: 30 }, (_, n) => comment(club.peg, _id, `Number ${n}.`)));
+  expect(await countPlanned(app)).toBe(1);
+  await letTimePass(app, mailbox);
+  expect(mailbox.received).toHaveLength(1);
+  expect(mailbox.received[0]?.text.match(/See the comment/g)).toHaveLength(20);
+  expect(mailbox.received[0]?.text).toContain('https://coaches.example.com/notifications');
+});
+
+test('an address that nobody confirmed may be a stranger’s, and gets no words of others', async ({
+  app,
+  mailbox,
+  club,
+}) => {
+  await app.db.updateTable('users').set({ emailConfirmedAt: null }).where('id', '=', Number(club.dale._id)).execute();
+  await comment(club.peg, (await writePost(club.dale))._id, 'Buy cheap watches.');
+  await letTimePass(app, mailbox);
+  const [email] = mailbox.received;
+  expect(email?.subject).toBe('There are new comments for you');
+  expect(email?.text).not.toMatch(/cheap|Peg|Dale/);
+});

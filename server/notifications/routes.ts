@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#contracts/notifications.ts';
+import { isAdmin } from '#contracts/policies.ts';
+import { badField } from '#server/http/errors.ts';
+import { handle, success } from '#server/http/handle.ts';
+import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
+import type { Services } from '#server/services.ts';
+import { markSeen } from './commands.ts';
+import { countUnseen } from './count-unseen.ts';
+import { readCursor } from './cursor.ts';
+import { listNotifications } from './queries.ts';
+import { findReader } from './select.ts';
+import { findWaitingPeople } from './waiting.ts';
+
+type Dependencies = Pick<Services, 'db' | 'config'>;
+
+export function notificationRoutes(app: FastifyInstance, { db, config }: Dependencies): void {
+  handle(app, endpoints.listNotifications, async ({ viewer, query, reply }) => {
+    const { limit = endpoints.notificationLimits.page, before } = query;
+    const after = before === undefined ? undefined : readCursor(before);
+    if (before !== undefined && !after) throw badField('before', 'We couldn’t find that.');
+    const reader = await findReader(db, viewer.userId, Date.now());
+    const asksForApproval = config.signup === 'approval' && isAdmin(viewer);
+    const waiting = asksForApproval ? await findWaitingPeople(db) : undefined;
+    const found = await listNotifications(db, reader, waiting, { limit: limit + 1, after });
+    const { rows, hasMore } = cutPage(found, limit);
+    const page = { items: rows, next: nextAfter(rows, limit, hasMore) };
+    const items = sendListPage(reply, endpoints.listNotifications, { query }, page);
+    return { unseen: await countUnseen(db, reader, waiting), items };
+  });
+
+  handle(app, endpoints.markNotificationsSeen, async ({ viewer, body }) => {
+    const now = Date.now();
+    await markSeen(db, viewer.userId, body.until === undefined ? now : Math.min(now, Date.parse(body.until)));
+    return success;
+  });
+}

@@ -1,0 +1,62 @@
+import { type SqlBool, sql } from 'kysely';
+import { notificationLimits } from '#contracts/notifications.ts';
+import type { Database } from '#server/database/schema.ts';
+
+/** Whose notifications are read, and from when on. */
+export interface Reader {
+  userId: number;
+  /** Nothing older than this: when they joined, or what is kept. */
+  from: number;
+  /** When they last looked. */
+  seenAt: number;
+}
+
+export async function findReader(db: Database, userId: number, now: number): Promise<Reader> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('notificationReaders', 'notificationReaders.userId', 'users.id')
+    .select(['users.createdAt', 'seenAt'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  const kept = now - notificationLimits.days * 24 * 3_600_000;
+  return { userId, from: Math.max(kept, row?.createdAt ?? now), seenAt: row?.seenAt ?? 0 };
+}
+
+// What was taken back or deleted since is no news.
+const isStillTrue = sql<SqlBool>`case kind
+  when 'like' then exists (
+    select 1 from likes where likes.post_id = notifications.post_id and likes.user_id <> notifications.user_id
+  )
+  else exists (
+    select 1 from comments where comments.post_id = notifications.post_id
+      and comments.id >= notifications.since_comment_id and comments.user_id <> notifications.user_id
+  )
+end`;
+
+/** Likes of somebody's posts, and comments on them or after their own. */
+export function selectPersonal(db: Database, { userId, from }: Reader) {
+  return db
+    .selectFrom('notifications')
+    .where('notifications.userId', '=', userId)
+    .where('notifications.at', '>', from)
+    .where(isStillTrue);
+}
+
+/** What other people did with the club's events. */
+export function selectAnnouncements(db: Database, { userId, from }: Reader) {
+  return db
+    .selectFrom('eventAnnouncements')
+    .where('at', '>', from)
+    .where((eb) => eb.or([eb('byId', 'is', null), eb('byId', '!=', userId)]));
+}
+
+/** Notices of others that were sent to somebody, whether or not the email arrived. */
+export function selectReceivedNotices(db: Database, { userId, from }: Reader) {
+  return db
+    .selectFrom('noticeRecipients')
+    .innerJoin('notices', 'notices.id', 'noticeRecipients.noticeId')
+    .where('noticeRecipients.userId', '=', userId)
+    .where('noticeRecipients.state', 'in', ['sent', 'failed'])
+    .where('dueAt', '>', from)
+    .where((eb) => eb.or([eb('notices.userId', 'is', null), eb('notices.userId', '!=', userId)]));
+}

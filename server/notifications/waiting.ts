@@ -1,0 +1,17 @@
+import type { Database } from '#server/database/schema.ts';
+
+/** People whose sign-up waits for an Admin. */
+export interface WaitingPeople {
+  count: number;
+  /** When the last one signed up. */
+  at: number;
+}
+
+export async function findWaitingPeople(db: Database): Promise<WaitingPeople | undefined> {
+  const { count, at } = await db
+    .selectFrom('users')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('createdAt').as('at')])
+    .where('role', '=', 'Guest')
+    .executeTakeFirstOrThrow();
+  return at === null ? undefined : { count, at };
+}

@@ -1,0 +1,60 @@
+import { dayOf, formatHours, formatWeekday } from '#contracts/event-dates.ts';
+
+/** Returns the beginning of a text in one line, cut between words; never more than `length` characters. */
+export function excerpt(text: string, length: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= length) return line;
+  // Half of a character is none.
+  const cut = line.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '');
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut}…`;
+}
+
+/** Returns "Peg", "Peg and 1 other", or "Peg and 4 others". */
+function withOthers(name: string, others: number): string {
+  if (others === 0) return name;
+  return `${name} and ${others} ${others === 1 ? 'other' : 'others'}`;
+}
+
+const postExcerpt = 60;
+
+interface LikedPost {
+  name: string;
+  count: number;
+  post: string;
+}
+
+export function likeText({ name, count, post }: LikedPost): string {
+  return `${withOthers(name, count - 1)} ${count === 1 ? 'likes' : 'like'} your post “${excerpt(post, postExcerpt)}”`;
+}
+
+interface CommentedPost extends LikedPost {
+  /** How many people wrote the comments. */
+  people: number;
+  /** Whose post it is; null: one's own. */
+  author: string | null;
+}
+
+export function commentText({ name, count, people, post, author }: CommentedPost): string {
+  const who = withOthers(name, people - 1);
+  const did = people === 1 && count > 1 ? `wrote ${count} comments` : 'commented';
+  const where = author === null ? 'on your post' : `after you on the post by ${author}:`;
+  return `${who} ${did} ${where} “${excerpt(post, postExcerpt)}”`;
+}
+
+interface AnnouncedEvent {
+  change: 'new' | 'changed' | 'deleted';
+  title: string;
+  startDate: string;
+}
+
+export function eventText({ change, title, startDate }: AnnouncedEvent): string {
+  const day = formatWeekday(dayOf(startDate));
+  if (change === 'new') return `New event: ${title}, ${day}`;
+  if (change === 'deleted') return `Called off: ${title}, ${day}`;
+  return `Changed: ${title} is on ${day}, ${formatHours({ startDate, endDate: null })}`;
+}
+
+export function waitingText(count: number): string {
+  return count === 1 ? '1 person is waiting for approval' : `${count} people are waiting for approval`;
+}
