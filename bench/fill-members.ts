@@ -27,7 +27,6 @@ function prepareMember(db: DatabaseSync) {
      values (?, ?, ?, ?, ?, ?, '', ?, ?, '', '{}', 0, 0)`,
   );
   const userWord = db.prepare('insert into user_words (word, owner_id) values (?, ?)');
-  const profileWord = db.prepare('insert into profile_words (word, owner_id) values (?, ?)');
   const profileSport = db.prepare('insert into profile_sports (word, owner_id, sport) values (?, ?, ?)');
 
   return (n: number, random: Random) => {
@@ -40,7 +39,6 @@ function prepareMember(db: DatabaseSync) {
     const favorites = [...new Set([pick(sports), pick(sports), pick(sports)])];
     const card = [handle, handle, pick(statuses), company, town, JSON.stringify(favorites)];
     profile.run(id, toSortName(name), ...card);
-    for (const word of wordsOf(name, handle, company, town, ...favorites)) profileWord.run(word, id);
     for (const sport of favorites) profileSport.run(fold(sport), id, sport);
   };
 }

@@ -35,6 +35,8 @@ export function fillClub(dataDir: string, { members, posts, events, photos }: Cl
   addEvents(db, { existing: countRows(db, 'events'), wanted: events, members });
   addPhotos(db, countRows(db, 'photos'), photos);
   addNotice(db);
+  // The next start builds it.
+  db.exec('delete from search_state');
   db.exec('update changes set version = version + 1; commit; pragma wal_checkpoint(truncate); analyze');
   db.close();
 }

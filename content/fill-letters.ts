@@ -1,5 +1,7 @@
 import type { Section } from '#contracts/site.ts';
 import type { Database } from '#server/database/schema.ts';
+import { indexDocuments } from '#server/database/search-index/index-document.ts';
+import { pageNumber } from '#server/database/search-index/section-texts.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { replaceSectionUploads } from '#server/site/pictures.ts';
@@ -30,6 +32,7 @@ export async function fillLetters(db: Database, storage: Storage): Promise<void>
     for (const name of names) await giveToClub(tx, managerId, name);
     const contentJson = JSON.stringify(service);
     await tx.updateTable('siteSections').set({ contentJson }).where('section', '=', 'service').execute();
+    await indexDocuments(tx, 'pages', [pageNumber('service')]);
     await replaceSectionUploads(tx, 'service', service);
   });
 }

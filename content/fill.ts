@@ -1,6 +1,7 @@
 import { roles } from '#contracts/accounts.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { rebuildSearchIndex } from '#server/database/search-index/rebuild.ts';
 import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { replaceWords, toSortName, wordsOf } from '#server/database/words.ts';
@@ -14,7 +15,7 @@ import { fillSecurityLog } from './fill-security-log.ts';
 import { samplePhotos } from './photos.ts';
 import { type SampleClub, type SampleMember, type SamplePost, sampleClub, samplePasswords } from './sample-club.ts';
 
-/** Writes the sample club into a database without accounts, all or nothing; its newest posts are hours before `now`. */
+/** Writes the sample club into a database without accounts, all or nothing, and indexes it; its newest posts are hours before `now`. */
 export async function fillSampleClub(db: Database, now: number): Promise<void> {
   const club = sampleClub(now);
   const hashes = await hashPasswords();
@@ -29,6 +30,7 @@ export async function fillSampleClub(db: Database, now: number): Promise<void> {
     await fillNotices(tx, now);
     await fillSecurityLog(tx, userIds, now);
   });
+  await rebuildSearchIndex(db);
 }
 
 /** One for each role: hashing takes long on purpose. */

@@ -21,6 +21,7 @@ export type Limit =
   | 'write'
   | 'upload'
   | 'search-videos'
+  | 'search'
   | 'check';
 
 type None = z.ZodUndefined;

@@ -23,6 +23,7 @@ const commands = {
   backup: { args: ['scripts/backup.ts'], env: production },
   restore: { args: ['scripts/restore.ts'], env: production },
   'make-admin': { args: ['scripts/make-admin.ts'], env: production },
+  'search:rebuild': { args: ['scripts/rebuild-search.ts'], env: production },
 };
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));

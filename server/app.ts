@@ -36,6 +36,7 @@ import { postRoutes } from './posts/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { rsvpRoutes } from './rsvps/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { logRefusals } from './security-log/log-refusals.ts';
 import { securityLogRoutes } from './security-log/routes.ts';
 import { scheduleLogSweeps } from './security-log/sweep.ts';
@@ -106,6 +107,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
     notificationRoutes(api, services);
     videoRoutes(api, services);
     adminRoutes(api, services);
+    searchRoutes(api, services);
     securityLogRoutes(api, services);
     liveUpdateRoutes(api, services);
     uploadRoutes(api, services);

@@ -10,12 +10,14 @@ import { type CalendarTokens, createCalendarTokens } from './calendar/calendar-t
 import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
 import { createUnsubscribeTokens, type UnsubscribeTokens } from './email-preferences/unsubscribe-tokens.ts';
+import { createSearchIndex, type SearchIndex } from './database/search-index/search-index.ts';
 import { createLimiters, type Limiters } from './http/limiters.ts';
 import { type LimitSettings, usualLimits } from './http/limits.ts';
 import { createVersionReader, type Versions } from './live/versions.ts';
 import type { Letterhead } from './mail/layout.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createPictures, type PictureLimits, type Pictures } from './pictures/pictures.ts';
+import { readNicknames } from './search/nicknames.ts';
 import { readLetterhead } from './site/letterhead.ts';
 import { createStorage } from './storage/create-storage.ts';
 import type { Storage } from './storage/storage.ts';
@@ -41,6 +43,7 @@ export interface Services {
   mailer: Mailer;
   storage: Storage;
   pictures: Pictures;
+  searchIndex: SearchIndex;
 }
 
 /** What the server allows at most. Tests set more or less of it. */
@@ -81,5 +84,6 @@ export function createServices({ db, config, log }: Foundation, limits: ServiceL
     mailer: createMailer(config, log),
     storage: createStorage(config),
     pictures: createPictures(log, limits.pictures),
+    searchIndex: createSearchIndex(db, readNicknames()),
   };
 }

@@ -1,6 +1,8 @@
 import type { Role, User } from '#contracts/accounts.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { indexDocuments } from '#server/database/search-index/index-document.ts';
+import { listDocumentsOf } from '#server/database/search-index/list-documents.ts';
 import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { replaceWords, toSortName, wordsOf } from '#server/database/words.ts';
@@ -92,7 +94,9 @@ export async function deleteAccount(
     await markChanged(tx, 'accounts', 'events', 'photos', 'posts', 'profiles', 'uploads');
     if (await isLastAdmin(tx, userId)) throw lastAdmin();
     const names = await listUploadNames(tx, userId);
+    const documents = await listDocumentsOf(tx, userId);
     const { numDeletedRows } = await tx.deleteFrom('users').where('id', '=', userId).executeTakeFirstOrThrow();
+    for (const [kind, ids] of documents) await indexDocuments(tx, kind, ids);
     if (numDeletedRows > 0n) await also(tx);
     return names;
   });
@@ -108,7 +112,7 @@ export async function changeRole(
   userId: number,
   role: Role,
 ): Promise<{ was: Role; is: User }> {
-  // The list of coaches leaves Guests out.
+  // The list of coaches and the search leave Guests out.
   await markChanged(tx, 'accounts', 'profiles');
   const before = await tx.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
   if (!before) throw new Refusal(404, { error: 'We couldn’t find that account.' });
@@ -119,6 +123,7 @@ export async function changeRole(
     .where('id', '=', userId)
     .returning(['id', 'name', 'email', 'avatar', 'role'])
     .executeTakeFirstOrThrow();
+  for (const kind of ['coaches', 'cards'] as const) await indexDocuments(tx, kind, [userId]);
   return { was: before.role, is: toUser(row) };
 }
 

@@ -44,6 +44,7 @@ import {
   setNewPassword,
 } from '#contracts/recovery.ts';
 import { listAttendees, saveRsvp } from '#contracts/rsvps.ts';
+import { search } from '#contracts/search.ts';
 import { deleteVideo, findVideo, saveVideo, searchVideos } from '#contracts/videos.ts';
 import type { Feature } from './feature.ts';
 
@@ -131,4 +132,5 @@ export const memberFeatures: Feature[] = [
     description: 'What changed while a page is open.',
     endpoints: { openLiveUpdates },
   },
+  { name: 'Search', description: 'Everything in the club, by its words.', endpoints: { search } },
 ];

@@ -3,9 +3,11 @@ import type { Coach } from '#contracts/coaches.ts';
 import { statusOptions } from '#contracts/profiles.ts';
 import { type FoundPage, findPage } from '#server/database/find-page.ts';
 import type { Database } from '#server/database/schema.ts';
+import type { SearchIndex } from '#server/database/search-index/search-index.ts';
 import { fold } from '#server/database/text.ts';
-import { toWord, toWordFilters, type WordFilter } from '#server/database/words.ts';
+import { toWord, type WordFilter } from '#server/database/words.ts';
 import { cardColumns, toCard } from '#server/profiles/queries.ts';
+import type { Services } from '#server/services.ts';
 
 export interface CoachSearch {
   search?: string | undefined;
@@ -18,26 +20,33 @@ export interface CoachPage extends Omit<FoundPage, 'ids'> {
 }
 
 /**
- * Returns a page of the coaches, counted from 1, by last name: those with the sport and the status and, for every word
- * of `search`, a word that begins with it in their name, handle, school or club, town, or sports. Ignores case and
- * accents, and leaves out coaches whom an Admin made Guests.
+ * Returns a page of the coaches, counted from 1, by last name: those with the sport and the status whose name, handle,
+ * school or club, town, and sports have every word of `search`, as the search for members understands words. Leaves out
+ * coaches whom an Admin made Guests.
  */
 export async function listCoaches(
-  db: Database,
+  { db, searchIndex }: Pick<Services, 'db' | 'searchIndex'>,
   { search = '', sport = '', status = '' }: CoachSearch,
   part: { page: number; limit: number },
 ): Promise<CoachPage> {
-  const words = toWordFilters('profileWords', search);
-  if (!words) return { coaches: [], hasMore: false, total: 0 };
   const searched = {
     from: sql`profiles as p join users as u on u.id = p.user_id`,
     id: sql`p.user_id`,
     order: sql`p.sort_name, p.user_id`,
     where: [sql`u.role <> 'Guest'`, ...statusFilter(status)],
-    words: [...words, ...sportFilter(sport)],
+    words: sportFilter(sport),
+    among: search.trim() === '' ? undefined : await findByCard(searchIndex, search),
   };
   const { ids, ...rest } = await findPage(db, searched, part);
   return { ...rest, coaches: await listCards(db, ids) };
+}
+
+/** Returns the ids of users, in no order. */
+async function findByCard(searchIndex: SearchIndex, typed: string): Promise<number[]> {
+  const kinds = ['cards'] as const;
+  const count = Number.POSITIVE_INFINITY;
+  const { ranked } = await searchIndex.find({ typed, kinds, count, mayBePartial: false, isCurious: false });
+  return ranked.get('cards')?.ids ?? [];
 }
 
 /** Returns the cards of these coaches, in this order. */

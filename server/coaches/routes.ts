@@ -9,13 +9,13 @@ import { listCoaches, listSports } from './queries.ts';
 
 const cachedPages = 100;
 
-export function coachRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+export function coachRoutes(app: FastifyInstance, { db, searchIndex }: Pick<Services, 'db' | 'searchIndex'>): void {
   const sendCached = createResponseCache(cachedPages);
 
   handlePublic(app, endpoints.listProfiles, ({ query, versions, reply }) =>
     sendCached(reply, JSON.stringify(query), versions.profiles, async () => {
       const { limit = listPageMax, page = 1, ...search } = query;
-      const { coaches, hasMore, total } = await listCoaches(db, search, { limit, page });
+      const { coaches, hasMore, total } = await listCoaches({ db, searchIndex }, search, { limit, page });
       const next = hasMore ? { page: String(page + 1) } : undefined;
       return sendListPage(reply, endpoints.listProfiles, { query }, { items: coaches, next, total });
     }),

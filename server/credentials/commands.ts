@@ -4,6 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import { notFound } from '#server/http/errors.ts';
 import { findSubmitted, type Submission } from '#server/http/idempotency-key.ts';
 import { changeProfile } from '#server/profiles/commands.ts';
+import { indexCoach } from '#server/profiles/index-profile.ts';
 
 type BodyOf<E extends { body?: z.ZodType }> = z.output<NonNullable<E['body']>>;
 type ExperienceInput = BodyOf<typeof endpoints.createExperience>;
@@ -26,6 +27,7 @@ export async function createExperience(
       .insertInto('experiences')
       .values({ userId, company, title, ...toColumns(input), ...submission })
       .execute();
+    await indexCoach(tx, userId);
   });
 }
 
@@ -43,6 +45,7 @@ export async function createEducation(
       .insertInto('educations')
       .values({ userId, school, fieldOfStudy, ...toColumns(input), ...submission })
       .execute();
+    await indexCoach(tx, userId);
   });
 }
 
@@ -60,6 +63,7 @@ export async function deleteCredential(
       .where('userId', '=', userId)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw notFound('entry');
+    await indexCoach(tx, userId);
   });
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isPostgres } from './engine.ts';
 import type { Database } from './schema.ts';
 import { selectOwners, type WordFilter } from './words.ts';
 
@@ -20,6 +21,8 @@ export interface Searched {
   /** Conditions besides the words. */
   where: RawBuilder<unknown>[];
   words: WordFilter[];
+  /** Only rows with these ids; undefined means any. */
+  among?: number[] | undefined;
 }
 
 export interface FoundPage {
@@ -39,9 +42,10 @@ export async function findPage(
   searched: Searched,
   { page, limit }: { page: number; limit: number },
 ): Promise<FoundPage> {
-  const rare = await findRareWord(db, searched.words);
-  const { order, id } = searched;
-  const matches = matchesOf(searched, rare);
+  const { order, id, among } = searched;
+  const isFew = among !== undefined && among.length <= rareUpTo;
+  const rare = isFew ? undefined : await findRareWord(db, searched.words);
+  const matches = matchesOf(searched, rare, among && { rows: selectIds(db, among), isFew });
   const found = await sql<{ id: number }>`
     select ${id} as id ${matches} order by ${order} limit ${limit + 1} offset ${(page - 1) * limit}`.execute(db);
   const ids = found.rows.slice(0, limit).map((row) => row.id);
@@ -52,21 +56,41 @@ export async function findPage(
   return { ids, hasMore, total: total > countedUpTo ? undefined : total };
 }
 
+function selectIds(db: Database, ids: number[]): RawBuilder<unknown> {
+  return isPostgres(db)
+    ? sql`select unnest(${`{${ids.join(',')}}`}::bigint[]) as owner_id`
+    : sql`select value as owner_id from json_each(${JSON.stringify(ids)})`;
+}
+
 async function countMatches(db: Database, matches: RawBuilder<unknown>): Promise<number> {
   const counted = await sql<{ total: number }>`
     select count(*) as total from (select 1 ${matches} limit ${countedUpTo + 1}) as matches`.execute(db);
   return counted.rows[0]?.total ?? 0;
 }
 
-function matchesOf({ from, id, where, words }: Searched, rare: WordFilter | undefined): RawBuilder<unknown> {
+interface Among {
+  rows: RawBuilder<unknown>;
+  /** Few enough to be looked up first. */
+  isFew: boolean;
+}
+
+function matchesOf(
+  { from, id, where, words }: Searched,
+  rare: WordFilter | undefined,
+  among: Among | undefined,
+): RawBuilder<unknown> {
   const others = words.filter((filter) => filter !== rare);
   const conditions = [
     ...where,
     ...others.map((filter) => sql`exists (${selectOwners(filter)} and owner_id = ${id})`),
-    ...(rare ? [sql`found.owner_id = ${id}`] : []),
+    ...(among && !among.isFew ? [sql`${id} in (${among.rows})`] : []),
   ];
-  // SQLite keeps the order of a cross join, so the rows with the rare word come first.
-  const source = rare ? sql`(select distinct owner_id from (${selectOwners(rare)})) as found cross join ${from}` : from;
+  const first = among?.isFew
+    ? among.rows
+    : rare && sql`select distinct owner_id from (${selectOwners(rare)}) as owners`;
+  if (first) conditions.push(sql`found.owner_id = ${id}`);
+  // SQLite keeps the order of a cross join, so the few rows come first.
+  const source = first ? sql`(${first}) as found cross join ${from}` : from;
   const filter = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   return sql`from ${source} ${filter}`;
 }

@@ -16,8 +16,10 @@ import { submissionKeys } from './migrations/0012-submission-keys.ts';
 import { uploadSizes } from './migrations/0013-upload-sizes.ts';
 import { largeClubs } from './migrations/0014-large-clubs.ts';
 import { creationKeys } from './migrations/0015-creation-keys.ts';
+import { search } from './migrations/0016-search.ts';
 import { notifications } from './migrations/0017-notifications.ts';
 import type { Database } from './schema.ts';
+import { fillSearchIndex } from './search-index/rebuild.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -35,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '0013-upload-sizes': uploadSizes,
   '0014-large-clubs': largeClubs,
   '0015-creation-keys': creationKeys,
+  '0016-search': search,
   '0017-notifications': notifications,
 };
 
@@ -51,7 +54,7 @@ export class NewerDatabase extends Error {
 
 /**
  * Migrates the database to the newest schema, or to that of an earlier migration; returns the names of the migrations
- * it ran, in order. Safe to run again.
+ * it ran, in order. Fills the search index of a database that has none yet. Safe to run again.
  * @throws NewerDatabase
  */
 export async function migrate(db: Database, last = newest): Promise<string[]> {
@@ -60,6 +63,7 @@ export async function migrate(db: Database, last = newest): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await withoutForeignKeys(db, () => migrator.migrateTo(last));
   if (error) throw error;
+  if (last === newest) await fillSearchIndex(db);
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
 }
 

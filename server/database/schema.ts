@@ -8,6 +8,7 @@ import type { NotificationTables } from './tables/notifications.ts';
 import type { PhotoTables } from './tables/photos.ts';
 import type { PostTables } from './tables/posts.ts';
 import type { ProfileTables } from './tables/profiles.ts';
+import type { SearchTables } from './tables/search.ts';
 import type { SecurityTables } from './tables/security.ts';
 import type { SiteTables } from './tables/site.ts';
 import type { UploadTables } from './tables/uploads.ts';
@@ -29,6 +30,7 @@ export interface Schema
     NotificationTables,
     JobTables,
     SecurityTables,
+    SearchTables,
     WordTables {
   changes: ChangesTable;
 }
@@ -42,5 +44,15 @@ interface ChangesTable {
   version: number;
 }
 
-export const topics = ['accounts', 'profiles', 'posts', 'site', 'uploads', 'events', 'photos', 'notices'] as const;
+export const topics = [
+  'accounts',
+  'profiles',
+  'posts',
+  'site',
+  'uploads',
+  'events',
+  'photos',
+  'notices',
+  'search',
+] as const;
 export type Topic = (typeof topics)[number];

@@ -1,12 +1,9 @@
 import { type ExpressionBuilder, type SqlBool, type StringReference, sql } from 'kysely';
+import { foldLetters } from '#contracts/search-words.ts';
 
 /** Folds text for comparing and searching: no accents, no case, the same on both engines. "Núñez" becomes "nunez". */
 export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .trim();
+  return foldLetters(text).trim();
 }
 
 /**

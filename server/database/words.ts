@@ -59,7 +59,6 @@ const mostTypedWords = 8;
 
 const tableNames: Record<WordTable, string> = {
   userWords: 'user_words',
-  profileWords: 'profile_words',
   profileSports: 'profile_sports',
   videoWords: 'video_words',
 };

@@ -1,5 +1,6 @@
 import type { EventInput } from '#contracts/events.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { indexDocuments } from '#server/database/search-index/index-document.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { tellOfCanceledEvent, tellOfChangedEvent, tellOfNewEvent } from '#server/event-changes/tell.ts';
 import { findSubmitted, type Submission } from '#server/http/idempotency-key.ts';
@@ -37,6 +38,7 @@ export async function createEvent(
       .values({ ...input, ...submission, userId: about.byId, createdAt: now, changedAt: now })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await indexDocuments(tx, 'events', [id]);
     await tellOfNewEvent(tx, { ...input, _id: String(id) }, about);
     return id;
   });
@@ -56,6 +58,7 @@ export async function updateEvent(db: Database, id: number, input: EventInput, a
       .set({ ...input, changedAt: Date.now() })
       .where('id', '=', id)
       .execute();
+    await indexDocuments(tx, 'events', [id]);
     await planReminder(tx, { _id: String(id), startDate: input.startDate }, timeZone);
     await tellOfChangedEvent(tx, before, { ...input, _id: String(id) }, about);
   });
@@ -79,6 +82,7 @@ export async function deleteEvent(
     await tellOfCanceledEvent(tx, event, about);
     await tx.deleteFrom('events').where('id', '=', id).execute();
     if (about.entry) await logSecurityEvent(tx, about.entry);
+    await indexDocuments(tx, 'events', [id]);
     await tx.deleteFrom('eventAnswers').where('eventId', '=', String(id)).execute();
   });
 }

@@ -34,6 +34,8 @@ export interface LimitSettings {
   uploadsOfManager: number;
   /** Video searches of one member in an hour; YouTube gives the club 100 a day. */
   videoSearches: number;
+  /** Searches of one member in a minute: more than anybody types. */
+  searches: number;
   /** Calls of one member in a minute that pages repeat: whether a picture is ready, which handle is free. */
   checks: number;
   /** Wrong passwords for one account from one network within ten minutes. */
@@ -56,6 +58,7 @@ export const usualLimits: LimitSettings = {
   uploads: 200,
   uploadsOfManager: 2000,
   videoSearches: 60,
+  searches: 120,
   checks: 600,
   wrongPasswords: 5,
   wrongPasswordsOfOneAccount: 50,
@@ -86,6 +89,7 @@ export function createLimits(limiters: Limiters, settings: LimitSettings): Limit
       await upload(request, endpoint);
     },
     'search-videos': createRule(memberOf, limiters.create('video-search', settings.videoSearches, hour)),
+    search: createRule(memberOf, limiters.create('search', settings.searches, minute)),
     check: createRule(memberOf, limiters.create('check', settings.checks, minute)),
   };
 

@@ -10,7 +10,17 @@ const filtered = (url: string) => ({ url, isFiltered: true });
 /** A cache over a renderer that counts what it renders, and how many pages at a time. */
 function createCounted(status = 200) {
   const rendered: string[] = [];
-  const versions = { accounts: 0, events: 0, notices: 0, photos: 0, posts: 0, profiles: 0, site: 0, uploads: 0 };
+  const versions = {
+    accounts: 0,
+    events: 0,
+    notices: 0,
+    photos: 0,
+    posts: 0,
+    profiles: 0,
+    search: 0,
+    site: 0,
+    uploads: 0,
+  };
   let running = 0;
   let mostRunning = 0;
   const findPage = createPageCache({

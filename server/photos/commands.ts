@@ -1,6 +1,7 @@
 import type { Photo } from '#contracts/photos.ts';
 import { pictureUrl, readPictureUrl } from '#contracts/pictures/pictures.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { indexDocuments } from '#server/database/search-index/index-document.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { badField } from '#server/http/errors.ts';
 import { markChanged } from '#server/live/versions.ts';
@@ -35,6 +36,7 @@ export async function createPhoto(
       .values({ ...picture, userId, caption, createdAt: Date.now() })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await indexDocuments(tx, 'photos', [row.id]);
     return row.id;
   });
 }
@@ -67,6 +69,7 @@ export async function updatePhoto(
     await markChanged(tx, 'photos');
     if (event) await logSecurityEvent(tx, event);
     await tx.updateTable('photos').set({ caption }).where('id', '=', id).execute();
+    await indexDocuments(tx, 'photos', [id]);
   });
 }
 
@@ -85,6 +88,7 @@ export async function deletePhoto(
     await markChanged(tx, 'photos', 'uploads');
     const deleted = await tx.deleteFrom('photos').where('id', '=', Number(_id)).returning('id').execute();
     if (event && deleted.length > 0) await logSecurityEvent(tx, event);
+    await indexDocuments(tx, 'photos', [Number(_id)]);
     if (upload) await takeFromClub(tx, upload.name);
   });
   if (upload) await deleteOwnerless(db, storage, [upload.name]).catch(() => {});

@@ -1,4 +1,5 @@
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { addToDocument, indexDocuments } from '#server/database/search-index/index-document.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import { keyWasUsed } from '#server/http/idempotency-key.ts';
@@ -28,6 +29,7 @@ export async function createPost(db: Database, { userId, body, key }: Submission
       .values({ userId, body, createdAt: Date.now(), submissionKey: key })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await indexDocuments(tx, 'posts', [row.id]);
     return row.id;
   });
 }
@@ -37,6 +39,7 @@ export async function deletePost(db: Database, id: number, event?: SecurityEvent
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'posts');
     const deleted = await tx.deleteFrom('posts').where('id', '=', id).returning('id').execute();
+    await indexDocuments(tx, 'posts', [id]);
     if (event && deleted.length > 0) await logSecurityEvent(tx, event);
   });
 }
@@ -72,6 +75,7 @@ export async function createComment(db: Database, postId: number, { userId, body
     if (earlier) return void sameText(earlier, body);
     const comment = { postId, userId, body, createdAt: Date.now(), submissionKey: key };
     const { id } = await tx.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow();
+    await addToDocument(tx, 'posts', postId, body);
     await announceComment(tx, { postId, commentId: id, authorId, byId: userId });
   });
 }
@@ -103,7 +107,12 @@ function sameText<Written extends { body: string }>(earlier: Written, body: stri
 export async function deleteComment(db: Database, id: number, event?: SecurityEventInput): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'posts');
-    const deleted = await tx.deleteFrom('comments').where('id', '=', id).returning('id').execute();
+    const deleted = await tx.deleteFrom('comments').where('id', '=', id).returning(['id', 'postId']).execute();
+    await indexDocuments(
+      tx,
+      'posts',
+      deleted.map(({ postId }) => postId),
+    );
     if (event && deleted.length > 0) await logSecurityEvent(tx, event);
   });
 }

@@ -19,13 +19,13 @@ export async function saveProfile(db: Database, userId: number, input: ProfileIn
   const columns = { ...toColumns(input), updatedAt: now };
   try {
     await inTransaction(db, async (tx) => {
+      await markChanged(tx, 'profiles');
       await tx
         .insertInto('profiles')
         .values({ userId, createdAt: now, ...columns })
         .onConflict((conflict) => conflict.column('userId').doUpdateSet(columns))
         .execute();
       await indexProfile(tx, userId);
-      await markChanged(tx, 'profiles');
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

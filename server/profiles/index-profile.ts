@@ -1,16 +1,14 @@
 import type { DatabaseTransaction } from '#server/database/schema.ts';
+import { indexDocuments } from '#server/database/search-index/index-document.ts';
 import { fold } from '#server/database/text.ts';
-import { replaceWords, toSortName, toWord, wordsOf } from '#server/database/words.ts';
+import { toSortName, toWord } from '#server/database/words.ts';
 
-/**
- * Writes the sort key and search words of a coach. Only from what the card shows: otherwise visitors could find out the
- * rest by guessing.
- */
+/** Writes what a coach is sorted and found by. */
 export async function indexProfile(tx: DatabaseTransaction, userId: number): Promise<void> {
-  const { name, handle, company, location, favsportsJson } = await tx
+  const { name, favsportsJson } = await tx
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.userId')
-    .select(['name', 'handle', 'company', 'location', 'favsportsJson'])
+    .select(['name', 'favsportsJson'])
     .where('profiles.userId', '=', userId)
     .executeTakeFirstOrThrow();
   const sports = JSON.parse(favsportsJson) as string[];
@@ -19,8 +17,14 @@ export async function indexProfile(tx: DatabaseTransaction, userId: number): Pro
     .set({ sortName: toSortName(name) })
     .where('userId', '=', userId)
     .execute();
-  await replaceWords(tx, 'profileWords', userId, wordsOf(name, handle, company, location, ...sports));
   await replaceSports(tx, userId, sports);
+  await indexCoach(tx, userId);
+}
+
+/** Brings what a user is found by as a coach up to date: what everyone may read of them, and what members may. */
+export async function indexCoach(tx: DatabaseTransaction, userId: number): Promise<void> {
+  await indexDocuments(tx, 'coaches', [userId]);
+  await indexDocuments(tx, 'cards', [userId]);
 }
 
 async function replaceSports(tx: DatabaseTransaction, ownerId: number, sports: string[]): Promise<void> {

@@ -2,6 +2,8 @@ import type { Insertable } from 'kysely';
 import { type SectionName, type Site, sectionNames } from '#contracts/site.ts';
 import { type SiteDraft, versionLimit } from '#contracts/site-versions.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
+import { indexDocuments } from '#server/database/search-index/index-document.ts';
+import { pageNumber } from '#server/database/search-index/section-texts.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
@@ -19,11 +21,19 @@ export async function fillSite(db: Database, samples: Site): Promise<void> {
     updatedAt: Date.now(),
     updatedBy: null,
   }));
-  await db
-    .insertInto('siteSections')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('section').doNothing())
-    .execute();
+  await inTransaction(db, async (tx) => {
+    const filled = await tx
+      .insertInto('siteSections')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('section').doNothing())
+      .returning('section')
+      .execute();
+    await indexDocuments(
+      tx,
+      'pages',
+      filled.map(({ section }) => pageNumber(section)),
+    );
+  });
 }
 
 /**
@@ -51,6 +61,7 @@ export async function publishSection(
       .set({ contentJson, updatedAt: at, updatedBy: managerId })
       .where('section', '=', section)
       .execute();
+    await indexDocuments(tx, 'pages', [pageNumber(section)]);
     await replaceSectionUploads(tx, section, content);
     await addVersion(tx, { section, contentJson, state: 'published', at, userId: managerId });
     if (!keepDraft) await removeDraft(tx, section);

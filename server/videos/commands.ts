@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { thumbnailOf } from '#contracts/pictures/thumbnails.ts';
 import { type saveVideo as saveVideoEndpoint, videoLimits } from '#contracts/videos.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { indexDocuments } from '#server/database/search-index/index-document.ts';
 import { replaceWords, wordsOf } from '#server/database/words.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { changeProfile } from '#server/profiles/commands.ts';
@@ -23,6 +24,7 @@ export async function saveVideo(db: Database, userId: number, { videoID, ...vide
       .executeTakeFirst();
     if (!saved) return;
     await checkRoom(tx, userId);
+    await indexDocuments(tx, 'videos', [saved.id]);
     await replaceWords(tx, 'videoWords', saved.id, wordsOf(video.title, videoID, video.description));
   });
 }
@@ -36,6 +38,7 @@ export async function deleteVideo(db: Database, userId: number, id: number): Pro
       .where('userId', '=', userId)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw notFound('video');
+    await indexDocuments(tx, 'videos', [id]);
   });
 }
 

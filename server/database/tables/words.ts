@@ -1,7 +1,6 @@
-/** Search words, each with its owner: a user, a profile, or a saved video. */
+/** Search words, each with its owner: a user, a coach’s sport, or a saved video. */
 export interface WordTables {
   userWords: WordsTable;
-  profileWords: WordsTable;
   profileSports: SportsTable;
   videoWords: WordsTable;
 }

@@ -1,0 +1,19 @@
+import { readConfig } from '#server/config.ts';
+import { checkDatabase } from '#server/database/check.ts';
+import { connect } from '#server/database/connect.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { rebuildSearchIndex } from '#server/database/search-index/rebuild.ts';
+import { runCommand } from './command.ts';
+
+await runCommand(async () => {
+  const config = readConfig();
+  await checkDatabase(config);
+  const db = connect({ ...config, isPatient: true });
+  try {
+    await migrate(db);
+    const documents = await rebuildSearchIndex(db);
+    return `The search index is new: ${documents.toLocaleString('en-US')} entries.`;
+  } finally {
+    await db.destroy();
+  }
+});

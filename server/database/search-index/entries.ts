@@ -1,0 +1,51 @@
+/**
+ * Entries are the ids of documents in a posting, or of words in a document; each says whether it is about the title. In
+ * the tables they are text, ascending: 2 × id, plus 1 for a title, as the difference to the one before, in digits of
+ * five bits, the lowest first; a digit with the sixth bit is followed by another one. So most take one or two bytes.
+ * Text, because it is the same on both engines and in every backup.
+ */
+export type Entry = number;
+
+const zero = 48;
+const more = 32;
+
+export function toEntry(id: number, isTitle: boolean): Entry {
+  return 2 * id + (isTitle ? 1 : 0);
+}
+
+export function idOf(entry: Entry): number {
+  return Math.floor(entry / 2);
+}
+
+/** Returns the text for one entry after another; `before` is 0 for the first one. */
+export function encodeEntry(entry: Entry, before: Entry): string {
+  let rest = entry - before;
+  let text = '';
+  for (; rest >= more; rest = Math.floor(rest / more)) text += String.fromCharCode(zero + more + (rest % more));
+  return text + String.fromCharCode(zero + rest);
+}
+
+/** Returns the text for ascending entries. */
+export function encodeEntries(entries: Entry[]): string {
+  return entries.map((entry, place) => encodeEntry(entry, entries[place - 1] ?? 0)).join('');
+}
+
+/** Calls `use` with each entry, in ascending order. */
+export function eachEntry(text: string, use: (entry: Entry) => void): void {
+  let entry = 0;
+  let scale = 1;
+  for (let place = 0; place < text.length; place++) {
+    const digit = text.charCodeAt(place) - zero;
+    entry += (digit % more) * scale;
+    scale *= more;
+    if (digit >= more) continue;
+    use(entry);
+    scale = 1;
+  }
+}
+
+export function decodeEntries(text: string): Entry[] {
+  const entries: Entry[] = [];
+  eachEntry(text, (entry) => entries.push(entry));
+  return entries;
+}

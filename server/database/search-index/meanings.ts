@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/schema.ts';
+import { afterAllLetters } from '#server/database/text.ts';
+import { type DocumentKind, numberOf } from './documents.ts';
+
+/** How well a word of the index fits the typed one. Title words count `titlePoints` more, so they come first. */
+export const points = { exact: 7, beginning: 5, nickname: 4, oneSlip: 2, twoSlips: 1 } as const;
+export const titlePoints = 8;
+
+/** A word of the index that a typed word may mean, and where it occurs. */
+export interface Meaning {
+  word: string;
+  points: number;
+  /** Rows of postings by the number of the kind. */
+  postings: Map<number, string[]>;
+}
+
+const longestScan = 2000;
+const mostBeginnings = 60;
+/** Rows of one typed word in one kind. A common word has one for about 500 documents. */
+const mostRows = 250;
+
+/** Returns words that are the typed one, or begin with it, the shortest first. */
+export async function findBeginnings(db: Database, typed: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from (
+      select word from search_words where word >= ${typed} and word < ${typed + afterAllLetters}
+      order by word limit ${longestScan}
+    ) as beginnings order by length(word), word limit ${mostBeginnings}`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+/**
+ * Reads where words occur: of common ones only the newest documents, first of the word that was typed. Words that occur
+ * nowhere are left out.
+ */
+export async function readMeanings(
+  db: Database,
+  typed: string,
+  words: Map<string, number>,
+  kinds: readonly DocumentKind[],
+): Promise<Meaning[]> {
+  if (words.size === 0) return [];
+  const rows = await listPostings(db, typed, [...words.keys()], kinds.map(numberOf));
+  return [...Map.groupBy(rows, ({ word }) => word)].map(([word, found]) => {
+    const byKind = [...Map.groupBy(found, ({ kind }) => kind)];
+    const postings = new Map(byKind.map(([kind, some]) => [kind, some.map(({ entries }) => entries)]));
+    return { word, points: words.get(word) as number, postings };
+  });
+}
+
+interface PostingRow {
+  word: string;
+  kind: number;
+  entries: string;
+}
+
+// Rare words have only the row that begins at 0, which the limit must not cut off.
+async function listPostings(db: Database, typed: string, words: string[], kinds: number[]): Promise<PostingRow[]> {
+  const { rows } = await sql<PostingRow>`
+    select w.word, p.kind, p.entries from (
+      select s.id, s.word, q.kind, q.first,
+        row_number() over (
+          partition by q.kind order by case when q.first = 0 then 0 when s.word = ${typed} then 1 else 2 end, q.first desc
+        ) as place
+      from search_words as s join search_postings as q on q.word_id = s.id
+      where s.word in (${sql.join(words)}) and q.kind in (${sql.join(kinds)})
+    ) as w join search_postings as p on p.word_id = w.id and p.kind = w.kind and p.first = w.first
+    where w.place <= ${mostRows}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,93 @@
+import type { DatabaseTransaction } from '#server/database/schema.ts';
+import { decodeEntries, type Entry, encodeEntries, idOf, toEntry } from './entries.ts';
+
+/** In characters. Longer rows would overflow the pages of SQLite. */
+export const longestPosting = 700;
+const rowsAtOnce = 500;
+
+/** What a word is to a document from now on; undefined: it no longer occurs there. */
+export type WordChanges = Map<number, { isTitle: boolean } | undefined>;
+
+interface Posting {
+  wordId: number;
+  first: number;
+  entries: string;
+}
+
+/** Changes which words lead to a document. */
+export async function changePostings(
+  tx: DatabaseTransaction,
+  kind: number,
+  id: number,
+  changes: WordChanges,
+): Promise<void> {
+  const postings = new Map((await listPostings(tx, kind, id, [...changes.keys()])).map((row) => [row.wordId, row]));
+  const changed: Posting[] = [];
+  const emptied: Posting[] = [];
+  for (const [wordId, word] of changes) {
+    const posting = postings.get(wordId) ?? { wordId, first: 0, entries: '' };
+    const others = decodeEntries(posting.entries).filter((entry) => idOf(entry) !== id);
+    if (word) changed.push(...split(posting, insert(others, toEntry(id, word.isTitle))));
+    else if (others.length > 0) changed.push(...split(posting, others));
+    else emptied.push(posting);
+  }
+  await writePostings(tx, kind, changed);
+  for (const { wordId, first } of emptied) {
+    await tx
+      .deleteFrom('searchPostings')
+      .where('wordId', '=', wordId)
+      .where('kind', '=', kind)
+      .where('first', '=', first)
+      .execute();
+  }
+}
+
+/** For each word the row that the document belongs into. */
+async function listPostings(tx: DatabaseTransaction, kind: number, id: number, wordIds: number[]): Promise<Posting[]> {
+  return tx
+    .selectFrom((from) =>
+      from
+        .selectFrom('searchPostings')
+        .select(['wordId', (eb) => eb.fn.max('first').as('last')])
+        .where('wordId', 'in', wordIds)
+        .where('kind', '=', kind)
+        .where('first', '<=', id)
+        .groupBy('wordId')
+        .as('places'),
+    )
+    .innerJoin('searchPostings as p', (join) =>
+      join.onRef('p.wordId', '=', 'places.wordId').onRef('p.first', '=', 'places.last').on('p.kind', '=', kind),
+    )
+    .select(['p.wordId', 'p.first', 'p.entries'])
+    .execute();
+}
+
+function insert(entries: Entry[], entry: Entry): Entry[] {
+  const place = entries.findIndex((other) => other > entry);
+  return place === -1 ? [...entries, entry] : entries.toSpliced(place, 0, entry);
+}
+
+// New documents come at the end, so a full row is left as it is and another one begins.
+function split(posting: Posting, entries: Entry[]): Posting[] {
+  const text = encodeEntries(entries);
+  if (text.length <= longestPosting) return [{ ...posting, entries: text }];
+  const last = entries.at(-1) as Entry;
+  const isAtEnd = encodeEntries(entries.slice(0, -1)).length <= longestPosting;
+  const rest = isAtEnd ? [last] : entries.slice(Math.floor(entries.length / 2));
+  const kept = entries.slice(0, entries.length - rest.length);
+  const next = { ...posting, first: idOf(rest[0] as Entry), entries: encodeEntries(rest) };
+  return [{ ...posting, entries: encodeEntries(kept) }, next];
+}
+
+/** Writes rows, in place of those with the same beginning. */
+export async function writePostings(tx: DatabaseTransaction, kind: number, postings: Posting[]): Promise<void> {
+  for (let start = 0; start < postings.length; start += rowsAtOnce) {
+    await tx
+      .insertInto('searchPostings')
+      .values(postings.slice(start, start + rowsAtOnce).map((posting) => ({ ...posting, kind })))
+      .onConflict((conflict) =>
+        conflict.columns(['wordId', 'kind', 'first']).doUpdateSet((eb) => ({ entries: eb.ref('excluded.entries') })),
+      )
+      .execute();
+  }
+}

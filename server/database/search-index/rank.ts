@@ -1,0 +1,82 @@
+import { eachEntry, idOf } from './entries.ts';
+import { type Meaning, titlePoints } from './meanings.ts';
+
+/** The documents of one kind that a search leads to, the best first. */
+export interface Ranked {
+  /** How many there are, among the documents that were looked at. */
+  total: number;
+  ids: number[];
+}
+
+/** Documents with smaller ids are not looked at: no club has as many. */
+const widestRange = 4_000_000;
+
+/**
+ * Returns documents that have all of the words – or, with `isPartial`, some, those with more words first. More points
+ * come first, then newer documents; `count` of them.
+ */
+export function rankDocuments(kind: number, words: Meaning[][], count: number, isPartial: boolean): Ranked {
+  const found = words.map((meanings) => meanings.filter(({ postings }) => postings.has(kind)));
+  const none = { total: 0, ids: [] };
+  if (!isPartial && found.some((meanings) => meanings.length === 0)) return none;
+  const newest = Math.max(0, ...found.flat().map((meaning) => newestOf(meaning, kind)));
+  const base = Math.max(0, newest + 1 - widestRange);
+  const each = found.map((meanings) => addPoints(meanings, kind, base, newest));
+  return collect(each, { base, newest, count, isPartial });
+}
+
+function newestOf({ postings }: Meaning, kind: number): number {
+  let newest = 0;
+  for (const entries of postings.get(kind) ?? []) eachEntry(entries, (entry) => (newest = Math.max(newest, entry)));
+  return idOf(newest);
+}
+
+/** Returns the points of every document, by its id less `base`: those of the best of the meanings. */
+function addPoints(meanings: Meaning[], kind: number, base: number, newest: number): Uint8Array {
+  const points = new Uint8Array(newest + 1 - base);
+  for (const meaning of meanings) {
+    const inBody = meaning.points;
+    const inTitle = meaning.points + titlePoints;
+    for (const entries of meaning.postings.get(kind) ?? []) {
+      eachEntry(entries, (entry) => {
+        const place = idOf(entry) - base;
+        const given = entry % 2 === 1 ? inTitle : inBody;
+        if (place >= 0 && given > (points[place] as number)) points[place] = given;
+      });
+    }
+  }
+  return points;
+}
+
+interface Wanted {
+  base: number;
+  newest: number;
+  count: number;
+  isPartial: boolean;
+}
+
+// More than eight words could get together.
+const matchedPoints = 256;
+
+function collect(each: Uint8Array[], { base, newest, count, isPartial }: Wanted): Ranked {
+  const byScore = new Map<number, number[]>();
+  let total = 0;
+  for (let place = newest - base; place >= 0; place--) {
+    let score = 0;
+    let matched = 0;
+    for (const points of each) {
+      const given = points[place] as number;
+      score += given;
+      if (given > 0) matched++;
+      else if (!isPartial) break;
+    }
+    if (matched === 0 || (matched < each.length && !isPartial)) continue;
+    total++;
+    const key = matched * matchedPoints + score;
+    const same = byScore.get(key);
+    if (!same) byScore.set(key, [place + base]);
+    else if (same.length < count) same.push(place + base);
+  }
+  const scores = [...byScore.keys()].toSorted((a, b) => b - a);
+  return { total, ids: scores.flatMap((score) => byScore.get(score) ?? []).slice(0, count) };
+}

@@ -1,0 +1,128 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Database } from '#server/database/schema.ts';
+import { type DocumentKind, numberOf } from './documents.ts';
+import { findBeginnings, type Meaning, points, readMeanings } from './meanings.ts';
+import { type Ranked, rankDocuments } from './rank.ts';
+import { splitTyped } from './split-words.ts';
+import { isStopWord } from './stop-words.ts';
+import { createVocabulary } from './vocabulary.ts';
+
+/** What was typed, and how the search understood it. */
+export interface Understood {
+  /** The typed words, folded. */
+  typed: string[];
+  /** The same with mistyped words put right; undefined when there were none. */
+  instead: string | undefined;
+  /** Words that were also looked for: names behind nicknames, and right spellings. */
+  also: string[];
+  /** Whether nothing has all of the words, so that what has some of them was found. */
+  isPartial: boolean;
+}
+
+export interface Found {
+  understood: Understood;
+  ranked: Map<DocumentKind, Ranked>;
+}
+
+export interface Search {
+  typed: string;
+  kinds: readonly DocumentKind[];
+  /** How many documents of each kind are wanted, the best first. */
+  count: number;
+  /** Whether documents that have only some of the words are found when none has all. */
+  mayBePartial: boolean;
+  /** Whether other spellings are tried even if the typed one is found, in a few documents. */
+  isCurious: boolean;
+}
+
+export interface SearchIndex {
+  find(search: Search): Promise<Found>;
+}
+
+/** A typed word with what it may mean. */
+interface Word {
+  typed: string;
+  meanings: Meaning[];
+  /** The known word that stands for a mistyped one. */
+  instead: string | undefined;
+}
+
+/** Found in fewer documents, a word may be a slip that somebody else made as well. */
+const fewDocuments = 3;
+
+/** Returns what finds documents by words. `namesakesOf` returns the names that one word may stand for, both folded. */
+export function createSearchIndex(db: Database, namesakesOf: (word: string) => readonly string[]): SearchIndex {
+  const vocabulary = createVocabulary(db);
+
+  async function readAsTyped(typed: string, kinds: readonly DocumentKind[]): Promise<Word> {
+    const fitting = new Map<string, number>(namesakesOf(typed).map((name) => [name, points.nickname]));
+    for (const word of await findBeginnings(db, typed)) fitting.set(word, points.beginning);
+    fitting.set(typed, points.exact);
+    return { typed, meanings: await readMeanings(db, typed, fitting, kinds), instead: undefined };
+  }
+
+  async function addSlips(word: Word, kinds: readonly DocumentKind[]): Promise<Word> {
+    const near = await vocabulary.findNear(word.typed);
+    const known = new Set(word.meanings.map((meaning) => meaning.word));
+    const fitting = new Map<string, number>();
+    for (const { word: other, slips } of near) {
+      const given = slips === 1 ? points.oneSlip : points.twoSlips;
+      if (!known.has(other)) fitting.set(other, given);
+      for (const name of namesakesOf(other))
+        if (!known.has(name)) fitting.set(name, fitting.get(name) ?? points.twoSlips);
+    }
+    const found = await readMeanings(db, word.typed, fitting, kinds);
+    const best = near.find(({ word: other }) => found.some((meaning) => meaning.word === other));
+    const isMistyped = word.meanings.length === 0 && best !== undefined;
+    return { ...word, meanings: [...word.meanings, ...found], instead: isMistyped ? best.word : undefined };
+  }
+
+  return {
+    async find({ typed, kinds, count, mayBePartial, isCurious }) {
+      const words: Word[] = [];
+      for (const each of splitTyped(typed)) {
+        const word = await readAsTyped(each, kinds);
+        const isEnough = countDocuments(word) >= (isCurious && each.length > 4 ? fewDocuments : 1);
+        words.push(isEnough ? word : await addSlips(word, kinds));
+        await setImmediate();
+      }
+      const needed = words.filter((word) => !isStopWord(word.typed));
+      const meant = (needed.length > 0 ? needed : words).map(({ meanings }) => meanings);
+      const ranked = await rankAll(meant, { kinds, count }, false);
+      const isPartial = mayBePartial && meant.length > 1 && isEmpty(ranked);
+      return {
+        understood: { ...describe(words), isPartial },
+        ranked: isPartial ? await rankAll(meant, { kinds, count }, true) : ranked,
+      };
+    },
+  };
+}
+
+async function rankAll(words: Meaning[][], { kinds, count }: Pick<Search, 'kinds' | 'count'>, isPartial: boolean) {
+  const ranked = new Map<DocumentKind, Ranked>();
+  if (words.length === 0) return ranked;
+  for (const kind of kinds) {
+    ranked.set(kind, rankDocuments(numberOf(kind), words, count, isPartial));
+    await setImmediate();
+  }
+  return ranked;
+}
+
+function isEmpty(ranked: Map<DocumentKind, Ranked>): boolean {
+  return [...ranked.values()].every(({ total }) => total === 0);
+}
+
+/** About: a row of postings counts by its length. */
+function countDocuments({ meanings }: Word): number {
+  const rows = meanings.flatMap(({ postings }) => [...postings.values()].flat());
+  return rows.reduce((sum, entries) => sum + Math.ceil(entries.length / 4), 0);
+}
+
+function describe(words: Word[]): Omit<Understood, 'isPartial'> {
+  const isOther = ({ points: given }: Meaning) => given < points.beginning;
+  const also = words.flatMap(({ meanings }) => meanings.filter(isOther).map(({ word }) => word));
+  const isCorrected = words.some(({ instead }) => instead !== undefined);
+  const instead = words.map((word) => word.instead ?? word.typed).join(' ');
+  const typed = words.map((word) => word.typed);
+  return { typed, instead: isCorrected ? instead : undefined, also: [...new Set(also)] };
+}

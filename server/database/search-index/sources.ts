@@ -1,0 +1,99 @@
+import { sectionNames } from '#contracts/site.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import type { DocumentKind, SourceDocument } from './documents.ts';
+import { readCoaches } from './read-coaches.ts';
+import { pageNumber, textsOf } from './section-texts.ts';
+
+type Reader = Database | DatabaseTransaction;
+
+/** Which documents: those with ids in this range, at most so many, in the order of their ids. */
+export interface Range {
+  from: number;
+  to: number;
+  limit: number;
+}
+
+type Read = (db: Reader, range: Range) => Promise<SourceDocument[]>;
+
+/** What each kind is found by. Only what every member may read. */
+const readers: Record<DocumentKind, Read> = {
+  cards: async (db, range) => (await readCoaches(db, range)).map(({ card }) => card),
+  coaches: async (db, range) => (await readCoaches(db, range)).map(({ profile }) => profile),
+  posts: readPosts,
+  events: readEvents,
+  photos: readPhotos,
+  videos: readVideos,
+  pages: readPages,
+};
+
+/** Reads documents from the tables they come from, in the order of their ids. */
+export function readDocuments(db: Reader, kind: DocumentKind, range: Range): Promise<SourceDocument[]> {
+  return readers[kind](db, range);
+}
+
+async function readPosts(db: Reader, { from, to, limit }: Range): Promise<SourceDocument[]> {
+  const posts = await db
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.userId')
+    .select(['posts.id', 'users.name', 'posts.body'])
+    .where('posts.id', '>=', from)
+    .where('posts.id', '<=', to)
+    .orderBy('posts.id')
+    .limit(limit)
+    .execute();
+  const ids = posts.map(({ id }) => id);
+  const comments = await db.selectFrom('comments').select(['postId', 'body']).where('postId', 'in', ids).execute();
+  const commentsOf = Map.groupBy(comments, ({ postId }) => postId);
+  return posts.map(({ id, name, body }) => {
+    const replies = (commentsOf.get(id) ?? []).map((comment) => comment.body);
+    return { id, title: '', body: [name, body, ...replies] };
+  });
+}
+
+async function readEvents(db: Reader, { from, to, limit }: Range): Promise<SourceDocument[]> {
+  const events = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('id', '>=', from)
+    .where('id', '<=', to)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return events.map(({ id, title, description, address, city, state, zip }) => {
+    return { id, title, body: [description, address, city, state, zip] };
+  });
+}
+
+async function readPhotos(db: Reader, { from, to, limit }: Range): Promise<SourceDocument[]> {
+  const photos = await db
+    .selectFrom('photos')
+    .select(['id', 'caption'])
+    .where('id', '>=', from)
+    .where('id', '<=', to)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return photos.map(({ id, caption }) => ({ id, title: caption, body: [] }));
+}
+
+async function readVideos(db: Reader, { from, to, limit }: Range): Promise<SourceDocument[]> {
+  const videos = await db
+    .selectFrom('videos')
+    .select(['id', 'title', 'description'])
+    .where('id', '>=', from)
+    .where('id', '<=', to)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return videos.map(({ id, title, description }) => ({ id, title, body: [description] }));
+}
+
+async function readPages(db: Reader, { from, to, limit }: Range): Promise<SourceDocument[]> {
+  const names = sectionNames.filter((name) => pageNumber(name) >= from && pageNumber(name) <= to).slice(0, limit);
+  const rows = await db.selectFrom('siteSections').selectAll().where('section', 'in', names).execute();
+  const documents = rows.map(({ section, contentJson }) => {
+    const { heading, texts } = textsOf(section, JSON.parse(contentJson));
+    return { id: pageNumber(section), title: heading, body: texts };
+  });
+  return documents.toSorted((a, b) => a.id - b.id);
+}

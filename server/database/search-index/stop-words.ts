@@ -1,0 +1,10 @@
+const stopWords = new Set(
+  'a an and are as at be but by for from had has have he her his i in is it its my of on or our she so that the their they this to us was we were with you your'.split(
+    ' ',
+  ),
+);
+
+/** Whether a word says little: it may be missing in what is found, unless nothing else was typed. */
+export function isStopWord(word: string): boolean {
+  return stopWords.has(word);
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { SearchHit } from '#contracts/search.ts';
+import type { Sought } from '#contracts/search-words.ts';
+import type { Database } from '#server/database/schema.ts';
+import { cutSnippet } from './snippet.ts';
+
+/** The newest comments of a post, in which the words are looked for if the post does not have them. */
+const commentsRead = 50;
+
+export async function listPostHits(db: Database, ids: number[], sought: Sought): Promise<SearchHit[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.userId')
+    .select(['posts.id', 'body', 'posts.createdAt', 'name', 'avatar'])
+    .where('posts.id', 'in', ids)
+    .execute();
+  const comments = Map.groupBy(await listComments(db, ids), ({ postId }) => postId);
+  return rows.map(({ id, body, createdAt, name, avatar }) => {
+    const replies = (comments.get(id) ?? []).map((comment) => `${comment.name}: ${comment.body}`);
+    return {
+      _id: String(id),
+      title: name,
+      text: cutSnippet([body, ...replies], sought),
+      href: `/post/${id}`,
+      date: new Date(createdAt).toISOString(),
+      picture: avatar,
+    };
+  });
+}
+
+function listComments(db: Database, postIds: number[]) {
+  return db
+    .selectFrom((from) =>
+      from
+        .selectFrom('comments')
+        .select(['postId', 'userId', 'body'])
+        .select(sql<number>`row_number() over (partition by post_id order by id desc)`.as('place'))
+        .where('postId', 'in', postIds)
+        .as('newest'),
+    )
+    .innerJoin('users', 'users.id', 'newest.userId')
+    .select(['newest.postId', 'newest.body', 'users.name'])
+    .where('newest.place', '<=', commentsRead)
+    .execute();
+}

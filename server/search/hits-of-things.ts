@@ -1,0 +1,50 @@
+import type { SearchHit } from '#contracts/search.ts';
+import type { Sought } from '#contracts/search-words.ts';
+import type { Database } from '#server/database/schema.ts';
+import { pictureOf } from '#server/events/event-pictures.ts';
+import { cutSnippet } from './snippet.ts';
+
+export async function listEventHits(db: Database, ids: number[], sought: Sought): Promise<SearchHit[]> {
+  const rows = await db.selectFrom('events').selectAll().where('id', 'in', ids).execute();
+  return rows.map(({ id, title, description, address, city, state, startDate }) => {
+    const place = [address, city, state].filter(Boolean).join(', ');
+    return {
+      _id: String(id),
+      title,
+      text: cutSnippet([description || place, place], sought),
+      href: `/cal-events/${id}`,
+      date: startDate,
+      picture: pictureOf(title, id),
+    };
+  });
+}
+
+export async function listPhotoHits(db: Database, ids: number[]): Promise<SearchHit[]> {
+  const rows = await db.selectFrom('photos').selectAll().where('id', 'in', ids).execute();
+  return rows.map(({ id, caption, url, createdAt }) => ({
+    _id: String(id),
+    title: caption,
+    text: '',
+    href: `/photos?photo=${id}`,
+    date: new Date(createdAt).toISOString(),
+    picture: url,
+  }));
+}
+
+/** With the profile of the member who saved the video, where it plays. */
+export async function listVideoHits(db: Database, ids: number[], sought: Sought): Promise<SearchHit[]> {
+  const rows = await db
+    .selectFrom('videos')
+    .innerJoin('profiles', 'profiles.userId', 'videos.userId')
+    .select(['videos.id', 'title', 'description', 'url', 'videos.createdAt', 'handle'])
+    .where('videos.id', 'in', ids)
+    .execute();
+  return rows.map(({ id, title, description, url, createdAt, handle }) => ({
+    _id: String(id),
+    title,
+    text: cutSnippet([description], sought),
+    href: `/profile/${handle}`,
+    date: new Date(createdAt).toISOString(),
+    picture: url,
+  }));
+}

@@ -1,0 +1,26 @@
+import type { SearchHit } from '#contracts/search.ts';
+import type { SearchKind } from '#contracts/search-understood.ts';
+import type { Sought } from '#contracts/search-words.ts';
+import type { Database } from '#server/database/schema.ts';
+import { listCoachHits } from './hits-of-coaches.ts';
+import { listPageHits } from './hits-of-pages.ts';
+import { listPostHits } from './hits-of-posts.ts';
+import { listEventHits, listPhotoHits, listVideoHits } from './hits-of-things.ts';
+
+type ListHits = (db: Database, ids: number[], sought: Sought) => Promise<SearchHit[]>;
+
+const listsOf: Record<SearchKind, ListHits> = {
+  coaches: listCoachHits,
+  posts: listPostHits,
+  events: listEventHits,
+  photos: listPhotoHits,
+  videos: listVideoHits,
+  pages: listPageHits,
+};
+
+/** Returns what is shown of documents that were found, in the order of the ids; without those deleted meanwhile. */
+export async function listHits(db: Database, kind: SearchKind, ids: number[], sought: Sought): Promise<SearchHit[]> {
+  if (ids.length === 0) return [];
+  const hits = new Map((await listsOf[kind](db, ids, sought)).map((hit) => [hit._id, hit]));
+  return ids.flatMap((id) => hits.get(String(id)) ?? []);
+}
