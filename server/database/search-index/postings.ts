@@ -40,6 +40,22 @@ export async function changePostings(
       .where('first', '=', first)
       .execute();
   }
+  await deleteUnusedWords(
+    tx,
+    emptied.map(({ wordId }) => wordId),
+  );
+}
+
+// Nothing stays of somebody who has left, not even a word that only they used.
+async function deleteUnusedWords(tx: DatabaseTransaction, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .deleteFrom('searchWords')
+    .where('id', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('searchPostings').select('first').whereRef('wordId', '=', 'searchWords.id'))),
+    )
+    .execute();
 }
 
 /** For each word the row that the document belongs into. */

@@ -34,7 +34,6 @@ export async function rebuildSearchIndex(db: Database): Promise<number> {
         .execute();
     }
     await lockIndex(tx);
-    // Words stay known by ids that are never given again: other processes have read them.
     for (const table of ['searchPostings', 'searchDocuments', 'searchWords', 'searchState'] as const) {
       await tx.deleteFrom(table).execute();
     }

@@ -7,7 +7,7 @@ export interface NearWord {
   slips: number;
 }
 
-/** The words of the index in the memory of this process, to compare typed ones with. */
+/** The words of the index in the memory of this process, to compare typed ones with; some may be gone by now. */
 export interface Vocabulary {
   /** Returns known words that the typed one may have been meant to be, the nearest first; never the word itself. */
   findNear(typed: string): Promise<NearWord[]>;

@@ -8,7 +8,7 @@ export interface SearchTables {
   searchState: SearchStateTable;
 }
 
-/** Every word that was ever indexed. Ids only grow, so that a process can read what is new. */
+/** The words that documents have. No id is given twice, so a process can read what is new. */
 interface SearchWordsTable {
   id: Generated<number>;
   word: string;
