@@ -1,7 +1,10 @@
 import { type ReactNode, useContext, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import './styles/tokens.css';
+import './styles/colors.css';
 import './styles/base.css';
+import './styles/text.css';
+import './styles/print.css';
 import type { Route } from './+types/root.ts';
 import type { Club } from './layout/club.ts';
 import { Footer } from './layout/footer.tsx';

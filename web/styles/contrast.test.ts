@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 type Tokens = Map<string, string>;
 
-const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
+const css = readFileSync(`${import.meta.dirname}/colors.css`, 'utf8');
 const [lightCss = '', darkCss = ''] = css.split(/(?=:root\[data-theme=.dark.\])/);
 const light = tokensOf(lightCss);
 const themes = { light, dark: new Map([...light, ...tokensOf(darkCss)]) };
