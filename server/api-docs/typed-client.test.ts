@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { generateSource } from 'oazapfts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { emptyPng } from '#server/testing/png.ts';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { perFile, testWithApp } from '#server/testing/test-with-app.ts';
 import { clientProgram } from './client-program.ts';
 
 const run = promisify(execFile);
@@ -21,12 +21,10 @@ const compilerOptions = {
   allowImportingTsExtensions: true,
 };
 
-let app: TestApp;
-let folder: string;
-
-beforeAll(async () => {
-  app = await startApp();
-  folder = mkdtempSync(join(tmpdir(), 'fieldhouse-client-'));
+/** The `folder` holds the client that was generated from this app, and a program that uses it. */
+const test = testWithApp().extend('folder', perFile, async ({ app }, { onCleanup }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-client-'));
+  onCleanup(() => rmSync(folder, { recursive: true, force: true }));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const client = await generateSource(`${app.url}/api/openapi.json`, { useUnknown: true });
   const files = {
@@ -36,14 +34,10 @@ beforeAll(async () => {
     'tsconfig.json': JSON.stringify({ compilerOptions, include: ['*.ts'] }),
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  return folder;
 });
 
-afterAll(async () => {
-  await app.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function checkTypes(): Promise<string> {
+async function checkTypes(folder: string): Promise<string> {
   const tsc = resolve('node_modules/typescript/bin/tsc');
   return run(process.execPath, [tsc, '-p', folder]).then(
     ({ stdout }) => stdout,
@@ -51,14 +45,17 @@ async function checkTypes(): Promise<string> {
   );
 }
 
-test('a generated client compiles against what the API has, and not against what it lacks', async () => {
-  expect(await checkTypes()).toBe('');
+test('a generated client compiles against what the API has, and not against what it lacks', async ({ folder }) => {
+  expect(await checkTypes(folder)).toBe('');
   writeFileSync(join(folder, 'wrong.ts'), `import * as api from './client.ts';\nvoid api.readPost(7).then(String);\n`);
-  expect(await checkTypes()).toContain('wrong.ts(2,');
+  expect(await checkTypes(folder)).toContain('wrong.ts(2,');
   rmSync(join(folder, 'wrong.ts'));
 });
 
-test('with a generated client Peg joins, posts, comments, likes, plans an event, and turns pages', async () => {
+test('with a generated client Peg joins, posts, comments, likes, plans an event, and turns pages', async ({
+  app,
+  folder,
+}) => {
   const picture = emptyPng(400, 300).toString('base64');
   const { stdout } = await run(process.execPath, [join(folder, 'program.ts'), app.url, picture]);
   expect(JSON.parse(stdout)).toEqual({

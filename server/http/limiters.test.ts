@@ -1,30 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { createLimiters, type Limiters } from './limiters.ts';
+import { describe, expect } from 'vitest';
+import { perFile, testWithApp } from '#server/testing/test-with-app.ts';
+import { createLimiters } from './limiters.ts';
 
-let app: TestApp;
-let here: Limiters;
-
-beforeAll(async () => {
-  app = await startApp();
-  here = createLimiters(app.databaseUrl);
-});
-afterAll(async () => {
-  await here.close();
-  await app.stop();
+/** The limiters of this process are `here`. */
+const test = testWithApp().extend('here', perFile, ({ app }, { onCleanup }) => {
+  const here = createLimiters(app.databaseUrl);
+  onCleanup(here.close);
+  return here;
 });
 
 const allowed = async (counts: Promise<{ isAllowed: boolean }>[]) =>
   (await Promise.all(counts)).filter(({ isAllowed }) => isAllowed).length;
 
-test('of a thousand counts at the same moment, exactly as many as the limit are allowed', async () => {
+test('of a thousand counts at the same moment, exactly as many as the limit are allowed', async ({ here }) => {
   const limiter = here.create('burst', 7, 60);
   expect(await allowed(Array.from({ length: 1000 }, () => limiter.count('Dale')))).toBe(7);
   expect((await limiter.count('Peg')).isAllowed).toBe(true);
 });
 
-test('a refund makes room for one more, and clearing starts over', async () => {
+test('a refund makes room for one more, and clearing starts over', async ({ here }) => {
   const limiter = here.create('refund', 2, 60);
   await limiter.count('Dale');
   await limiter.count('Dale');
@@ -35,7 +30,7 @@ test('a refund makes room for one more, and clearing starts over', async () => {
   expect(await limiter.count('Dale')).toMatchObject({ used: 1, isAllowed: true });
 });
 
-test('a limit starts over when its window ends, and says how long to wait until then', async () => {
+test('a limit starts over when its window ends, and says how long to wait until then', async ({ here }) => {
   const limiter = here.create('window', 1, 1);
   await limiter.count('Dale');
   expect(await limiter.count('Dale')).toEqual({ used: 2, isAllowed: false, retryAfter: 1 });
@@ -44,7 +39,10 @@ test('a limit starts over when its window ends, and says how long to wait until 
 
 // On SQLite there is one process, and it counts in its memory.
 describe.runIf(process.env.TEST_POSTGRES_URL)('on PostgreSQL', () => {
-  test('limits on PostgreSQL hold across processes, and the table that they share has no addresses', async () => {
+  test('limits on PostgreSQL hold across processes, and the table that they share has no addresses', async ({
+    app,
+    here,
+  }) => {
     const elsewhere = createLimiters(app.databaseUrl);
     const name = `shared-${randomUUID()}`;
     const limiters = [here.create(name, 10, 60), elsewhere.create(name, 10, 60)];

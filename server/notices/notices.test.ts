@@ -1,21 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type AppWithMailbox, startAppWithMailbox } from '#server/testing/app-with-mail.ts';
+import { expect } from 'vitest';
 import type { ReceivedEmail } from '#server/testing/mailbox.ts';
-import { backRoom, createNoticeFixture, memberEmails } from '#server/testing/notice-fixture.ts';
-import { type ClubPeople, createClub, emailOf, join } from '#server/testing/people.ts';
+import { backRoom, memberEmails, testWithNotices } from '#server/testing/notice-fixture.ts';
+import { emailOf, join } from '#server/testing/people.ts';
 
-let app: AppWithMailbox;
-let club: ClubPeople;
-let desk: ReturnType<typeof createNoticeFixture>;
+const test = testWithNotices();
 
-beforeEach(async () => {
-  app = await startAppWithMailbox();
-  club = await createClub(app);
-  desk = createNoticeFixture(app, club);
-});
-afterEach(() => app.stop());
-
-test('only managers and admins write notices', async () => {
+test('only managers and admins write notices', async ({ club }) => {
   const calls = [
     ['GET', '/api/notices'],
     ['GET', '/api/notices/audiences'],
@@ -40,7 +30,7 @@ test('only managers and admins write notices', async () => {
   expect((await club.max.ask('POST', '/api/notices/1/retry', {})).status).toBe(404);
 });
 
-test.each([
+test.for<[body: object, fields: string[]]>([
   [{}, ['audience', 'subject', 'message']],
   [{ ...backRoom, subject: '  ', message: '\n\n' }, ['subject', 'message']],
   [{ ...backRoom, subject: 'x'.repeat(151), message: 'x'.repeat(10_001) }, ['subject', 'message']],
@@ -52,14 +42,14 @@ test.each([
   [{ audience: 1, subject: [], message: null, sendAt: 7 }, ['audience', 'subject', 'message', 'sendAt']],
   [{ ...backRoom, sendAt: '2026-02-30T08:30' }, ['sendAt']],
   [{ ...backRoom, sendAt: '2020-01-01T08:30' }, ['sendAt']],
-])('an incomplete notice is refused with a message under each field: %j', async (body, fields) => {
+])('an incomplete notice is refused with a message under each field: %j', async ([body, fields], { club }) => {
   const response = await club.max.ask('POST', '/api/notices', body);
   expect(response.status).toBe(400);
   expect(Object.keys(response.body).toSorted()).toEqual(fields.toSorted());
   expect((await club.max.ask('GET', '/api/notices')).body).toEqual([]);
 });
 
-test('the form shows how many emails a notice makes, without Guests and people who unsubscribed', async () => {
+test('the form shows how many emails a notice makes, without Guests and people who unsubscribed', async ({ club }) => {
   await club.dale.ask('PUT', '/api/users/email-preferences', { notices: false });
   expect((await club.max.ask('GET', '/api/notices/audiences')).body).toEqual({
     members: { people: 3, unsubscribed: 1 },
@@ -69,62 +59,65 @@ test('the form shows how many emails a notice makes, without Guests and people w
   });
 });
 
-test('a test of a notice goes to its writer only, as it will look', async () => {
+test('a test of a notice goes to its writer only, as it will look', async ({ mailbox, club }) => {
   expect((await club.max.ask('POST', '/api/notices/test', backRoom)).status).toBe(200);
-  const mail = await app.mailbox.wait(emailOf('Max Manager'), backRoom.subject);
+  const mail = await mailbox.wait(emailOf('Max Manager'), backRoom.subject);
   expect(mail.text).toContain('Hello Max Manager,\n\nGood morning, coaches.\n\nUse the side door.\nSame pancakes');
   expect(mail.html).toContain('Use the side door.<br>Same pancakes');
-  expect(app.mailbox.addressees()).toEqual([emailOf('Max Manager')]);
+  expect(mailbox.addressees()).toEqual([emailOf('Max Manager')]);
   expect((await club.max.ask('GET', '/api/notices')).body).toEqual([]);
 });
 
-test('a notice goes to every member once, says why they get it, and how to unsubscribe', async () => {
-  const id = await desk.send();
-  const done = await desk.readWhenSent(id);
-  expect(app.mailbox.addressees()).toEqual(memberEmails);
+test('a notice goes to every member once, says why they get it, and how to unsubscribe', async ({
+  mailbox,
+  notices,
+}) => {
+  const id = await notices.send();
+  const done = await notices.readWhenSent(id);
+  expect(mailbox.addressees()).toEqual(memberEmails);
   expect(done).toMatchObject({ people: 4, sent: 4, failed: 0, remaining: 0, leftOut: 0, author: 'Max Manager' });
-  const [mail] = app.mailbox.received;
+  const [mail] = mailbox.received;
   expect(mail?.text).toContain('You’re getting this because you’re a member of Fieldhouse.');
   expect(mail?.text).toContain('Post Office Box 310');
   expect(mail?.text).toMatch(/https:\/\/coaches\.example\.com\/unsubscribe\/notices\.\d+\.[\w-]{43}/);
-  expect(new Set(app.mailbox.received.map((received) => headerOf(received, 'message-id'))).size).toBe(4);
+  expect(new Set(mailbox.received.map((received) => headerOf(received, 'message-id'))).size).toBe(4);
 });
 
-test('a notice shows its text on its own page, not in the list', async () => {
-  const id = await desk.send();
-  expect((await desk.read(id)).message).toBe(backRoom.message);
+test('a notice shows its text on its own page, not in the list', async ({ club, notices }) => {
+  const id = await notices.send();
+  expect((await notices.read(id)).message).toBe(backRoom.message);
   const [listed] = (await club.max.ask('GET', '/api/notices')).body;
   expect(listed).toMatchObject({ _id: id, subject: backRoom.subject });
   expect(listed).not.toHaveProperty('message');
 });
 
-test('a notice to the managers goes to nobody else', async () => {
-  await desk.readWhenSent(await desk.send({ audience: 'managers' }));
-  expect(app.mailbox.addressees()).toEqual([emailOf('Ada Admin'), emailOf('Max Manager')]);
+test('a notice to the managers goes to nobody else', async ({ mailbox, notices }) => {
+  await notices.readWhenSent(await notices.send({ audience: 'managers' }));
+  expect(mailbox.addressees()).toEqual([emailOf('Ada Admin'), emailOf('Max Manager')]);
 });
 
-test('pressing twice does not send a notice twice', async () => {
+test('pressing twice does not send a notice twice', async ({ club }) => {
   const responses = await Promise.all([1, 2].map(() => club.max.ask('POST', '/api/notices', backRoom)));
   expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 400]);
   expect(responses.find(({ status }) => status === 400)?.body).toEqual({ subject: expect.any(String) });
 });
 
-test('a notice keeps its subject on one line', async () => {
-  const id = await desk.send({ subject: 'Breakfast\r\nBcc: everybody@example.com' });
-  expect((await desk.read(id)).subject).toBe('Breakfast Bcc: everybody@example.com');
+test('a notice keeps its subject on one line', async ({ notices }) => {
+  const id = await notices.send({ subject: 'Breakfast\r\nBcc: everybody@example.com' });
+  expect((await notices.read(id)).subject).toBe('Breakfast Bcc: everybody@example.com');
 });
 
-test('a notice skips people who unsubscribed, and counts them', async () => {
+test('a notice skips people who unsubscribed, and counts them', async ({ mailbox, club, notices }) => {
   await club.peg.ask('PUT', '/api/users/email-preferences', { notices: false });
-  const done = await desk.readWhenSent(await desk.send());
+  const done = await notices.readWhenSent(await notices.send());
   expect(done).toMatchObject({ people: 3, sent: 3, leftOut: 1 });
-  expect(app.mailbox.addressees()).not.toContain(emailOf('Peg Lindqvist'));
+  expect(mailbox.addressees()).not.toContain(emailOf('Peg Lindqvist'));
 });
 
-test('a notice lists the addresses that were refused for good, and why', async () => {
+test('a notice lists the addresses that were refused for good, and why', async ({ app, mailbox, notices }) => {
   await join(app, 'Rhett Refused');
-  app.mailbox.reject(emailOf('Rhett Refused'));
-  const done = await desk.readWhenSent(await desk.send());
+  mailbox.reject(emailOf('Rhett Refused'));
+  const done = await notices.readWhenSent(await notices.send());
   expect(done).toMatchObject({ sent: 4, failed: 1 });
   expect(done.failures).toEqual([
     {
@@ -137,17 +130,17 @@ test('a notice lists the addresses that were refused for good, and why', async (
   ]);
 });
 
-test('a notice is tried again when the mail server asks to come back later', async () => {
-  app.mailbox.refuse('end');
-  const id = await desk.send();
+test('a notice is tried again when the mail server asks to come back later', async ({ app, mailbox, notices }) => {
+  mailbox.refuse('end');
+  const id = await notices.send();
   const isTried = async () =>
     (await app.db.selectFrom('noticeRecipients').selectAll().where('attempts', '=', 1).execute()).length;
   await expect.poll(isTried).toBe(4);
-  expect(await desk.read(id)).toMatchObject({ state: 'sending', sent: 0, failed: 0, remaining: 4 });
-  app.mailbox.refuse();
-  await desk.makeJobsDue();
-  expect(await desk.readWhenSent(id)).toMatchObject({ sent: 4, failed: 0 });
-  expect(app.mailbox.addressees()).toEqual(memberEmails);
+  expect(await notices.read(id)).toMatchObject({ state: 'sending', sent: 0, failed: 0, remaining: 4 });
+  mailbox.refuse();
+  await notices.makeJobsDue();
+  expect(await notices.readWhenSent(id)).toMatchObject({ sent: 4, failed: 0 });
+  expect(mailbox.addressees()).toEqual(memberEmails);
 });
 
 function headerOf({ headers }: ReceivedEmail, name: string): string | undefined {

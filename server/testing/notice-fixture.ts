@@ -1,6 +1,7 @@
-import { expect } from 'vitest';
-import { type ClubPeople, emailOf } from './people.ts';
-import type { TestApp } from './start-app.ts';
+import { expect, test } from 'vitest';
+import { startMailbox } from './mailbox.ts';
+import { type ClubPeople, createClub, emailOf } from './people.ts';
+import { startApp, type TestApp } from './start-app.ts';
 
 /** A notice, to be changed where a test needs it. */
 export const backRoom = {
@@ -11,6 +12,26 @@ export const backRoom = {
 
 /** Who of a new club gets a notice to the members, in alphabetical order. */
 export const memberEmails = ['Ada Admin', 'Dale Hutchings', 'Max Manager', 'Peg Lindqvist'].map(emailOf);
+
+/** Each test has an app of its own, with the `club`, the `mailbox` where its emails arrive, and what Max does with `notices`. */
+export function testWithNotices() {
+  return (
+    test
+      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it which fixtures this one needs, and it needs none.
+      .extend('mailbox', async ({}, { onCleanup }) => {
+        const mailbox = await startMailbox();
+        onCleanup(mailbox.stop);
+        return mailbox;
+      })
+      .extend('app', async ({ mailbox }, { onCleanup }) => {
+        const app = await startApp({ SMTP_URL: mailbox.url, SITE_URL: 'https://coaches.example.com' });
+        onCleanup(app.stop);
+        return app;
+      })
+      .extend('club', ({ app }) => createClub(app))
+      .extend('notices', { auto: true }, ({ app, club }) => createNoticeFixture(app, club))
+  );
+}
 
 /** What managers do with notices, done by Max over HTTP. */
 export function createNoticeFixture({ db }: TestApp, { max }: ClubPeople) {
