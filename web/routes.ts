@@ -31,6 +31,7 @@ export default [
     route('add-education', 'credentials/add-education-page.tsx'),
     route('profile/user/:id', 'profiles/profile-by-user-page.tsx'),
     route('dashboard', 'dashboard/dashboard-page.tsx'),
+    route('search', 'search/search-page.tsx'),
     route('search-youtube', 'videos/search-page.tsx'),
     route('cal-events', 'events/events-page.tsx'),
     route('cal-events/:id', 'events/event-page.tsx'),

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import { isMember } from '#contracts/policies.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -8,6 +9,7 @@ import { navLinks } from './nav-links.ts';
 import styles from './navbar.module.css';
 import { Popover } from './popover.tsx';
 import { ReadingSettings } from './reading-settings.tsx';
+import { SearchLink } from './search-link.tsx';
 import { SiteMenu } from './site-menu.tsx';
 
 /** The head of every page. CSS hides the visitors' buttons before the page knows that someone is logged in. */
@@ -28,6 +30,7 @@ export function Navbar() {
             ))}
         </nav>
         <div className={styles.wide}>
+          {isMember(viewer) && <SearchLink />}
           <Popover label="Text size" icon="text-size" variant="quiet">
             <ReadingSettings />
           </Popover>

@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router';
-import type { Viewer } from '#contracts/policies.ts';
+import { isMember, type Viewer } from '#contracts/policies.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { navLinks } from './nav-links.ts';
@@ -12,6 +12,12 @@ export function SiteMenu({ viewer }: { viewer: Viewer | null }) {
   return (
     <Popover label="Menu" icon="menu-2" variant="secondary">
       <nav className={styles.list} aria-label="Main, small screens">
+        {isMember(viewer) && (
+          <NavLink to="/search">
+            <Icon name="zoom" />
+            Search
+          </NavLink>
+        )}
         {navLinks
           .filter(({ isFor }) => isFor(viewer))
           .map(({ to, label, icon }) => (

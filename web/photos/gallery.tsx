@@ -13,6 +13,7 @@ import type { Photo as FramedPhoto } from './archived-photo.tsx';
 import { countPhotos } from './count-photos.ts';
 import styles from './gallery.module.css';
 import { Lightbox } from './lightbox.tsx';
+import { LinkedPhoto } from './linked-photo.tsx';
 import { addedOn, createPhotoDates } from './photo-dates.ts';
 import { PhotoRows } from './photo-rows.tsx';
 import { photosAtOnce, usePhotos } from './use-photos.ts';
@@ -82,6 +83,7 @@ function PhotoTiles({ gallery, working, onMore }: PhotoTilesProps) {
         onShow={show}
         onClose={() => setPlace(undefined)}
       />
+      <LinkedPhoto toFramed={(photo) => toFramed(photo, dates(photo))} />
     </>
   );
 }

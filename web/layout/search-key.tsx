@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+
+const field = 'main input[type=search][name=q]';
+const typing = 'input, textarea, select, [contenteditable], dialog';
+
+/** Opens the search on the / key, or goes to its field where that is on the page; not while somebody types. */
+export default function SearchKey() {
+  const navigate = useNavigate();
+  const open = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+    if (target instanceof Element && target.closest(typing)) return;
+    event.preventDefault();
+    const search = location.pathname === '/search' ? document.querySelector<HTMLInputElement>(field) : null;
+    if (search) search.select();
+    else void navigate('/search');
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => open(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return null;
+}

@@ -1,0 +1,21 @@
+import type { SearchHit } from '#contracts/search.ts';
+import type { SearchKind } from '#contracts/search-understood.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ResponsivePicture } from '#web/ui/responsive-picture.tsx';
+import styles from './hit-picture.module.css';
+import { kindLooks } from './kinds.ts';
+
+/** What stands beside a hit: a face, the picture, or the sign of its kind. Decorative. */
+export function HitPicture({ kind, hit: { _id, title, picture } }: { kind: SearchKind; hit: SearchHit }) {
+  if (kind === 'coaches' || kind === 'posts') return <Avatar name={title} avatar={picture} id={_id} />;
+  return (
+    <span className={styles.picture} aria-hidden="true">
+      {picture ? (
+        <ResponsivePicture url={picture} alt="" sizes="112px" loading="lazy" />
+      ) : (
+        <Icon name={kindLooks[kind].icon} />
+      )}
+    </span>
+  );
+}

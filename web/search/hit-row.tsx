@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import type { SearchHit } from '#contracts/search.ts';
+import type { SearchKind } from '#contracts/search-understood.ts';
+import type { Sought } from '#contracts/search-words.ts';
+import { useClub } from '#web/layout/club.ts';
+import { formatAgo } from '#web/lib/dates.ts';
+import { formatEventDate } from '#web/lib/event-dates.ts';
+import { HitPicture } from './hit-picture.tsx';
+import styles from './hit-row.module.css';
+import { Marked } from './marked.tsx';
+
+interface HitRowProps {
+  kind: SearchKind;
+  hit: SearchHit;
+  sought: Sought;
+}
+
+/** Something that was found; all of the row leads there. */
+export function HitRow({ kind, hit, sought }: HitRowProps) {
+  const when = useDate(kind, hit.date);
+  return (
+    <li className={styles.row}>
+      <HitPicture kind={kind} hit={hit} />
+      <div className={styles.words}>
+        <h3>
+          <Link to={hit.href}>
+            <Marked text={hit.title} sought={sought} />
+          </Link>
+        </h3>
+        {when && <p className={styles.when}>{when}</p>}
+        {hit.text && (
+          <p>
+            <Marked text={hit.text} sought={sought} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function useDate(kind: SearchKind, date: string | null): string | undefined {
+  const { timeZone } = useClub();
+  if (!date || kind === 'pages' || kind === 'videos') return undefined;
+  if (kind === 'events') return formatEventDate(date);
+  const ago = formatAgo(date, new Date(), timeZone);
+  return kind === 'photos' ? `Added ${ago}` : ago;
+}

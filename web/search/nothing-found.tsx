@@ -1,0 +1,34 @@
+import type { SearchKind } from '#contracts/search-understood.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { kindLooks } from './kinds.ts';
+import { searchAddress } from './load-search.ts';
+
+/** What to try when nothing was found. */
+export function NothingFound({ typed, kind }: { typed: string; kind: SearchKind | undefined }) {
+  const what = kind ? `No ${kindLooks[kind].many}` : 'Nothing';
+  return (
+    <div role="status">
+      <Card>
+        <Empty
+          picture="/art/lostball.svg"
+          title={`${what} found for “${typed}”`}
+          action={
+            kind ? (
+              <ButtonLink to={searchAddress(typed)} variant="secondary" icon="zoom">
+                Search everything
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/profiles" variant="secondary" icon="users">
+                Browse the coaches
+              </ButtonLink>
+            )
+          }
+        >
+          Try fewer words, or only the beginning of a name. The spelling doesn’t have to be perfect.
+        </Empty>
+      </Card>
+    </div>
+  );
+}

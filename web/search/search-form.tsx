@@ -1,0 +1,38 @@
+import { Form } from 'react-router';
+import { type SearchKind, searchLimits } from '#contracts/search-understood.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './search-form.module.css';
+
+interface SearchFormProps {
+  typed: string;
+  kind: SearchKind | undefined;
+  /** What is wrong with what was typed. */
+  error: string | undefined;
+}
+
+/** Searches by the address of the page, so that a search can be gone back to. */
+export function SearchForm({ typed, kind, error }: SearchFormProps) {
+  return (
+    <search>
+      <Form className={styles.form} action="/search">
+        <TextField
+          label="What are you looking for?"
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          placeholder="A name, a sport, a word…"
+          maxLength={searchLimits.typed}
+          defaultValue={typed}
+          error={error}
+          // Whoever opens this page wants to type.
+          autoFocus={typed === ''}
+        />
+        {kind && <input type="hidden" name="kind" value={kind} />}
+        <Button type="submit" icon="zoom">
+          Search
+        </Button>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,41 @@
+import { useNavigation } from 'react-router';
+import { PageTitle } from '#web/layout/page-title.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { PageError } from '#web/ui/page-error.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { Route } from './+types/search-page.ts';
+import { KindFilter } from './kind-filter.tsx';
+import { type LoadedSearch, loadSearch } from './load-search.ts';
+import { Results } from './results.tsx';
+import { SearchForm } from './search-form.tsx';
+import styles from './search-page.module.css';
+import { Suggestions } from './suggestions.tsx';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadSearch(new URL(request.url).searchParams);
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { location } = useNavigation();
+  const { typed, kind, found } = loaderData;
+  return (
+    <Container page>
+      <PageTitle title="Search" />
+      <SectionHead as="h1" title="Search the club" />
+      <div className={styles.search}>
+        <SearchForm key={typed} typed={typed} kind={kind} error={found?.errors?.q} />
+        {typed && <KindFilter typed={typed} kind={kind} />}
+        <div className={styles.found}>
+          {location?.pathname === '/search' ? <Spinner label="Searching" /> : <Answer search={loaderData} />}
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+function Answer({ search: { found, ...asked } }: { search: LoadedSearch }) {
+  if (!found) return <Suggestions />;
+  if (found.ok) return <Results {...asked} found={found.data} />;
+  return found.errors.q ? null : <PageError errors={found.errors} />;
+}
