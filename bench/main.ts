@@ -13,8 +13,9 @@ import {
 import { type ClubSize, fillClub } from './fill.ts';
 import { compareLists } from './list-report.ts';
 import { type ListFigures, measureLists } from './lists.ts';
+import { measureLiveUpdates } from './live-updates.ts';
 import { compareWithCeiling } from './measure.ts';
-import { type Measurement, printReport, printUploads } from './report.ts';
+import { type Measurement, printLiveUpdates, printReport, printUploads } from './report.ts';
 import { signIn, signUp } from './sign-in.ts';
 import { measureUploads } from './uploads.ts';
 
@@ -52,11 +53,13 @@ try {
   removeDataDir(dataDir);
 }
 
-/** Measures uploads, and everything against the ceiling. Returns whether all goals are met. */
+/** Measures uploads and live updates, and everything against the ceiling. Returns whether all goals are met. */
 async function measureTheRest(measurements: Measurement[]): Promise<boolean> {
   console.log('Uploading 20 photos of 12 megapixels at once.');
   const uploads = await withServer(measureUploads);
-  return [printReport(measurements), printUploads(uploads)].every(Boolean);
+  console.log('Opening 1,000 pages.');
+  const live = await withServer(measureLiveUpdates);
+  return [printReport(measurements), printUploads(uploads), printLiveUpdates(live)].every(Boolean);
 }
 
 async function withServer<Answer>(use: (server: ServerProcess) => Promise<Answer>): Promise<Answer> {

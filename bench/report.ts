@@ -1,3 +1,4 @@
+import type { LiveFigures } from './live-updates.ts';
 import type { Comparison } from './measure.ts';
 import type { UploadFigures } from './uploads.ts';
 
@@ -8,7 +9,7 @@ export interface Measurement {
   home: Comparison;
 }
 
-const goals = { feed: 0.75, home: 0.5, growth: 1.2, response: 2, cpu: 1.5, memory: 500 };
+const goals = { feed: 0.75, home: 0.5, growth: 1.2, response: 2, cpu: 1.5, memory: 500, liveMemory: 60, heard: 150 };
 
 /** Prints the table and the goals. Returns whether all were met. */
 export function printReport(measurements: Measurement[]): boolean {
@@ -32,6 +33,18 @@ export function printUploads({ p50, p95, ready, cpu, memory }: UploadFigures): b
     ),
     say(cpu <= goals.cpu, `Uploads, CPU for a photo: ${cpu.toFixed(2)} s (goal: ${goals.cpu} s)`),
     say(memory <= goals.memory, `Uploads, memory of all processes: ${memory} MB (goal: ${goals.memory} MB)`),
+  ].every(Boolean);
+}
+
+/** Prints what open pages cost and how soon they hear of a post. Returns whether the goals were met. */
+export function printLiveUpdates({ streams, memory, p50, p99 }: LiveFigures): boolean {
+  const pages = `Live updates, ${count(streams)} open pages`;
+  return [
+    say(memory <= goals.liveMemory, `${pages}: ${Math.round(memory)} MB more (goal: ${goals.liveMemory} MB)`),
+    say(
+      p99 <= goals.heard,
+      `${pages} hear of a post: p50 ${Math.round(p50)} ms, p99 ${Math.round(p99)} ms (goal: ${goals.heard} ms)`,
+    ),
   ].every(Boolean);
 }
 
