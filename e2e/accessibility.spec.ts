@@ -34,6 +34,8 @@ const memberPages = [
   '/cal-events?view=month&month=2029-07',
   '/cal-events?view=past',
   '/cal-events/breakfast-2029-08',
+  '/search',
+  '/search?q=bob+breakfast+coach',
 ];
 const managerPages = ['/manager', '/manager/notices'];
 const adminPages = ['/admin', '/admin/user/1', '/admin/security-log'];

@@ -46,6 +46,8 @@ test('words of 60 letters make no page wider than a phone, a tablet, or a screen
   await signIn(page, person);
   const paths = [
     `/profiles?search=${word}`,
+    `/search?q=${word}`,
+    `/search?q=${word}&kind=posts`,
     `/profile/${person.handle}`,
     '/dashboard',
     '/feed',
@@ -63,7 +65,7 @@ test('with the largest text, the widest pages fit on 320 pixels', async ({ admin
   await page.getByRole('button', { name: 'Text size' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'largest' }).click();
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/search-youtube', '/admin', '/dashboard', '/manager', '/cal-events', '/profiles', '/']) {
+  for (const path of ['/search?q=coach', '/search-youtube', '/admin', '/dashboard', '/manager', '/cal-events', '/profiles', '/']) {
     await expectToFit(page, path);
   }
 });

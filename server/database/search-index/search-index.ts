@@ -71,7 +71,7 @@ export function createSearchIndex(db: Database, namesakesOf: (word: string) => r
       for (const name of namesakesOf(other))
         if (!known.has(name)) fitting.set(name, fitting.get(name) ?? points.twoSlips);
     }
-    const found = await readMeanings(db, word.typed, fitting, kinds);
+    const found = withoutFarther(await readMeanings(db, word.typed, fitting, kinds));
     const best = near.find(({ word: other }) => found.some((meaning) => meaning.word === other));
     const isMistyped = word.meanings.length === 0 && best !== undefined;
     return { ...word, meanings: [...word.meanings, ...found], instead: isMistyped ? best.word : undefined };
@@ -96,6 +96,12 @@ export function createSearchIndex(db: Database, namesakesOf: (word: string) => r
       };
     },
   };
+}
+
+/** Leaves out words that are two slips away where some are only one slip away. */
+function withoutFarther(meanings: Meaning[]): Meaning[] {
+  const nearest = Math.max(...meanings.map((meaning) => meaning.points));
+  return meanings.filter((meaning) => meaning.points === nearest);
 }
 
 async function rankAll(words: Meaning[][], { kinds, count }: Pick<Search, 'kinds' | 'count'>, isPartial: boolean) {
