@@ -56,6 +56,11 @@ const codeSplitting = {
       name: 'account-forms',
       test: /\/web\/(ui\/(form-alert|password-field)|lib\/(use-action|form-fields|use-plain-form)|accounts\/(form-beside-picture|visitors-only|new-password-fields|email-field|forms))\./,
     },
+    // What the navbar loads for members; in one file, since every public page has to name it.
+    {
+      name: 'member',
+      test: /\/web\/(notifications\/(unseen|notification-bell)|layout\/log-out|lib\/drafts)\.|\/contracts\/notifications\./,
+    },
     { name: 'home', test: /\/web\/home\/(home-page|visitor-home)\.tsx/ },
   ],
 };

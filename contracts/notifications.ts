@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { id, listLimit, moment } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
-import { listPageMax } from './list-pages.ts';
 
 export const notificationKinds = ['comment', 'like', 'event', 'notice', 'tag', 'tribute', 'report'] as const;
 
 /** How many a page of the list holds, and how long they are kept. */
-export const notificationLimits = { page: 20, days: 90 };
+export const notificationLimits = { page: 20, pageMax: 100, days: 90 };
 
 /** Counting stops here; the page says "99+". */
 export const mostUnseen = 100;
@@ -37,7 +36,7 @@ export const listNotifications = endpoint({
     `\`unseen\` counts up to ${mostUnseen}.`,
   permission: 'member',
   query: z.object({
-    limit: listLimit(listPageMax),
+    limit: listLimit(notificationLimits.pageMax),
     /** The id of a notification: only older ones are listed. */
     before: z
       .string()

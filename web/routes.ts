@@ -24,6 +24,8 @@ export default [
   layout('layout/guards/account-guard.tsx', [route('account', 'account-settings/account-page.tsx')]),
 
   layout('layout/guards/member-guard.tsx', [
+    route('notifications', 'notifications/notifications-page.tsx'),
+    route('notices/:id', 'notices/received-notice-page.tsx'),
     route('feed', 'posts/feed-page.tsx'),
     route('post/:id', 'posts/post-page.tsx'),
     route('profile/:handle', 'profiles/profile-page.tsx'),

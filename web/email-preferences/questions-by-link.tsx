@@ -1,14 +1,29 @@
-import { type EmailPreferences, updateEmailPreferencesByLink } from '#contracts/email-preferences.ts';
-import { submit } from '#web/lib/api.ts';
+import {
+  type EmailPreferences,
+  readEmailPreferencesByLink,
+  updateEmailPreferencesByLink,
+} from '#contracts/email-preferences.ts';
+import { call, submit } from '#web/lib/api.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { EmailQuestions } from './email-questions.tsx';
 import styles from './questions-by-link.module.css';
 
-/** All questions about emails, for whoever opened a link from one of them. */
-export function QuestionsByLink({ token, preferences }: { token: string; preferences: EmailPreferences }) {
+interface QuestionsByLinkProps {
+  token: string;
+  /** What was saved on this page already. */
+  saved: EmailPreferences | undefined;
+}
+
+/** All questions about emails, for whoever opened a link from one of them; nothing where the link is incomplete. */
+export default function QuestionsByLink({ token, saved }: QuestionsByLinkProps) {
+  const { data } = useLoaded(token, () => call(readEmailPreferencesByLink, { params: { token } }));
+  const preferences = saved ?? data;
+  if (!preferences) return null;
   return (
     <section className={styles.choices} aria-labelledby="all-emails">
       <h2 id="all-emails">Or choose which emails you get</h2>
       <EmailQuestions
+        key={JSON.stringify(saved)}
         preferences={preferences}
         save={(changes) => submit(updateEmailPreferencesByLink, { params: { token }, body: changes })}
       />

@@ -1,13 +1,13 @@
-import { useState } from 'react';
-import { type EmailPreferences, outcomeParam, readEmailPreferencesByLink } from '#contracts/email-preferences.ts';
+import { Suspense, useState } from 'react';
+import { type EmailPreferences, outcomeParam } from '#contracts/email-preferences.ts';
 import { FormBesidePicture } from '#web/accounts/form-beside-picture.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
-import { call } from '#web/lib/api.ts';
 import { type PageHandle, readQuery } from '#web/lib/page-query.ts';
-import { useLoaded } from '#web/lib/use-loaded.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { Route } from './+types/unsubscribe-page.ts';
-import { QuestionsByLink } from './questions-by-link.tsx';
 import { UnsubscribeForm } from './unsubscribe-form.tsx';
+
+const QuestionsByLink = lazyPart(() => import('./questions-by-link.tsx'));
 
 export const handle = { query: [outcomeParam] as const } satisfies PageHandle;
 
@@ -16,18 +16,14 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function UnsubscribePage({ params: { token }, loaderData: { outcome } }: Route.ComponentProps) {
-  const { data } = useLoaded(token, () => call(readEmailPreferencesByLink, { params: { token } }));
-  const [saved, setSaved] = useState<{ preferences: EmailPreferences; times: number }>();
-  const preferences = saved?.preferences ?? data;
+  const [saved, setSaved] = useState<EmailPreferences>();
   return (
     <FormBesidePicture title="Emails from the club">
       <PageTitle title="Emails from the club" />
-      <UnsubscribeForm
-        token={token}
-        outcome={outcome}
-        onSaved={(latest) => setSaved({ preferences: latest, times: (saved?.times ?? 0) + 1 })}
-      />
-      {preferences && <QuestionsByLink key={saved?.times} token={token} preferences={preferences} />}
+      <UnsubscribeForm token={token} outcome={outcome} onSaved={setSaved} />
+      <Suspense>
+        <QuestionsByLink token={token} saved={saved} />
+      </Suspense>
     </FormBesidePicture>
   );
 }

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import { isMember } from '#contracts/policies.ts';
 import { useViewer } from '#web/lib/session.ts';
+import { NotificationBell } from '#web/notifications/lazy-bell.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Brand } from './brand.tsx';
@@ -29,6 +30,7 @@ export function Navbar() {
               </NavLink>
             ))}
         </nav>
+        {isMember(viewer) && <NotificationBell />}
         <div className={styles.wide}>
           {isMember(viewer) && <SearchLink />}
           <Popover label="Text size" icon="text-size" variant="quiet">

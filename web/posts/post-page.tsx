@@ -3,10 +3,12 @@ import { type Post, readPost } from '#contracts/posts.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { submit } from '#web/lib/api.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
+import { useSpot } from '#web/lib/use-spot.ts';
 import { useLive } from '#web/live-updates/use-live.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
 import { PageError } from '#web/ui/page-error.tsx';
 import type { Route } from './+types/post-page.ts';
 import { Comments } from './comments.tsx';
@@ -36,15 +38,19 @@ export default function PostPage({ loaderData: { data, errors }, params }: Route
 
 function Whole({ post }: { post: Post }) {
   const { name, likes } = post;
+  const id = `post-${post._id}`;
+  const { ref, isSpot } = useSpot<HTMLDivElement>(id);
   return (
     <>
       <PageTitle title={`Post by ${name}`} />
       <h1 className="sr-only">Post by {name}</h1>
-      <Card as="article" padding="large">
-        <PostHead written={post} large />
-        <PostText text={post.body} large />
-        <p className={styles.likes}>{likers(likes.length)}</p>
-      </Card>
+      <div id={id} ref={ref} tabIndex={-1} className={joinClasses(styles.post, isSpot && styles.spot)}>
+        <Card as="article" padding="large">
+          <PostHead written={post} large />
+          <PostText text={post.body} large />
+          <p className={styles.likes}>{likers(likes.length)}</p>
+        </Card>
+      </div>
       <Comments post={post} />
     </>
   );

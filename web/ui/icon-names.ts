@@ -15,6 +15,7 @@ export const iconNames = [
   'ball-tennis',
   'ball-volleyball',
   'barbell',
+  'bell',
   'bike',
   'book-2',
   'brand-facebook',

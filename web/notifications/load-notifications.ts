@@ -1,0 +1,12 @@
+import { listNotifications, type Notification } from '#contracts/notifications.ts';
+import { type ReceivedPage, readListPage } from '#contracts/received-page.ts';
+import { call } from '#web/lib/api.ts';
+
+/** Reads a page of the list, newest first; `before` is the last one that is shown. */
+export async function loadNotifications(before?: string): Promise<ReceivedPage<Notification[]>> {
+  let received: Headers | undefined;
+  const { items } = await call(listNotifications, { query: before === undefined ? {} : { before } }, (headers) => {
+    received = headers;
+  });
+  return readListPage(items, (name) => received?.get(name));
+}
