@@ -11,7 +11,15 @@ const ownRoutes = [
   '/add-experience',
   '/add-education',
 ];
-const clubRoutes = ['/feed', '/post/1', '/profile/anybody', '/profile/user/1', '/cal-events', '/cal-events/1', '/search'];
+const clubRoutes = [
+  '/feed',
+  '/post/1',
+  '/profile/anybody',
+  '/profile/user/1',
+  '/cal-events',
+  '/cal-events/1',
+  '/search',
+];
 const managerRoutes = ['/manager', '/manager/notices', '/manager/notices/1', '/cal-events/1/edit'];
 const adminRoutes = ['/admin', '/admin/user/1', '/admin/security-log'];
 /** In portions: each page is opened in full, and a test has its time. */

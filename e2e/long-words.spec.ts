@@ -65,7 +65,16 @@ test('with the largest text, the widest pages fit on 320 pixels', async ({ admin
   await page.getByRole('button', { name: 'Text size' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'largest' }).click();
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/search?q=coach', '/search-youtube', '/admin', '/dashboard', '/manager', '/cal-events', '/profiles', '/']) {
+  for (const path of [
+    '/search?q=coach',
+    '/search-youtube',
+    '/admin',
+    '/dashboard',
+    '/manager',
+    '/cal-events',
+    '/profiles',
+    '/',
+  ]) {
     await expectToFit(page, path);
   }
 });

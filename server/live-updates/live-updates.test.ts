@@ -81,3 +81,14 @@ test('a burst of posts reaches every page, in few events', async ({ app, club })
   expect(await Promise.all(pages.map((page) => page.next()))).toEqual(['posts', 'posts', 'posts']);
   for (const page of pages) page.stop();
 });
+
+test('the author of a post hears that there is a notification, and nobody else does', async ({ app, club }) => {
+  const { _id } = await writePost(club.dale);
+  const [authorsPage, othersPage] = [await listenLive(app, club.dale), await listenLive(app, club.max)];
+  await club.peg.ask('POST', `/api/posts/comment/${_id}`, { body: 'Count me in.' });
+  expect([await authorsPage.next(), await authorsPage.next()]).toEqual(['posts', 'notifications']);
+  await writePost(club.dale);
+  expect([await othersPage.next(), await othersPage.next()]).toEqual(['posts', 'posts']);
+  authorsPage.stop();
+  othersPage.stop();
+});

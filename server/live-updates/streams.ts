@@ -53,7 +53,7 @@ export function createStreams(): Streams {
   function flush(): void {
     timer = undefined;
     const ofEveryone = [...topics].map(toEvent).join('');
-    const ofMember = ofEveryone + toEvent('notifications');
+    const ofMember = topics.has('notifications') ? ofEveryone : ofEveryone + toEvent('notifications');
     for (const stream of streams) {
       const text = userIds.has(stream.userId) ? ofMember : ofEveryone;
       if (text) write(stream, text);

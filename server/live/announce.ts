@@ -5,7 +5,8 @@ import { afterCommit } from '#server/database/transaction.ts';
 
 /** What a transaction changed. */
 export interface Change {
-  topics: Topic[];
+  /** `notifications`: those of everyone. */
+  topics: (Topic | 'notifications')[];
   /** Members whose own notifications changed. */
   userIds: number[];
 }
@@ -21,6 +22,7 @@ const listenersOf = new WeakMap<DialectAdapter, Set<ChangeListener>>();
 
 /** Announces a change to everyone who listens, in any process, as soon as the transaction is committed. */
 export async function announce(tx: DatabaseTransaction, { topics = [], userIds = [] }: Partial<Change>): Promise<void> {
+  if (topics.length + userIds.length === 0) return;
   for (let start = 0; start === 0 || start < userIds.length; start += mostUsersAtOnce) {
     const change = { topics, userIds: userIds.slice(start, start + mostUsersAtOnce) };
     if (isPostgres(tx)) await sql`select pg_notify(${changeChannel}, ${JSON.stringify(change)})`.execute(tx);

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/schema.ts';
+import { announce } from '#server/live/announce.ts';
 import { planReplyEmails } from './plan-reply-emails.ts';
 
 /** Of the people who commented on a post, those who did so last are told of further comments. */
@@ -28,6 +29,7 @@ export async function announceLike(tx: DatabaseTransaction, { postId, authorId, 
         .where('notifications.byId', 'is distinct from', byId),
     )
     .execute();
+  await announce(tx, { userIds: [authorId] });
 }
 
 interface NewComment extends NewLike {
@@ -72,11 +74,9 @@ export async function announceComment(tx: DatabaseTransaction, comment: NewComme
     )
     .returning('userId')
     .execute();
-  await planReplyEmails(
-    tx,
-    told.map(({ userId }) => userId),
-    commentId,
-  );
+  const userIds = told.map(({ userId }) => userId);
+  await announce(tx, { userIds });
+  await planReplyEmails(tx, userIds, commentId);
 }
 
 const wasSeen = sql<SqlBool>`notifications.at <= (
@@ -113,4 +113,5 @@ export async function announceEvent(tx: DatabaseTransaction, announcement: Event
     .values({ eventId, change, ...latest })
     .onConflict((conflict) => conflict.columns(['eventId', 'change']).doUpdateSet(latest))
     .execute();
+  await announce(tx, { topics: ['notifications'] });
 }

@@ -38,7 +38,8 @@ async function plannedMoments(app: TestApp): Promise<string[]> {
 
 /** Lets the day before come, and waits until the reminders are sent; emails about changed events wait longer. */
 async function letTheDayCome(app: TestApp, mailbox: Mailbox): Promise<string[]> {
-  const jobs = () => app.db.selectFrom('jobs').select('id').where('kind', 'in', ['remind-event', 'send-mail']).execute();
+  const jobs = () =>
+    app.db.selectFrom('jobs').select('id').where('kind', 'in', ['remind-event', 'send-mail']).execute();
   await app.db.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'remind-event').execute();
   await expect.poll(jobs, { interval: 20 }).toEqual([]);
   return mailbox.addressees();

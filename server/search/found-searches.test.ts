@@ -35,7 +35,9 @@ test('of sixty searches as people type them, at least 57 have what they hope for
     const isFound = first.some(({ title, text }) => `${title} ${text}`.toLowerCase().includes(hoped.toLowerCase()));
     if (!isFound) missed.push(`${typed} → ${first.map(({ title }) => title).join(', ') || 'nothing'}`);
   }
-  console.log(`${searches.length - missed.length} of ${searches.length} searches; missed: ${missed.join('; ') || 'none'}`);
+  console.log(
+    `${searches.length - missed.length} of ${searches.length} searches; missed: ${missed.join('; ') || 'none'}`,
+  );
   expect(searches.length).toBeGreaterThanOrEqual(60);
   expect(searches.length - missed.length).toBeGreaterThanOrEqual(57);
 });

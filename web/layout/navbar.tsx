@@ -1,7 +1,7 @@
+import { lazy, type ReactNode, Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { isMember } from '#contracts/policies.ts';
 import { useViewer } from '#web/lib/session.ts';
-import { NotificationBell } from '#web/notifications/lazy-bell.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Brand } from './brand.tsx';
@@ -10,8 +10,10 @@ import { navLinks } from './nav-links.ts';
 import styles from './navbar.module.css';
 import { Popover } from './popover.tsx';
 import { ReadingSettings } from './reading-settings.tsx';
-import { SearchLink } from './search-link.tsx';
 import { SiteMenu } from './site-menu.tsx';
+
+// Where it cannot be loaded, the page is the same without it.
+const MemberTools = lazy<() => ReactNode>(() => import('./member-tools.tsx').catch(() => ({ default: () => null })));
 
 /** The head of every page. CSS hides the visitors' buttons before the page knows that someone is logged in. */
 export function Navbar() {
@@ -30,9 +32,12 @@ export function Navbar() {
               </NavLink>
             ))}
         </nav>
-        {isMember(viewer) && <NotificationBell />}
+        {isMember(viewer) && (
+          <Suspense>
+            <MemberTools />
+          </Suspense>
+        )}
         <div className={styles.wide}>
-          {isMember(viewer) && <SearchLink />}
           <Popover label="Text size" icon="text-size" variant="quiet">
             <ReadingSettings />
           </Popover>

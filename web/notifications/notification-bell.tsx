@@ -6,7 +6,7 @@ import { useUnseen } from './unseen.ts';
 const mostShown = 99;
 
 /** The link to the notifications, with how many are new. */
-export default function NotificationBell() {
+export function NotificationBell() {
   const unseen = useUnseen();
   return (
     <NavLink to="/notifications" className={() => styles.bell}>

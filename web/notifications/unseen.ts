@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { addressOf } from '#contracts/endpoint-url.ts';
 import { listNotifications } from '#contracts/notifications.ts';
 import { readToken } from '#web/lib/session.ts';
+import { useLive } from '#web/live-updates/use-live.ts';
 
 const listeners = new Set<() => void>();
 let unseen = 0;
@@ -20,26 +21,17 @@ export async function reloadNotifications(): Promise<void> {
   if (body && token === readToken()) show(body.unseen);
 }
 
-/** How many are new, up to 100. Asks on every new page, and once a minute while the page is visible. */
+/** How many are new, up to 100. Asks on every new page, and whenever something happens. */
 export function useUnseen(): number {
   const { pathname } = useLocation();
   useEffect(() => {
     if (pathname) void reloadNotifications();
   }, [pathname]);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void reloadNotifications();
-    }, minute);
-    return () => {
-      clearInterval(timer);
-      // The next one to log in has their own.
-      show(0);
-    };
-  }, []);
+  useLive('notifications', reloadNotifications);
+  // The next one to log in has their own.
+  useEffect(() => () => show(0), []);
   return useSyncExternalStore(subscribe, () => unseen);
 }
-
-const minute = 60_000;
 
 function show(count: number): void {
   unseen = count;

@@ -5,7 +5,7 @@ const field = 'main input[type=search][name=q]';
 const typing = 'input, textarea, select, [contenteditable], dialog';
 
 /** Opens the search on the / key, or goes to its field where that is on the page; not while somebody types. */
-export default function SearchKey() {
+export function useSearchKey(): void {
   const navigate = useNavigate();
   const open = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
@@ -21,5 +21,4 @@ export default function SearchKey() {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-  return null;
 }

@@ -1,0 +1,17 @@
+import { NotificationBell } from '#web/notifications/notification-bell.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import styles from './member-tools.module.css';
+import { useSearchKey } from './use-search-key.ts';
+
+/** What only members have in the navbar: the search, which the / key opens too, and the bell. Loaded lazily. */
+export default function MemberTools() {
+  useSearchKey();
+  return (
+    <div className={styles.tools}>
+      <ButtonLink to="/search" variant="quiet" icon="zoom" className={styles.search}>
+        Search
+      </ButtonLink>
+      <NotificationBell />
+    </div>
+  );
+}
