@@ -83,8 +83,9 @@ test('a burst of posts reaches every page, in few events', async ({ app, club })
 });
 
 test('the author of a post hears that there is a notification, and nobody else does', async ({ app, club }) => {
-  const { _id } = await writePost(club.dale);
   const [authorsPage, othersPage] = [await listenLive(app, club.dale), await listenLive(app, club.max)];
+  const { _id } = await writePost(club.dale);
+  expect([await authorsPage.next(), await othersPage.next()]).toEqual(['posts', 'posts']);
   await club.peg.ask('POST', `/api/posts/comment/${_id}`, { body: 'Count me in.' });
   expect([await authorsPage.next(), await authorsPage.next()]).toEqual(['posts', 'notifications']);
   await writePost(club.dale);
