@@ -36,6 +36,8 @@ const memberPages = [
   '/cal-events/breakfast-2029-08',
   '/search',
   '/search?q=bob+breakfast+coach',
+  '/notifications',
+  '/account',
 ];
 const managerPages = ['/manager', '/manager/notices'];
 const adminPages = ['/admin', '/admin/user/1', '/admin/security-log'];
@@ -53,6 +55,7 @@ test('every public page is accessible to visitors', async ({ page, problems }) =
 test('every page for members is accessible', async ({ page }) => {
   const peg = await joinAs('User', newPerson('Peg Sawyer'));
   const post = await writePost(peg);
+  await commentOn(post, await joinAs('User', newPerson('Gil Long')));
   await signIn(page, peg);
   await scanEverywhere(page, [...memberPages, post, `/profile/${peg.handle}`]);
 });
@@ -171,4 +174,11 @@ async function writePost(person: Person): Promise<string> {
   const { _id } = await callApi(caller, createPost, { body: { body: 'The old scoreboard is up again.' } });
   await callApi(caller, createComment, { params: { id: _id }, body: { body: 'And it still leans to the left.' } });
   return `/post/${_id}`;
+}
+
+async function commentOn(post: string, person: Person): Promise<void> {
+  const { url } = site();
+  const caller = { url, from: person.from, token: await readToken(url, person) };
+  const id = post.replace('/post/', '');
+  await callApi(caller, createComment, { params: { id }, body: { body: 'Who painted it?' } });
 }

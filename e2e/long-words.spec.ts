@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createExperience } from '#contracts/credentials.ts';
-import { createPost } from '#contracts/posts.ts';
+import { createComment, createPost } from '#contracts/posts.ts';
 import { saveProfile } from '#contracts/profiles.ts';
 import { callApi } from './api.ts';
 import { planEvent } from './events.ts';
@@ -24,7 +24,10 @@ async function joinWithLongWords(): Promise<Person> {
   };
   await callApi(caller, saveProfile, { body: { ...profile, website: `https://example.com/${word}` } });
   await callApi(caller, createExperience, { body: { title: word, company: word, location: word, from: '1990-01-01' } });
-  await callApi(caller, createPost, { body: { body: word } });
+  const { _id } = await callApi(caller, createPost, { body: { body: word } });
+  const reader = await joinAs('User', { ...newPerson(), name: word });
+  const commenter = { url, from: reader.from, token: await readToken(url, reader) };
+  await callApi(commenter, createComment, { params: { id: _id }, body: { body: word } });
   await planEvent(person, word);
   return person;
 }
@@ -53,6 +56,8 @@ test('words of 60 letters make no page wider than a phone, a tablet, or a screen
     '/feed',
     '/cal-events',
     '/admin',
+    '/notifications',
+    '/account',
   ];
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
@@ -72,6 +77,8 @@ test('with the largest text, the widest pages fit on 320 pixels', async ({ admin
     '/dashboard',
     '/manager',
     '/cal-events',
+    '/notifications',
+    '/account',
     '/profiles',
     '/',
   ]) {

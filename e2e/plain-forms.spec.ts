@@ -129,12 +129,12 @@ test('without JavaScript, notices are turned off and on again from the link in a
   const userId = Number(await join(server.url, dale));
   const link = `${server.url}/unsubscribe/${createUnsubscribeTokens(secret).issue({ userId, kind: 'notices' })}`;
   await page.goto(link);
-  await page.getByRole('button', { name: 'Stop email notices' }).click();
-  await expect(page.getByText('You won’t get email notices anymore')).toBeVisible();
-  await page.getByRole('button', { name: 'Get email notices again' }).click();
-  await expect(page.getByText('You’ll get email notices again')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(page.getByText('You won’t get these emails anymore')).toBeVisible();
+  await page.getByRole('button', { name: 'Get these emails again' }).click();
+  await expect(page.getByText('You’ll get these emails again')).toBeVisible();
   await page.goto(`${link}x`);
-  await page.getByRole('button', { name: 'Stop email notices' }).click();
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(page.getByRole('alert')).toContainText('This link is incomplete');
 });
 

@@ -25,12 +25,20 @@ test('a member unsubscribes by the link in an email without logging in, comes ba
   const { text } = await club.mailbox.wait(club.dale.email, subject);
   await page.goto(/https?:\/\/\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? '');
   await axeScanInBothThemes(page);
-  await page.getByRole('button', { name: 'Stop email notices' }).click();
-  await expect(page.getByText('You won’t get email notices anymore')).toBeVisible();
-  await page.getByRole('button', { name: 'Get email notices again' }).click();
-  await expect(page.getByText('You’ll get email notices again')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(page.getByText('You won’t get these emails anymore')).toBeVisible();
+  await page.getByRole('button', { name: 'Get these emails again' }).click();
+  await expect(page.getByText('You’ll get these emails again')).toBeVisible();
+
+  await page.getByRole('group', { name: 'Send me the newsletter' }).getByText('Once a day').click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await axeScanInBothThemes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await axeScanInBothThemes(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await club.open(page, club.dale, '/account');
+  await expect(page.getByRole('radio', { name: 'Once a day' })).toBeChecked();
   const box = page.getByRole('checkbox', { name: 'Email me the club’s notices' });
   await expect(box).toBeChecked();
   await box.uncheck();
@@ -46,7 +54,7 @@ test('the unsubscribe button works before JavaScript has loaded', async ({ brows
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(/https?:\/\/\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? '');
-  await page.getByRole('button', { name: 'Stop email notices' }).click();
-  await expect(page.getByRole('status')).toContainText('You won’t get email notices anymore');
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(page.getByRole('status')).toContainText('You won’t get these emails anymore');
   await context.close();
 });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import {
   changeByKind,
-  type EmailKind,
   type EmailPreferences,
   kindOfToken,
   outcomeParam,
@@ -12,7 +11,6 @@ import { useAction } from '#web/lib/use-action.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { kindWords } from './kind-words.ts';
 import styles from './unsubscribe-form.module.css';
 
 interface UnsubscribeFormProps {
@@ -26,7 +24,6 @@ interface UnsubscribeFormProps {
  * works without JavaScript: it posts to its own address, as email programs do, which leads back here with the outcome.
  */
 export function UnsubscribeForm({ token, outcome, onSaved }: UnsubscribeFormProps) {
-  const kind = kindOfToken(token);
   const [isOn, setIsOn] = useState(isOnAfter[outcome]);
   const next = isOn === false ? 'on' : 'off';
   const { run, working, errors } = useAction(updateEmailPreferencesByLink, {
@@ -37,12 +34,12 @@ export function UnsubscribeForm({ token, outcome, onSaved }: UnsubscribeFormProp
       onSaved(saved);
     },
   });
-  const save = withFields(() => run({ params: { token }, body: changeByKind[kind][next] }));
+  const save = withFields(() => run({ params: { token }, body: changeByKind[kindOfToken(token)][next] }));
   return (
     <form method="post" noValidate onSubmit={save}>
       <FormAlert errors={errors} />
       <input type="hidden" name={outcomeParam} value={next} />
-      <SavedChoice isOn={isOn} kind={kind} />
+      <SavedChoice isOn={isOn} />
       <Button
         type="submit"
         variant={next === 'off' ? 'primary' : 'secondary'}
@@ -51,7 +48,7 @@ export function UnsubscribeForm({ token, outcome, onSaved }: UnsubscribeFormProp
         working={working}
         workingLabel="Saving…"
       >
-        {next === 'off' ? `Stop ${kindWords[kind]}` : `Get ${kindWords[kind]} again`}
+        {next === 'off' ? 'Stop these emails' : 'Get these emails again'}
       </Button>
     </form>
   );
@@ -60,16 +57,17 @@ export function UnsubscribeForm({ token, outcome, onSaved }: UnsubscribeFormProp
 const isOnAfter: Partial<Record<string, boolean>> = { on: true, off: false };
 const incomplete = { error: 'This link is incomplete. Open it from the email again.' };
 
-function SavedChoice({ isOn, kind }: { isOn: boolean | undefined; kind: EmailKind }) {
+// Of whatever kind: the server renders the page without the token.
+function SavedChoice({ isOn }: { isOn: boolean | undefined }) {
   if (isOn === undefined) {
-    return <p>Do you want to stop getting {kindWords[kind]}? You’ll still be a member, and nothing else changes.</p>;
+    return <p>Do you want to stop getting emails like this one? You’ll still be a member, and nothing else changes.</p>;
   }
   return isOn ? (
-    <Alert kind="success" role="status" title={`You’ll get ${kindWords[kind]} again`}>
+    <Alert kind="success" role="status" title="You’ll get these emails again">
       The next one will come to your email.
     </Alert>
   ) : (
-    <Alert kind="success" role="status" title={`You won’t get ${kindWords[kind]} anymore`}>
+    <Alert kind="success" role="status" title="You won’t get these emails anymore">
       If that was a mistake, turn them back on here. You’ll still get emails about your account.
     </Alert>
   );
