@@ -20,9 +20,13 @@ test('somebody finds a coach with the keyboard only, by a nickname and a mistype
   await signIn(page, person);
   await page.goto('/feed');
   await expect(page.getByRole('link', { name: 'Search', exact: true })).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(page).toHaveURL('/search');
+  // What listens to the key comes after the page.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(page).toHaveURL('/search', { timeout: 5000 });
+  }).toPass();
   await expect(page.getByLabel('What are you looking for?')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('bob zwikelmann');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Showing results for' })).toContainText('zwickelmann');

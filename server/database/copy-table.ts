@@ -89,7 +89,8 @@ async function readLastId(db: AnyDatabase, table: string): Promise<number | null
 }
 
 async function writeLastId(db: AnyDatabase, table: string, last: number | null): Promise<void> {
-  if (last === null) return;
+  // SQLite notes 0 for a table that nothing was ever written into.
+  if (!last) return;
   if (isPostgres(db as never)) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`.execute(db);
     return;

@@ -8,7 +8,7 @@ export default function MemberTools() {
   useSearchKey();
   return (
     <div className={styles.tools}>
-      <ButtonLink to="/search" variant="quiet" icon="zoom" className={styles.search}>
+      <ButtonLink to="/search" variant="quiet" icon="zoom" aria-keyshortcuts="/" className={styles.search}>
         Search
       </ButtonLink>
       <NotificationBell />
