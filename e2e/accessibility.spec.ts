@@ -88,7 +88,7 @@ test('a form with errors is accessible', async ({ page, problems }) => {
   }
 });
 
-test('every tab of the front desk is accessible, and so is the story', async ({ page }) => {
+test('every login tab is accessible, and so is the story', async ({ page }) => {
   await page.goto('/');
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();

@@ -86,7 +86,7 @@ test('a manager who is overtaken by another’s draft keeps their words and choo
 
 test('restoring an earlier version keeps the draft and unsaved words', async ({ page }) => {
   const denise = await joinAs('Manager', newPerson('Denise Drafting'));
-  await signIn(page, await joinAs('Manager', newPerson('Dale Desk')));
+  await signIn(page, await joinAs('Manager', newPerson('Dale Drafting')));
   const { quotes } = await readQuotes();
   await publishQuotes(denise, [{ text: 'For a day.', author: 'Denise' }]);
   await saveQuotes(denise, [{ text: 'Denise is not done.', author: 'Denise' }]);

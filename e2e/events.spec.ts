@@ -138,7 +138,7 @@ test('a breakfast that is moved, skipped, and put back shows that everywhere', a
 });
 
 test('the front page tells visitors at once when the next breakfast is moved or skipped', async ({ page }) => {
-  // In a club of its own: other journeys look at this card too.
+  // In a club of its own: other tests look at this card too.
   const dataDir = createDataDir();
   const server = await startServerProcess(dataDir);
   const admin = newPerson();

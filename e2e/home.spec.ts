@@ -7,7 +7,7 @@ const second = 1000;
 const turn = 9 * second;
 const fade = '0.6s, 0.6s';
 
-test('the arrow keys move through the tabs of the front desk', async ({ page }) => {
+test('the arrow keys move through the login tabs', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('tab')).toHaveText(['Home', 'LogIn', 'SignUp', 'Request to Reset Password']);
   await page.getByRole('tab', { name: 'Home' }).focus();
@@ -24,13 +24,13 @@ test('the arrow keys move through the tabs of the front desk', async ({ page }) 
   }
 });
 
-test('a link to a tab of the front desk opens it', async ({ page }) => {
+test('a link to a login tab opens it', async ({ page }) => {
   await page.goto('/#signup');
   await expect(page.getByRole('tab', { name: 'SignUp', selected: true })).toBeVisible();
   await expect(page.getByRole('tabpanel').locator('[name=password2]')).toBeVisible();
 });
 
-test('anybody who asks for a new password is told to check their email, whether or not the address is known', async ({
+test('the page says to check one’s email after a request for a new password, whether or not the address is known', async ({
   page,
 }) => {
   await page.goto('/#reset');

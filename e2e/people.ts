@@ -67,7 +67,7 @@ export async function readToken(url: string, { email, password, from }: Person):
   return token;
 }
 
-/** Signs in behind the scenes, for journeys that are not about signing in; returns the token. */
+/** Signs in behind the scenes, for tests that are not about logging in; returns the token. */
 export async function signIn(page: Page, person: Person, { url }: { url: string } = site()): Promise<string> {
   const token = await readToken(url, person);
   await page.goto(`${url}/robots.txt`);

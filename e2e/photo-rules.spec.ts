@@ -49,14 +49,14 @@ test('the person who added a photo finds no second way to delete it beside its c
 });
 
 test('a missing photo is reported under the field, and a caption may be left out', async ({ manager: { page } }) => {
-  const desk = await openPhotoSection(page);
-  const add = desk.getByRole('button', { name: 'Add photo' });
+  const section = await openPhotoSection(page);
+  const add = section.getByRole('button', { name: 'Add photo' });
   await add.click();
-  await expect(desk.locator('[name=file]')).toHaveAttribute('aria-invalid', 'true');
-  await desk.locator('[name=file]').setInputFiles(await takePhoto('photo.jpg'));
-  await expect(desk.getByText('Ready', { exact: true })).toBeVisible();
+  await expect(section.locator('[name=file]')).toHaveAttribute('aria-invalid', 'true');
+  await section.locator('[name=file]').setInputFiles(await takePhoto('photo.jpg'));
+  await expect(section.getByText('Ready', { exact: true })).toBeVisible();
   await add.click();
-  const card = desk.getByRole('list', { name: 'Photos in the gallery' }).getByRole('listitem').first();
+  const card = section.getByRole('list', { name: 'Photos in the gallery' }).getByRole('listitem').first();
   await expect(card.getByRole('img', { name: /^Photo added / })).toBeVisible();
   await card.getByRole('button', { name: 'Delete Photo added' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the photo' }).click();
@@ -64,15 +64,15 @@ test('a missing photo is reported under the field, and a caption may be left out
 });
 
 test('leaving asks while photos are chosen and not added', async ({ manager: { page } }) => {
-  const desk = await openPhotoSection(page);
-  await desk.locator('[name=file]').setInputFiles(await takePhoto('photo.jpg'));
-  await expect(desk.getByText('Ready', { exact: true })).toBeVisible();
+  const section = await openPhotoSection(page);
+  await section.locator('[name=file]').setInputFiles(await takePhoto('photo.jpg'));
+  await expect(section.getByText('Ready', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'History' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Leave without adding these photos?' });
   await expect(dialog).toContainText('1 photo you chose is not in the gallery yet');
   await axeScan(page);
   await dialog.getByRole('button', { name: 'Stay here' }).click();
-  await desk.getByRole('button', { name: 'Remove photo.jpg' }).click();
+  await section.getByRole('button', { name: 'Remove photo.jpg' }).click();
   await page.getByRole('link', { name: 'History' }).first().click();
   await expect(page).toHaveURL('/history');
 });

@@ -17,11 +17,11 @@ test('a manager adds several photos at once, a member looks at them, and the man
 }) => {
   problems.allow(/^400 POST \/api\/uploads$/);
   const unique = newPerson().handle;
-  const desk = await openPhotoSection(page);
+  const section = await openPhotoSection(page);
   await expect(page.locator('[name=url]')).toHaveValue('');
 
-  await desk.locator('[name=file]').setInputFiles([await takePhoto('one.jpg'), text, await takePhoto('two.jpg')]);
-  const chosen = desk.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem');
+  await section.locator('[name=file]').setInputFiles([await takePhoto('one.jpg'), text, await takePhoto('two.jpg')]);
+  const chosen = section.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem');
   await expect(chosen).toHaveCount(3);
   await expect(chosen.getByText('Ready', { exact: true })).toHaveCount(2);
   const failed = chosen.filter({ hasText: 'lineup.jpg' });
@@ -36,22 +36,22 @@ test('a manager adds several photos at once, a member looks at them, and the man
   ).toEqual([expect.stringMatching(/^\/uploads\/photo-/), expect.stringMatching(/^\/uploads\/photo-/)]);
 
   await fillIn(chosen.filter({ hasText: 'one.jpg' }), { caption: `Dugout ${unique}` });
-  await desk.getByLabel('Caption', { exact: true }).fill(`Opening day ${unique}`);
-  await desk.getByRole('button', { name: 'Add 2 photos' }).click();
-  await expect(cardOf(desk, `Opening day ${unique}`)).toBeVisible();
-  await expect(cardOf(desk, `Dugout ${unique}`)).toBeVisible();
+  await section.getByLabel('Caption', { exact: true }).fill(`Opening day ${unique}`);
+  await section.getByRole('button', { name: 'Add 2 photos' }).click();
+  await expect(cardOf(section, `Opening day ${unique}`)).toBeVisible();
+  await expect(cardOf(section, `Dugout ${unique}`)).toBeVisible();
   await expect(chosen).toHaveCount(0);
-  await expect(desk.locator('[name=caption]')).toHaveValue('');
-  await expect(desk.locator('[name=url]')).toHaveValue('');
-  await expect(cardOf(desk, `Dugout ${unique}`).getByRole('time')).toHaveText(
+  await expect(section.locator('[name=caption]')).toHaveValue('');
+  await expect(section.locator('[name=url]')).toHaveValue('');
+  await expect(cardOf(section, `Dugout ${unique}`).getByRole('time')).toHaveText(
     /^[A-Z][a-z]+ \d{1,2}(st|nd|rd|th) \d{4}$/,
   );
 
-  await cardOf(desk, `Dugout ${unique}`).getByRole('button', { name: 'Caption' }).click();
+  await cardOf(section, `Dugout ${unique}`).getByRole('button', { name: 'Caption' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the caption' });
   await fillIn(dialog, { caption: `The dugout ${unique}` });
   await dialog.getByRole('button', { name: 'Save caption' }).click();
-  await expect(cardOf(desk, `The dugout ${unique}`)).toBeVisible();
+  await expect(cardOf(section, `The dugout ${unique}`)).toBeVisible();
 
   const context = await browser.newContext();
   const memberPage = await context.newPage();
@@ -59,10 +59,10 @@ test('a manager adds several photos at once, a member looks at them, and the man
   await lookAround(memberPage, `Opening day ${unique}`);
   await context.close();
 
-  await cardOf(desk, `Opening day ${unique}`).getByRole('button', { name: 'Delete' }).click();
+  await cardOf(section, `Opening day ${unique}`).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the photo' }).click();
-  await expect(cardOf(desk, `Opening day ${unique}`)).toHaveCount(0);
-  await expect(desk.getByRole('list', { name: 'Photos in the gallery' })).toBeFocused();
+  await expect(cardOf(section, `Opening day ${unique}`)).toHaveCount(0);
+  await expect(section.getByRole('list', { name: 'Photos in the gallery' })).toBeFocused();
 });
 
 /** Opens a photo from the keyboard, goes on to the next one and comes back. */
@@ -98,17 +98,17 @@ async function swipeToTheLeft(page: Page) {
 test('photos wait when the server asks for it, and are added then', async ({ manager: { page }, problems }) => {
   problems.allow(/^429 POST \/api\/(uploads|photos)$/);
   const caption = `Relay ${newPerson().handle}`;
-  const desk = await openPhotoSection(page);
-  const chosen = desk.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem');
+  const section = await openPhotoSection(page);
+  const chosen = section.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem');
   const waiting = chosen.getByText('Waiting a moment…');
 
   await refuse(page, '**/api/uploads', 2, 1);
-  await desk.locator('[name=file]').setInputFiles(await takePhoto('one.jpg'));
+  await section.locator('[name=file]').setInputFiles(await takePhoto('one.jpg'));
   await expect(waiting).toBeVisible();
   await expect(chosen.getByText('Ready', { exact: true })).toBeVisible();
 
   await refuse(page, '**/api/uploads', 600, 1);
-  await desk.locator('[name=file]').setInputFiles(await takePhoto('two.jpg'));
+  await section.locator('[name=file]').setInputFiles(await takePhoto('two.jpg'));
   await expect(waiting).toBeVisible();
   await chosen.getByRole('button', { name: 'Stop two.jpg' }).click();
   await expect(chosen.filter({ hasText: 'two.jpg' })).toContainText('Stopped. It wasn’t uploaded.');
@@ -116,10 +116,10 @@ test('photos wait when the server asks for it, and are added then', async ({ man
   await expect(chosen.getByText('Ready', { exact: true })).toHaveCount(2);
 
   await refuse(page, '**/api/photos', 2, 1);
-  await desk.getByLabel('Caption', { exact: true }).fill(caption);
-  await desk.getByRole('button', { name: 'Add 2 photos' }).click();
+  await section.getByLabel('Caption', { exact: true }).fill(caption);
+  await section.getByRole('button', { name: 'Add 2 photos' }).click();
   await expect(waiting).toBeVisible();
-  await expect(cardOf(desk, caption)).toHaveCount(2);
+  await expect(cardOf(section, caption)).toHaveCount(2);
   await expect(chosen).toHaveCount(0);
 });
 

@@ -104,12 +104,12 @@ test('an image host that takes uploads at one origin and serves from another fil
   await expect(page.locator(`header img[src="${host.served[0]}"]`).first()).toHaveJSProperty('naturalWidth', 600);
 
   await page.goto(`${server.url}/manager`);
-  const desk = page.getByRole('region', { name: 'Photos', exact: true });
-  await desk.locator('[name=file]').setInputFiles({ name: 'team.jpg', mimeType: 'image/jpeg', buffer: picture });
-  await expect(desk.getByText('Ready', { exact: true })).toBeVisible();
-  await desk.locator('[name=caption]').fill('The team of 1974');
-  await desk.getByRole('button', { name: 'Add photo' }).click();
-  await expect(desk.getByRole('list', { name: 'Photos in the gallery' })).toContainText('The team of 1974');
+  const section = page.getByRole('region', { name: 'Photos', exact: true });
+  await section.locator('[name=file]').setInputFiles({ name: 'team.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await expect(section.getByText('Ready', { exact: true })).toBeVisible();
+  await section.locator('[name=caption]').fill('The team of 1974');
+  await section.getByRole('button', { name: 'Add photo' }).click();
+  await expect(section.getByRole('list', { name: 'Photos in the gallery' })).toContainText('The team of 1974');
   await page.goto(`${server.url}/photos`);
   await expect(page.locator(`main img[src="${host.served[1]}"]`)).toHaveJSProperty('naturalWidth', 600);
   expect(new URL(host.served[1] ?? '').origin).not.toBe(new URL(host.settings.IMAGE_HOST_URL).origin);

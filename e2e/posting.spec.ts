@@ -34,7 +34,7 @@ test('a new post is on top, the field is empty again, and its author can delete 
   await expect(cardOf(page, first)).toBeVisible();
 });
 
-test('an Admin deletes somebody else’s post and comment, and is told that it is logged', async ({
+test('an Admin deletes somebody else’s post and comment, and the page says that it is logged', async ({
   admin: { page },
 }) => {
   const [author, body, reply] = [await joinAs('User', newPerson('Rosa Medina')), story(), story()];

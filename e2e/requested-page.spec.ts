@@ -104,7 +104,7 @@ test('nobody is led to another site, to an address that is no page, or out of th
   }
 });
 
-test('a member whose role does not open a page is told so on the dashboard', async ({ member: { page } }) => {
+test('the dashboard tells a member that their role does not open the page', async ({ member: { page } }) => {
   await page.goto('/manager');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('That page is for the people who run the club')).toBeVisible();

@@ -15,7 +15,7 @@ import { join, newPerson, type Person, readToken, signIn } from './people.ts';
 
 const longestStop = 10_000;
 
-test('a server that is told to stop does so within 10 seconds, and everything is there when it starts again', async ({
+test('a server that gets the signal to stop does so within 10 seconds, and everything is there when it starts again', async ({
   page,
 }) => {
   await withClub(page, async (server, restart) => {

@@ -1,7 +1,7 @@
 import { startFreshServer } from '#server/testing/server-process.ts';
 import { startYoutube } from '#server/testing/youtube-double.ts';
 
-/** Playwright's global setup: one server on an empty club for all journeys; people.ts tells them where it is. */
+/** Playwright's global setup: one server on an empty club for all tests; people.ts has its address. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const youtube = await startYoutube();
   const server = await startFreshServer({ ADMIN_EMAIL: 'admin@example.com', ...youtube.settings });

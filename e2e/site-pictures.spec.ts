@@ -39,7 +39,7 @@ test.afterAll(async () => {
 
 for (const [device, viewport] of [
   ['phone', { width: 390, height: 844 }],
-  ['desk', { width: 1440, height: 900 }],
+  ['computer', { width: 1440, height: 900 }],
 ] as const) {
   for (const path of ['/', '/history', '/service', '/memory', '/photos']) {
     test(`uploaded pictures of ${path} come as wide as they are shown, and nothing moves: ${device}`, async ({

@@ -74,10 +74,10 @@ function nameOf({ databaseUrl, dataDir }: DatabaseSettings): string {
 export async function saveUploads(storage: Storage, folder: string): Promise<void> {
   for (const { folder: name, files } of await storage.list()) {
     const target = join(folder, uploadsFolder, name);
-    const wanted = files.filter((file) => isPlainName(file) && !existsSync(join(target, file)));
-    if (!isPlainName(name) || wanted.length === 0) continue;
+    const missing = files.filter((file) => isPlainName(file) && !existsSync(join(target, file)));
+    if (!isPlainName(name) || missing.length === 0) continue;
     mkdirSync(target, { recursive: true });
-    await Promise.all(wanted.map((file) => saveFile(storage, name, file, join(target, file))));
+    await Promise.all(missing.map((file) => saveFile(storage, name, file, join(target, file))));
   }
 }
 

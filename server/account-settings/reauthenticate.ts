@@ -28,7 +28,7 @@ export function createReauthentication({ db, passwords }: Dependencies) {
     const isRight = await passwords.check(typed.password, account.passwordHash, {
       email: fold(account.email),
       network: networkOf(request.ip),
-      knownDevice: await findKnownDevice(db, account.id, readDevice(request)),
+      knownDeviceHash: await findKnownDevice(db, account.id, readDevice(request)),
       field: typed.field,
     });
     return { account, isRight };

@@ -32,7 +32,7 @@ async function useLink(app: TestApp, mailbox: Mailbox, headers: Record<string, s
 
 const tryPassword = () => squatter.ask('POST', '/api/users/login', { email: address, password });
 
-test('confirming an address ends the sessions and removes the password of whoever signed up with it before', async ({
+test('confirming an address ends the sessions and removes the password that was set before', async ({
   app,
   mailbox,
 }) => {

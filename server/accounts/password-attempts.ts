@@ -14,7 +14,7 @@ export interface Attempt {
   email: string;
   network: string;
   /** A device that the account was used on before has its own count: nobody else can use up its attempts. */
-  knownDevice: string | undefined;
+  knownDeviceHash: string | undefined;
   /** The form field that shows a refusal. */
   field: string;
 }
@@ -40,10 +40,10 @@ export function createPasswordAttempts(limiters: Limiters, settings: LimitSettin
 
   return {
     async begin(attempt) {
-      const { email, network, knownDevice, field } = attempt;
+      const { email, network, knownDeviceHash, field } = attempt;
       const here = await ofAccountHere.count(placeOf(attempt));
       if (!here.isAllowed) throw tooMany(here.retryAfter, field);
-      if (knownDevice) return;
+      if (knownDeviceHash) return;
       const account = await ofAccount.count(email);
       if (!account.isAllowed) throw onlyByEmail(field, account.retryAfter);
       if (!(await ofNetwork.count(network)).isAllowed) await setTimeout(delay);
@@ -58,15 +58,15 @@ export function createPasswordAttempts(limiters: Limiters, settings: LimitSettin
     },
   };
 
-  async function refundElsewhere({ email, network, knownDevice }: Attempt): Promise<void> {
-    if (knownDevice) return;
+  async function refundElsewhere({ email, network, knownDeviceHash }: Attempt): Promise<void> {
+    if (knownDeviceHash) return;
     await ofAccount.refund(email);
     await ofNetwork.refund(network);
   }
 }
 
-function placeOf({ email, network, knownDevice }: Attempt): string {
-  return `${email} ${knownDevice ?? network}`;
+function placeOf({ email, network, knownDeviceHash }: Attempt): string {
+  return `${email} ${knownDeviceHash ?? network}`;
 }
 
 function onlyByEmail(field: string, seconds: number): Refusal {

@@ -26,7 +26,7 @@ export function accountRoutes(app: FastifyInstance, { db, config, passwords, log
     const attempt = {
       email: fold(body.email),
       network: networkOf(request.ip),
-      knownDevice: await findKnownDevice(db, account?.id ?? 0, readDevice(request)),
+      knownDeviceHash: await findKnownDevice(db, account?.id ?? 0, readDevice(request)),
       field: 'password',
     };
     const isRight = await passwords.check(body.password, account?.passwordHash, attempt);

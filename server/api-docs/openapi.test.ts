@@ -80,7 +80,7 @@ test('a list documents its page parameters as integers, and the headers that lea
   expect(api.paths['/api/site'].get.responses[200].headers).toBeUndefined();
 });
 
-test('anybody who sends too much is told when to try again', ({ api }) => {
+test('a refusal of too many requests says when to try again', ({ api }) => {
   const { headers } = find(api, api.paths['/api/posts'].post.responses[429].$ref) as { headers: object };
   expect(headers).toEqual({ 'Retry-After': { $ref: '#/components/headers/Retry-After' } });
 });

@@ -43,11 +43,11 @@ export async function copyTable(
 ): Promise<void> {
   let insert: CompiledQuery | undefined;
   for await (const rows of readRows(from, name)) {
-    const wanted = rows.filter(belongs);
-    if (wanted.length === 0) continue;
-    const parameters = wanted.flatMap((row) => Object.values(row));
+    const kept = rows.filter(belongs);
+    if (kept.length === 0) continue;
+    const parameters = kept.flatMap((row) => Object.values(row));
     // The same for every full batch: compiling takes longer than running it.
-    if (insert?.parameters.length !== parameters.length) insert = to.insertInto(name).values(wanted).compile();
+    if (insert?.parameters.length !== parameters.length) insert = to.insertInto(name).values(kept).compile();
     await to.executeQuery({ ...insert, parameters });
   }
   if (counts) await writeLastId(to, name, await readLastId(from, name));

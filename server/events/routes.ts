@@ -54,8 +54,8 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
 
   handle(app, endpoints.listEvents, async ({ viewer, query, reply }) => {
     const part = await readPart(query);
-    const wanted = { list: query.list, today: localDay(timeZone, new Date()), userId: viewer.userId };
-    const { events, total } = await listEventsBy(db, wanted, part);
+    const chosen = { list: query.list, today: localDay(timeZone, new Date()), userId: viewer.userId };
+    const { events, total } = await listEventsBy(db, chosen, part);
     const { rows, hasMore } = cutPage(events, part.limit - 1);
     const page = { items: await show(rows, viewer), next: nextAfter(rows, part.limit - 1, hasMore), total };
     return sendListPage(reply, endpoints.listEvents, { query }, page);

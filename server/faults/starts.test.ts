@@ -35,7 +35,7 @@ test('a port that the previous server is about to leave is taken as soon as it i
   const port = await findFreePort();
   const before = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1');
   const starting = startFreshServer({ PORT: String(port), LOG_LEVEL: 'info' });
-  // Whoever asks whether the new one is ready reaches the old one: it tries to listen from here on.
+  // A request whether the new one is ready reaches the old one: it tries to listen from here on.
   await new Promise((asked) => before.once('connection', asked));
   setTimeout(() => before.close(), 3000);
   const server = await starting;

@@ -18,7 +18,7 @@ async function burst(peg: Person, person: Person, path: string) {
   const responses = Array.from({ length: 1000 }, () => person.ask('GET', path));
   const other = await peg.ask('GET', '/api/posts');
   const statuses = (await Promise.all(responses)).map(({ status }) => status);
-  const count = (wanted: number): number => statuses.filter((status) => status === wanted).length;
+  const count = (counted: number): number => statuses.filter((status) => status === counted).length;
   return { served: count(200), refused: count(429), other: other.status };
 }
 

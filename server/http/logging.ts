@@ -73,5 +73,5 @@ function isRead({ method }: FastifyRequest): boolean {
 
 function write(log: FastifyBaseLogger, request: FastifyRequest, reply: FastifyReply): void {
   const level = reply.statusCode >= 500 ? 'error' : reply.statusCode < 400 && isRead(request) ? 'debug' : 'info';
-  log[level]({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  log[level]({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'response sent');
 }

@@ -59,7 +59,7 @@ test('every endpoint that changes something is closed to visitors, except joinin
   for (const endpoint of open) expect(endpoint.limit, endpoint.url).toBeDefined();
 });
 
-test('every endpoint that changes something has a limit, whoever may call it', ({ app }) => {
+test('every endpoint that changes something has a limit, no matter who may call it', ({ app }) => {
   const unlimited = app.endpoints.filter(({ method, limit }) => method !== 'GET' && limit === undefined);
   expect(unlimited.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
 });

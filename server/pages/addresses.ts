@@ -108,8 +108,8 @@ function pickQuery(given: URLSearchParams, names: readonly string[]): URLSearchP
 
 /** From the routes whose loaders a browser asks for, those that the page has. */
 function pickLoaders(given: URLSearchParams, ids: string[], query: URLSearchParams): void {
-  const wanted = given.get('_routes')?.split(',') ?? [];
-  const known = ids.filter((id) => wanted.includes(id));
+  const asked = given.get('_routes')?.split(',') ?? [];
+  const known = ids.filter((id) => asked.includes(id));
   if (known.length > 0) query.set('_routes', known.join(','));
 }
 

@@ -35,7 +35,7 @@ test('a server that is stopping finishes the current picture, and leaves no proc
   const sent = send();
   const decoder = await waitForPictureProcess(server.pid);
   await expect.poll(() => readdirSync(join(server.dataDir, 'incoming'))).toHaveLength(1);
-  // As whoever stops everything at once does: a Ctrl-C, systemd.
+  // As Ctrl-C and systemd do, which stop everything at once.
   process.kill(decoder, 'SIGINT');
   process.kill(decoder, 'SIGTERM');
   expect(await server.stop()).toBe(0);

@@ -5,7 +5,7 @@ import { badField } from '#server/http/errors.ts';
 import { addColorProfile } from './color-profile.ts';
 import { tooManyPixels } from './refusals.ts';
 
-interface Wanted {
+interface DecodeOptions {
   /** The most pixels that may be decoded. */
   pixels: number;
   /** The PNG is no larger than this. */
@@ -19,7 +19,7 @@ interface Wanted {
  * @throws Refusal 400 `file` when it has too many pixels
  * @throws Error when it cannot be decoded
  */
-export async function heicToPng(path: string, { pixels, box, icc }: Wanted): Promise<Buffer> {
+export async function heicToPng(path: string, { pixels, box, icc }: DecodeOptions): Promise<Buffer> {
   const { width, height, stride, data } = decodePrimary(await readFile(path), pixels);
   const png = await sharp(data, { raw: { width: stride / 4, height, channels: 4 } })
     .extract({ left: 0, top: 0, width, height })

@@ -25,7 +25,7 @@ export async function startImageHost(picture: Buffer, { servesElsewhere = false 
   const host = await listen(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString('latin1');
     response.setHeader('access-control-allow-origin', '*');
-    // The header that every call of a journey carries; a real page sends none of its own.
+    // The header that every call of a browser test carries; a real page sends none of its own.
     response.setHeader('access-control-allow-headers', 'x-forwarded-for');
     if (request.method === 'GET') return other ? response.writeHead(404).end() : show(request, response);
     if (request.method !== 'POST') return response.end();

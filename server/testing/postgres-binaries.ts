@@ -38,7 +38,7 @@ function findPackage(): string {
   return join(dirname(require.resolve(name)), '..');
 }
 
-// The package makes these links in an install script; npm may have been told not to run any.
+// The package makes these links in an install script; npm may be set not to run any.
 function linkLibraries(folder: string): void {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8'),

@@ -13,7 +13,7 @@ import { EmailField } from './email-field.tsx';
 import styles from './forms.module.css';
 import type { LoginState } from './login-notices.ts';
 
-/** Logs in and goes on to the page that was wanted, or the dashboard. */
+/** Logs in and goes on to the page that was asked for, or the dashboard. */
 export default function LoginForm() {
   const navigate = useNavigate();
   const { errors: before } = usePlainForm();

@@ -9,10 +9,10 @@ import { Container } from '#web/ui/container.tsx';
 import { Frame } from '#web/ui/frame.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
-import { FrontDesk } from './front-desk.tsx';
 import { HelpfulLinks } from './helpful-links.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeContent } from './home-content.ts';
+import { LoginTabs } from './login-tabs.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import styles from './visitor-home.module.css';
 
@@ -41,13 +41,13 @@ export function VisitorHome({ viewer, ...home }: HomeContent & { viewer: Viewer 
         <Scoreboard claims={welcome.claims} />
       </Container>
       <Container className={styles.columns}>
-        <div className={styles.desk}>
+        <div className={styles.tabs}>
           {viewer && (
             <Alert kind="notice" title={`Good to see you, ${viewer.name}`}>
               An Admin will approve your account soon. Until then, you can look around the public pages.
             </Alert>
           )}
-          <FrontDesk welcome={welcome} onReadStory={readStory} signedIn={viewer !== null} />
+          <LoginTabs welcome={welcome} onReadStory={readStory} signedIn={viewer !== null} />
         </div>
         <div className={styles.side}>
           <BreakfastCard breakfast={breakfast} next={nextBreakfast} />

@@ -3,9 +3,9 @@ import { forgetRequestedPage, readRequestedPage } from './requested-page.ts';
 
 /** Where someone goes who has just logged in: the page that they were sent away from, once; else the dashboard. */
 export function pageAfterLogin(): string {
-  const wanted = readRequestedPage();
+  const requested = readRequestedPage();
   forgetRequestedPage();
-  if (!wanted) return '/dashboard';
+  if (!requested) return '/dashboard';
   forgetReturnPath();
-  return wanted;
+  return requested;
 }

@@ -22,18 +22,18 @@ interface PageQuery {
   before: string | undefined;
 }
 
-/** Reads as many pages as are needed for `wanted` entries; `read` gets what to ask for, at most `pageMax` at once. */
+/** Reads as many pages as are needed for `count` entries; `read` gets what to ask for, at most `pageMax` at once. */
 export async function listUpTo<Entry extends { _id: string }>(
-  wanted: number,
+  count: number,
   pageMax: number,
   read: (query: PageQuery) => Promise<ReceivedPage<Entry[]>>,
   before?: string,
 ): Promise<ReceivedPage<Entry[]>> {
   const items: Entry[] = [];
   for (;;) {
-    const limit = String(Math.min(wanted - items.length, pageMax));
+    const limit = String(Math.min(count - items.length, pageMax));
     const page = await read({ limit, before: items.at(-1)?._id ?? before });
     items.push(...page.items);
-    if (!page.hasMore || items.length >= wanted) return { ...page, items };
+    if (!page.hasMore || items.length >= count) return { ...page, items };
   }
 }

@@ -20,8 +20,8 @@ export function rememberRequestedPage(address: string): void {
 
 /** Path and query of that page; null where there is none. Never an address that is not a page of members on this site. */
 export function readRequestedPage(): string | null {
-  const wanted = sessionStorage.getItem(requestedKey);
-  const url = wanted?.startsWith('/') ? URL.parse(wanted, location.origin) : null;
+  const requested = sessionStorage.getItem(requestedKey);
+  const url = requested?.startsWith('/') ? URL.parse(requested, location.origin) : null;
   return url?.origin === location.origin && isPrivatePage(url.pathname) ? url.pathname + url.search : null;
 }
 

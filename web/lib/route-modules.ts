@@ -34,9 +34,9 @@ async function openAnew({ module }: Route): Promise<boolean> {
     ({ status }) => status === 404,
     () => false,
   );
-  const wanted = window.__reactRouterDataRouter?.state.navigation.location;
-  if (!isGone || !wanted || sessionStorage.getItem(reloadedKey) === module) return false;
+  const destination = window.__reactRouterDataRouter?.state.navigation.location;
+  if (!isGone || !destination || sessionStorage.getItem(reloadedKey) === module) return false;
   sessionStorage.setItem(reloadedKey, module);
-  location.assign(wanted.pathname + wanted.search + wanted.hash);
+  location.assign(destination.pathname + destination.search + destination.hash);
   return true;
 }

@@ -43,7 +43,7 @@ export function useNoticeForm(counts: AudienceCounts) {
     errors,
     isTesting: test.working,
     isSending: sending.working,
-    /** Returns whether the event and the time are said, where they are wanted. */
+    /** Returns whether the event and the time are chosen, where they are needed. */
     check(): boolean {
       const missesEvent = audience === 'event' && !chosenEvent;
       const missesTime = when === 'later' && sendAt === '';

@@ -12,7 +12,7 @@ import { usePhotos } from './use-photos.ts';
 export function PhotoSection() {
   const { gallery, errors, loading, reload, showMore, add, remove, replace } = usePhotos();
   return (
-    <section className={styles.desk} aria-labelledby="photographs">
+    <section className={styles.section} aria-labelledby="photographs">
       <SectionHead title="Photos" id="photographs">
         {gallery && <p className={styles.count}>{countPhotos(gallery.total)} in the gallery</p>}
       </SectionHead>

@@ -32,7 +32,7 @@ export function usePhotoUploads() {
   const [uploads, setUploads] = useState<PhotoUpload[]>([]);
   const underWay = useRef(new Map<number, AbortController>());
   const preparing = useRef(new Map<number, AbortController>());
-  const wanted = useRef(new Set<number>());
+  const chosenIds = useRef(new Set<number>());
   const lastId = useRef(0);
   const host = useClub().imageHost;
 
@@ -68,7 +68,7 @@ export function usePhotoUploads() {
   });
 
   useEffect(() => {
-    const [started, arrived, chosen] = [underWay.current, preparing.current, wanted.current];
+    const [started, arrived, chosen] = [underWay.current, preparing.current, chosenIds.current];
     return () => {
       for (const controller of [...started.values(), ...arrived.values()]) controller.abort();
       chosen.clear();
@@ -89,7 +89,7 @@ export function usePhotoUploads() {
     change,
     choose(files: File[]) {
       const chosen = files.map((file) => ({ ...fresh, id: ++lastId.current, file }));
-      for (const { id } of chosen) wanted.current.add(id);
+      for (const { id } of chosen) chosenIds.current.add(id);
       setUploads((known) => [...known, ...chosen]);
     },
     stop(id: number) {
@@ -98,10 +98,10 @@ export function usePhotoUploads() {
     },
     retry: (id: number) => change(id, fresh),
     /** Whether it is still in the list, and the page open. */
-    isStillNeeded: (id: number) => wanted.current.has(id),
+    isStillNeeded: (id: number) => chosenIds.current.has(id),
     remove(id: number) {
       end(id);
-      wanted.current.delete(id);
+      chosenIds.current.delete(id);
       setUploads((known) => known.filter((upload) => upload.id !== id));
     },
   };

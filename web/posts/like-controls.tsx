@@ -9,7 +9,7 @@ import styles from './like-controls.module.css';
 export function LikeControls({ post }: { post: Post }) {
   const viewer = useViewer();
   const params = { id: post._id };
-  const like = useAction((wanted: boolean) => submit(wanted ? likePost : unlikePost, { params }), {
+  const like = useAction((isLike: boolean) => submit(isLike ? likePost : unlikePost, { params }), {
     failed: 'That didn’t work',
     lastWins: true,
   });

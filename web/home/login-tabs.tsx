@@ -10,14 +10,14 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import styles from './front-desk.module.css';
 import type { HomeContent } from './home-content.ts';
+import styles from './login-tabs.module.css';
 
 const LoginForm = lazyPart(() => import('#web/accounts/login-form.tsx'));
 const RegisterForm = lazyPart(() => import('#web/accounts/register-form.tsx'));
 const ResetForm = lazyPart(() => import('#web/recovery/reset-form.tsx'));
 
-interface FrontDeskProps {
+interface LoginTabsProps {
   welcome: HomeContent['welcome'];
   onReadStory: () => void;
   signedIn: boolean;
@@ -27,26 +27,26 @@ interface FrontDeskProps {
 const sizes = '(max-width: 62em) 92vw, 36rem';
 
 /** The tabbed panel of the front page; members need only its first tab. */
-export function FrontDesk({ signedIn, ...home }: FrontDeskProps) {
+export function LoginTabs({ signedIn, ...home }: LoginTabsProps) {
   const tabs = [
     { id: 'home', label: 'Home', content: <DeskHome {...home} /> },
-    { id: 'login', label: 'LogIn', content: desk('Log In', 'locker', <LoginForm />) },
-    { id: 'signup', label: 'SignUp', content: desk('Sign Up', 'team', <RegisterForm />) },
+    { id: 'login', label: 'LogIn', content: panel('Log In', 'locker', <LoginForm />) },
+    { id: 'signup', label: 'SignUp', content: panel('Sign Up', 'team', <RegisterForm />) },
     {
       id: 'reset',
       label: 'Request to Reset Password',
-      content: desk('Reset your password', 'playbook', <ResetForm />),
+      content: panel('Reset your password', 'playbook', <ResetForm />),
     },
   ];
   return (
-    <Card className={styles.desk}>
+    <Card className={styles.card}>
       <WithoutScript title="These tabs need JavaScript" />
       <Tabs label="Welcome panel" tabs={signedIn ? tabs.slice(0, 1) : tabs} />
     </Card>
   );
 }
 
-function DeskHome({ welcome, onReadStory }: Omit<FrontDeskProps, 'signedIn'>) {
+function DeskHome({ welcome, onReadStory }: Omit<LoginTabsProps, 'signedIn'>) {
   const { deskHeading, deskText, deskPoints, deskPicture } = welcome;
   return (
     <div className={styles.panel}>
@@ -80,7 +80,7 @@ function DeskHome({ welcome, onReadStory }: Omit<FrontDeskProps, 'signedIn'>) {
   );
 }
 
-function desk(heading: string, picture: string, form: ReactNode) {
+function panel(heading: string, picture: string, form: ReactNode) {
   return (
     <div className={styles.panel}>
       <div className={styles.form}>
