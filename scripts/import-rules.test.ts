@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findCycles, groupImports, readImports } from './import-graph.ts';
+import { blocks, usedFeatures } from './import-rules.ts';
 import { isLintConfigCurrent } from './lint-config.ts';
 
 const roots = ['contracts', 'server', 'web'];
@@ -16,6 +17,19 @@ test.each(roots)('no files in %s import each other in a circle, types included',
 
 test.each(roots)('no folders in %s import each other in a circle, types included', (root) => {
   expect(findCycles(groupImports(readImports(listFolderFiles(root)), folderOf))).toEqual([]);
+});
+
+test.each(['server', 'web'] as const)('features of %s use exactly those that the table lists', (root) => {
+  const folders = groupImports(readImports(listFolderFiles(root)), (file) => file.split('/')[1] ?? '');
+  const used = [...folders].map(([name, others]) => ({
+    name,
+    features: [...others].filter((other) => !isBlock(root, other)),
+  }));
+  const found = used.filter(({ features }) => features.length > 0).map(({ name, features }) => [name, features]);
+  expect(
+    sortEach(Object.fromEntries(found)),
+    'Pass it in, or move what both need. A pair that has a reason goes into the table.',
+  ).toEqual(sortEach(usedFeatures[root]));
 });
 
 test('files that import each other in a circle are found', () => {
@@ -39,4 +53,12 @@ function listFolderFiles(root: string): string[] {
 
 function folderOf(file: string): string {
   return file.split('/').slice(0, 2).join('/');
+}
+
+function isBlock(root: keyof typeof blocks, folder: string): boolean {
+  return blocks[root].includes(folder);
+}
+
+function sortEach(lists: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.toSorted()]));
 }

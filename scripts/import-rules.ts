@@ -1,4 +1,4 @@
-/** Who may import whom. `lint-config.ts` turns it into linter settings; `import-rules.test.ts` also checks for cycles. */
+/** Who may import whom. `lint-config.ts` turns it into linter settings; `import-rules.test.ts` also checks features and cycles. */
 export interface ImportRule {
   /** Globs of the files that import. */
   who: string[];
@@ -12,7 +12,62 @@ export interface ImportRule {
   butNot?: { paths: string[]; instead: string }[];
 }
 
-const buildingBlocks = 'server/{http,database,jobs,mail,storage,pictures,live,time}/**';
+/** Folders that know no feature, and that every feature may use. */
+export const blocks = {
+  server: ['http', 'database', 'jobs', 'mail', 'storage', 'pictures', 'live', 'time'],
+  web: ['ui', 'layout', 'lib', 'styles', 'generated'],
+};
+
+/** Which other features each feature uses, and no others: `import-rules.test.ts` compares the table with the code. */
+export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>> = {
+  server: {
+    // Changing what somebody else wrote is noted in the security log.
+    posts: ['security-log'],
+    admin: ['accounts', 'security-log'],
+    accounts: ['security-log', 'uploads'],
+    recovery: ['accounts', 'security-log'],
+    // Its profile leaves with an account; a new email address is confirmed as a new password is.
+    'account-settings': ['accounts', 'profiles', 'recovery', 'security-log'],
+    avatars: ['accounts', 'uploads'],
+    // They belong to a profile.
+    coaches: ['profiles'],
+    credentials: ['profiles'],
+    videos: ['profiles'],
+    // Of the features of events, each uses only those before it.
+    breakfasts: ['reminders', 'security-log', 'site'],
+    events: ['breakfasts', 'reminders', 'security-log'],
+    rsvps: ['accounts', 'events', 'reminders'],
+    calendar: ['accounts', 'breakfasts', 'events'],
+    // Pages and the gallery show uploads.
+    site: ['security-log', 'uploads'],
+    photos: ['security-log', 'uploads'],
+    // Notices go to accounts or to the people of an event, with a link that ends the subscription.
+    notices: ['accounts', 'breakfasts', 'events', 'security-log', 'subscription'],
+    subscription: ['accounts'],
+  },
+  web: {
+    // Pages that combine features.
+    home: ['accounts', 'breakfasts', 'events', 'posts', 'recovery', 'site'],
+    dashboard: ['credentials', 'events', 'profiles', 'videos'],
+    manager: ['breakfasts', 'events', 'notices', 'photos'],
+    // Its previews show the pages that are being edited.
+    editing: ['home', 'photos', 'site', 'uploads'],
+    // Their forms look like the login.
+    recovery: ['accounts'],
+    subscription: ['accounts'],
+    'account-settings': ['accounts', 'recovery', 'subscription'],
+    // A profile shows these, and the list of coaches shows profiles.
+    profiles: ['credentials', 'videos'],
+    coaches: ['profiles'],
+    // An event shows its month and its RSVPs.
+    breakfasts: ['calendar', 'rsvps'],
+    events: ['breakfasts', 'calendar', 'rsvps'],
+    // The gallery is a public page, too, whose words managers edit.
+    photos: ['site', 'uploads'],
+  },
+};
+
+const buildingBlocks = `server/{${blocks.server}}/**`;
 const tests = ['**/*.test.ts', 'server/testing/**', 'scripts/test-commands.ts', 'e2e/**', 'bench/**'];
 
 const noTestCode = {

@@ -1,7 +1,7 @@
 import { isPast } from '#contracts/event-dates.ts';
 import { type ClubEvent, listEvents } from '#contracts/events.ts';
+import { useClubToday } from '#web/layout/club-today.ts';
 import { call } from '#web/lib/api.ts';
-import { useClubToday } from './club-today.ts';
 
 const shown = '3';
 

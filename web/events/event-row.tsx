@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { dayOf, formatHours, formatWeekday, isPast } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
 import type { Rsvp } from '#contracts/rsvps.ts';
+import { useClubToday } from '#web/layout/club-today.ts';
 import { rsvpLabels } from '#web/rsvps/rsvp-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateTile } from '#web/ui/date-tile.tsx';
 import { IconLine } from '#web/ui/icon-line.tsx';
-import { useClubToday } from './club-today.ts';
 import styles from './event-row.module.css';
 
 /** An event in a list, with a link to its page. */

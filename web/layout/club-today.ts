@@ -1,5 +1,5 @@
-import { useClub } from '#web/layout/club.ts';
 import { dayIn } from '#web/lib/dates.ts';
+import { useClub } from './club.ts';
 
 /** The day it is at the club, `YYYY-MM-DD`. */
 export function useClubToday(): string {
