@@ -59,7 +59,7 @@ const codeSplitting = {
     // What the navbar loads for members; in one file, since every public page has to name it.
     {
       name: 'member',
-      test: /\/web\/(notifications\/(unseen|notification-bell)|live-updates\/.*|layout\/(log-out|member-tools|use-search-key)|lib\/drafts)\.|\/contracts\/(notifications|live-updates)\./,
+      test: /\/web\/(live-updates\/.*|layout\/(log-out|member-tools|notification-bell|unseen-notifications|use-search-key)|lib\/drafts)\.|\/contracts\/(notifications|live-updates)\./,
     },
     { name: 'home', test: /\/web\/home\/(home-page|visitor-home)\.tsx/ },
   ],

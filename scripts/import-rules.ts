@@ -15,14 +15,14 @@ export interface ImportRule {
 /** Folders that know no feature, and that every feature may use. */
 export const blocks = {
   server: ['http', 'database', 'jobs', 'mail', 'storage', 'pictures', 'live', 'time'],
-  web: ['ui', 'layout', 'lib', 'styles', 'generated'],
+  web: ['ui', 'layout', 'lib', 'live-updates', 'styles', 'generated'],
 };
 
 /** Which other features each feature uses, and no others: `import-rules.test.ts` compares the table with the code. */
 export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>> = {
   server: {
     // Changing what somebody else wrote is noted in the security log.
-    posts: ['security-log'],
+    posts: ['notifications', 'security-log'],
     admin: ['accounts', 'security-log'],
     accounts: ['security-log', 'uploads'],
     recovery: ['accounts', 'security-log'],
@@ -34,16 +34,22 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     credentials: ['profiles'],
     videos: ['profiles'],
     // Of the features of events, each uses only those before it.
-    breakfasts: ['reminders', 'security-log', 'site'],
-    events: ['breakfasts', 'reminders', 'security-log'],
-    rsvps: ['accounts', 'events', 'reminders'],
+    'event-changes': ['accounts', 'email-preferences', 'notifications'],
+    breakfasts: ['event-changes', 'reminders', 'security-log', 'site'],
+    events: ['breakfasts', 'event-changes', 'reminders', 'security-log'],
+    rsvps: ['accounts', 'email-preferences', 'events', 'reminders'],
     calendar: ['accounts', 'breakfasts', 'events'],
     // Pages and the gallery show uploads.
     site: ['security-log', 'uploads'],
     photos: ['security-log', 'uploads'],
-    // Notices go to accounts or to the people of an event, with a link that ends the subscription.
-    notices: ['accounts', 'breakfasts', 'events', 'security-log', 'subscription'],
-    subscription: ['accounts'],
+    // Emails go to accounts, as far as their people want them, with a link to those questions.
+    'email-preferences': ['accounts'],
+    notifications: ['accounts', 'email-preferences'],
+    notices: ['accounts', 'breakfasts', 'email-preferences', 'events', 'security-log'],
+    // A stream of events ends with its session.
+    'live-updates': ['accounts'],
+    // It shows what it found as they do.
+    search: ['events', 'profiles'],
   },
   web: {
     // Pages that combine features.
@@ -54,8 +60,8 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     editing: ['home', 'photos', 'site', 'uploads'],
     // Their forms look like the login.
     recovery: ['accounts'],
-    subscription: ['accounts'],
-    'account-settings': ['accounts', 'recovery', 'subscription'],
+    'email-preferences': ['accounts'],
+    'account-settings': ['accounts', 'email-preferences', 'recovery'],
     // A profile shows these, and the list of coaches shows profiles.
     profiles: ['credentials', 'videos'],
     coaches: ['profiles'],

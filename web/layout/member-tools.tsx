@@ -1,6 +1,6 @@
-import { NotificationBell } from '#web/notifications/notification-bell.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import styles from './member-tools.module.css';
+import { NotificationBell } from './notification-bell.tsx';
 import { useSearchKey } from './use-search-key.ts';
 
 /** What only members have in the navbar: the search, which the / key opens too, and the bell. Loaded lazily. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { markNotificationsSeen, type Notification } from '#contracts/notifications.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
+import { reloadNotifications } from '#web/layout/unseen-notifications.ts';
 import { submit } from '#web/lib/api.ts';
 import { useMoreEntries } from '#web/lib/use-more-entries.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -10,7 +11,6 @@ import { groupByDay } from './days.ts';
 import { loadNotifications } from './load-notifications.ts';
 import { NotificationEntry } from './notification-entry.tsx';
 import styles from './notification-list.module.css';
-import { reloadNotifications } from './unseen.ts';
 
 /** All notifications, day by day. Once they are shown, they count as seen. */
 export function NotificationList({ first }: { first: ReceivedPage<Notification[]> }) {

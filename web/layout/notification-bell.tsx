@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './notification-bell.module.css';
-import { useUnseen } from './unseen.ts';
+import { useUnseen } from './unseen-notifications.ts';
 
 const mostShown = 99;
 
