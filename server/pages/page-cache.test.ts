@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { type Topic, topics } from '#server/database/schema.ts';
 import { createPageCache } from './page-cache.ts';
 import { Overloaded } from './render-queue.ts';
 
@@ -10,17 +11,7 @@ const filtered = (url: string) => ({ url, isFiltered: true });
 /** A cache over a renderer that counts what it renders, and how many pages at a time. */
 function createCounted(status = 200) {
   const rendered: string[] = [];
-  const versions = {
-    accounts: 0,
-    events: 0,
-    notices: 0,
-    photos: 0,
-    posts: 0,
-    profiles: 0,
-    search: 0,
-    site: 0,
-    uploads: 0,
-  };
+  const versions = Object.fromEntries(topics.map((topic) => [topic, 0])) as Record<Topic, number>;
   let running = 0;
   let mostRunning = 0;
   const findPage = createPageCache({
