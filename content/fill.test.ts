@@ -40,6 +40,16 @@ test('visitors see 40 sample coaches, and members see their whole profiles', asy
   expect(dale.social.facebook).toBe('https://example.com/facebook/dalehutchings');
 });
 
+test('a sample member finds new and seen notifications, of likes, comments, and events', async ({ app }) => {
+  const author = sampleClub(now).members.find(({ name }) => name === 'Rosalind Okafor-Pike');
+  const { body } = await logIn(app, author?.email ?? '', samplePasswords[author?.role ?? 'User']);
+  const member = createPerson(app, 'An author', '', body.token);
+  const { items } = (await member.ask('GET', '/api/notifications')).body as {
+    items: { kind: string; seen: boolean }[];
+  };
+  expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['like', 'comment', 'event', 'notice']));
+});
+
 test('managers find a notice that was sent, with its numbers', async ({ app }) => {
   const manager = sampleClub(now).members.find((member) => member.role === 'Manager');
   const { body } = await logIn(app, manager?.email ?? '', samplePasswords.Manager);

@@ -8,6 +8,7 @@ import { replaceWords, toSortName, wordsOf } from '#server/database/words.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { fillEvents } from './fill-events.ts';
 import { fillNotices } from './fill-notices.ts';
+import { fillNotifications } from './fill-notifications.ts';
 import { fillPhotos } from './fill-photos.ts';
 import { fillProfiles, type UserIds } from './fill-profiles.ts';
 import { fillRsvps } from './fill-rsvps.ts';
@@ -28,6 +29,7 @@ export async function fillSampleClub(db: Database, now: number): Promise<void> {
     await fillEvents(tx, userIds, now);
     await fillRsvps(tx, userIds, now);
     await fillNotices(tx, now);
+    await fillNotifications(tx, now);
     await fillSecurityLog(tx, userIds, now);
   });
   await rebuildSearchIndex(db);
