@@ -11,8 +11,14 @@ export const titlePoints = 8;
 export interface Meaning {
   word: string;
   points: number;
-  /** Rows of postings by the number of the kind. */
-  postings: Map<number, string[]>;
+  /** By the number of the kind. */
+  postings: Map<number, Posting[]>;
+}
+
+interface Posting {
+  /** The smallest id that may be in it. */
+  first: number;
+  entries: string;
 }
 
 const longestScan = 2000;
@@ -43,22 +49,20 @@ export async function readMeanings(
   if (words.size === 0) return [];
   const rows = await listPostings(db, typed, [...words.keys()], kinds.map(numberOf));
   return [...Map.groupBy(rows, ({ word }) => word)].map(([word, found]) => {
-    const byKind = [...Map.groupBy(found, ({ kind }) => kind)];
-    const postings = new Map(byKind.map(([kind, some]) => [kind, some.map(({ entries }) => entries)]));
+    const postings = Map.groupBy(found, ({ kind }) => kind);
     return { word, points: words.get(word) as number, postings };
   });
 }
 
-interface PostingRow {
+interface PostingRow extends Posting {
   word: string;
   kind: number;
-  entries: string;
 }
 
 // Rare words have only the row that begins at 0, which the limit must not cut off.
 async function listPostings(db: Database, typed: string, words: string[], kinds: number[]): Promise<PostingRow[]> {
   const { rows } = await sql<PostingRow>`
-    select w.word, p.kind, p.entries from (
+    select w.word, p.kind, p.first, p.entries from (
       select s.id, s.word, q.kind, q.first,
         row_number() over (
           partition by q.kind order by case when q.first = 0 then 0 when s.word = ${typed} then 1 else 2 end, q.first desc

@@ -26,8 +26,12 @@ export function rankDocuments(kind: number, words: Meaning[][], count: number, i
 }
 
 function newestOf({ postings }: Meaning, kind: number): number {
+  const rows = postings.get(kind) ?? [];
+  const last = rows.reduce((one, other) => (other.first > one.first ? other : one));
   let newest = 0;
-  for (const entries of postings.get(kind) ?? []) eachEntry(entries, (entry) => (newest = Math.max(newest, entry)));
+  eachEntry(last.entries, (entry) => {
+    newest = entry;
+  });
   return idOf(newest);
 }
 
@@ -37,7 +41,7 @@ function addPoints(meanings: Meaning[], kind: number, base: number, newest: numb
   for (const meaning of meanings) {
     const inBody = meaning.points;
     const inTitle = meaning.points + titlePoints;
-    for (const entries of meaning.postings.get(kind) ?? []) {
+    for (const { entries } of meaning.postings.get(kind) ?? []) {
       eachEntry(entries, (entry) => {
         const place = idOf(entry) - base;
         const given = entry % 2 === 1 ? inTitle : inBody;

@@ -9,7 +9,7 @@ import { createVocabulary } from './vocabulary.ts';
 
 /** What was typed, and how the search understood it. */
 export interface Understood {
-  /** The typed words, folded. */
+  /** The typed words, folded, without those that say little. */
   typed: string[];
   /** The same with mistyped words put right; undefined when there were none. */
   instead: string | undefined;
@@ -79,19 +79,20 @@ export function createSearchIndex(db: Database, namesakesOf: (word: string) => r
 
   return {
     async find({ typed, kinds, count, mayBePartial, isCurious }) {
+      const all = splitTyped(typed);
+      const telling = all.filter((word) => !isStopWord(word));
       const words: Word[] = [];
-      for (const each of splitTyped(typed)) {
+      for (const each of telling.length > 0 ? telling : all) {
         const word = await readAsTyped(each, kinds);
         const isEnough = countDocuments(word) >= (isCurious && each.length > 4 ? fewDocuments : 1);
         words.push(isEnough ? word : await addSlips(word, kinds));
         await setImmediate();
       }
-      const needed = words.filter((word) => !isStopWord(word.typed));
-      const meant = (needed.length > 0 ? needed : words).map(({ meanings }) => meanings);
+      const meant = words.map(({ meanings }) => meanings);
       const ranked = await rankAll(meant, { kinds, count }, false);
       const isPartial = mayBePartial && meant.length > 1 && isEmpty(ranked);
       return {
-        understood: { ...describe(words), isPartial },
+        understood: { ...describe(all, words), isPartial },
         ranked: isPartial ? await rankAll(meant, { kinds, count }, true) : ranked,
       };
     },
@@ -121,14 +122,15 @@ function isEmpty(ranked: Map<DocumentKind, Ranked>): boolean {
 /** About: a row of postings counts by its length. */
 function countDocuments({ meanings }: Word): number {
   const rows = meanings.flatMap(({ postings }) => [...postings.values()].flat());
-  return rows.reduce((sum, entries) => sum + Math.ceil(entries.length / 4), 0);
+  return rows.reduce((sum, { entries }) => sum + Math.ceil(entries.length / 4), 0);
 }
 
-function describe(words: Word[]): Omit<Understood, 'isPartial'> {
+function describe(all: string[], words: Word[]): Omit<Understood, 'isPartial'> {
   const isOther = ({ points: given }: Meaning) => given < points.beginning;
   const also = words.flatMap(({ meanings }) => meanings.filter(isOther).map(({ word }) => word));
+  const corrected = new Map(words.map((word) => [word.typed, word.instead]));
   const isCorrected = words.some(({ instead }) => instead !== undefined);
-  const instead = words.map((word) => word.instead ?? word.typed).join(' ');
+  const instead = all.map((word) => corrected.get(word) ?? word).join(' ');
   const typed = words.map((word) => word.typed);
   return { typed, instead: isCorrected ? instead : undefined, also: [...new Set(also)] };
 }
