@@ -85,4 +85,12 @@ export async function fillEveryTable(db: Database): Promise<void> {
     .insertInto('eventReminders')
     .values({ eventId: 'breakfast-2027-02', startDate: '2027-02-03T08:30' })
     .execute();
+  const { id: changeId } = await db
+    .insertInto('eventChanges')
+    .values({ eventId: '1', title: 'Cookout', oldStart: '2027-02-03T08:30', newStart: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('eventChangeRecipients').values({ changeId, userId }).execute();
+  const { id: firstCommentId } = await db.selectFrom('comments').select('id').executeTakeFirstOrThrow();
+  await db.insertInto('replyEmails').values({ userId, firstCommentId }).execute();
 }
