@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { backlog } from './http/connections.ts';
 
 const patience = 5000;
 const pause = 200;
@@ -8,7 +9,7 @@ const pause = 200;
  * Starts listening; tries a port that is taken for five seconds, because the previous process may be about to leave it.
  */
 export async function listen(server: FastifyInstance, { port, host }: { port: number; host: string }): Promise<void> {
-  const options = { port, host, listenTextResolver: (address: string) => `listening at ${address}` };
+  const options = { port, host, backlog, listenTextResolver: (address: string) => `listening at ${address}` };
   for (const deadline = Date.now() + patience; ; await setTimeout(pause)) {
     try {
       await server.listen(options);

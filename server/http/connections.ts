@@ -28,6 +28,12 @@ export const usualConnections: ConnectionSettings = {
   sockets: 5_000,
 };
 
+/**
+ * How many connections may wait to be accepted; Linux allows 4,096. With Node's 511, some of a thousand that come at once
+ * are reset when the process is busy.
+ */
+export const backlog = 4096;
+
 /** Returns a function that creates an HTTP server which closes connections that take too long. */
 export function createServerFactory(settings: ConnectionSettings): (handler: RequestListener) => Server {
   return (handler) => {

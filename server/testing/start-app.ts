@@ -7,6 +7,7 @@ import { type AppLimits, createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
 import type { Database } from '#server/database/schema.ts';
+import { backlog } from '#server/http/connections.ts';
 import { type LimitSettings, usualLimits } from '#server/http/limits.ts';
 import { copyPostgres, copySqlite } from './databases.ts';
 
@@ -60,7 +61,7 @@ export async function startApp(
   // Thrown away in a moment: nothing to save from a power cut.
   if (!database) await sql`pragma synchronous = off`.execute(db);
   const { server } = createApp(db, config, { rates: plentyOfRates, hashCost: cheapHashes, ...limits });
-  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  const url = await server.listen({ host: '127.0.0.1', port: 0, backlog });
   return {
     url,
     db,
