@@ -31,7 +31,8 @@ export const search = endpoint({
   summary:
     'Finds coaches, posts (by their comments too), events, photos, videos, and pages of the site, the best 5 of each. ' +
     'With `kind`, only that kind, with `limit` and `page`; Link: rel="next" while there are more. Case, accents, word ' +
-    'order, word endings, a wrong letter, and nicknames don’t matter. The header `Search-Understood` is JSON, encoded ' +
+    'order, a wrong letter, and nicknames don’t matter, and beginnings of words are enough. The header ' +
+    '`Search-Understood` is JSON, encoded ' +
     'for an address: what was searched for instead of a mistyped word, and which words were also looked for.',
   permission: 'member',
   limit: 'search',

@@ -21,7 +21,7 @@ export function UnderstoodLine({ typed, understood: { instead, isPartial }, tota
         <p>Nothing has all of these words. These have some of them:</p>
       ) : (
         <p>
-          {count} for “{typed}”
+          {instead ? `${count}. You typed` : `${count} for`} “{typed}”
         </p>
       )}
     </div>
