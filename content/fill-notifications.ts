@@ -5,7 +5,7 @@ const day = 24 * 3_600_000;
 /** When everybody last looked at their notifications: a few are new. */
 const lastLook = 2 * day;
 
-/** What the members were told of the likes, comments, and events of the last weeks. */
+/** The notifications of the likes, comments, and events of the last weeks. */
 export async function fillNotifications(tx: DatabaseTransaction, now: number): Promise<void> {
   const from = now - notificationLimits.days * day;
   await fillLikes(tx, from);

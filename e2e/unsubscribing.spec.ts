@@ -30,7 +30,7 @@ test('a member unsubscribes by the link in an email without logging in, comes ba
   await page.getByRole('button', { name: 'Get these emails again' }).click();
   await expect(page.getByText('You’ll get these emails again')).toBeVisible();
 
-  await page.getByRole('group', { name: 'Send me the newsletter' }).getByText('Once a day').click();
+  await page.getByRole('group', { name: 'Email me when someone comments' }).getByText('Right away').click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await axeScanInBothThemes(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -38,7 +38,7 @@ test('a member unsubscribes by the link in an email without logging in, comes ba
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await club.open(page, club.dale, '/account');
-  await expect(page.getByRole('radio', { name: 'Once a day' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Right away' })).toBeChecked();
   const box = page.getByRole('checkbox', { name: 'Email me the club’s notices' });
   await expect(box).toBeChecked();
   await box.uncheck();

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { tellOfCanceledEvent, tellOfChangedEvent } from '#server/event-changes/tell.ts';
+import { notifyOfCanceledEvent, notifyOfChangedEvent } from '#server/event-changes/notify.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { planReminder } from '#server/reminders/reminders.ts';
 import { logSecurityEvent, type SecurityEventInput } from '#server/security-log/commands.ts';
@@ -14,7 +14,7 @@ interface Circumstances {
 }
 
 /**
- * Moves the breakfast of a `YYYY-MM` month; null skips it, `''` puts it back on its first Wednesday. Every member is told,
+ * Moves the breakfast of a `YYYY-MM` month; null skips it, `''` puts it back on its first Wednesday. Every member is notified,
  * and the people who are coming are emailed.
  */
 export async function moveBreakfast(
@@ -33,7 +33,7 @@ export async function moveBreakfast(
     if (startDate !== '') await tx.insertInto('breakfastChanges').values(change).execute();
     const [breakfast] = await listBreakfasts(tx, [month]);
     if (breakfast) await planReminder(tx, breakfast, timeZone);
-    if (breakfast) await tellOfChangedEvent(tx, before ?? null, breakfast, about);
-    else if (before) await tellOfCanceledEvent(tx, before, about);
+    if (breakfast) await notifyOfChangedEvent(tx, before ?? null, breakfast, about);
+    else if (before) await notifyOfCanceledEvent(tx, before, about);
   });
 }

@@ -7,7 +7,7 @@ import { findEmailPreferences, stillGetsEmail } from '#server/email-preferences/
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 
-test('whoever had unsubscribed gets neither notices nor reminders nor a newsletter, and everybody else what is usual', async () => {
+test('someone who had unsubscribed gets neither notices nor reminders nor a newsletter, and everybody else what is usual', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-test-'));
   const db = connect({ dataDir, databaseUrl: undefined });
   await migrate(db, '0014-large-clubs');

@@ -11,7 +11,7 @@ async function read(who: Person) {
   return (await who.ask('GET', path)).body;
 }
 
-test('whoever never chose gets notices, reminders, and messages, and the rest once a week', async ({ club }) => {
+test('someone who never chose gets notices, reminders, and messages, and the rest once a week', async ({ club }) => {
   expect(await read(club.peg)).toEqual(defaults);
 });
 

@@ -132,7 +132,7 @@ test('it is sent unless both notices and reminders are off, and to no Guest', as
   expect(await letTimePass(app, mailbox)).toEqual(['Member 0', 'Member 1'].map(emailOf));
 });
 
-test('whoever turns these emails off or leaves before it is written gets none', async ({ app, mailbox, club }) => {
+test('someone who turns these emails off or leaves before it is written gets none', async ({ app, mailbox, club }) => {
   const lou = await join(app, 'Lou Leaves', 'User');
   for (const who of [club.dale, club.peg, lou]) await say(who, 'going');
   await change(club.max, aWeekLater);

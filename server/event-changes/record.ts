@@ -17,7 +17,7 @@ export interface EventChange {
 }
 
 /**
- * Plans an email to everyone who said Going or Maybe to an event that moves or is called off, except whoever did it.
+ * Plans an email to everyone who said Going or Maybe to an event that moves or is called off, except the person who did it.
  * Saves who they are, so it comes before their answers are deleted. Call it with the lock of `events`. Does nothing for
  * an event that is over.
  */

@@ -2,7 +2,7 @@ import type { EventInput } from '#contracts/events.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { indexDocuments } from '#server/database/search-index/index-document.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { tellOfCanceledEvent, tellOfChangedEvent, tellOfNewEvent } from '#server/event-changes/tell.ts';
+import { notifyOfCanceledEvent, notifyOfChangedEvent, notifyOfNewEvent } from '#server/event-changes/notify.ts';
 import { findSubmitted, type Submission } from '#server/http/idempotency-key.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { planReminder } from '#server/reminders/reminders.ts';
@@ -39,12 +39,12 @@ export async function createEvent(
       .returning('id')
       .executeTakeFirstOrThrow();
     await indexDocuments(tx, 'events', [id]);
-    await tellOfNewEvent(tx, { ...input, _id: String(id) }, about);
+    await notifyOfNewEvent(tx, { ...input, _id: String(id) }, about);
     return id;
   });
 }
 
-/** Every member is told of a change of what, when, or where; its people are emailed when it moves. */
+/** Every member is notified of a change of what, when, or where; its people are emailed when it moves. */
 export async function updateEvent(db: Database, id: number, input: EventInput, about: Circumstances): Promise<void> {
   const { timeZone, entry } = about;
   await inTransaction(db, async (tx) => {
@@ -60,14 +60,14 @@ export async function updateEvent(db: Database, id: number, input: EventInput, a
       .execute();
     await indexDocuments(tx, 'events', [id]);
     await planReminder(tx, { _id: String(id), startDate: input.startDate }, timeZone);
-    await tellOfChangedEvent(tx, before, { ...input, _id: String(id) }, about);
+    await notifyOfChangedEvent(tx, before, { ...input, _id: String(id) }, about);
   });
 }
 
 /** What other features do in the transaction that deletes an event, while its answers are still there. */
 export type BeforeDeletion = (tx: DatabaseTransaction, eventId: string) => Promise<void>;
 
-/** Deletes its answers too. Every member is told, and its people are emailed. */
+/** Deletes its answers too. Every member is notified, and its people are emailed. */
 export async function deleteEvent(
   db: Database,
   id: number,
@@ -79,7 +79,7 @@ export async function deleteEvent(
     const event = await findEvent(tx, String(id));
     if (!event) return;
     await beforeDeletion(tx, String(id));
-    await tellOfCanceledEvent(tx, event, about);
+    await notifyOfCanceledEvent(tx, event, about);
     await tx.deleteFrom('events').where('id', '=', id).execute();
     if (about.entry) await logSecurityEvent(tx, about.entry);
     await indexDocuments(tx, 'events', [id]);

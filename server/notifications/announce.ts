@@ -3,8 +3,8 @@ import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { announce } from '#server/live/announce.ts';
 import { planReplyEmails } from './plan-reply-emails.ts';
 
-/** Of the people who commented on a post, those who did so last are told of further comments. */
-const commentersTold = 200;
+/** Of the people who commented on a post, the last ones are notified of further comments. */
+const mostNotifiedCommenters = 200;
 
 interface NewLike {
   postId: number;
@@ -13,7 +13,7 @@ interface NewLike {
 }
 
 /**
- * Tells the author of a post that somebody likes it. One row for each post; taking a like back and giving it again does
+ * Notifies the author of a post that somebody likes it. One row for each post; taking a like back and giving it again does
  * not bring it up again.
  */
 export async function announceLike(tx: DatabaseTransaction, { postId, authorId, byId }: NewLike): Promise<void> {
@@ -37,12 +37,12 @@ interface NewComment extends NewLike {
 }
 
 /**
- * Tells the author of a post, and those who commented on it before, of a new comment. One row for each of them and post:
+ * Notifies the author of a post, and those who commented on it before, of a new comment. One row for each of them and post:
  * it counts the comments since they last looked.
  */
 export async function announceComment(tx: DatabaseTransaction, comment: NewComment): Promise<void> {
   const { postId, authorId, byId, commentId } = comment;
-  const told = await tx
+  const notified = await tx
     .insertInto('notifications')
     .columns(['userId', 'kind', 'postId', 'byId', 'sinceCommentId', 'at'])
     .expression((eb) =>
@@ -74,7 +74,7 @@ export async function announceComment(tx: DatabaseTransaction, comment: NewComme
     )
     .returning('userId')
     .execute();
-  const userIds = told.map(({ userId }) => userId);
+  const userIds = notified.map(({ userId }) => userId);
   await announce(tx, { userIds });
   await planReplyEmails(tx, userIds, commentId);
 }
@@ -91,7 +91,7 @@ function earlierCommenters(tx: DatabaseTransaction, { postId, commentId }: NewCo
     .where('id', '<', commentId)
     .groupBy('userId')
     .orderBy((eb) => eb.fn.max('id'), 'desc')
-    .limit(commentersTold);
+    .limit(mostNotifiedCommenters);
 }
 
 interface EventAnnouncement {
@@ -103,7 +103,7 @@ interface EventAnnouncement {
   byId: number;
 }
 
-/** Tells every member about an event, in one row. The last change of a kind counts, and a deleted event has no others. */
+/** Notifies every member of an event, in one row. The last change of a kind counts, and a deleted event has no others. */
 export async function announceEvent(tx: DatabaseTransaction, announcement: EventAnnouncement): Promise<void> {
   const { eventId, change, ...facts } = announcement;
   const latest = { ...facts, at: Date.now() };

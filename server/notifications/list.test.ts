@@ -31,7 +31,7 @@ test.beforeEach(async ({ app }) => {
   }
 });
 
-test('a new event, a change, and a deletion are told to every member but the one who did it', async ({ club }) => {
+test('every member but the one who did it is notified of a new event, a change, and a deletion', async ({ club }) => {
   const event = await planEvent(club.max);
   const path = `/api/cal-events/${event._id}`;
   expect((await read(club.max)).items).toEqual([]);
@@ -55,7 +55,7 @@ test('a new event, a change, and a deletion are told to every member but the one
   ]);
 });
 
-test('an event of the past is told to nobody, nor is one from before somebody joined', async ({ app, club }) => {
+test('nobody is notified of an event of the past, nor of one from before they joined', async ({ app, club }) => {
   const past = await planEvent(club.max, { startDate: '2020-12-05T09:00', endDate: null });
   await club.max.ask('DELETE', `/api/cal-events/${past._id}`);
   expect((await read(club.dale)).items).toEqual([]);
@@ -64,7 +64,7 @@ test('an event of the past is told to nobody, nor is one from before somebody jo
   expect(await read(nan)).toMatchObject({ unseen: 0, items: [] });
 });
 
-test('a breakfast that is skipped and then takes place after all is told each time', async ({ club }) => {
+test('members are notified of a skipped breakfast, and again when it takes place after all', async ({ club }) => {
   const path = '/api/breakfasts/2031-08';
   await club.max.ask('PUT', path, { startDate: null });
   expect((await read(club.dale)).items).toMatchObject([{ text: 'Called off: Monthly Breakfast, Wednesday, August 6' }]);
@@ -76,9 +76,9 @@ test('a breakfast that is skipped and then takes place after all is told each ti
 });
 
 test('a notice that was sent to somebody leads to its words, which nobody else can read', async ({ app, club }) => {
-  const desk = createNoticeFixture(app, club);
-  const id = await desk.send();
-  await desk.readWhenSent(id);
+  const notices = createNoticeFixture(app, club);
+  const id = await notices.send();
+  await notices.readWhenSent(id);
   expect((await read(club.dale)).items).toMatchObject([
     { kind: 'notice', href: `/notices/${id}`, text: `Notice: ${backRoom.subject}`, by: { name: 'Max Manager' } },
   ]);
@@ -94,7 +94,7 @@ test('a notice that was sent to somebody leads to its words, which nobody else c
   expect((await club.gus.ask('GET', `/api/notices/${id}/received`)).status).toBe(403);
 });
 
-test('Admins are told how many people wait for approval, until nobody does', async ({ app, club }) => {
+test('Admins see how many people wait for approval, until nobody does', async ({ app, club }) => {
   // Gus waits too.
   const wes = await signUp(app, 'Wes Waiting');
   const { items, unseen } = await read(club.ada);
@@ -110,8 +110,8 @@ test('Admins are told how many people wait for approval, until nobody does', asy
 });
 
 test('the list comes in pages that hold everything once, newest first, whatever it is', async ({ app, club }) => {
-  const desk = createNoticeFixture(app, club);
-  await desk.readWhenSent(await desk.send());
+  const notices = createNoticeFixture(app, club);
+  await notices.readWhenSent(await notices.send());
   for (let n = 0; n < 6; n++) {
     await planEvent(club.max, { title: `Event ${n}` });
     const { _id } = await writePost(club.ada, `Post ${n}`);

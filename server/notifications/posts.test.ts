@@ -59,7 +59,7 @@ test('a comment on a post leads its author to it, and nobody else', async ({ clu
     expect(await read(club[who]), who).toEqual({ unseen: 0, items: [] });
 });
 
-test('a comment after one’s own comment is told too, one before it is not', async ({ club }) => {
+test('a member is notified of a comment after their own comment, not of one before it', async ({ club }) => {
   const { _id } = await writePost(club.dale);
   await comment(club.max, _id, 'First.');
   await comment(club.peg, _id, 'Second.');
@@ -118,7 +118,7 @@ test('likes of one post are merged, and count what is still there', async ({ clu
   expect(await read(club.dale)).toEqual({ unseen: 0, items: [] });
 });
 
-test('somebody who likes and unlikes over and over is told of once', async ({ app, club }) => {
+test('somebody who likes and unlikes over and over is counted once', async ({ app, club }) => {
   const { _id } = await writePost(club.dale);
   await club.peg.ask('POST', `/api/posts/like/${_id}`);
   await markSeen(club.dale);
@@ -192,7 +192,7 @@ test('marking up to the newest one that was shown leaves what came after it', as
   expect((await read(club.dale)).unseen).toBe(1);
 });
 
-test('a comment that is sent again with its key is told once', async ({ app, club }) => {
+test('a comment that is sent again with its key makes one notification', async ({ app, club }) => {
   const { _id } = await writePost(club.dale);
   const headers = {
     authorization: club.peg.token ?? '',
@@ -206,7 +206,7 @@ test('a comment that is sent again with its key is told once', async ({ app, clu
   expect((await read(club.dale)).items).toMatchObject([{ count: 1 }]);
 });
 
-test('a member who becomes a Guest is not told of comments anymore', async ({ app, club }) => {
+test('a member who becomes a Guest is not notified of comments anymore', async ({ app, club }) => {
   const { _id } = await writePost(club.dale);
   const gil = await join(app, 'Gil Demoted', 'User');
   await comment(gil, _id);

@@ -112,7 +112,7 @@ test('what was seen on the site or deleted meanwhile is not emailed', async ({ a
   expect(await letTimePass(app, mailbox)).toEqual([]);
 });
 
-test('whoever turns replies off, becomes a Guest, or leaves gets nothing of what is planned', async ({
+test('someone who turns replies off, becomes a Guest, or leaves gets nothing of what is planned', async ({
   app,
   mailbox,
   club,

@@ -6,16 +6,9 @@ import { CheckField } from '#web/ui/check-field.tsx';
 import { type Choice, ChoiceField } from '#web/ui/choice-field.tsx';
 import styles from './email-questions.module.css';
 
-const replyChoices: Choice<EmailPreferences['replies']>[] = [
+const replyChoices: Choice<'now' | 'never'>[] = [
   { value: 'now', label: 'Right away', hint: 'Several within 10 minutes come in one email.' },
-  { value: 'newsletter', label: 'In my newsletter' },
-  { value: 'never', label: 'Never' },
-];
-
-const newsletterChoices: Choice<EmailPreferences['newsletter']>[] = [
-  { value: 'weekly', label: 'Once a week' },
-  { value: 'daily', label: 'Once a day' },
-  { value: 'never', label: 'Never' },
+  { value: 'never', label: 'Never', hint: 'You’ll see them on the site, under the bell.' },
 ];
 
 interface EmailQuestionsProps {
@@ -38,7 +31,7 @@ export function EmailQuestions({ preferences, save }: EmailQuestionsProps) {
     },
     onRefused: () => setChanges({}),
   });
-  const { notices, reminders, replies, newsletter } = { ...saved, ...changes };
+  const { notices, reminders, replies } = { ...saved, ...changes };
 
   function choose(change: Partial<EmailPreferences>) {
     // All that was changed here: of several that wait for their turn, only the last is sent.
@@ -70,15 +63,8 @@ export function EmailQuestions({ preferences, save }: EmailQuestionsProps) {
         label="Email me when someone comments on my post, or after my comment"
         name="replies"
         choices={replyChoices}
-        value={replies}
+        value={replies === 'now' ? 'now' : 'never'}
         onChange={(value) => choose({ replies: value })}
-      />
-      <ChoiceField
-        label="Send me the newsletter, with what’s new at the club"
-        name="newsletter"
-        choices={newsletterChoices}
-        value={newsletter}
-        onChange={(value) => choose({ newsletter: value })}
       />
       <p role="status" className={styles.status}>
         {working ? 'Saving…' : isSaved && 'Saved.'}

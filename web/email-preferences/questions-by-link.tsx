@@ -14,7 +14,7 @@ interface QuestionsByLinkProps {
   saved: EmailPreferences | undefined;
 }
 
-/** All questions about emails, for whoever opened a link from one of them; nothing where the link is incomplete. */
+/** All questions about emails, for someone who opened a link from one of them; nothing where the link is incomplete. */
 export default function QuestionsByLink({ token, saved }: QuestionsByLinkProps) {
   const { data } = useLoaded(token, () => call(readEmailPreferencesByLink, { params: { token } }));
   const preferences = saved ?? data;

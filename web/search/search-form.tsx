@@ -25,7 +25,7 @@ export function SearchForm({ typed, kind, error }: SearchFormProps) {
           maxLength={searchLimits.typed}
           defaultValue={typed}
           error={error}
-          // Whoever opens this page wants to type.
+          // People open this page to type.
           autoFocus={typed === ''}
         />
         {kind && <input type="hidden" name="kind" value={kind} />}

@@ -52,7 +52,7 @@ function addPoints(meanings: Meaning[], kind: number, base: number, newest: numb
   return points;
 }
 
-interface Wanted {
+interface Selection {
   base: number;
   newest: number;
   count: number;
@@ -62,7 +62,7 @@ interface Wanted {
 // More than eight words could get together.
 const matchedPoints = 256;
 
-function collect(each: Uint8Array[], { base, newest, count, isPartial }: Wanted): Ranked {
+function collect(each: Uint8Array[], { base, newest, count, isPartial }: Selection): Ranked {
   const byScore = new Map<number, number[]>();
   let total = 0;
   for (let place = newest - base; place >= 0; place--) {

@@ -27,7 +27,7 @@ export interface Found {
 export interface Search {
   typed: string;
   kinds: readonly DocumentKind[];
-  /** How many documents of each kind are wanted, the best first. */
+  /** How many documents of each kind to return, the best first. */
   count: number;
   /** Whether documents that have only some of the words are found when none has all. */
   mayBePartial: boolean;

@@ -4,7 +4,7 @@ export interface EmailPreferenceTables {
   emailPreferences: EmailPreferencesTable;
 }
 
-/** What somebody chose to get by email; whoever never chose has no row, and gets the defaults. */
+/** What somebody chose to get by email; people who never chose have no row, and get the defaults. */
 interface EmailPreferencesTable {
   userId: number;
   /** 1 or 0, as `reminders` and `messages`. */

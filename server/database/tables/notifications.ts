@@ -23,7 +23,7 @@ interface NotificationsTable {
   at: number;
 }
 
-/** What every member is told about an event: one row for an event and a kind of change. */
+/** What every member is notified of about an event: one row for an event and a kind of change. */
 interface EventAnnouncementsTable {
   id: Generated<number>;
   /** The breakfasts have no row in `events`. */

@@ -5,7 +5,7 @@ import { announceEvent } from '#server/notifications/announce.ts';
 import { localDay } from '#server/time/time-zone.ts';
 import { recordEventChange } from './record.ts';
 
-type Told = Pick<PlannedEvent, '_id' | 'title' | 'startDate' | 'endDate' | 'address' | 'city'>;
+type EventFacts = Pick<PlannedEvent, '_id' | 'title' | 'startDate' | 'endDate' | 'address' | 'city'>;
 
 /** Who did it, and the club's time zone. */
 interface Circumstances {
@@ -13,19 +13,23 @@ interface Circumstances {
   timeZone: string;
 }
 
-/** Tells every member of a new event. */
-export async function tellOfNewEvent(tx: DatabaseTransaction, event: Told, about: Circumstances): Promise<void> {
+/** Notifies every member of a new event. */
+export async function notifyOfNewEvent(
+  tx: DatabaseTransaction,
+  event: EventFacts,
+  about: Circumstances,
+): Promise<void> {
   if (!isOver(event, about)) await announce(tx, 'new', event, about);
 }
 
 /**
- * Tells every member of an event whose title, time, or place changed, and emails its people when it moved; `before` is
+ * Notifies every member of an event whose title, time, or place changed, and emails its people when it moved; `before` is
  * null for one that had been called off.
  */
-export async function tellOfChangedEvent(
+export async function notifyOfChangedEvent(
   tx: DatabaseTransaction,
-  before: Told | null,
-  after: Told,
+  before: EventFacts | null,
+  after: EventFacts,
   about: Circumstances,
 ): Promise<void> {
   if (before && !facts.some((fact) => before[fact] !== after[fact])) return;
@@ -36,22 +40,26 @@ export async function tellOfChangedEvent(
 
 const facts = ['title', 'startDate', 'endDate', 'address', 'city'] as const;
 
-/** Tells every member of an event that is called off, and emails its people. Call it while their answers are still there. */
-export async function tellOfCanceledEvent(tx: DatabaseTransaction, event: Told, about: Circumstances): Promise<void> {
+/** Notifies every member of an event that is called off, and emails its people. Call it while their answers are still there. */
+export async function notifyOfCanceledEvent(
+  tx: DatabaseTransaction,
+  event: EventFacts,
+  about: Circumstances,
+): Promise<void> {
   if (isOver(event, about)) return;
   await announce(tx, 'deleted', event, about);
   const { _id: eventId, title, startDate: oldStart } = event;
   await recordEventChange(tx, { eventId, title, oldStart, newStart: null }, about);
 }
 
-function isOver(event: Told, { timeZone }: Circumstances): boolean {
+function isOver(event: EventFacts, { timeZone }: Circumstances): boolean {
   return isPast(event, localDay(timeZone, new Date()));
 }
 
 function announce(
   tx: DatabaseTransaction,
   change: 'new' | 'changed' | 'deleted',
-  { _id: eventId, title, startDate }: Told,
+  { _id: eventId, title, startDate }: EventFacts,
   { byId }: Circumstances,
 ): Promise<void> {
   return announceEvent(tx, { eventId, change, title, startDate, byId });
