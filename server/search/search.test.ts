@@ -161,3 +161,9 @@ test('whatever is typed, there are results or a kind sentence', async ({ club })
   expect((await search(club.dale, 'golf', '&kind=accounts')).body).toHaveProperty('kind');
   expect((await search(club.dale, 'golf', '&kind=posts&limit=101')).body).toHaveProperty('limit');
 });
+
+test('a nickname of nobody here is not taken for a slip', async ({ club }) => {
+  const { headers, body } = await club.dale.ask('GET', '/api/search?q=Chuck%20Lindqvist');
+  expect(JSON.parse(decodeURIComponent(headers.get('search-understood') ?? '')).instead).toBeNull();
+  expect(body.coaches.hits[0].title).toBe('Robert Lindqvist');
+});

@@ -13,7 +13,7 @@ export function Suggestions() {
         <h2>Find anyone and anything in the club</h2>
         <p>
           Coaches, posts and their comments, events, photos, videos, and the pages of this site. Nicknames and small
-          spelling mistakes are fine: “Bob Lindquist” finds Robert Lindqvist.
+          spelling mistakes are fine: “Bob” also finds Robert, and “wrestlng” finds wrestling.
         </p>
         <p id="examples">For example:</p>
         <ul aria-labelledby="examples">

@@ -85,7 +85,9 @@ export function createSearchIndex(db: Database, namesakesOf: (word: string) => r
       for (const each of telling.length > 0 ? telling : all) {
         const word = await readAsTyped(each, kinds);
         const isEnough = countDocuments(word) >= (isCurious && each.length > 4 ? fewDocuments : 1);
-        words.push(isEnough ? word : await addSlips(word, kinds));
+        // A name that nobody has is still spelled right.
+        const isName = namesakesOf(each).length > 0;
+        words.push(isEnough || isName ? word : await addSlips(word, kinds));
         await setImmediate();
       }
       const meant = words.map(({ meanings }) => meanings);
