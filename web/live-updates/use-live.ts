@@ -1,11 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { LiveTopic } from '#contracts/live-updates.ts';
+import { isActing } from '#web/lib/use-action.ts';
 import { listen } from './shared-stream.ts';
 
 /** Pages wait up to this long, in milliseconds, so that a whole club does not load at the same moment. */
 const spread = 600;
+/** The response to an own action comes sooner. In milliseconds. */
+const patience = 100;
 
-/** Calls `onChange` soon after a topic changed, once for several changes; for pages of members. */
+/**
+ * Calls `onChange` soon after a topic changed, once for several changes; for pages of members. While an action of this page
+ * runs it waits: what changed may be the action's own, which shows its result itself or leads to another page.
+ */
 export function useLive(topic: LiveTopic, onChange: () => unknown): void {
   const latest = useRef(onChange);
   useEffect(() => {
@@ -13,12 +19,16 @@ export function useLive(topic: LiveTopic, onChange: () => unknown): void {
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    function arm() {
+      timer = setTimeout(run, patience + Math.random() * spread);
+    }
+    function run() {
+      if (isActing()) return arm();
+      timer = undefined;
+      latest.current();
+    }
     const stop = listen((changed) => {
-      if (changed !== topic) return;
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        latest.current();
-      }, Math.random() * spread);
+      if (changed === topic && timer === undefined) arm();
     });
     return () => {
       clearTimeout(timer);
