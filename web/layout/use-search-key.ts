@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
 
 const field = 'main input[type=search][name=q]';
@@ -13,10 +13,12 @@ export function useSearchKey(): void {
     if (target instanceof Element && target.closest(typing)) return;
     event.preventDefault();
     const search = location.pathname === '/search' ? document.querySelector<HTMLInputElement>(field) : null;
-    if (search) search.select();
-    else void navigate('/search');
+    if (!search) return void navigate('/search');
+    search.focus();
+    search.select();
   });
-  useEffect(() => {
+  // As soon as the Search button shows.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => open(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

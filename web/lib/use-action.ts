@@ -34,12 +34,6 @@ interface Action<Args extends unknown[]> {
 }
 
 const none: FlatErrors = {};
-let underWay = 0;
-
-/** Whether anything is being carried out on this page, or it is about to show the result. */
-export function isActing(): boolean {
-  return underWay > 0;
-}
 
 /**
  * Runs an action, which is an endpoint or a function that calls some, once at a time. After success the loaders of
@@ -58,7 +52,7 @@ export function useAction<Args extends unknown[], Data>(
   { onDone, onRefused, failed, reload = true, lastWins, before = none }: ActionOptions<Args, Data> = {},
 ): Action<Args> {
   const { revalidate } = useRevalidator();
-  const [given, setGiven] = useState<Args>();
+  const [underWay, setUnderWay] = useState<Args>();
   const [errors, setErrors] = useState(before);
   const isRunning = useRef(false);
   const next = useRef<Args>(undefined);
@@ -69,18 +63,16 @@ export function useAction<Args extends unknown[], Data>(
       return false;
     }
     isRunning.current = true;
-    setGiven(input);
-    underWay += 1;
+    setUnderWay(input);
     try {
       return await finish(await send(work, input), input);
     } finally {
-      underWay -= 1;
       isRunning.current = false;
       const waiting = next.current;
       next.current = undefined;
       if (waiting) void run(...waiting);
       // Not before the router shows what was loaded, which is a transition too.
-      else startTransition(() => setGiven(undefined));
+      else startTransition(() => setUnderWay(undefined));
     }
   }
 
@@ -97,7 +89,7 @@ export function useAction<Args extends unknown[], Data>(
     return outcome.ok;
   }
 
-  return { run, pending: given?.[0], working: given !== undefined, errors };
+  return { run, pending: underWay?.[0], working: underWay !== undefined, errors };
 }
 
 async function send<Args extends unknown[], Data>(

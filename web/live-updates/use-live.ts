@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { LiveTopic } from '#contracts/live-updates.ts';
-import { isActing } from '#web/lib/use-action.ts';
 import { listen } from './shared-stream.ts';
 
 /** Pages wait up to this long, in milliseconds, so that a whole club does not load at the same moment. */
@@ -35,4 +34,9 @@ export function useLive(topic: LiveTopic, onChange: () => unknown): void {
       stop();
     };
   }, [topic]);
+}
+
+/** Whether a button of the page shows that its action is under way. */
+function isActing(): boolean {
+  return document.querySelector('button[aria-busy="true"]') !== null;
 }
