@@ -75,6 +75,17 @@ test('a ninth stream of one member ends the first', async ({ app, club }) => {
   for (const page of others) page.stop();
 });
 
+test('of forty streams that one member opens at once, eight stay open', async ({ app, club }) => {
+  const pages = await Promise.all(Array.from({ length: 40 }, () => listenLive(app, club.max)));
+  let ended = 0;
+  for (const page of pages) void page.ended.then(() => ended++);
+  await expect.poll(() => ended).toBe(32);
+  await writePost(club.peg, 'Eight are enough.');
+  expect(await Promise.race(pages.map((page) => page.next()))).toBe('posts');
+  expect(ended).toBe(32);
+  for (const page of pages) page.stop();
+});
+
 test('a burst of posts reaches every page, in few events', async ({ app, club }) => {
   const pages = await Promise.all([club.peg, club.dale, club.max].map((person) => listenLive(app, person)));
   await Promise.all(Array.from({ length: 50 }, (_, count) => writePost(club.peg, `Post ${count}`)));

@@ -3,7 +3,7 @@ import { readToken } from '#web/lib/session.ts';
 import { readEvents } from './read-events.ts';
 
 /** In milliseconds: what the page shows comes first. */
-const afterLoading = 1500;
+const afterLoading = 2000;
 const firstWait = 2000;
 const longestWait = 60_000;
 /** A stream that is silent for longer is lost. */
