@@ -5,6 +5,8 @@ import type { TestApp } from './start-app.ts';
 export interface Listening {
   /** Waits for the next topic. */
   next(): Promise<string>;
+  /** Waits for a topic; returns all until then. */
+  until(topic: string): Promise<string[]>;
   /** Resolves once the server has ended it. */
   ended: Promise<void>;
   stop(): void;
@@ -24,14 +26,20 @@ export async function listenLive({ url }: Pick<TestApp, 'url'>, { token }: Perso
     topics.push(topic);
     wake();
   }).catch(() => {});
+  async function next(): Promise<string> {
+    while (topics.length === 0) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    return topics.shift() as string;
+  }
   return {
-    async next() {
-      while (topics.length === 0) {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      }
-      return topics.shift() as string;
+    next,
+    async until(topic) {
+      const heard = [await next()];
+      while (heard.at(-1) !== topic) heard.push(await next());
+      return heard;
     },
     ended,
     stop: () => controller.abort(),
