@@ -6,6 +6,7 @@ import { callApi } from './api.ts';
 import { planEvent } from './events.ts';
 import { test } from './fixtures.ts';
 import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
+import { expectWholeWords } from './whole-words.ts';
 
 const word = 'W'.repeat(60);
 
@@ -83,5 +84,6 @@ test('with the largest text, the widest pages fit on 320 pixels', async ({ admin
     '/',
   ]) {
     await expectToFit(page, path);
+    await expectWholeWords(page, 'header');
   }
 });

@@ -1,13 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Fails for words of up to 16 letters that are broken in two although a line has room for them. */
-export async function expectWholeWords(page: Page): Promise<void> {
-  expect.soft(await page.evaluate(findBrokenWords, 16), `${page.url()} breaks words`).toEqual([]);
+const longest = 16;
+
+/** Fails for words of up to 16 letters in a part of the page that are broken in two although a line has room for them. */
+export async function expectWholeWords(page: Page, part = 'body'): Promise<void> {
+  expect.soft(await page.evaluate(findBrokenWords, { longest, part }), `${page.url()} breaks words`).toEqual([]);
 }
 
 /** Runs in the page. */
-function findBrokenWords(longest: number): string[] {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+function findBrokenWords({ longest, part }: { longest: number; part: string }): string[] {
+  const texts = document.createTreeWalker(document.querySelector(part) ?? document.body, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
