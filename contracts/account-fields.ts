@@ -11,7 +11,7 @@ export const accountLimits = {
 };
 
 const emailMissing = 'Type your email address.';
-/** An email address, its spelling checked. */
+/** A well-formed email address. */
 export const email = z
   .string(emailMissing)
   .overwrite((text) => text.toWellFormed().trim())
@@ -23,12 +23,12 @@ export const email = z
     'Check the spelling. It should look like dale@example.com.',
   );
 
-// "Lt.Col" is a title, "cheap-pills.example" is a web address that email programs make into a link.
+// "Lt.Col" is a title; "cheap-pills.example" is a web address that email programs turn into a link.
 const titles = /^(?:dr|mr|mrs|ms|st|jr|sr|rev|lt|col|sgt|capt|gen|maj|fr|prof|hon)$/i;
 const dottedWord = /([\p{L}\d-]+)\.(\p{L}{2,})/gu;
 
 function looksLikeLink(name: string): boolean {
-  // NFKC and the last replacement: dots of other scripts lead to the same places.
+  // NFKC and the replacement: browsers treat the dots of other scripts like ours.
   const plain = name.normalize('NFKC').replaceAll('。', '.');
   if (/[/@:\\]|www\./i.test(plain)) return true;
   return [...plain.matchAll(dottedWord)].some(([, before = '', after = '']) => {
@@ -37,7 +37,7 @@ function looksLikeLink(name: string): boolean {
   });
 }
 
-/** What a person is called. It stands in emails, so it cannot be an advertisement with an address in it. */
+/** A person's name. It appears in emails, so it must not be an advertisement with a web address in it. */
 export const personName = requiredText(accountLimits.name, 'Type your name.').refine(
   (name) => !looksLikeLink(name),
   'Type just your name, without a web or email address.',
@@ -51,10 +51,10 @@ const newPassword = z
 
 const typed = z.string('Type your password.').max(accountLimits.typedPassword, tooLong(accountLimits.typedPassword));
 
-/** A password that is compared, not chosen. */
+/** A password to compare with the stored one, not a new one. */
 export const typedPassword = typed.min(1, 'Type your password.');
 
-/** The same where it is not always asked for: left out, null and empty arrive as `''`. */
+/** The same where it is not always required: missing, null, and empty all become `''`. */
 export const optionalTypedPassword = typed.nullish().transform((password) => password ?? '');
 
 const typeAgain = 'Type the password again.';

@@ -4,7 +4,7 @@ import { tokenResponse } from './accounts.ts';
 import { moment } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 
-/** How one's own account is opened. */
+/** How the viewer logs in. */
 export const readAccount = endpoint({
   method: 'GET',
   url: '/api/users/account',
@@ -49,14 +49,14 @@ export const confirmEmailChange = endpoint({
   response: done,
 });
 
-/** A device that is signed in. */
+/** A browser that is logged in. */
 export const session = z
   .object({
     _id: z.string(),
-    /** What its browser calls itself. */
+    /** The browser and the machine, in words. */
     device: z.string(),
     since: moment,
-    /** Whether it is the one that asks. */
+    /** Whether it is the one that sent this request. */
     current: z.boolean(),
   })
   .meta({ id: 'Session' });
@@ -97,7 +97,7 @@ export const downloadEverything = endpoint({
   response: z.record(z.string(), z.unknown()),
 });
 
-/** A log-in is fresh this long: what cannot be undone is then done without asking for the password again. */
+/** How long a login counts as fresh: until then, what cannot be undone doesn't require the password again. */
 export const freshLoginMinutes = 15;
 
 export const deleteAccount = endpoint({

@@ -19,7 +19,7 @@ export const user = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-/** What a login token says; `exp` and `iat` in seconds, `sid` is the session. */
+/** The claims of a login token; `exp` and `iat` are in seconds, `sid` is the session. */
 export const tokenClaims = z.object({
   id,
   name: z.string(),
@@ -31,7 +31,7 @@ export const tokenClaims = z.object({
 });
 export type TokenClaims = z.infer<typeof tokenClaims>;
 
-/** What signing in answers. */
+/** The response to logging in. */
 export const tokenResponse = z.object({ success: z.literal(true), token: z.string() }).meta({ id: 'Token' });
 
 export const register = endpoint({
@@ -44,7 +44,7 @@ export const register = endpoint({
   body: withNewPassword({
     name: personName,
     email,
-    /** Why they want to join; read by admins where sign-ups wait for approval. */
+    /** Why they want to join; shown to Admins when sign-ups need approval. */
     reason: optionalText(accountLimits.reason),
   }),
   response: user,

@@ -10,9 +10,9 @@ export const adminLimits = { search: 100 };
 const listedUser = user
   .extend({
     date: moment,
-    /** When they were last here; null for somebody who never logged in. */
+    /** When they were last here; null if they never logged in. */
     lastSeen: moment.nullable(),
-    /** Why they want to join; empty where nobody asked. */
+    /** Why they want to join; empty if they gave no reason. */
     reason: z.string(),
   })
   .meta({ id: 'ListedUser' });
@@ -24,7 +24,7 @@ export const listUsers = endpoint({
   summary: 'Users, by last name; Link: rel="next" while there are more, X-Total-Count up to a thousand.',
   permission: 'admin',
   query: z.object({
-    /** Beginnings of words that all must occur in the name or the email address. */
+    /** Beginnings of words, all of which must occur in the name or the email address. */
     search: z.string().max(adminLimits.search, tooLong(adminLimits.search)).optional(),
     role: z.union([role, z.literal('')]).optional(),
     ...byPage(),

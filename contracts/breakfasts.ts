@@ -8,7 +8,7 @@ export const breakfastPlan = z
     month,
     /** The first Wednesday at 8:30, in the club's local time. */
     usualDate: z.string(),
-    /** When it is; null: it is skipped. */
+    /** Null when it is skipped. */
     startDate: z.string().nullable(),
   })
   .meta({ id: 'BreakfastPlan' });

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { byPage } from './list-pages.ts';
 import { profile, profileLimits } from './profiles.ts';
 
-/** What everybody may see of a coach who is a member; the rest of the profile is for members. */
+/** What visitors may see of a coach; the rest of the profile is for members. */
 export const coach = profile
   .pick({ _id: true, user: true, handle: true, status: true, company: true, location: true, favsports: true })
   .meta({ id: 'Coach' });
@@ -17,7 +17,7 @@ export const listProfiles = endpoint({
     'Link: rel="next" while there are more; X-Total-Count up to a thousand.',
   permission: 'anyone',
   query: z.object({
-    /** Beginnings of words that all must occur in what the card shows: name, handle, school or club, town, sports. */
+    /** Beginnings of words, all of which must occur on the card: in name, handle, school or club, town, or sports. */
     search: z.string().max(profileLimits.search).optional(),
     sport: z.string().max(profileLimits.sport).optional(),
     status: z.string().max(profileLimits.sport).optional(),

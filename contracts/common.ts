@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 const idPattern = '^[1-9]\\d{0,14}$';
 
-/** An opaque id, `_id` on the wire. */
+/** An opaque id; the API calls it `_id`. */
 export const id = z.string().regex(new RegExp(idPattern), 'We couldn’t find that.');
 
 /** An id in a path or a query: text for the caller and in the API description, a number for the handler. */
 export const idParam = id.transform(Number).meta({ type: 'string', pattern: idPattern });
 
-/** Params of an endpoint about one thing. */
+/** The path parameters of an endpoint for one item. */
 export const byId = z.object({ id: idParam });
 
 /** A moment, ISO 8601 in UTC. */
@@ -18,7 +18,7 @@ export const moment = z.iso.datetime();
 export const day = z.iso.date();
 
 export const chooseMoment = 'Choose a date and time.';
-// Two digits of a year that were meant as four are a slip, not an event of the first century.
+// A year typed with two digits is a typo, not an event in the first century.
 const localMomentPattern = /^(19|20|21)\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/;
 
 function isLocalMoment(text: string): boolean {
@@ -26,19 +26,19 @@ function isLocalMoment(text: string): boolean {
 }
 
 /**
- * A moment in the club's local time, `YYYY-MM-DDTHH:mm`, without a zone. One that is none ends the checks: it is neither
- * before nor after another one.
+ * A moment in the club's local time, `YYYY-MM-DDTHH:mm`, without a zone. An invalid one aborts further checks, which
+ * would compare it with others.
  */
 export const localMoment = z
   .string(chooseMoment)
   .refine(isLocalMoment, { error: chooseMoment, abort: true })
   .meta({ pattern: localMomentPattern.source });
 
-/** Any response ≥ 400: the key is the field to blame, or `error` when none is. */
+/** Any response ≥ 400: the keys are the fields at fault, or `error` if none is. */
 export const flatErrors = z.record(z.string(), z.string()).meta({ id: 'Errors' });
 export type FlatErrors = z.infer<typeof flatErrors>;
 
-// Lone surrogates are no text in UTF-8; NFC makes "é" one letter however it was typed.
+// Lone surrogates are invalid in UTF-8; NFC makes "é" one character however it was typed.
 function clean(text: string): string {
   return text.toWellFormed().normalize('NFC').trim();
 }
@@ -47,12 +47,12 @@ export function tooLong(max: number): string {
   return `Please keep this under ${(max + 1).toLocaleString('en-US')} characters.`;
 }
 
-/** Text that must be there; `missing` says what to type. Cleaned and trimmed, at most `max` characters. */
+/** Required text, cleaned and trimmed, of at most `max` characters; `missing` is the message when it is empty. */
 export function requiredText(max: number, missing: string) {
   return z.string(missing).overwrite(clean).min(1, missing).max(max, tooLong(max));
 }
 
-/** Text that may be left out, null or empty: all three arrive as `''`. */
+/** Optional text: missing, null, and empty all become `''`. */
 export function optionalText(max: number) {
   return z
     .union([z.string('This has to be text.').overwrite(clean).max(max, tooLong(max)), z.null()], 'This has to be text.')
@@ -60,7 +60,7 @@ export function optionalText(max: number) {
     .transform((text) => text ?? '');
 }
 
-/** The same, where programs may send a number: it arrives as its digits. */
+/** The same, but a number is accepted too and becomes its digits. */
 export function optionalCode(max: number) {
   return z
     .union([z.number().transform(String), z.string(), z.null()], 'This has to be text.')
@@ -68,13 +68,13 @@ export function optionalCode(max: number) {
     .pipe(optionalText(max));
 }
 
-/** true or false; left out or null it is false. */
+/** A boolean; missing or null means false. */
 export const flag = z
   .boolean('Use true or false.')
   .nullish()
   .transform((value) => value ?? false);
 
-/** How many entries of a list are asked for, as a query says it: 1 to `max`, or left out. */
+/** The query parameter for how many entries to list: 1 to `max`, optional. */
 export function listLimit(max: number) {
   return z
     .string()

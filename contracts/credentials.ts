@@ -34,7 +34,7 @@ function isInOrder({ from, to, current }: Span): boolean {
   return current || from === null || to === null || from <= to;
 }
 
-// Somebody who is still there has no end.
+// Someone who is still there has no end date.
 function openEnded<Entry extends Span>(entry: Entry): Entry {
   return entry.current ? { ...entry, to: null } : entry;
 }

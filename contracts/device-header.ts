@@ -1,7 +1,7 @@
 // Apart from devices.ts, because every page sends it and few describe a device.
 
 /**
- * The header in which a browser says who it is: a random key that it made at its first log-in and keeps. An account
- * remembers the devices that it was used on; the key opens nothing.
+ * The header with which a browser identifies itself: a random key that it made at its first login and keeps. An account
+ * remembers the devices that it was used on; the key gives access to nothing.
  */
 export const deviceHeader = 'device-key';

@@ -13,7 +13,7 @@ const machines: [RegExp, string][] = [
   [/Linux/, 'a Linux computer'],
 ];
 
-/** A browser in a few words that people know, from the long and odd ones it uses of itself (its User-Agent). */
+/** Describes a browser in a few words that people understand, such as "Safari on an iPhone". */
 export function describeDevice(userAgent: string): string {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   return `${find(browsers) ?? 'Unknown browser'} on ${find(machines) ?? 'an unknown device'}`;

@@ -6,23 +6,23 @@ const onOrOff = z.boolean('Use true or false.');
 export const replyChoices = ['now', 'newsletter', 'never'] as const;
 export const newsletterChoices = ['weekly', 'daily', 'never'] as const;
 
-/** What the club may email somebody. */
+/** Which emails a person gets. */
 const emailPreferences = z
   .object({
-    /** What managers write to many. */
+    /** Messages from managers to many members. */
     notices: onOrOff,
-    /** The day before an event that one is going to. */
+    /** Sent the day before an event that they are going to. */
     reminders: onOrOff,
-    /** What other coaches write through the site. */
+    /** Messages that other coaches send through the site. */
     messages: onOrOff,
-    /** Comments on one's post or after one's comment. */
+    /** Comments on their post, or after their own comment. */
     replies: z.enum(replyChoices, 'Choose now, newsletter, or never.'),
     newsletter: z.enum(newsletterChoices, 'Choose daily, weekly, or never.'),
   })
   .meta({ id: 'EmailPreferences' });
 export type EmailPreferences = z.infer<typeof emailPreferences>;
 
-/** What somebody gets who never chose. */
+/** For people who never chose. */
 export const defaultEmailPreferences: EmailPreferences = {
   notices: true,
   reminders: true,
@@ -35,13 +35,13 @@ const changedPreferences = emailPreferences.partial().meta({ id: 'ChangedEmailPr
 export type ChangedEmailPreferences = z.infer<typeof changedPreferences>;
 
 /**
- * The kinds of email that can be turned off by their own link. `events`: somebody’s event was moved or called off; such
- * an email is sent unless both notices and reminders are off.
+ * The kinds of email that their own link turns off. `events`: an event that they are going to was moved or called off;
+ * such an email is sent unless both notices and reminders are off.
  */
 export const emailKinds = ['notices', 'reminders', 'events', 'messages', 'replies', 'newsletter'] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
-/** What turns each kind of email off, and on again. */
+/** The changes that turn each kind of email off, and on again. */
 export const changeByKind: Record<EmailKind, Record<'off' | 'on', ChangedEmailPreferences>> = {
   notices: { off: { notices: false }, on: { notices: true } },
   reminders: { off: { reminders: false }, on: { reminders: true } },
@@ -96,10 +96,10 @@ export const updateEmailPreferencesByLink = endpoint({
 export const outcomeParam = 'notices' as const;
 export type UnsubscribeOutcome = 'on' | 'off' | 'incomplete';
 
-/** The link at the end of every email but those about one’s account. */
+/** The link at the end of every email except those about the person's account. */
 export const unsubscribeLabel = 'Unsubscribe or choose which emails you get';
 
-/** Returns the kind of email that an unsubscribe token came in. Those of earlier versions turned off all there were. */
+/** Returns the kind of email that an unsubscribe token came in. Tokens of earlier versions name none and count as `events`. */
 export function kindOfToken(token: string): EmailKind {
   return emailKinds.find((kind) => token.startsWith(`${kind}.`)) ?? 'events';
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /**
- * Who may call an endpoint at all; what they may do to a thing is decided by `policies.ts`.
- * `anyone`: no token needed. `account`: signed in, Guests too. `member`: User, Manager or Admin.
+ * Who may call an endpoint at all; `policies.ts` decides what they may do to an item.
+ * `anyone`: no token needed. `account`: logged in, including Guests. `member`: User, Manager, or Admin.
  */
 export type Permission = 'anyone' | 'account' | 'member' | 'manager' | 'admin';
 
 /**
- * What an endpoint counts against guessing and flooding; the numbers are in `server/http/limits.ts`.
- * `sign-up`, `login`, `email-link` (asking for an email, or opening its link) and `guess-code` count by network; the
- * others by member.
+ * The rate limit of an endpoint, against guessing and flooding; the numbers are in `server/http/limits.ts`.
+ * `sign-up`, `login`, `email-link` (requesting an email, or opening its link), and `guess-code` count by network; the
+ * others count by member.
  */
 export type Limit =
   | 'sign-up'
@@ -27,7 +27,7 @@ export type Limit =
 type None = z.ZodUndefined;
 type Schema = z.ZodType;
 
-/** One line of the API: the server handles it, the pages call it, and its documentation is made from it. */
+/** One operation of the API: the server handles it, the pages call it, and its documentation is generated from it. */
 export interface Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -35,24 +35,24 @@ export interface Endpoint<
   Response extends Schema = Schema,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `:name` where a param goes. */
+  /** With `:name` for each param. */
   url: string;
   summary: string;
   permission: Permission;
   limit?: Limit;
-  /** The form field that shows that the limit is reached; `error` where no field is to blame. */
+  /** The form field that shows the message when the limit is reached; `error` if missing. */
   limitField?: string;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** The body is sent as multipart/form-data, and its handler reads it. */
+  /** The body is sent as multipart/form-data, and the handler reads it. */
   multipart?: boolean;
   response: Response;
-  /** Sending the same twice with one `Idempotency-Key` is sending it once. */
+  /** Requests repeated with the same `Idempotency-Key` take effect once. */
   idempotent?: boolean;
-  /** 200 unless it says otherwise. */
+  /** 200 by default. */
   status?: 200 | 201;
-  /** Of the response; JSON unless it says otherwise. */
+  /** Of the response; JSON by default. */
   contentType?: 'text/event-stream';
 }
 
@@ -61,8 +61,8 @@ export function endpoint<
   Params extends Schema = None,
   Query extends Schema = None,
   Body extends Schema = None,
->(line: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
-  return line;
+>(definition: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return definition;
 }
 
 type Given<Key extends string, S extends Schema> = S extends None ? unknown : { [K in Key]: z.input<S> };
@@ -76,5 +76,5 @@ export type CallInput<E> =
 /** What the endpoint returns. */
 export type ResponseOf<E> = E extends Endpoint<Schema, Schema, Schema, infer A> ? z.output<A> : never;
 
-/** The response of an action that has nothing else to tell. */
+/** The response of an action that returns no data. */
 export const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' });

@@ -1,4 +1,4 @@
-/** The moments of events are the club's local time, `YYYY-MM-DDTHH:mm`; no time zone is involved in writing them. */
+/** Event times are in the club's local time, `YYYY-MM-DDTHH:mm`; formatting them involves no time zone. */
 interface Span {
   startDate: string;
   endDate: string | null;
@@ -14,7 +14,7 @@ export function formatClockApart(moment: string): string {
   return clock(moment, ' ');
 }
 
-/** "9:00am to 12:00pm", and over several days "9:00am, until December 7". */
+/** "9:00am to 12:00pm", or "9:00am, until December 7" if it ends on another day. */
 export function formatHours({ startDate, endDate }: Span): string {
   const start = formatClock(startDate);
   if (!endDate || endDate === startDate) return start;
@@ -22,12 +22,12 @@ export function formatHours({ startDate, endDate }: Span): string {
   return `${start}, until ${inWords(dayOf(endDate), { month: 'long', day: 'numeric' })}`;
 }
 
-/** A `YYYY-MM-DD` day: "Saturday, December 5". */
+/** Formats a `YYYY-MM-DD` day: "Saturday, December 5". */
 export function formatWeekday(day: string): string {
   return inWords(day, { weekday: 'long', month: 'long', day: 'numeric' });
 }
 
-/** A `YYYY-MM` month: "December 2026". */
+/** Formats a `YYYY-MM` month: "December 2026". */
 export function formatMonth(month: string): string {
   return inWords(`${month}-01`, { month: 'long', year: 'numeric' });
 }

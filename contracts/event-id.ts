@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** An event of its own, or the breakfast of a month: `breakfast-YYYY-MM`. */
+/** A stored event, or the breakfast of a month: `breakfast-YYYY-MM`. */
 export const eventId = z
   .string()
   .regex(/^([1-9]\d{0,14}|breakfast-(19|20|21)\d\d-(0[1-9]|1[0-2]))$/, 'We couldn’t find that event.');
 
 export const byEventId = z.object({ id: eventId });
 
-// Two digits of a year that were meant as four are a slip, not an event of the first century.
+// A year typed with two digits is a typo, not an event in the first century.
 /** `YYYY-MM` */
 export const month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'We couldn’t find that month.');
 export const byMonth = z.object({ month });

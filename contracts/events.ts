@@ -10,7 +10,7 @@ export const eventLimits = { title: 120, address: 120, city: 80, state: 40, zip:
 export const clubEvent = z
   .object({
     _id: eventId,
-    /** Who made it; null for the breakfast, and when they have left. */
+    /** Who created it; null for the breakfast, and if they have left. */
     userCreated: z.string().nullable(),
     title: z.string(),
     description: z.string(),
@@ -27,7 +27,7 @@ export const clubEvent = z
   })
   .meta({ id: 'Event' });
 export type ClubEvent = z.infer<typeof clubEvent>;
-/** Without what members have answered. */
+/** Without the RSVPs. */
 export type PlannedEvent = Omit<ClubEvent, 'attendance'>;
 
 const endDate = z
@@ -53,14 +53,14 @@ const eventInput = z
   .meta({ id: 'EventInput' });
 export type EventInput = z.output<typeof eventInput>;
 
-/** `going`: those to come that the one who asks goes to. */
+/** `going`: upcoming events that the viewer is going to. */
 export const eventLists = ['coming', 'past', 'going'] as const;
 export type EventListName = (typeof eventLists)[number];
 
 function afterEvent() {
   return {
     limit: listLimit(listPageMax),
-    /** The id of an event of the list: only those that follow it there are listed. */
+    /** The id of an event in the list: only those after it are listed. */
     before: eventId.optional(),
   };
 }
@@ -74,7 +74,7 @@ export const listEvents = endpoint({
   permission: 'member',
   query: z.object({
     ...afterEvent(),
-    /** Only those to come, only past ones, or only those that one goes to. */
+    /** Only upcoming events, only past ones, or only upcoming ones that the viewer is going to. */
     list: z.enum(eventLists, 'Choose coming, past, or going.').optional(),
   }),
   response: z.array(clubEvent),

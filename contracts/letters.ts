@@ -4,13 +4,13 @@ import type { UploadPreset } from './pictures/pictures.ts';
 
 export const letterLimits = { bytes: 10 * 1024 * 1024 };
 
-/** What an upload is; a `letter` is a PDF that is kept as it came. */
+/** The kinds of upload; a `letter` is a PDF that is stored unchanged. */
 export type UploadKind = UploadPreset | 'letter';
 
-/** Each letter is one file of this name, in a folder of its own. */
+/** Each letter is one file with this name, in its own folder. */
 export const letterFile = 'letter.pdf';
 
-/** The pattern of a letter's name: it holds a hash of the content. */
+/** The pattern of a letter's name, which contains a hash of the content. */
 export const letterPattern = 'letter-[\\da-f]{40}';
 const secureUrl = new RegExp(`^/uploads/(${letterPattern})/${letterFile.replace('.', '\\.')}$`);
 
@@ -18,19 +18,19 @@ export function letterName(hash: string): string {
   return `letter-${hash}`;
 }
 
-/** The address of a letter, from the root of the site: it holds with any origin in front. */
+/** Returns the address of a letter from the root of the site, without an origin. */
 export function letterUrl(name: string): string {
   return `/uploads/${name}/${letterFile}`;
 }
 
-/** The name of a letter of ours; undefined for every other address. */
+/** Returns the name of a letter that was uploaded here; undefined for every other address. */
 export function readLetterUrl(url: string): string | undefined {
   return secureUrl.exec(url)?.[1];
 }
 
 const letterUpload = z
   .object({
-    /** What goes into `<a href>`: a path from the root of the site. */
+    /** For `<a href>`: a path from the root of the site. */
     secure_url: z.string(),
     public_id: z.string(),
     bytes: z.int(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { listLimit } from './common.ts';
 
-/** No page of any list has more entries. */
+/** The most entries on a page of any list. */
 export const listPageMax = 100;
 
-/** The query of a list that comes in numbered pages, counted from 1. A function, or every page would load what it makes. */
+/** The query of a list with numbered pages, starting at 1. A function, so that bundles that don't call it leave it out. */
 export function byPage() {
   const page = z
     .string()

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What open pages load again when it changed; `notifications` are those of the member who listens. */
+/** What open pages reload when it changes; `notifications` are those of the member who is connected. */
 export const liveTopics = ['posts', 'events', 'photos', 'notices', 'notifications'] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
-/** The server writes at least this often (ms), so that proxies leave the stream open and a lost connection is noticed. */
+/** How often the server writes at least (ms), so that proxies keep the stream open and lost connections are noticed. */
 export const liveHeartbeat = 20_000;
 
 export const openLiveUpdates = endpoint({

@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { eventId } from './event-id.ts';
 
-/** `event`: those who said Going or Maybe to one. */
+/** `event`: everyone who said Going or Maybe to it. */
 export const audiences = ['members', 'managers', 'event'] as const;
 export type Audience = (typeof audiences)[number];
 export const audience = z.enum(audiences, 'Choose who should get it.');
 
-const mailCounts = z.object({
-  /** How many mails it makes. */
+const emailCounts = z.object({
+  /** How many emails would be sent. */
   people: z.int(),
-  /** Who would belong to it but has unsubscribed. */
+  /** How many more would get one if they hadn't unsubscribed. */
   unsubscribed: z.int(),
 });
 
 const audienceCounts = z
   .object({
-    members: mailCounts,
-    managers: mailCounts,
-    /** The events that somebody said Going or Maybe to and that are not long over, in their order. */
+    members: emailCounts,
+    managers: emailCounts,
+    /** Events that anyone said Going or Maybe to and that are not long over, in order. */
     events: z.array(
-      mailCounts.extend({
+      emailCounts.extend({
         _id: eventId,
         title: z.string(),
         startDate: z.string(),
@@ -28,7 +28,7 @@ const audienceCounts = z
         skipped: z.boolean(),
       }),
     ),
-    /** Guests are no members: no notice goes to them. */
+    /** Guests aren't members: they get no notices. */
     guests: z.int(),
   })
   .meta({ id: 'AudienceCounts' });

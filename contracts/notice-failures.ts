@@ -6,11 +6,11 @@ import { listPageMax } from './list-pages.ts';
 export const noticeFailure = z
   .object({
     _id: z.string(),
-    /** null: they have left the club. */
+    /** Null if they have left the club. */
     name: z.string().nullable(),
     email: z.string().nullable(),
     reason: z.string(),
-    /** Whether it can be sent again; not where it may have arrived. */
+    /** Whether it can be sent again: false if it may have arrived. */
     canRetry: z.boolean(),
   })
   .meta({ id: 'NoticeFailure' });
@@ -25,7 +25,7 @@ export const listNoticeFailures = endpoint({
   params: byId,
   query: z.object({
     limit: listLimit(listPageMax),
-    /** The id of one of them: only those that follow are listed. */
+    /** The id of one of them: only those after it are listed. */
     before: idParam.optional(),
   }),
   response: z.array(noticeFailure),

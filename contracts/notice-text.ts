@@ -1,4 +1,4 @@
-/** The paragraphs of a message: what empty lines part. The mail and its preview show the same ones. */
+/** Splits a message into paragraphs at empty lines, for both the email and its preview. */
 export function paragraphsOf(message: string): string[] {
   return message
     .split(/\n\s*\n/)
@@ -6,7 +6,7 @@ export function paragraphsOf(message: string): string[] {
     .filter(Boolean);
 }
 
-/** Why somebody gets a notice; stands under it. */
+/** Returns why a person gets a notice; shown below it. */
 export function noticeReason(clubName: string, eventTitle: string | null): string {
   if (eventTitle === null) return `You’re getting this because you’re a member of ${clubName}.`;
   return `You’re getting this because you said Going or Maybe to “${eventTitle}”.`;

@@ -8,20 +8,20 @@ import { noticeFailure } from './notice-failures.ts';
 
 export const noticeLimits = { subject: 150, message: 10_000, list: 50, failures: 100 };
 
-/** How many mails of a notice leave in a second: gentle on every mail server. */
+/** How many emails of a notice are sent per second: gentle on every mail server. */
 export const emailsPerSecond = 10;
 
 const noticeStates = ['scheduled', 'sending', 'stopped', 'sent'] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
-// In a header a line break would begin another one.
+// A line break would start another email header.
 const subject = requiredText(noticeLimits.subject, 'Write a subject.').overwrite((text) => text.replace(/\s+/g, ' '));
 
 const chooseEvent = 'Choose an event.';
 
 const writtenNotice = z.object({
   audience,
-  /** Whose people get it, where the audience is those of an event. */
+  /** The event whose people get it, if that is the audience. */
   event: z
     .union([eventId, z.literal(''), z.null()], chooseEvent)
     .optional()
@@ -33,7 +33,7 @@ export type WrittenNotice = z.output<typeof writtenNotice>;
 
 const noticeInput = writtenNotice
   .extend({
-    /** The club's local time; empty: now. */
+    /** The club's local time; empty means now. */
     sendAt: z
       .union([z.literal(''), z.null(), localMoment], chooseMoment)
       .optional()
@@ -45,25 +45,25 @@ export const notice = z
   .object({
     _id: z.string(),
     audience,
-    /** What the event was called whose people it goes to; null for other audiences. */
+    /** The title of the event whose people get it; null for other audiences. */
     eventTitle: z.string().nullable(),
     subject: z.string(),
-    /** Who wrote it; null when they have left. */
+    /** Who wrote it; null if they have left. */
     author: z.string().nullable(),
     state: z.enum(noticeStates),
     date: moment,
-    /** When it is to be sent; null: at once. */
+    /** When to send it; null means immediately. */
     sendAt: moment.nullable(),
     startedAt: moment.nullable(),
     finishedAt: moment.nullable(),
-    /** How many get it, as far as that is known. */
+    /** How many people get it, as far as that is known. */
     people: z.int(),
     sent: z.int(),
     failed: z.int(),
     remaining: z.int(),
-    /** Left out because they had unsubscribed, or have left meanwhile. */
+    /** People who were left out because they had unsubscribed or have left since. */
     leftOut: z.int(),
-    /** Why the sending waits or was stopped by itself; null while neither is so. */
+    /** Why sending is waiting, or why it stopped without anyone stopping it; null otherwise. */
     trouble: z.string().nullable(),
   })
   .meta({ id: 'Notice' });
@@ -72,9 +72,9 @@ export type Notice = z.infer<typeof notice>;
 const noticeDetails = notice
   .extend({
     message: z.string(),
-    /** The first 100 whom it could not be delivered to. */
+    /** The first 100 people it could not be delivered to. */
     failures: z.array(noticeFailure),
-    /** Whether any mail at all can be sent again. */
+    /** Whether any of its emails can be sent again. */
     canRetry: z.boolean(),
   })
   .meta({ id: 'NoticeDetails' });

@@ -4,7 +4,7 @@ import { done, endpoint } from './endpoint.ts';
 
 export const notificationKinds = ['comment', 'like', 'event', 'notice', 'tag', 'tribute', 'report'] as const;
 
-/** How many a page of the list holds, and how long they are kept. */
+/** How many a page of the list shows, and how long they are kept. */
 export const notificationLimits = { page: 20, pageMax: 100, days: 90 };
 
 /** Counting stops here; the page says "99+". */
@@ -16,11 +16,11 @@ const notification = z
     kind: z.enum(notificationKinds),
     date: moment,
     seen: z.boolean(),
-    /** The exact spot on this site. */
+    /** The path of what it is about. */
     href: z.string(),
     /** A sentence. */
     text: z.string(),
-    /** Who did it, the last one of several; null where nobody in particular did, or they have left. */
+    /** Who did it, the latest of several people; null if nobody in particular did, or they have left. */
     by: z.object({ user: id, name: z.string(), avatar: z.string().nullable() }).nullable(),
     /** How many similar ones are merged into this one. */
     count: z.int(),
@@ -53,7 +53,7 @@ export const markNotificationsSeen = endpoint({
   permission: 'member',
   limit: 'write',
   body: z.object({
-    /** The date of the newest one that was shown; left out: now. */
+    /** The date of the newest one that was shown; now by default. */
     until: moment.optional(),
   }),
   response: done,

@@ -9,12 +9,12 @@ export const photoLimits = { caption: 300 };
 export const photo = z
   .object({
     _id: id,
-    /** Who added it; null when they have left. */
+    /** Who added it; null if they have left. */
     userCreated: z.string().nullable(),
     /** May be empty. */
     caption: z.string(),
     url: z.string(),
-    /** In pixels; null for a picture of the image host. */
+    /** In pixels; null for a picture on the image host. */
     width: z.int().nullable(),
     height: z.int().nullable(),
     date: moment,

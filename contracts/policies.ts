@@ -2,7 +2,7 @@ import type { Role } from './accounts.ts';
 import type { Permission } from './endpoint.ts';
 import { breakfastMonth } from './event-id.ts';
 
-/** Somebody who is signed in, as the database knows them. */
+/** A person who is logged in, as stored in the database. */
 export interface Viewer {
   _id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface Viewer {
   role: Role;
 }
 
-/** The header in which the API tells callers who are signed in what role they have now; their token may be older. */
+/** The response header with the caller's current role, which may have changed since their token was issued. */
 export const roleHeader = 'viewer-role';
 
 type Somebody = Pick<Viewer, '_id' | 'role'> | null;
@@ -41,7 +41,7 @@ export function canDeleteComment(viewer: Somebody, comment: Written): boolean {
   return isAuthor(viewer, comment) || isAdmin(viewer);
 }
 
-/** `userCreated` is null where nobody in particular made it. */
+/** `userCreated` is null if nobody in particular created it, or if they have left. */
 export function isCreator(viewer: Somebody, thing: { userCreated: string | null }): boolean {
   return viewer !== null && viewer._id === thing.userCreated;
 }

@@ -21,7 +21,7 @@ export const post = z
   .object({
     ...written,
     likes: z.array(z.object({ user: id })),
-    /** Oldest first. In the list the newest 20; on its own all of them. */
+    /** Oldest first. In the list only the newest 20, in a single post all of them. */
     comments: z.array(comment),
     commentCount: z.int(),
   })

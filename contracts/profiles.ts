@@ -3,7 +3,7 @@ import { byId, day, id, moment, optionalText, requiredText, tooLong } from './co
 import { endpoint } from './endpoint.ts';
 import { webAddress } from './web-addresses.ts';
 
-/** The values of the status field as the club has always stored them; "Coaching " carries a trailing space. */
+/** The values of the status field as the club has always stored them; "Coaching " has a trailing space. */
 export const statusOptions = [
   { value: 'Coaching ', label: 'Coaching' },
   { value: 'Teaching', label: 'Teaching' },
@@ -86,11 +86,11 @@ const status = z
   );
 
 const handleMissing = 'Choose a handle: letters and numbers only, no spaces.';
-// Words that stand in the place of a handle in an address of the API.
+// Paths of the API that would be mistaken for a handle.
 const takenHandle = /^(all|user|experience|education|youtube)$/i;
-/** Names a profile in the address of its page; unique without regard to case. */
+/** Identifies a profile in the address of its page; unique regardless of case. */
 export const handle = requiredText(profileLimits.handle, handleMissing)
-  // Without the flag `i`, which JSON Schema has no word for.
+  // Without the flag `i`, which JSON Schema cannot express.
   .regex(/^[a-zA-Z\d]*$/, 'Use letters and numbers only, no spaces.')
   .refine((text) => !takenHandle.test(text), 'The site already uses this word. Choose a different handle.');
 

@@ -8,7 +8,7 @@ const receivedNotice = z
     subject: z.string(),
     message: z.string(),
     date: moment,
-    /** Who wrote it; null when they have left. */
+    /** Who wrote it; null if they have left. */
     author: z.string().nullable(),
   })
   .meta({ id: 'ReceivedNotice' });

@@ -5,18 +5,18 @@ import { done, endpoint } from './endpoint.ts';
 
 const tokenParam = z.object({ token: z.string().min(1).max(200) });
 
-/** How long the code of an email works; its link works for an hour. */
+/** How long the code in an email works; its link works for an hour. */
 export const codeMinutes = 10;
 
-/** What logging in with an emailed key returns. */
+/** The response to logging in with an emailed link or code. */
 const emailedLoginResponse = tokenResponse
   .extend({
-    /** Whether the password was removed, because it may be somebody else's who signed up with this address. */
+    /** Whether the password was removed because someone else may have signed up with this address. */
     passwordRemoved: z.boolean(),
   })
   .meta({ id: 'EmailedLogin' });
 
-/** The six digits of a mail, spaces allowed as people type them. */
+/** The six digits from the email, with any spaces that people type. */
 const code = z
   .string('Type the code from the email.')
   .overwrite((text) => text.replaceAll(/\s/g, ''))

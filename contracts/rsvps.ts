@@ -14,9 +14,9 @@ export const attendance = z
     going: z.int(),
     maybe: z.int(),
     declined: z.int(),
-    /** What the one who asks has answered; null: nothing yet. */
+    /** The viewer's own RSVP; null if there is none. */
     mine: rsvp.nullable(),
-    /** The day, `YYYY-MM-DD`, on which they will be reminded by email; null: they will not. */
+    /** The day, `YYYY-MM-DD`, on which the viewer gets a reminder by email; null if they get none. */
     remindedOn: z.string().nullable(),
   })
   .meta({ id: 'Attendance' });
@@ -34,7 +34,7 @@ export const listAttendees = endpoint({
   permission: 'member',
   params: byEventId,
   query: z.object({
-    /** Only those who gave this answer. */
+    /** Only people with this RSVP. */
     answer: z.union([rsvp, z.literal('')], chooseRsvp).optional(),
     ...byPage(),
   }),

@@ -1,13 +1,13 @@
-// Apart from search.ts, because the page needs these without the schemas.
+// Separate from search.ts, because the page needs these without the schemas.
 
-/** What can be found, in the order in which it is shown. */
+/** What can be found, in the order it is shown. */
 export const searchKinds = ['coaches', 'posts', 'events', 'photos', 'videos', 'pages'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export const searchLimits = {
-  /** Characters of a search. */
+  /** Characters in a search. */
   typed: 200,
-  /** Hits of each kind when all kinds are asked for. */
+  /** Hits of each kind when all kinds are requested. */
   ofEach: 5,
   /** Hits on a page of one kind. */
   page: 20,
@@ -17,12 +17,12 @@ export const searchLimits = {
 export const understoodHeader = 'search-understood';
 
 export interface SearchUnderstood {
-  /** What was searched for instead; null when every word was found as it was typed. */
+  /** What was searched for instead; null if every word was found as typed. */
   instead: string | null;
-  /** The words that were typed, folded. */
+  /** The typed words, folded. */
   typed: string[];
   /** Words that were also looked for, such as Robert for Bob, folded. */
   also: string[];
-  /** Whether nothing has all of the words, and what has some of them was found. */
+  /** Whether nothing matched all of the words, so that the hits match only some of them. */
   isPartial: boolean;
 }

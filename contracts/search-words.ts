@@ -1,4 +1,4 @@
-/** Matches a word, with apostrophes inside it, in any text. */
+/** Matches each word in a text, including apostrophes inside a word. */
 export const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
 const apostrophe = /['’]/;
 
@@ -10,19 +10,19 @@ export function foldLetters(text: string): string {
     .toLowerCase();
 }
 
-/** Returns what a word is found by, folded: "O’Brien" by obrien, and by o and brien. */
+/** Returns the folded forms that find a word: for "O’Brien", these are obrien, o, and brien. */
 export function formsOf(word: string): string[] {
   const parts = foldLetters(word).split(apostrophe);
   return parts.length > 1 ? [parts.join(''), ...parts] : parts;
 }
 
-/** What makes a word of a text a match: the folded words that were typed, and those that the search also looked for. */
+/** The folded words that make a word in a text a match: those that were typed, and those that were also looked for. */
 export interface Sought {
   typed: readonly string[];
   also: readonly string[];
 }
 
-/** Whether a word of a text is what was searched for. */
+/** Whether a word in a text matches the search. */
 export function isSought(word: string, { typed, also }: Sought): boolean {
   return formsOf(word).some((form) => also.includes(form) || typed.some((beginning) => form.startsWith(beginning)));
 }

@@ -8,11 +8,11 @@ const hit = z
   .object({
     _id: z.string(),
     title: z.string(),
-    /** The part of the text where the words are. */
+    /** The part of the text that matches. */
     text: z.string(),
     /** The page of this site that shows it. */
     href: z.string(),
-    /** When it was written, in UTC; of an event when it begins, in the club’s local time. */
+    /** When it was written, in UTC; for an event, when it starts, in the club's local time. */
     date: z.string().nullable(),
     picture: z.string().nullable(),
   })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idParam, listLimit, moment } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What is written down, and how a line of the log begins. */
+/** The kinds of events in the log, and how their lines begin. */
 export const securityEventKinds = {
   'account-created': 'Signed up',
   'logged-in': 'Logged in',
@@ -35,7 +35,7 @@ const securityEvent = z
     _id: z.string(),
     date: moment,
     kind: z.string(),
-    /** Who did it and whom it was about; null for visitors, the server, and those who have left. */
+    /** Who did it and whom it was about; null for visitors, the server, and people who have left. */
     by: z.string().nullable(),
     about: z.string().nullable(),
     detail: z.string(),

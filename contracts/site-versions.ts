@@ -3,7 +3,7 @@ import { id, idParam, moment } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 import { sectionNames, sinceBase } from './site.ts';
 
-/** So many earlier versions of a section are kept. */
+/** How many earlier versions of a section are kept. */
 export const versionLimit = 50;
 
 const bySection = z.object({ section: z.enum(sectionNames) });
@@ -11,19 +11,19 @@ const content = z.record(z.string(), z.unknown());
 
 const stamp = z.object({
   at: moment,
-  /** The name of who did it; null when they have left. */
+  /** The name of the person who did it; null if they have left. */
   by: z.string().nullable(),
 });
 
 const draft = z
   .object({
-    /** The draft, or what is published where there is none. */
+    /** The draft, or the published content if there is none. */
     content,
-    /** Which writing this is, the draft or what is published; to be sent back as `base` with every change. */
+    /** Identifies this revision, draft or published; send it back as `base` with every change. */
     base: z.string(),
-    /** Who wrote the draft, and whether that is who asks; null: there is none. */
+    /** Who wrote the draft, and whether that is the viewer; null if there is none. */
     draft: stamp.extend({ yours: z.boolean() }).nullable(),
-    /** Who published last; null: nobody ever did, and the page shows a sample. */
+    /** Who published last; null if nobody ever did, so the page shows a sample. */
     published: stamp.nullable(),
   })
   .meta({ id: 'SiteDraft' });
@@ -32,9 +32,9 @@ export type SiteDraft = z.infer<typeof draft>;
 const version = stamp
   .extend({
     _id: id,
-    /** It came with the product. */
+    /** Whether it came with the product. */
     sample: z.boolean(),
-    /** It is what visitors see now. */
+    /** Whether visitors see it now. */
     current: z.boolean(),
   })
   .meta({ id: 'SiteVersion' });

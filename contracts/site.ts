@@ -5,7 +5,7 @@ import { normalizeAddress } from './normalize-address.ts';
 
 const line = requiredText(200, 'Write a line here.');
 const paragraph = requiredText(3000, 'Write something here.');
-/** A path of this site, a web address, or a mailbox, normalized. */
+/** A path of this site, a web address, or a mailto: address, normalized. */
 const address = requiredText(500, 'Type a web address.')
   .regex(/^(https?:\/\/|mailto:|\/(?!\/))/, 'Start with https://, or with / for a page on this site.')
   .overwrite(normalizeAddress);
@@ -17,7 +17,7 @@ function upTo<Item extends z.ZodType>(count: number, item: Item) {
 
 const picture = z.object({
   src: address,
-  /** What is to be seen; empty for decoration. */
+  /** What the picture shows; empty for decoration. */
   alt: z.string().max(300, tooLong(300)),
 });
 export type Picture = z.infer<typeof picture>;
@@ -110,7 +110,7 @@ const photos = z.object({
   ),
 });
 
-/** Every part of the public pages that the club writes itself, one document a section. */
+/** Every part of the public pages that the club writes itself, one document per section. */
 export const sections = { club, welcome, breakfast, links, quotes, history, service, memory, photos };
 export const sectionNames = [
   'club',
@@ -149,9 +149,9 @@ export const readSection = endpoint({
   response: z.record(z.string(), z.unknown()),
 });
 
-/** Keeps a manager from writing over what another one wrote meanwhile. */
+/** Keeps a manager from overwriting what another one has written since. */
 export const sinceBase = z.object({
-  /** The `base` of the draft that was read; left out, nothing is compared. */
+  /** The `base` of the draft that was read; without it, nothing is compared. */
   base: z
     .string()
     .regex(/^\d{1,15}$/, 'Send the base you got with the draft.')

@@ -3,19 +3,19 @@ import { endpoint } from './endpoint.ts';
 import { uploadPresets } from './pictures/pictures.ts';
 import { uploadLimits } from './upload-limits.ts';
 
-/** What to say to somebody who has uploaded `most` files since yesterday. */
+/** Returns the message for someone who has uploaded `most` files within a day. */
 export function uploadQuotaReached(most: number): string {
   return `You’ve added ${most} files in one day, which is the limit. You can add more tomorrow.`;
 }
 
 const upload = z
   .object({
-    /** What goes into `<img src>`: a path from the root of the site. */
+    /** For `<img src>`: a path from the root of the site. */
     secure_url: z.string(),
     public_id: z.string(),
     width: z.int(),
     height: z.int(),
-    bytes: z.int().describe('Of the file at secure_url now; a larger one takes its place when all sizes are made.'),
+    bytes: z.int().describe('Of the file at secure_url now; a larger one replaces it once all sizes are made.'),
     format: z.string(),
   })
   .meta({ id: 'Upload' });

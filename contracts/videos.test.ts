@@ -18,7 +18,7 @@ test.each([
   'Check out “Bunting” (https://www.youtube.com/watch?feature=share&v=dQw4w9WgXcQ).',
   'Watch:https://youtu.be/dQw4w9WgXcQ',
   'https://example.com and https://youtu.be/dQw4w9WgXcQ, then https://youtu.be/AAAAAAAAAAA',
-])('%s leads to its video', (link) => {
+])('the video id is found in "%s"', (link) => {
   expect(findVideoId(link)).toBe('dQw4w9WgXcQ');
 });
 
@@ -35,6 +35,6 @@ test.each([
   'https://youtu.be/short',
   'https://www.youtube.com/@somebody',
   'https://www.youtube.com/playlist?list=PLdQw4w9WgXcQ',
-])('%s leads to no video', (text) => {
+])('no video id is found in "%s"', (text) => {
   expect(findVideoId(text)).toBeUndefined();
 });

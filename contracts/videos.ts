@@ -14,16 +14,16 @@ export const videoLimits = {
   saved: 200,
 };
 
-/** What the search page looks for before anybody has typed something. */
+/** What the search page searches for before anything is typed. */
 export const defaultSearch = 'coaching sports tips';
 
-// Begins where a word begins: neither in "notyoutube.com" nor in the path or query of another address.
+// Starts at the start of a word: neither in "notyoutube.com" nor in the path or query of another address.
 const youtubeLink =
   /(?<![^\s"'“”‘’(<[,;:])(?:https?:\/\/)?(?:[a-z]+\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|(?:embed|shorts|live|v)\/))([\w-]{11})(?![\w-])/i;
 
 /**
- * The id of the video that the first YouTube link in a text leads to, in whatever of YouTube's forms: phones share links
- * with a sentence around them. Undefined for any other text.
+ * Returns the video id of the first YouTube link in a text, in any of YouTube's formats: phones share links with a
+ * sentence around them. Undefined if there is none.
  */
 export function findVideoId(text: string): string | undefined {
   return youtubeLink.exec(text)?.[1];
@@ -41,7 +41,7 @@ function isThumbnail(address: string): boolean {
 
 const badSize = 'Use a number of pixels.';
 
-/** A size as a number or as text; where it is not known (nothing, zero), the usual one. */
+/** A size as a number or as text; `usual` if it is unknown (missing or zero). */
 function pixels(usual: number) {
   return z
     .union([z.number(), z.string(), z.null()], badSize)
@@ -50,18 +50,18 @@ function pixels(usual: number) {
     .pipe(z.number(badSize).min(1, badSize).max(videoLimits.size, `Use at most ${videoLimits.size}.`));
 }
 
-const words = z.string();
+const text = z.string();
 const foundVideo = z
   .object({
-    id: z.object({ videoId: words }),
+    id: z.object({ videoId: text }),
     snippet: z.object({
-      title: words,
-      description: words,
-      /** `''` where nobody knows: for videos that members saved. */
-      channelTitle: words,
-      /** ISO 8601; `''` where nobody knows. */
-      publishedAt: words,
-      thumbnails: z.object({ medium: z.object({ url: words, width: z.int(), height: z.int() }) }),
+      title: text,
+      description: text,
+      /** `''` if unknown: for videos that members saved. */
+      channelTitle: text,
+      /** ISO 8601; `''` if unknown. */
+      publishedAt: text,
+      thumbnails: z.object({ medium: z.object({ url: text, width: z.int(), height: z.int() }) }),
     }),
   })
   .meta({ id: 'FoundVideo' });
@@ -69,9 +69,9 @@ export type FoundVideo = z.infer<typeof foundVideo>;
 
 const videoPage = z
   .object({
-    /** `saved`: not from YouTube, but from what members of the club saved. */
+    /** `saved`: not from YouTube, but from the videos that members saved. */
     source: z.enum(['youtube', 'saved']),
-    /** What readers should know about where these come from, in a sentence; `''` when they come from YouTube. */
+    /** A sentence about where these come from; `''` if they come from YouTube. */
     notice: z.string(),
     items: z.array(foundVideo),
     nextPageToken: z.string().optional(),
@@ -89,7 +89,7 @@ export const searchVideos = endpoint({
   permission: 'member',
   limit: 'search-videos',
   query: z.object({
-    /** Words, or the link of a video; without them the search that the page starts with. */
+    /** Words, or the link of a video; `defaultSearch` if missing. */
     q: z.string().trim().max(videoLimits.search, tooLong(videoLimits.search)).optional(),
     pageToken: z
       .string()
@@ -119,7 +119,7 @@ export const saveVideo = endpoint({
     videoID,
     title: requiredText(videoLimits.title, 'Type a title for the video.'),
     description: optionalText(videoLimits.description),
-    /** The address of a picture of it, which pages show where they may; left out, the one that YouTube has. */
+    /** The address of its thumbnail, which pages show if they may; YouTube's if missing. */
     url: thumbnail,
     width: pixels(thumbnailSize.width),
     height: pixels(thumbnailSize.height),

@@ -52,6 +52,6 @@ test.each([
   'https://dale:secret@example.com',
   'https://coach',
   'two words',
-])('"%s" is no web address', (typed) => {
+])('"%s" is not a web address', (typed) => {
   expect(webAddress().safeParse(typed).success).toBe(false);
 });

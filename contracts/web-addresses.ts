@@ -5,8 +5,8 @@ const webAddressLimit = 500;
 const badAddress = 'Type a web address, for example https://example.com.';
 
 /**
- * An optional http(s) address, normalized; without a scheme it gets `https://`. What it gives is what is stored: it
- * holds neither quotes nor line breaks, wherever it is put.
+ * An optional http(s) address, normalized; without a scheme it gets `https://`. The result contains neither quotes nor
+ * line breaks, so it is safe to store and to insert anywhere.
  */
 export function webAddress() {
   return optionalText(webAddressLimit)
@@ -16,7 +16,7 @@ export function webAddress() {
     .refine((address) => address.length <= webAddressLimit, { error: tooLong(webAddressLimit) });
 }
 
-// "example.com:8080" is a name with a port; "mailto:dale" has a scheme. Slashes too many or too few are a slip.
+// "example.com:8080" is a name with a port; "mailto:dale" has a scheme. Too many or too few slashes are a typo.
 function withScheme(address: string): string {
   if (address === '') return '';
   if (address.startsWith('//')) return `https:${address}`;

@@ -13,11 +13,11 @@ test.each([
   [96, 128, 200],
   [200, 200, 400],
   [250, 400, 400],
-])('an avatar of %i pixels loads the width %i, or %i on fine screens', (size, usual, fine) => {
+])('an avatar of %i pixels loads the width %i, or %i on high-density screens', (size, usual, fine) => {
   expect(avatarSources(`${avatar}/400.jpg`, size)).toBe(`${avatar}/${usual}.webp 1x,${avatar}/${fine}.webp 2x`);
 });
 
-test('a photo lists its widths up to its own, and its shape', () => {
+test('a photo lists its widths up to its own, and its width and height', () => {
   expect(photoSources(`${photo}/1200.jpg`)).toEqual({
     webp: `${photo}/480.webp 480w, ${photo}/960.webp 960w, ${photo}/1200.webp 1200w`,
     jpg: `${photo}/960.jpg 960w, ${photo}/1200.jpg 1200w`,

@@ -1,45 +1,45 @@
-// Apart from uploads.ts, because more pages show pictures than upload them.
+// Separate from uploads.ts, because more pages show pictures than upload them.
 import { avatarWidths } from './avatars.ts';
 
-/** An `avatar` is cropped to a square around what matters in it, a `photo` keeps its shape. */
+/** An `avatar` is cropped to a square around its subject; a `photo` keeps its proportions. */
 export const uploadPresets = ['avatar', 'photo'] as const;
 export type UploadPreset = (typeof uploadPresets)[number];
 
-/** The widths that are made of a picture, in pixels: of an avatar all, of a photo as far as it is that wide. */
+/** The widths of a picture, in pixels: an avatar has all of them, a photo those that are not wider than the original. */
 const widths: Record<UploadPreset, number[]> = {
   avatar: avatarWidths,
   photo: [480, 960, 1600, 2400],
 };
 
 /**
- * The formats of pictures. Every width is kept as `webp`; two as `jpg`, which all that can show pictures can show. `avif`,
- * and the other widths as `jpg`, are there of pictures that earlier versions took.
+ * The formats of pictures. Every width is stored as `webp`; two also as `jpg`, which every program can show. Pictures from
+ * earlier versions also have `avif`, and all widths as `jpg`.
  */
 export const pictureTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export type PictureFormat = keyof typeof pictureTypes;
 
-/** The widths of a picture that is `width` wide at its largest, smallest first; the last is `width`. */
+/** Returns the widths of a picture whose largest is `width`, in ascending order. */
 export function pictureWidths(preset: UploadPreset, width: number): number[] {
   return [...widths[preset].filter((smaller) => smaller < width), width];
 }
 
-/** A photo is shown in this width until its others are made: to decode a JPEG this far takes the least of all. */
+/** A photo is shown at this width until the others are made: decoding a JPEG to it is the fastest. */
 export const previewWidth = 480;
 
-/** Besides its largest width a photo is kept as `jpg` in this one. */
+/** Besides its largest width, a photo is stored as `jpg` at this one. */
 export const mediumWidth = 960;
 
-/** The width of no picture is larger. */
+/** Returns the largest width a picture can have. */
 export function largestWidth(preset: UploadPreset): number {
   return Math.max(...widths[preset]);
 }
 
-/** The address of one width of a picture, from the root of the site: it holds with any origin in front. */
+/** Returns the address of one width of a picture, from the root of the site, without an origin. */
 export function pictureUrl(name: string, width: number, format: PictureFormat = 'jpg'): string {
   return `/uploads/${name}/${width}.${format}`;
 }
 
-/** The name of a picture; it tells which widths there are and, for the page, its shape. */
+/** Returns the name of a picture, which contains its largest width and height. */
 export function pictureName(preset: UploadPreset, hash: string, width: number, height: number): string {
   return `${preset}-${hash}-${width}x${height}`;
 }
@@ -48,19 +48,19 @@ export function pictureName(preset: UploadPreset, hash: string, width: number, h
 export const picturePattern = '(avatar|photo)-\\w{40}-(\\d+)x(\\d+)';
 const secureUrl = new RegExp(`^/uploads/(${picturePattern})/\\d+\\.jpg$`);
 
-/** What the `secure_url` of an upload of ours says; undefined for every other address. */
+/** Parses the `secure_url` of a picture that was uploaded here; undefined for every other address. */
 export function readPictureUrl(url: string) {
   const [, name, preset, width, height] = secureUrl.exec(url) ?? [];
   return name ? { name, preset: preset as UploadPreset, width: Number(width), height: Number(height) } : undefined;
 }
 
-/** What goes into `srcset`. */
+/** Values for `srcset`. */
 interface PictureSources {
   webp: string;
   jpg: string;
 }
 
-/** Every width of a photo that was uploaded here, for use with `sizes`, and its shape at its largest. */
+/** Returns every width of a photo that was uploaded here, for use with `sizes`, and its largest width and height. */
 export function photoSources(url: string): (PictureSources & Shape) | undefined {
   const photo = readPictureUrl(url);
   if (!photo) return undefined;

@@ -14,6 +14,6 @@ test.each([
   ['/uploads/../api/profile', usual],
   ['javascript:alert(1)', usual],
   ['', usual],
-])('for the picture %j pages show %s', (address, shown) => {
+])('for the thumbnail %j, pages show %s', (address, shown) => {
   expect(shownThumbnail('vid1', address)).toBe(shown);
 });
