@@ -1,4 +1,4 @@
-/** The club's own drawings in `public/art`, and what is to be seen on each. */
+/** The club's own drawings in `public/art`, and what each one shows. */
 export const art = [
   ['backpacks', 'Backpacks'],
   ['beach', 'Beach volleyball'],

@@ -6,7 +6,7 @@ import type { Content } from './content.ts';
 import styles from './editing.module.css';
 import { FrontPagePreview } from './front-page-preview.tsx';
 
-/** The front page between a head and a foot that say this about the club, as those of every page will. */
+/** The front page, with the header and footer that every page will have. */
 export function ClubPreview({ content }: { content: Content }) {
   const club = content as unknown as Section<'club'>;
   return (

@@ -1,10 +1,10 @@
 import type { FieldForm, FieldForms } from '#contracts/forms/fields.ts';
 
-/** What is typed into a form: the JSON of a section, or a part of it. */
+/** The value of a form or a field: the JSON of a section, or a part of it. */
 export type Value = string | number | null | Value[] | { [key: string]: Value };
 export type Content = { [key: string]: Value };
 
-/** Returns a copy with one value replaced; what is not on its path stays the same object. */
+/** Returns a copy with one value replaced; objects that are not on its path stay identical. */
 export function setAt(value: Value | undefined, path: string[], next: Value): Value {
   const [key, ...rest] = path;
   if (key === undefined) return next;
@@ -13,7 +13,7 @@ export function setAt(value: Value | undefined, path: string[], next: Value): Va
   return { ...object, [key]: setAt(object[key], rest, next) };
 }
 
-/** What a new item of a list begins with. */
+/** Returns a new item for a list. */
 export function blankOf(fields: FieldForms): Content {
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, blankField(field)]));
 }
@@ -22,19 +22,19 @@ function blankField(field: FieldForm): Value {
   if (field.kind === 'picture') return { src: '/art/plate.svg', alt: '' };
   if (field.kind === 'texts' || field.kind === 'list') return [];
   if (field.kind === 'icon') return 'flag';
-  // What the drawing of the home plate measures, until another picture is chosen.
+  // The size of the drawing above, until another picture is chosen.
   if (field.kind === 'measured') return field.label === 'Width' ? 1200 : 800;
   return field.kind === 'letter' || field.kind === 'money' ? null : '';
 }
 
-/** The same list with one item at another place. */
+/** Returns a copy of the list with one item moved. */
 export function moved<T>(items: T[], from: number, to: number): T[] {
   const next = [...items];
   next.splice(to, 0, ...next.splice(from, 1));
   return next;
 }
 
-/** Whether two contents are equal; the order of their fields does not count. */
+/** Whether two contents are equal; the order of their fields doesn't matter. */
 export function isSame(one: Value, other: Value): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
   const keys = Object.keys(one);

@@ -7,7 +7,7 @@ interface Editing {
   errors: FlatErrors;
   change: (path: string[], value: Value) => void;
   /** Says something to screen readers. */
-  announce: (words: string) => void;
+  announce: (text: string) => void;
 }
 
 export const EditingContext = createContext<Editing>({ errors: {}, change: () => {}, announce: () => {} });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FlatErrors } from '#contracts/common.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
-/** Says that something was refused, and leads to the first field that needs another look. */
+/** Explains what was refused and moves the focus to the first invalid field. */
 export function EditingError({ errors }: { errors: FlatErrors }) {
   const alert = useRef<HTMLDivElement>(null);
   const { error, ...fields } = errors;
@@ -12,7 +12,7 @@ export function EditingError({ errors }: { errors: FlatErrors }) {
     if (Object.keys(errors).length === 0) return;
     const main = alert.current?.closest('main');
     const first = main?.querySelector<HTMLElement>('[aria-invalid], [data-error]') ?? alert.current;
-    // The dialog that asked gives the focus back when it closes; this comes after it.
+    // The confirming dialog returns the focus when it closes; this runs afterward.
     setTimeout(() => first?.focus());
   }, [errors]);
 

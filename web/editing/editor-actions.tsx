@@ -10,7 +10,7 @@ interface EditorActionsProps {
   onPreview: () => void;
 }
 
-/** What can be done with the words in the form. */
+/** The buttons for the text in the form. */
 export function EditorActions({ editor, onPublish, onPreview }: EditorActionsProps) {
   const { working, changed, saved } = editor;
   const { draft } = saved;

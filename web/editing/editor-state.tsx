@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './editing.module.css';
 import type { Editor } from './use-editor.ts';
 
-/** Whose text this is, and where it is stored. */
+/** Says whose text this is, and whether it is saved. */
 export function EditorState({ editor }: { editor: Editor }) {
   const { saved, displaced, changed, wasRestored } = editor;
   const { draft, published } = saved;

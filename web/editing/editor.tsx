@@ -27,15 +27,15 @@ interface EditorProps {
   versions: SiteVersion[];
 }
 
-/** Edits one section: a form, a look at the page as it will be, and what it was before. */
+/** Edits one section: a form, a preview of the page, and its earlier versions. */
 export function Editor({ section, loaded, versions }: EditorProps) {
   const editor = useEditor(section, loaded);
   const { content, errors, working, changed, overtaken, round } = editor;
   const { title, path, fields } = siteForms[section];
-  const [words, announce] = useState('');
-  /** What is shown as the page will be: what was written, an earlier version or what someone else wrote. */
+  const [announcement, announce] = useState('');
+  /** The content in the preview: the form's, an earlier version, or what someone else wrote. */
   const [previewing, setPreviewing] = useState<Content>();
-  /** What is about to be published: what was written, or an earlier version. */
+  /** The content to be confirmed for publishing: the form's, or an earlier version. */
   const [publishing, setPublishing] = useState<Content>();
   const state = useFocusAfter(round);
   const isTheirs = overtaken !== undefined && previewing === overtaken.theirs.content;
@@ -55,7 +55,7 @@ export function Editor({ section, loaded, versions }: EditorProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {words}
+        {announcement}
       </p>
       {previewing && (
         <PreviewFrame section={section} content={previewing} onClose={() => setPreviewing(undefined)}>
@@ -121,11 +121,11 @@ export function Editor({ section, loaded, versions }: EditorProps) {
   );
 }
 
-/** Takes the focus when all of the form was replaced: what was pressed may be gone. */
+/** Moves the focus here when the whole form is replaced: the button that was pressed may be gone. */
 function useFocusAfter(round: number) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A dialog that asked gives the focus back when it closes; this comes after it.
+    // A confirming dialog returns the focus when it closes; this runs afterward.
     if (round > 0) setTimeout(() => element.current?.focus());
   }, [round]);
   return element;

@@ -13,7 +13,7 @@ import { LoadError } from '#web/ui/load-error.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Content } from './content.ts';
 
-/** The front page as visitors will see it, scrolled to where the section stands. */
+/** The front page as visitors will see it, scrolled to the section. */
 export function FrontPagePreview({ section, content }: { section: SectionName; content: Content }) {
   const today = useClubToday();
   const { data, errors, loading, reload } = useLoaded('front-page', async () => {
@@ -38,7 +38,7 @@ export function FrontPagePreview({ section, content }: { section: SectionName; c
   );
 }
 
-/** Undefined for a section without a heading of its own name. */
+/** Undefined if no heading has the section's name. */
 function findHeading(page: HTMLElement | null, section: SectionName): HTMLElement | undefined {
   const name = siteForms[section].title.toLowerCase();
   return [...(page?.querySelectorAll('h2') ?? [])].find(({ textContent }) => textContent?.toLowerCase() === name);

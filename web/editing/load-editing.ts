@@ -3,7 +3,7 @@ import { listVersions, readDraft } from '#contracts/site-versions.ts';
 import { call } from '#web/lib/api.ts';
 import { load } from '#web/lib/outcome.ts';
 
-/** What is edited, and what it was before. */
+/** Loads the draft of a section and its earlier versions. */
 export function loadEditing(section: SectionName) {
   const params = { section };
   return load(async () => {

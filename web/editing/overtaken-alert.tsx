@@ -9,17 +9,17 @@ import type { Editor, Overtaken } from './use-editor.ts';
 interface OvertakenAlertProps {
   editor: Editor;
   overtaken: Overtaken;
-  /** Shows what the other one wrote. */
+  /** Shows what the other person wrote. */
   onLook: () => void;
 }
 
-/** Says who wrote meanwhile, and leaves it to the manager which words stay. It takes the focus after a refusal. */
+/** Says who saved or published in the meantime and lets the manager choose a version. Takes the focus after a refusal. */
 export function OvertakenAlert({ editor, overtaken, onLook }: OvertakenAlertProps) {
   const { theirs, action, version } = overtaken;
   const alert = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The dialog that asked gives the focus back when it closes; this comes after it.
+    // The confirming dialog returns the focus when it closes; this runs afterward.
     if (overtaken.action) setTimeout(() => alert.current?.focus());
   }, [overtaken]);
 

@@ -6,7 +6,7 @@ interface PreviewBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps what cannot be shown yet from taking the form with it. A class, because React catches errors in no other way. */
+/** Keeps a preview that cannot be rendered from taking the form down. A class, because React requires one to catch errors. */
 export class PreviewBoundary extends Component<PreviewBoundaryProps, { hasFailed: boolean }> {
   static getDerivedStateFromError() {
     return { hasFailed: true };

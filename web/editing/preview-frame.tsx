@@ -14,11 +14,11 @@ interface PreviewFrameProps {
   section: SectionName;
   content: Content;
   onClose: () => void;
-  /** What can be done with it. */
+  /** More buttons. */
   children: ReactNode;
 }
 
-/** The page as it will be, under a bar that says so. Its links lead nowhere, and its forms send nothing. */
+/** The preview of a page, under a bar that says so. Its links and forms are disabled. */
 export function PreviewFrame({ section, content, onClose, children }: PreviewFrameProps) {
   const bar = useRef<HTMLDivElement>(null);
 
@@ -50,7 +50,7 @@ export function PreviewFrame({ section, content, onClose, children }: PreviewFra
           {actions}
         </Container>
       </div>
-      <div onClickCapture={holdLinks} onSubmitCapture={hold}>
+      <div onClickCapture={blockLinks} onSubmitCapture={block}>
         <PreviewBoundary>
           <Suspense fallback={<Spinner label="Loading the preview" />}>
             <Preview section={section} content={content} />
@@ -64,11 +64,11 @@ export function PreviewFrame({ section, content, onClose, children }: PreviewFra
   );
 }
 
-function holdLinks(event: MouseEvent) {
-  if ((event.target as Element).closest('a')) hold(event);
+function blockLinks(event: MouseEvent) {
+  if ((event.target as Element).closest('a')) block(event);
 }
 
-function hold(event: SyntheticEvent) {
+function block(event: SyntheticEvent) {
   event.preventDefault();
   event.stopPropagation();
 }

@@ -12,13 +12,13 @@ import { VisitorHome } from '#web/home/visitor-home.tsx';
 import { blankOf, type Content, type Value } from './content.ts';
 import Preview from './preview.tsx';
 
-// The icons are made by the build.
+// The build generates the icons.
 vi.mock('#web/generated/icons.svg?url', () => ({ default: '/icons.svg' }));
 
-let said: string[] = [];
+let errors: string[] = [];
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  vi.spyOn(console, 'error').mockImplementation((...words) => said.push(words.join(' ')));
+  vi.spyOn(console, 'error').mockImplementation((...parts) => errors.push(parts.join(' ')));
 });
 
 describe.each(sectionNames)('the preview of %s', (section) => {
@@ -31,13 +31,13 @@ describe.each(sectionNames)('the preview of %s', (section) => {
     ['with nothing in any list', withoutItems(sample)],
     ['with nothing in it at all', blankOf(fields)],
   ])(`the preview of ${section} renders %s`, (_what, content) => {
-    said = [];
+    errors = [];
     expect(render(createElement(Preview, { section, content }))).toMatch(/<\w/);
     const site = { ...sampleSite, [section]: content } as unknown as Site;
     const home = { ...toHomeContent(site, 'Today'), viewer: null };
     expect(render(createElement(VisitorHome, home))).toContain('Welcome');
     render(createElement(StoryDialog, { welcome: site.welcome, open: true, onClose: () => {} }));
-    expect(said).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 

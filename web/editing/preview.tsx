@@ -10,7 +10,7 @@ import type { Content } from './content.ts';
 import styles from './editing.module.css';
 import { FrontPagePreview } from './front-page-preview.tsx';
 
-/** A section in its place on the page, with what is not published yet. */
+/** The page of a section, with content that is not published yet. */
 export default function Preview({ section, content }: { section: SectionName; content: Content }) {
   const as = <Name extends SectionName>(_name: Name) => content as unknown as Section<Name>;
   if (section === 'history') return <HistoryView history={as(section)} />;

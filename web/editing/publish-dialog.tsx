@@ -6,13 +6,13 @@ import type { Editor } from './use-editor.ts';
 
 interface PublishDialogProps {
   editor: Editor;
-  /** What was written, or an earlier version; undefined closes the dialog. */
+  /** The content of the form, or an earlier version; undefined closes the dialog. */
   publishing: Content | undefined;
   onPublish: () => void;
   onCancel: () => void;
 }
 
-/** Asks before everyone sees it. */
+/** Asks for confirmation before everyone sees the content. */
 export function PublishDialog({ editor, publishing, onPublish, onCancel }: PublishDialogProps) {
   const { content, working } = editor;
   const isEarlier = publishing !== undefined && publishing !== content;

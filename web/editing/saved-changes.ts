@@ -4,17 +4,17 @@ import type { Content } from './content.ts';
 
 export interface Changes {
   content: Content;
-  /** What they were made to; see `SiteDraft`. */
+  /** The revision that they are based on; see `SiteDraft`. */
   base: string;
 }
 
-/** Changes to a section that are not sent yet: this browser keeps them for the logged-in person. */
+/** Returns changes to a section that were not saved: this browser stores them for the person who is logged in. */
 export function readChanges(section: SectionName): Changes | undefined {
   const text = localStorage.getItem(storageKey(section));
   return text ? (JSON.parse(text) as Changes) : undefined;
 }
 
-/** Stores nothing when the browser has no room; the draft on the server is there for that. */
+/** Stores nothing if the browser has no space left: people can still save a draft on the server. */
 export function keepChanges(section: SectionName, changes: Changes): void {
   try {
     localStorage.setItem(storageKey(section), JSON.stringify(changes));

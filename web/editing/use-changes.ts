@@ -4,39 +4,39 @@ import type { SiteDraft } from '#contracts/site-versions.ts';
 import { type Content, isSame, setAt, type Value } from './content.ts';
 import { type Changes, forgetChanges, keepChanges, readChanges } from './saved-changes.ts';
 
-/** The text in the form. This browser stores it until it is saved; text that was replaced can be restored. */
-export function useWords(section: SectionName, loaded: SiteDraft) {
+/** The content of the form. This browser stores it until it is saved; content that was replaced can be restored. */
+export function useChanges(section: SectionName, loaded: SiteDraft) {
   const [restored] = useState(() => readChanges(section));
   const [saved, setSaved] = useState(loaded);
-  const [words, setWords] = useState(restored ?? toChanges(loaded));
+  const [changes, setChanges] = useState(restored ?? toChanges(loaded));
   const [displaced, setDisplaced] = useState<Changes>();
-  // Counts how often all of it was replaced: the form then begins anew.
+  // Counts how often all of it was replaced, which resets the form.
   const [round, setRound] = useState(0);
-  const changed = !isSame(words.content, saved.content as Content);
+  const changed = !isSame(changes.content, saved.content as Content);
 
   useEffect(() => {
-    if (changed) keepChanges(section, words);
+    if (changed) keepChanges(section, changes);
     else forgetChanges(section);
-  }, [section, changed, words]);
+  }, [section, changed, changes]);
 
   return {
-    words,
+    changes,
     saved,
     displaced,
     changed,
     round,
     wasRestored: restored !== undefined,
     change: (path: string[], value: Value) =>
-      setWords((now) => ({ ...now, content: setAt(now.content, path, value) as Content })),
-    /** The server has this draft now; what was typed since stays. */
+      setChanges((now) => ({ ...now, content: setAt(now.content, path, value) as Content })),
+    /** Call it when the server has saved this draft; what was typed since stays. */
     markSaved(draft: SiteDraft): void {
       setSaved(draft);
-      setWords((now) => ({ ...now, base: draft.base }));
+      setChanges((now) => ({ ...now, base: draft.base }));
     },
     replace(draft: SiteDraft, next: Changes): void {
       setSaved(draft);
-      setDisplaced(isSame(words.content, next.content) ? undefined : words);
-      setWords(next);
+      setDisplaced(isSame(changes.content, next.content) ? undefined : changes);
+      setChanges(next);
       setRound((count) => count + 1);
     },
   };

@@ -10,14 +10,14 @@ import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import type { Content } from './content.ts';
 import { type Changes, forgetChanges } from './saved-changes.ts';
-import { toChanges, useWords } from './use-words.ts';
+import { toChanges, useChanges } from './use-changes.ts';
 
 type Action = 'save' | 'publish' | 'restore' | 'delete';
 
-/** Someone wrote after one began. */
+/** Someone else saved or published after this editing began. */
 export interface Overtaken {
   theirs: SiteDraft;
-  /** What was refused for it; undefined: it was found when the page was opened. */
+  /** What was refused because of it; undefined if it was found when the page was opened. */
   action?: Action;
   /** The earlier version that was about to be restored. */
   version?: Content | undefined;
@@ -27,18 +27,18 @@ export type Editor = ReturnType<typeof useEditor>;
 
 const none: FlatErrors = {};
 
-/** What a manager writes into a section, and what they can do with it; what the server refuses stays in the form. */
+/** The content that a manager edits, and the actions on it; what the server refuses stays in the form. */
 export function useEditor(section: SectionName, loaded: SiteDraft) {
   const navigate = useNavigate();
-  const { words, markSaved, replace, ...form } = useWords(section, loaded);
+  const { changes, markSaved, replace, ...form } = useChanges(section, loaded);
   const [errors, setErrors] = useState(none);
-  const [overtaken, setOvertaken] = useState(() => findOvertaken(loaded, words));
-  const { content } = words;
+  const [overtaken, setOvertaken] = useState(() => findOvertaken(loaded, changes));
+  const { content } = changes;
   const { saved, displaced } = form;
   const params = { section };
 
-  /** With `force` in place of whatever is there by now. */
-  const since = (force: boolean) => ({ base: words.base, force: force ? 'true' : 'false' }) as const;
+  /** With `force`, the server overwrites whatever is there by now. */
+  const since = (force: boolean) => ({ base: changes.base, force: force ? 'true' : 'false' }) as const;
 
   function begin(draft: SiteDraft, next: Changes = toChanges(draft)) {
     replace(draft, next);
@@ -51,7 +51,7 @@ export function useEditor(section: SectionName, loaded: SiteDraft) {
     setOvertaken(undefined);
   }
 
-  /** Shows what was refused, or who wrote meanwhile where that is why. */
+  /** Shows what was refused, or who wrote in the meantime if that is the reason. */
   async function explain(refused: Refused, action: Action, version?: Content) {
     const newer = refused.errors.error ? await findNewer() : undefined;
     setOvertaken(newer && { ...newer, action, version });
@@ -60,7 +60,7 @@ export function useEditor(section: SectionName, loaded: SiteDraft) {
 
   async function findNewer(): Promise<Overtaken | undefined> {
     const outcome = await submit(readDraft, { params });
-    return outcome.ok ? findOvertaken(outcome.data, words) : undefined;
+    return outcome.ok ? findOvertaken(outcome.data, changes) : undefined;
   }
 
   async function showPage() {
@@ -112,14 +112,14 @@ export function useEditor(section: SectionName, loaded: SiteDraft) {
     /** Returns whether it is saved. */
     save: (force = false) => saving.run(force),
     publish: (force = false) => publishing.run(force),
-    /** Publishes an earlier version; the draft and the words in the form stay. */
+    /** Publishes an earlier version; the draft and the content of the form stay. */
     restore: (version: Content, force = false) => restoring.run(version, force),
     /** Goes back to what is saved. */
     discard: () => begin(saved),
-    /** Takes over what someone else wrote. */
+    /** Replaces the form's content with what someone else wrote. */
     take: (theirs: SiteDraft) => begin(theirs),
     takeBack: () => displaced && begin(saved, displaced),
-    /** Goes back to what is published. */
+    /** Goes back to the published content. */
     deleteDraft: (force = false) => deleting.run(force),
   };
 }

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return toHomeContent({ welcome, breakfast, links, photos }, nextBreakfast);
 }
 
-/** The server renders the visitor's page; a member's browser hides it until it knows whose page to show. */
+/** The server renders the visitors' page; a member's browser hides it until it knows which page to show. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const viewer = useViewer();
   const title = <PageTitle title="Welcome" description={loaderData.welcome.lead} />;

@@ -23,7 +23,7 @@ interface LoginTabsProps {
   signedIn: boolean;
 }
 
-// It covers a tall, narrow space: a wide picture is shown larger than that.
+// The picture covers a tall, narrow space, so a wide one is shown larger than its column.
 const sizes = '(max-width: 62em) 92vw, 36rem';
 
 /** The tabbed panel of the front page; members need only its first tab. */

@@ -13,7 +13,7 @@ import { Quotes } from './quotes.tsx';
 
 const editable: SectionName[] = ['welcome', 'breakfast', 'links', 'quotes', 'club'];
 
-/** The front page for members: the feed, between the club's corners. */
+/** The front page for members: the feed, with the club's cards beside it. */
 export default function MemberHome({ breakfast, nextBreakfast, links }: HomeContent) {
   return (
     <Container className={styles.columns}>

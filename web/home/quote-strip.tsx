@@ -6,11 +6,11 @@ import styles from './quotes.module.css';
 
 const interval = 9000;
 
-/** The club's quotes, one at a time and around again. They stand still while they are read or paused. */
+/** The club's quotes, one at a time in a loop. They stop while they are hovered, focused, or paused. */
 export function QuoteStrip({ quotes }: Section<'quotes'>) {
   const strip = useRef<HTMLElement>(null);
   const [paused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const current = useTurns(quotes.length, paused, strip);
+  const current = useRotation(quotes.length, paused, strip);
   return (
     <section ref={strip} className={styles.strip} aria-label="Club quotes">
       <div className={styles.stack}>
@@ -29,14 +29,14 @@ export function QuoteStrip({ quotes }: Section<'quotes'>) {
   );
 }
 
-function useTurns(count: number, paused: boolean, strip: RefObject<HTMLElement | null>): number {
-  const [turn, setTurn] = useState(0);
+function useRotation(count: number, paused: boolean, strip: RefObject<HTMLElement | null>): number {
+  const [current, setCurrent] = useState(0);
   useEffect(() => {
     if (paused || count === 0) return;
     const timer = setInterval(() => {
-      if (!strip.current?.matches(':hover, :focus-within')) setTurn((last) => (last + 1) % count);
+      if (!strip.current?.matches(':hover, :focus-within')) setCurrent((last) => (last + 1) % count);
     }, interval);
     return () => clearInterval(timer);
   }, [count, paused, strip]);
-  return turn;
+  return current;
 }

@@ -3,7 +3,7 @@ import { call } from '#web/lib/api.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { QuoteStrip } from './quote-strip.tsx';
 
-/** The club's quotes; they are for members and read when a member comes. */
+/** The club's quotes, loaded in the browser because only members see them. */
 export function Quotes() {
   const { data } = useLoaded('quotes', () => call(readSection, { params: { section: 'quotes' } }));
   return <QuoteStrip quotes={(data as Section<'quotes'> | undefined)?.quotes ?? []} />;

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import styles from './requested-page-notice.module.css';
 
-/** Why someone who opened a page of members is on the front page, and how they get there. */
+/** Explains to someone who opened a members' page why they are on the front page, and how to continue. */
 export default function RequestedPageNotice() {
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen) return null;

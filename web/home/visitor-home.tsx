@@ -21,10 +21,10 @@ const StoryDialog = lazyPart(() => import('./story-dialog.tsx'));
 
 const onWall = '(max-width: 36em) 92vw, 24rem';
 
-/** The front page for visitors, and for Guests who wait to be welcomed. */
+/** The front page for visitors, and for Guests who wait for approval. */
 export function VisitorHome({ viewer, ...home }: HomeContent & { viewer: Viewer | null }) {
   const { welcome, breakfast, nextBreakfast, links, photos } = home;
-  // Undefined until it is opened for the first time.
+  // Undefined until the story is opened for the first time.
   const [reading, setReading] = useState<boolean>();
   const [wasSentAway, setWasSentAway] = useState(false);
   useEffect(() => setWasSentAway(readRequestedPage() !== null), []);

@@ -5,11 +5,11 @@ import { Picture } from './picture.tsx';
 
 interface AvatarProps {
   name: string;
-  /** The address of the picture; without one it is a patch with the initials sewn on. */
+  /** The address of the picture; null shows a patch with the initials. */
   avatar: string | null;
-  /** The user's id: it chooses the color of the patch. */
+  /** The user's id, which determines the color of the patch. */
   id: string;
-  /** 25, 44, 56, 96 or 200 pixels. */
+  /** 25, 44, 56, 96, or 200 pixels. */
   size?: 'tiny' | 'small' | 'medium' | 'large' | 'huge';
   className?: string | undefined;
 }
@@ -18,7 +18,7 @@ const pixels = { tiny: 25, small: 44, medium: 56, large: 96, huge: 200 };
 const patches = ['turf', 'clay', 'brass', 'ink', 'grass', 'leather', 'mint'];
 const brightPatches = ['brass', 'mint'];
 
-/** A person's picture. Decorative: the name always stands beside it. */
+/** A person's picture. Decorative: the name is always beside it. */
 export function Avatar({ name, avatar, id, size = 'medium', className }: AvatarProps) {
   const [missing, setMissing] = useState<string>();
   const shown = avatar && avatar !== missing;

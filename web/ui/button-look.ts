@@ -2,15 +2,15 @@ import styles from './button.module.css';
 import type { IconName } from './icon-names.ts';
 import { joinClasses } from './join-classes.ts';
 
-/** How a button or a link in its shape looks; one `primary` a form, `danger-filled` only in a confirming dialog. */
+/** How a button or button link looks; use one `primary` per form, and `danger-filled` only in a confirming dialog. */
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'brass' | 'chalk' | 'quiet' | 'danger' | 'danger-filled' | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
   /** As wide as its column. */
   block?: boolean | undefined;
-  /** Before the words. */
+  /** Before the label. */
   icon?: IconName | undefined;
-  /** After the words: arrows to the right. */
+  /** After the label: only for arrows to the right. */
   iconAfter?: IconName | undefined;
 }
 

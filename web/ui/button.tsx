@@ -5,9 +5,9 @@ import { type ButtonLook, buttonClass } from './button-look.ts';
 
 type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** While true the button shows `workingLabel`, keeps its width and its focus, and cannot be pressed. */
+    /** While true, the button shows `workingLabel`, keeps its width and the focus, and cannot be pressed. */
     working?: boolean | undefined;
-    /** The "…ing" word, for example "Posting…". */
+    /** For example "Posting…". */
     workingLabel?: string | undefined;
   };
 

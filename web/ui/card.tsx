@@ -5,11 +5,11 @@ import { joinClasses } from './join-classes.ts';
 import { Plate } from './plate.tsx';
 
 interface CardProps {
-  /** Puts a nameplate on top and names the section after it. */
+  /** Adds a nameplate at the top, which also labels the section. */
   title?: ReactNode;
   icon?: IconName | undefined;
   as?: 'div' | 'section' | 'article' | 'aside' | undefined;
-  /** Room inside: 24 px, or 36 px for cards that are read. Without it the children reach the edge. */
+  /** 24 px, or 36 px for cards with text to read. Without padding, the children reach the edge. */
   padding?: 'medium' | 'large' | undefined;
   className?: string | undefined;
   children: ReactNode;

@@ -6,9 +6,9 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** The question, in a sentence or two. */
+  /** The consequences, in a sentence or two. */
   children: ReactNode;
-  /** Names the action: "Delete this post". */
+  /** The action, for example "Delete this post". */
   confirmLabel: string;
   workingLabel?: string | undefined;
   working?: boolean | undefined;
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something is lost. */
+/** Asks for confirmation before something is lost. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, workingLabel, working, onConfirm, onCancel } = props;
   return (

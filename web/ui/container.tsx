@@ -5,13 +5,13 @@ import { joinClasses } from './join-classes.ts';
 interface ContainerProps {
   /** For pages with one column of text or fields. */
   narrow?: boolean | undefined;
-  /** Air above and below, for a page that has no head of its own. */
+  /** Adds space above and below, for a page without a `PageHead`. */
   page?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** The middle of the page, with the gutters at its sides. */
+/** Centers its content on the page, with gutters at the sides. */
 export function Container({ narrow, page, className, children }: ContainerProps) {
   return (
     <div className={joinClasses(styles.container, narrow && styles.narrow, page && styles.page, className)}>

@@ -4,15 +4,15 @@ import { Icon } from './icon.tsx';
 
 interface DangerZoneProps {
   title: string;
-  /** What will be gone. */
+  /** What will be lost. */
   text: string;
-  /** The button that asks. */
+  /** The button that opens the dialog. */
   action: ReactNode;
-  /** The dialog it asks in. */
+  /** The confirming dialog. */
   children: ReactNode;
 }
 
-/** Something that cannot be undone, alone in a brick-edged card at the end of its page. */
+/** An action that cannot be undone, in its own red-bordered card at the end of the page. */
 export function DangerZone({ title, text, action, children }: DangerZoneProps) {
   const titleId = useId();
   return (

@@ -1,7 +1,7 @@
 import styles from './date-tile.module.css';
 import { joinClasses } from './join-classes.ts';
 
-/** A leaf of the calendar for a `YYYY-MM-DD` day. Decorative: the full date stands in the text beside it. */
+/** A calendar leaf for a `YYYY-MM-DD` day. Decorative: the full date is in the text beside it. */
 export function DateTile({ day, large }: { day: string; large?: boolean | undefined }) {
   const date = new Date(`${day}T00:00:00Z`);
   const part = (options: Intl.DateTimeFormatOptions) => date.toLocaleString('en-US', { ...options, timeZone: 'UTC' });

@@ -5,15 +5,15 @@ import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Called for the Close button, the Escape key and a click beside the dialog. */
+  /** Called for the Close button, the Escape key, and a click outside the dialog. */
   onClose: () => void;
   title: ReactNode;
-  /** A picture as wide as the dialog, under its head. */
+  /** A picture as wide as the dialog, below its header. */
   picture?: ReactNode;
   children: ReactNode;
 }
 
-/** A native modal dialog; the browser keeps the focus inside and gives it back to the opener. */
+/** A native modal dialog; the browser keeps the focus inside and returns it to the opener. */
 export function Dialog({ open, onClose, title, picture, children }: DialogProps) {
   const modal = useModal(open, onClose);
   const { ref } = modal;

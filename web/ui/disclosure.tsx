@@ -5,15 +5,15 @@ import type { IconName } from './icon-names.ts';
 
 interface DisclosureProps {
   icon?: IconName | undefined;
-  /** The words that open and close it. */
+  /** The label of the button that opens and closes it. */
   title: ReactNode;
   defaultOpen?: boolean | undefined;
-  /** A name under which this browser remembers whether it is open; only for parts that the server does not render. */
+  /** The key under which this browser remembers whether it is open; only for parts that the server does not render. */
   rememberAs?: string | undefined;
   children: ReactNode;
 }
 
-/** A card that opens and closes, and says which in a word. */
+/** A card that opens and closes, with a word that says which. */
 export function Disclosure({ icon, title, defaultOpen = false, rememberAs, children }: DisclosureProps) {
   const [startsOpen] = useState(() => recall(rememberAs) ?? defaultOpen);
   const remember = (event: SyntheticEvent<HTMLDetailsElement>) => {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './empty.module.css';
 
 interface EmptyProps {
-  /** A drawing behind the clubhouse door, for example `/art/playbook.svg`. */
+  /** A drawing, for example `/art/playbook.svg`. */
   picture: string;
   /** What is missing. */
   title: string;
-  /** The level that fits under the heading above it. */
+  /** The level below the heading above it. */
   as?: 'h1' | 'h2' | 'h3' | undefined;
   /** What to do about it. */
   children?: ReactNode;

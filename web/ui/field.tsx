@@ -3,18 +3,18 @@ import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
 import { joinClasses } from './join-classes.ts';
 
-/** What every field says about itself. */
+/** The props of every field. */
 export interface FieldTexts {
   label: ReactNode;
-  /** The payload's field: the server's message under this name is shown below the control. */
+  /** The field's name in the payload and in the server's errors. */
   name: string;
   hint?: ReactNode | undefined;
   error?: string | undefined;
-  /** Writes "optional" beside the label. */
+  /** Shows "optional" beside the label. */
   optional?: boolean | undefined;
 }
 
-/** What ties a control to its label, hint and error; spread it on the `input`. */
+/** Connects a control with its label, hint, and error; spread it on the `input`. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ export interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-/** A label above a control, its hint and its error under it. */
+/** A control with its label above it, and its hint and error below. */
 export function Field({ children, ...texts }: FieldTexts & { children: (control: ControlProps) => ReactNode }) {
   const { label, name, hint, error, optional } = texts;
   const id = useId();

@@ -5,8 +5,8 @@ import styles from './form-alert.module.css';
 const counts = ['', 'One thing to fix', 'Two things to fix', 'Three things to fix', 'Four things to fix'];
 
 /**
- * What the server refused, on top of a form (inside it): each message leads to its field, `error` belongs to none.
- * It takes the focus whenever `errors` is a new object that is not empty.
+ * The errors of a refusal, at the top of a form (inside it): each message links to its field, except `error`. Takes the
+ * focus whenever `errors` is a new object that is not empty.
  */
 export function FormAlert({ errors }: { errors: Record<string, string> }) {
   const alert = useRef<HTMLDivElement>(null);

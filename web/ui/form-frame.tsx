@@ -8,12 +8,12 @@ interface FormFrameProps {
   lead: ReactNode;
   /** Whether the form marks required fields with `*`. */
   hasRequired?: boolean | undefined;
-  /** Where Go Back leads. */
+  /** The target of Go Back. */
   backTo?: string | undefined;
   children: ReactNode;
 }
 
-/** A page with one form, usually reached from the dashboard and left to it. */
+/** A page with one form, usually opened from the dashboard. */
 export function FormFrame({ title, lead, hasRequired = true, backTo = '/dashboard', children }: FormFrameProps) {
   return (
     <Container narrow page>

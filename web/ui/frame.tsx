@@ -7,14 +7,14 @@ interface FrameProps {
   src: string;
   alt: string;
   caption?: ReactNode;
-  /** How wide it is on the page, as in `sizes` of HTML; by default half of the page, on narrow screens all of it. */
+  /** Its width on the page, like `sizes` in HTML; by default half the page, and all of it on narrow screens. */
   sizes?: string | undefined;
   className?: string | undefined;
 }
 
 const half = '(max-width: 62em) 92vw, 40rem';
 
-/** A photo in its mat, the caption on the mat below it. */
+/** A photo in a mat, with the caption on the mat below it. */
 export function Frame({ src, alt, caption, sizes = half, className }: FrameProps) {
   return (
     <figure className={joinClasses(styles.frame, className)}>

@@ -3,7 +3,7 @@ import { loadAgain } from '#web/lib/load-again.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 
-/** A part of a page that is loaded when it is needed. Where that fails it says so in its place; the rest of the page stays. */
+/** A part of a page that is loaded when needed. If that fails, an error takes its place, and the rest of the page stays. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {

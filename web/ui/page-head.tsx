@@ -5,15 +5,15 @@ import styles from './page-head.module.css';
 interface PageHeadProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** An image, or a `picture` around one; the head gives it its place. */
+  /** An `img`, or a `picture` around one; the header positions it. */
   picture?: ReactElement | undefined;
-  /** A way back above the title. */
+  /** A link back, above the title. */
   back?: ReactNode;
-  /** Buttons under the lead. */
+  /** Buttons below the lead. */
   children?: ReactNode;
 }
 
-/** The head of an inner public page: words on turf, a picture at their right or, on narrow screens, under them. */
+/** The header of an inner public page: text on green, with a picture to its right or, on narrow screens, below it. */
 export function PageHead({ title, lead, picture, back, children }: PageHeadProps) {
   return (
     <div className={`${styles.head} on-turf`}>

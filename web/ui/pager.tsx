@@ -2,20 +2,20 @@ import { ButtonLink } from './button-link.tsx';
 import styles from './pager.module.css';
 
 interface PagerProps {
-  /** What it leads through: "Pages of coaches". */
+  /** Its accessible name, for example "Pages of coaches". */
   label: string;
   page: number;
-  /** undefined: no one knows how many there are. */
+  /** Undefined if the number of pages is unknown. */
   pages: number | undefined;
   hasMore: boolean;
-  /** Where the list is, and the rest of its address. */
+  /** The path of the list, and the rest of its query. */
   path: string;
   query: Record<string, string>;
 }
 
 /**
- * The way to the pages before and after, as links that work without scripts; not there when there is one page. Search
- * engines learn the same in the head.
+ * Links to the previous and next pages, which work without JavaScript; nothing if there is only one page. The same links
+ * go into the head for search engines.
  */
 export function Pager({ label, page, pages, hasMore, path, query }: PagerProps) {
   if (page === 1 && !hasMore) return null;
@@ -40,7 +40,7 @@ export function Pager({ label, page, pages, hasMore, path, query }: PagerProps) 
   );
 }
 
-/** The address of a page of a list with its search; the first page goes without a number, and what is empty is left out. */
+/** Returns the address of a page of a list; omits the number of the first page, and empty parameters. */
 function addressOfPage(path: string, query: Record<string, string>, page: number): string {
   const given = Object.entries({ ...query, page: page > 1 ? String(page) : '' }).filter(([, value]) => value);
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;

@@ -1,7 +1,7 @@
 import { avatarSources } from '#contracts/pictures/avatars.ts';
 
 interface PictureProps {
-  /** The address of any picture; of an avatar that was uploaded here the fitting size is loaded. */
+  /** The address of any picture; for an avatar that was uploaded here, the right size is loaded. */
   url: string;
   alt: string;
   /** Its width and height on the page, in CSS pixels. */
@@ -22,7 +22,7 @@ export function Picture({ url, alt, size, onMissing }: PictureProps) {
         height={size}
         loading="lazy"
         decoding="async"
-        // It may have failed before React was there to listen.
+        // It may have failed before React attached the handler.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) onMissing?.();
         }}

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 import styles from './plate.module.css';
 
-/** The nameplate: heads side cards, settings and dialogs, one a card; never posts, coaches or gallery items. */
+/** A nameplate: the heading of side cards, settings, and dialogs, one per card; never of posts, coaches, or gallery items. */
 export function Plate({
   id,
   icon,

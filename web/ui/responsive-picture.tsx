@@ -3,16 +3,16 @@ import { photoSources } from '#contracts/pictures/pictures.ts';
 import styles from './responsive-picture.module.css';
 
 interface ResponsivePictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
-  /** The address of any picture; of a photo that was uploaded here the fitting width is loaded. */
+  /** The address of any picture; for a photo that was uploaded here, the right width is loaded. */
   url: string;
   alt: string;
-  /** How wide it is on the page, as in `sizes` of HTML. */
+  /** Its width on the page, like `sizes` in HTML. */
   sizes: string;
 }
 
 /**
- * A picture in its own shape. What was uploaded here brings its size; give others `width` and `height`, or a shape by
- * CSS, so that nothing moves when they come.
+ * A picture with its own proportions. The size of an upload is known; give other pictures `width` and `height`, or
+ * proportions in CSS, so that nothing moves when they load.
  */
 export function ResponsivePicture({ url, sizes, alt, ...image }: ResponsivePictureProps) {
   const sources = photoSources(url);

@@ -7,7 +7,7 @@ function render(text: string): string {
   return renderToStaticMarkup(createElement(RichText, { text }));
 }
 
-describe('what is marked', () => {
+describe('rendered as markup', () => {
   it.each([
     ['Nine coaches.', '<p>Nine coaches.</p>'],
     ['**Nine** *old* coaches', '<p><b>Nine</b> <i>old</i> coaches</p>'],
@@ -25,7 +25,7 @@ describe('what is marked', () => {
   });
 });
 
-describe('stays text', () => {
+describe('rendered as plain text', () => {
   it.each([
     '2 * 3 * 4',
     '**',
@@ -51,13 +51,13 @@ describe('stays text', () => {
     ['**<b onclick=x>**', '<b>&lt;b onclick=x&gt;</b>'],
     ['[<i>](/history)', '<a href="/history">&lt;i&gt;</a>'],
     ['[a](https://example.com/"onmouseover="x)', '&quot;onmouseover=&quot;'],
-  ])('no markup of its own: %s', (text, part) => {
+  ])('escapes HTML in the text: %s', (text, part) => {
     expect(render(text)).toContain(part);
     expect(render(text)).not.toMatch(/<(script|img)|<\w+[^>]* on\w+=/i);
   });
 });
 
-it('takes no longer for a long text that opens marks and closes none', () => {
+it('renders a long text full of unclosed marks quickly', () => {
   const start = performance.now();
   for (const mark of ['*', '**', '[', '[a](', '- ', '\n', '*a', '[a](https://']) render(mark.repeat(3000));
   expect(performance.now() - start).toBeLessThan(1000);

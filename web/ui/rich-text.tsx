@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
 /**
- * Text with **bold**, *italic*, [links](https://…), lists of lines that start with "- ", and its line breaks: a small
- * subset of Markdown. Whatever else it contains is shown as it was typed; there is no HTML in it.
+ * Text with **bold**, *italic*, [links](https://…), lists of lines that start with "- ", and line breaks: a small subset
+ * of Markdown. Everything else is shown as typed; HTML is not supported.
  */
 export function RichText({ text }: { text: string }) {
   return createElement(Fragment, null, ...blocksOf(text).map(toBlock));
@@ -35,10 +35,10 @@ function toBlock(lines: string[]): ReactNode {
 
 const lineBreak = createElement('br');
 
-// Of a link only a web address or a page of this site: whatever else is in brackets stays text.
+// Links may only lead to web addresses and pages of this site; anything else in brackets stays text.
 const marked = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|\[[^[\]]+\]\((?:https?:\/\/|\/(?![/\\]))[^()\s]*\))/;
 
-// `split` puts what the pattern matched at the odd places.
+// `split` puts the matches at odd indices.
 function toWords(line: string): ReactNode[] {
   return line.split(marked).map((part, place) => (place % 2 ? toMark(part) : part));
 }

@@ -9,7 +9,7 @@ interface SectionHeadProps {
   children?: ReactNode;
 }
 
-/** The base line: a section's heading on a turf rule that starts with a block of clay. */
+/** A section's heading, with a line below it. */
 export function SectionHead({ title, id, as: Heading = 'h2', children }: SectionHeadProps) {
   return (
     <div className={styles.head}>

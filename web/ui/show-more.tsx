@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import styles from './show-more.module.css';
 
 interface ShowMoreProps {
-  /** How many there are and are shown, in words; read aloud when it changes. */
+  /** How many entries there are and how many are shown; screen readers announce it when it changes. */
   status: string;
   label: string;
   hasMore: boolean;
@@ -11,12 +11,12 @@ interface ShowMoreProps {
   onMore: () => void;
 }
 
-/** At the end of a list that goes on: how far it is shown, and the button that shows more of it. */
+/** The end of a list that is not complete: how much of it is shown, and a button to show more. */
 export function ShowMore({ status, label, hasMore, working = false, onMore }: ShowMoreProps) {
   const [wasPressed, setPressed] = useState(false);
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone with the last page.
+    // The button that had the focus disappears with the last page.
     if (wasPressed && !hasMore) words.current?.focus({ preventScroll: true });
   }, [wasPressed, hasMore]);
   if (!hasMore && !wasPressed) return null;

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
 interface TableProps {
-  /** The id of the heading that names it. */
+  /** The id of the heading that labels it. */
   labelledBy: string;
   columns: string[];
-  /** A cell for each column; the key is the row's own. */
+  /** A cell for each column; the key identifies the row. */
   rows: { key: string; cells: ReactNode[] }[];
 }
 
-/** Rows and columns; on a phone each row is a card with its first cell as the head, and every other cell says what it is. */
+/** A table; on a phone, each row becomes a card with its first cell as the heading, and the other cells show their column. */
 export function Table({ labelledBy, columns, rows }: TableProps) {
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>

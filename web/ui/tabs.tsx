@@ -4,14 +4,14 @@ import { joinClasses } from './join-classes.ts';
 import styles from './tabs.module.css';
 
 export interface Tab {
-  /** Also the hash that opens this tab. */
+  /** Also the hash in the address that opens this tab. */
   id: string;
   label: string;
-  /** Rendered from the first time that the tab is opened. */
+  /** Rendered once the tab has been opened. */
   content: ReactNode;
 }
 
-/** Real tabs: arrow keys, Home and End move, a link to `#id` opens one and brings it into view. */
+/** Tabs that follow the ARIA pattern: arrow keys, Home, and End move; a link to `#id` opens a tab and scrolls to it. */
 export function Tabs({ label, tabs, className }: { label: string; tabs: Tab[]; className?: string | undefined }) {
   const [selected, setSelected] = useState(tabs[0]?.id);
   const [opened, setOpened] = useState([selected]);

@@ -6,7 +6,7 @@ import styles from './toast-region.module.css';
 
 const none: readonly Toast[] = [];
 
-/** Where toasts appear; once, at the end of the page. */
+/** Where toasts appear; render it once, at the end of the page. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => none);
   return (

@@ -1,14 +1,14 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 
-/** For a native `<dialog>`, to be spread on it: keeps it open, as a modal one, exactly as long as `open` says. */
+/** Returns props for a native `<dialog>`, which is then open, as a modal, exactly while `open` is true. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  // Whether it was opened and React has not heard yet that the browser closed it.
+  // Whether it was opened and React doesn't know yet that the browser closed it.
   const isShown = useRef(false);
-  // Whether the next close event is of our own closing: it comes later, when it may have been opened again.
+  // Whether the next close event is from our own `close()`: it arrives later, when the dialog may be open again.
   const isClosing = useRef(false);
-  // After every render, not only when `open` changes: the Escape key closes it without React, and a reason
-  // to open it again may come before React has drawn that; `open` never changed then.
+  // After every render, not only when `open` changes: the Escape key closes it without React, and it may have to open
+  // again before React has rendered that, in which case `open` never changed.
   useEffect(() => {
     const dialog = ref.current;
     if (open && !isShown.current) dialog?.showModal();

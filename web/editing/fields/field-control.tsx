@@ -8,11 +8,11 @@ interface FieldControlProps {
   field: SingleForm;
   value: Value;
   path: string[];
-  /** Gets the size of a picture that was chosen. */
+  /** Called with the size of a picture that was chosen. */
   onMeasure?: (width: number, height: number) => void;
 }
 
-/** Any field that is not a list of things. */
+/** Any field that is not a list of items. */
 export function FieldControl({ field, value, path, onMeasure }: FieldControlProps) {
   if (field.kind === 'picture') {
     return <PictureControl field={field} picture={value as Content} path={path} onMeasure={onMeasure} />;

@@ -3,7 +3,7 @@ import type { Content } from '#web/editing/content.ts';
 import { FieldControl } from './field-control.tsx';
 import { ListField } from './list-field.tsx';
 
-/** The fields of a section, as their description says. */
+/** The fields of a section, as described in `contracts/forms`. */
 export function Fields({ fields, content }: { fields: FieldForms; content: Content }) {
   return Object.entries(fields).map(([key, field]) =>
     field.kind === 'list' ? (

@@ -1,6 +1,6 @@
 import type { IconName } from '#web/ui/icon-names.ts';
 
-/** The icons that stand beside words of the pages. */
+/** The icons that managers can choose for the pages. */
 export const iconChoices: { icon: IconName; label: string }[] = [
   { icon: 'ball-baseball', label: 'Baseball' },
   { icon: 'ball-basketball', label: 'Basketball' },

@@ -9,7 +9,7 @@ interface ItemFieldsProps {
   path: string[];
 }
 
-/** The fields of one item of a list; where it keeps the size of its picture, that follows the picture. */
+/** The fields of one item of a list; if it stores the size of its picture, that is updated with the picture. */
 export function ItemFields({ fields, item, path }: ItemFieldsProps) {
   const { change } = useEditing();
 

@@ -13,25 +13,25 @@ interface Entry<Item> {
   /** "Quote 3" */
   name: string;
   path: string[];
-  /** Goes to the outermost element of the item, so that the focus finds it. */
+  /** For `data-item` on the item's outermost element, so that the focus can be moved there. */
   id: string | undefined;
-  /** Moves and removes it. */
+  /** For moving and removing it. */
   buttons: ReactNode;
 }
 
 interface ItemsProps<Item> {
   label: string;
   hint?: string | undefined;
-  /** What one of them is called. */
+  /** What one item is called. */
   itemName: string;
   items: Item[];
   path: string[];
-  /** What a new one begins with. */
+  /** Returns a new item. */
   blank: () => Item;
   children: (entry: Entry<Item>) => ReactNode;
 }
 
-/** The items of a list, to be added, moved, removed and brought back. */
+/** The items of a list, with buttons to add, move, remove, and restore them. */
 export function Items<Item extends Value>({ label, hint, itemName, items, path, blank, children }: ItemsProps<Item>) {
   const { errors } = useEditing();
   const { ids, list, removed, add, remove, undo, move } = useItems(items, path, itemName);

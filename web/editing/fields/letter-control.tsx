@@ -13,12 +13,12 @@ interface LetterControlProps {
   name: string;
   hint: string | undefined;
   error: string | undefined;
-  /** The address of the letter; empty: there is none. */
+  /** The address of the letter; empty if there is none. */
   value: string;
   onChange: (address: string) => void;
 }
 
-/** A letter that is uploaded here, or the address of one elsewhere. */
+/** Uploads a letter, or takes the address of one elsewhere. */
 export function LetterControl({ label, name, hint, error, value, onChange }: LetterControlProps) {
   const { announce } = useEditing();
   const [choosing, setChoosing] = useState(false);

@@ -10,12 +10,12 @@ import { sendLetter } from './send-letter.ts';
 
 interface LetterDialogProps {
   title: string;
-  /** Gets the address of the letter. */
+  /** Called with the address of the letter. */
   onChoose: (address: string) => void;
   onClose: () => void;
 }
 
-/** Uploads a letter as a PDF or a picture. It closes by itself then. */
+/** Uploads a letter as a PDF or a picture, then closes by itself. */
 export default function LetterDialog({ title, onChoose, onClose }: LetterDialogProps) {
   const host = useClub().imageHost;
   const { sending, url, errors, choose, stop } = useUpload((file) => sendLetter(host, file));

@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './fields.module.css';
 
-/** What is wrong with a list as a whole. */
+/** An error about a list as a whole. */
 export function ListError({ message }: { message: string | undefined }) {
   if (!message) return null;
   return (

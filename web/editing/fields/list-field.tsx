@@ -3,7 +3,7 @@ import { blankOf, type Content } from '#web/editing/content.ts';
 import { Items } from './items.tsx';
 import { ListItem } from './list-item.tsx';
 
-/** Things of one kind, each of which opens to be edited. */
+/** A list of items, each of which opens for editing. */
 export function ListField({ field, items, path }: { field: ListForm; items: Content[]; path: string[] }) {
   const { label, item: itemName, fields } = field;
   return (

@@ -18,7 +18,7 @@ interface ListItemProps {
   buttons: ReactNode;
 }
 
-/** One item: its name, and its fields once it is opened, or where one of them has an error. A new one begins open. */
+/** One item: its name, and its fields when it is open. New items and items with errors are open. */
 export function ListItem({ id, field, item, name, path, buttons }: ListItemProps) {
   const { errors } = useEditing();
   const title = String(item[field.title] ?? '');
@@ -42,7 +42,7 @@ export function ListItem({ id, field, item, name, path, buttons }: ListItemProps
   );
 }
 
-/** Names stay whole; of a long text its beginning is enough to know it by. */
+/** Names stay whole; for a long text, the beginning is enough to recognize it. */
 function shorten(text: string): string {
   return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
 }

@@ -1,9 +1,9 @@
 import { readPictureUrl } from '#contracts/pictures/pictures.ts';
 
-/** A drawing has no size of its own, only a shape. */
+/** The width to use for drawings, which have only proportions. */
 const widthOfDrawings = 1200;
 
-/** The size of a picture in pixels; undefined when it does not load. */
+/** Returns the size of a picture in pixels; undefined if it doesn't load. */
 export async function measurePicture(src: string): Promise<{ width: number; height: number } | undefined> {
   const upload = readPictureUrl(src);
   if (upload) return { width: upload.width, height: upload.height };

@@ -14,11 +14,11 @@ interface PictureControlProps {
   field: { label: string };
   picture: Content;
   path: string[];
-  /** Gets the size of a picture that was chosen. */
+  /** Called with the size of a picture that was chosen. */
   onMeasure: ((width: number, height: number) => void) | undefined;
 }
 
-/** A picture and the words for those who do not see it. */
+/** A picture and its alternative text. */
 export function PictureControl({ field: { label }, picture, path, onMeasure }: PictureControlProps) {
   const { errors, change } = useEditing();
   const [choosing, setChoosing] = useState(false);

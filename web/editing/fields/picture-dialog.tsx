@@ -9,12 +9,12 @@ import styles from './picture-dialog.module.css';
 
 interface PictureDialogProps {
   title: string;
-  /** Gets the address of the picture. */
+  /** Called with the address of the picture. */
   onChoose: (src: string) => void;
   onClose: () => void;
 }
 
-/** Uploads a picture, or takes one of the club's drawings. It closes by itself then. */
+/** Uploads a picture or offers the club's drawings, then closes by itself. */
 export default function PictureDialog({ title, onChoose, onClose }: PictureDialogProps) {
   const { sending, url, errors, choose, stop } = usePictureUpload('photo');
   const [open, setOpen] = useState(true);

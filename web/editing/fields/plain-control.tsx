@@ -13,7 +13,7 @@ interface PlainControlProps {
   path: string[];
 }
 
-/** A field that is one control. */
+/** A field with a single control. */
 export function PlainControl({ field: { kind, label, hint }, value, path }: PlainControlProps) {
   const { errors, change } = useEditing();
   const name = path.join('.');

@@ -7,7 +7,7 @@ interface RemovedItemProps {
   onUndo: () => void;
 }
 
-/** Stands where an item was removed from, for as long as it can be brought back. */
+/** Shown in place of an item that was removed, as long as it can be restored. */
 export function RemovedItem({ name, onUndo }: RemovedItemProps) {
   return (
     <div className={styles.removed}>

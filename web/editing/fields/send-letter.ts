@@ -6,11 +6,11 @@ const unknownKind = 'Choose a PDF or a photo of the letter. If it’s another ki
 
 const letters = { url: createLetter.url, fields: {}, limit: letterLimits.bytes, isOutside: false };
 
-/** Uploads a letter: a PDF to this site, a picture to where the club keeps pictures. */
+/** Uploads a letter: a PDF to this site, a picture to wherever the club stores pictures. */
 export function sendLetter(host: ImageHost, sending: Sending): Promise<Sent> {
   const { name, type } = sending.file;
   if (type === 'application/pdf' || /\.pdf$/i.test(name)) return sendFile(letters, sending);
-  // Some systems know no type for what iPhones send.
+  // Some systems don't know the type of the pictures that iPhones take.
   const mayBePicture = type === '' || type.startsWith('image/');
   if (!mayBePicture) return Promise.resolve({ errors: { file: unknownKind } });
   return sendPicture({ ...sending, preset: 'photo', host });

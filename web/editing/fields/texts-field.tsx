@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx';
 import styles from './items.module.css';
 import { Items } from './items.tsx';
 
-/** Lines or paragraphs, one after the other. */
+/** A list of lines or paragraphs. */
 export function TextsField({ field, texts, path }: { field: TextsForm; texts: string[]; path: string[] }) {
   const { label, hint, item: itemName, of } = field;
   return (

@@ -6,11 +6,11 @@ import styles from './letter-control.module.css';
 
 interface Upload {
   url: string;
-  /** The address of a small picture of it; null: it is a PDF. */
+  /** The address of a small picture of it; null for a PDF. */
   preview: string | null;
 }
 
-/** What is known of a letter that was uploaded here; undefined for every other address. */
+/** Finds a letter that was uploaded here; undefined for every other address. */
 export function findUpload(url: string): Upload | undefined {
   if (readLetterUrl(url)) return { url, preview: null };
   const picture = readPictureUrl(url);
@@ -19,7 +19,7 @@ export function findUpload(url: string): Upload | undefined {
   return { url, preview: pictureUrl(name, Math.min(...pictureWidths(preset, width)), 'webp') };
 }
 
-/** Shows which letter was uploaded, with a link to it and a button to remove it. */
+/** The uploaded letter, with a link to it and a button to remove it. */
 export function UploadedLetter({ upload: { url, preview }, onRemove }: { upload: Upload; onRemove: () => void }) {
   return (
     <div className={styles.uploaded}>

@@ -7,7 +7,7 @@ type Action = 'up' | 'down' | 'open' | 'undo';
 interface Removed<Item> {
   id: string;
   item: Item;
-  /** Where it stood, from 0. */
+  /** Its index in the list. */
   place: number;
 }
 
@@ -18,8 +18,8 @@ const newId = () => {
 };
 
 /**
- * Adds, removes and moves the items of a list and says so. The focus stays with the item, or goes to the way to bring
- * it back when it is removed. `ids` name the items for as long as they are edited.
+ * Adds, removes, and moves the items of a list, and announces it. The focus stays on the item, or moves to the Undo button
+ * when it is removed. `ids` identify the items while they are edited.
  */
 export function useItems<Item extends Value>(items: Item[], path: string[], itemName: string) {
   const { change, announce } = useEditing();
@@ -35,7 +35,7 @@ export function useItems<Item extends Value>(items: Item[], path: string[], item
   return {
     ids,
     list,
-    /** What was removed last. */
+    /** The item that was removed last. */
     removed,
     add(blank: Item) {
       const id = newId();
@@ -73,7 +73,7 @@ export function useItems<Item extends Value>(items: Item[], path: string[], item
   };
 }
 
-/** The button that was pressed, or the other one where it cannot be pressed any more. */
+/** Finds the button that was pressed, or the one for the other direction if it is now disabled. */
 function findControl(list: HTMLElement | null, id: string | undefined, action: Action): HTMLElement | null | undefined {
   if (action === 'undo') return list?.querySelector<HTMLElement>('[data-action=undo]');
   const item = list?.querySelector(`[data-item="${id}"]`);
