@@ -3,11 +3,11 @@ import { type Mailbox, startMailbox } from './mailbox.ts';
 import { startApp, type TestApp } from './start-app.ts';
 
 export interface AppWithMailbox extends TestApp {
-  /** Where all its mails arrive. */
+  /** Receives all of its emails. */
   mailbox: Mailbox;
 }
 
-/** The whole API as with `startApp`; the links in its mails begin with `https://coaches.example.com`. */
+/** Like `startApp`; links in its emails start with `https://coaches.example.com`. */
 export async function startAppWithMailbox(
   settings: NodeJS.ProcessEnv = {},
   limits?: AppLimits,

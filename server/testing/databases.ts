@@ -8,7 +8,7 @@ import { connect, type DatabaseSettings, sqliteFile } from '#server/database/con
 import { migrate } from '#server/database/migrate.ts';
 import { fillSite } from '#server/site/commands.ts';
 
-/** The database that every PostgreSQL database of a test is a copy of. */
+/** The database from which the PostgreSQL databases of tests are copied. */
 export const templateName = 'template_club';
 
 export interface PostgresDatabase {
@@ -24,10 +24,10 @@ export async function fillTemplate(settings: DatabaseSettings): Promise<void> {
   await db.destroy();
 }
 
-/** Puts a copy of a migrated and filled database into a data folder: migrations run once, not before every test. */
+/** Copies a migrated and filled database into a data folder, so that migrations run only once, not before every test. */
 export async function copySqlite(dataDir: string): Promise<void> {
   sqliteTemplate ??= readTemplate();
-  // Written, not copied as a file: its mode is then up to the umask, as that of any new file.
+  // Written, not copied as a file, so that the umask applies to its mode, as to any new file.
   writeFileSync(sqliteFile(dataDir), await sqliteTemplate);
 }
 
@@ -41,7 +41,7 @@ async function readTemplate(): Promise<Buffer> {
   return bytes;
 }
 
-/** A copy of the template database, on the server that the global setup started. */
+/** Copies the template database, on the server that the global setup started. */
 export async function copyPostgres(server: string): Promise<PostgresDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await createCopy(server, name, templateName);
@@ -50,12 +50,12 @@ export async function copyPostgres(server: string): Promise<PostgresDatabase> {
   return { url: url.href, drop: () => runPostgres(server, `drop database ${name} with (force)`) };
 }
 
-/** Creates a database as a copy of another one on the server. Copying its files takes half of writing it to the log. */
+/** Creates a database as a copy of another one on the server. Copying files is twice as fast as writing to the log. */
 export function createCopy(server: string, name: string, template: string): Promise<void> {
   return runPostgres(server, `create database ${name} template ${template} strategy file_copy`);
 }
 
-/** Runs one statement on a connection of its own, to the database `postgres`: nobody may be connected to a template. */
+/** Runs one statement on a new connection to the database `postgres`: templates must not have connections. */
 export async function runPostgres(server: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();

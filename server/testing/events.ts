@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { ClubEvent } from '#contracts/events.ts';
 import type { Person } from './people.ts';
 
-/** What a manager fills in for an event. */
+/** A complete event, as a manager enters it. */
 export const foodDrive = {
   title: 'Holiday Food Drive',
   description: 'Bring canned vegetables.\nThe coffee is on.',
@@ -14,7 +14,7 @@ export const foodDrive = {
   endDate: '2031-12-05T12:00',
 };
 
-/** Plans that event, or one that differs from it. */
+/** Creates that event, with `changes`. */
 export async function planEvent(
   manager: Person,
   changes: Partial<Record<keyof ClubEvent, unknown>> = {},

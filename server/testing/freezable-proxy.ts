@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Passes TCP connections on to a local port; while frozen it accepts everything and passes nothing on, as a frozen machine does. */
+/** Forwards TCP connections to a local port; while frozen, it accepts everything and forwards nothing, like a hung machine. */
 export interface FreezableProxy {
   port: number;
   freeze(): void;
-  /** Connections from before the thaw stay silent. */
+  /** Connections that were frozen stay silent. */
   thaw(): void;
   stop(): Promise<void>;
 }

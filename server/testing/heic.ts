@@ -6,41 +6,41 @@ export interface HeicPicture {
   rows: number;
   /** Luma and the two chroma values of a block, 1 to 255. */
   color: (column: number, row: number) => [luma: number, blue: number, red: number];
-  /** Quarters, counterclockwise, by which a viewer has to turn the picture. */
+  /** Quarter turns, counterclockwise, by which a viewer has to rotate the picture. */
   turns?: number;
-  /** In pixels: what the container says where it does not tell the truth. */
+  /** In pixels: the size in the container, if it is to be wrong. */
   claimedSize?: number;
-  /** In pixels: the width and height of the middle that a viewer has to cut out. */
+  /** In pixels: the width and height of the center to which a viewer has to crop. */
   croppedTo?: number;
-  /** How many blocks the file holds, where the end is missing: a few bytes then claim a large picture. */
+  /** How many blocks the file contains, if truncated: a few bytes can then claim to be a large picture. */
   writtenBlocks?: number;
 }
 
-/** A picture of tiles that all look the same. */
+/** A picture made of identical tiles. */
 export interface HeicGrid {
   tile: HeicPicture;
   columns: number;
   rows: number;
-  /** In pixels: the width and height of all tiles together, where the grid says something else than they have. */
+  /** In pixels: the width and height in the grid, if they are to differ from those of its tiles. */
   outputSize?: number;
-  /** In pixels: the same, where the container says it. */
+  /** In pixels: the same in the container. */
   claimedSize?: number;
 }
 
 /**
- * Writes a HEIC file as phones do, in the container of ISO 23008-12: tests need nobody's photo. The other pictures
- * stand before the primary one.
+ * Writes a HEIC file like those of phones, in the container of ISO 23008-12, so that tests need no real photo. The other
+ * pictures come before the primary one.
  */
 export function writeHeic(primary: HeicPicture, ...others: HeicPicture[]): Buffer {
   return writeItems([...others, primary].map(toItem));
 }
 
-/** Writes one as iPhones do: the primary picture is a grid of tiles. */
+/** Writes one like those of iPhones: the primary picture is a grid of tiles. */
 export function writeHeicGrid({ tile, columns, rows, outputSize, claimedSize }: HeicGrid): Buffer {
   const width = outputSize ?? tile.columns * blockSize * columns;
   const height = outputSize ?? tile.rows * blockSize * rows;
   const size = box('ispe', uint32(0), uint32(claimedSize ?? width), uint32(claimedSize ?? height));
-  // With sizes of 32 bits.
+  // With 32-bit sizes.
   const data = Buffer.concat([Buffer.from([0, 1, rows - 1, columns - 1]), uint32(width), uint32(height)]);
   const tiles = Array<Item>(columns * rows).fill(toItem(tile));
   return writeItems([...tiles, { type: 'grid', data, properties: [size], tiles: tiles.length }]);
@@ -50,7 +50,7 @@ interface Item {
   type: 'hvc1' | 'grid';
   data: Buffer;
   properties: Buffer[];
-  /** How many items, from the first, a grid is made of. */
+  /** How many items, starting with the first, form the grid. */
   tiles?: number;
 }
 

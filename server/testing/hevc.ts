@@ -9,15 +9,15 @@ const stopBit = '1';
 
 // Main Still Picture, level 6.2, progressive frames.
 const profile = `00000011${'0111'.padEnd(32, '0')}1001${'0'.repeat(44)}10111010`;
-/** The twelve bytes that the container repeats. */
+/** The twelve bytes that are repeated in the container. */
 export const profileBytes = toBytes(profile);
 
-// What CABAC makes of "not split, samples as they are" and, after the samples, of "the slice ends": both begin from a
-// fresh state, because every block is a slice of its own.
+// How CABAC encodes "not split, raw samples" and, after the samples, "end of slice": both start from a fresh state,
+// because every block is its own slice.
 const beforeSamples = Buffer.from([0x86, 0x80]);
 const afterSamples = Buffer.from([0xfe, 0x80]);
 
-/** The parameter sets and slices of an HEVC picture (ITU-T H.265) whose blocks carry their samples as they are (I_PCM). */
+/** Returns the parameter sets and slices of an HEVC picture (ITU-T H.265) with raw samples in its blocks (I_PCM). */
 export function encodeHevc(picture: HeicPicture): { parameterSets: Buffer[]; slices: Buffer[] } {
   const { columns, rows, color, writtenBlocks = columns * rows } = picture;
   const blocks = Array.from({ length: writtenBlocks }, (_, index) => index);
@@ -54,9 +54,12 @@ function sequenceParameters(columns: number, rows: number): Buffer {
   // Coding blocks of 32, transforms of 4 to 32, no depth.
   const blocks = `${golomb(2, 0, 0, 3, 0, 0)}000`;
   // Samples of 8 bits in blocks of 32, not filtered.
-  const asTheyAre = `101110111${golomb(2, 0)}1`;
+  const rawSamples = `101110111${golomb(2, 0)}1`;
   const rest = `${golomb(0)}00000`;
-  return unit(sequenceSet, toBytes(`00000001${profile}${format}${depthAndOrder}${blocks}${asTheyAre}${rest}`, stopBit));
+  return unit(
+    sequenceSet,
+    toBytes(`00000001${profile}${format}${depthAndOrder}${blocks}${rawSamples}${rest}`, stopBit),
+  );
 }
 
 function pictureParameters(): Buffer {
@@ -73,7 +76,7 @@ function sliceHeader(index: number, count: number): Buffer {
   return toBytes(`${isFirst ? 1 : 0}0${golomb(0)}${address}${intra}${golomb(0)}`, stopBit);
 }
 
-/** Exponential Golomb codes, as the standard's ue(v). */
+/** Exponential-Golomb codes, ue(v) in the standard. */
 function golomb(...values: number[]): string {
   return values
     .map((value) => (value + 1).toString(2))
@@ -81,14 +84,14 @@ function golomb(...values: number[]): string {
     .join('');
 }
 
-/** Bits, a stop bit where one is due, and zeros up to the next byte. */
+/** Packs bits, followed by an optional stop bit, and pads with zeros to a whole byte. */
 function toBytes(bits: string, stop = ''): Buffer {
   const all = bits + stop;
   const whole = all.padEnd(Math.ceil(all.length / 8) * 8, '0');
   return Buffer.from(whole.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
 }
 
-// Two zeros must never be followed by a byte below four: a 3 goes in between.
+// Two zero bytes must never be followed by a byte below four: a 3 is inserted.
 function unit(type: number, payload: Buffer): Buffer {
   const bytes = [type << 1, 1];
   for (const byte of payload) {

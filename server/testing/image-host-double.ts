@@ -7,16 +7,16 @@ interface ReceivedUpload {
   body: string;
 }
 
-/** An image host of one's own, which shows the same picture whatever is uploaded. */
+/** A fake image host that serves the same picture whatever is uploaded. */
 export interface ImageHostDouble {
   settings: { IMAGE_HOST_URL: string; IMAGE_HOST_PRESET: string; IMAGE_HOST_SERVES: string };
   received: ReceivedUpload[];
-  /** The addresses of pictures that it responded with. */
+  /** The addresses of pictures that it returned. */
   served: string[];
   stop(): void;
 }
 
-/** @param servesElsewhere whether pictures come from another origin than the one that takes uploads, which has none */
+/** @param servesElsewhere whether pictures are served only from another origin than the one that accepts uploads */
 export async function startImageHost(picture: Buffer, { servesElsewhere = false } = {}): Promise<ImageHostDouble> {
   const received: ReceivedUpload[] = [];
   const served: string[] = [];
@@ -25,7 +25,7 @@ export async function startImageHost(picture: Buffer, { servesElsewhere = false 
   const host = await listen(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString('latin1');
     response.setHeader('access-control-allow-origin', '*');
-    // The header that every call of a browser test carries; a real page sends none of its own.
+    // The header that every request of a browser test has; a real page sends no custom header.
     response.setHeader('access-control-allow-headers', 'x-forwarded-for');
     if (request.method === 'GET') return other ? response.writeHead(404).end() : show(request, response);
     if (request.method !== 'POST') return response.end();

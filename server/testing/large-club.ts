@@ -4,17 +4,17 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { replaceWords, toSortName, wordsOf } from '#server/database/words.ts';
 import { indexProfile } from '#server/profiles/index-profile.ts';
 
-/** How many there are of everything: more than a page of any list holds. */
+/** How many of everything: more than fit on a page of any list. */
 export const manyOf = 120;
 
 export interface LargeClub {
-  /** The event that many answered. */
+  /** The event that many people RSVPed to. */
   eventId: string;
-  /** The notice that did not reach many. */
+  /** The notice that could not be delivered to many people. */
   noticeId: string;
 }
 
-/** Adds more members, posts, events, photos and so on than a page of any list holds; the viewer made most of it. */
+/** Adds more members, posts, events, photos, and so on than fit on a page; the viewer created most of it. */
 export async function fillLargeClub(db: Database, viewerId: number): Promise<LargeClub> {
   return inTransaction(db, async (tx) => {
     const users = await insertMany(tx, 'users', toUser);
@@ -64,7 +64,7 @@ async function addPosts(tx: DatabaseTransaction, userId: number, users: number[]
   await insertMany(tx, 'comments', (number) => ({ postId, userId, body: `Comment ${number}`, createdAt: 1 }));
 }
 
-/** As many to come as are over, some of them at the same moment. */
+/** Adds as many upcoming events as past ones, some of them at the same time. */
 async function addEvents(tx: DatabaseTransaction, userId: number, users: number[]): Promise<string> {
   const coming = await insertMany(tx, 'events', (number) => toEvent(userId, Math.ceil((number + 1) / 2)));
   await insertMany(tx, 'events', (number) => toEvent(userId, -Math.ceil((number + 3) / 2)));

@@ -13,9 +13,9 @@ interface Sent {
   type?: string;
 }
 
-/** A letter of one's own making; other words make another letter. */
-export function thankYou(words = 'Thank you for the nets.'): Buffer {
-  return writeLetter({ title: 'Thank you', lines: ['Dear coaches,', words] });
+/** Creates a letter; different text makes a different file. */
+export function thankYou(text = 'Thank you for the nets.'): Buffer {
+  return writeLetter({ title: 'Thank you', lines: ['Dear coaches,', text] });
 }
 
 /** Uploads bytes as a letter, as the page does. */
@@ -30,12 +30,12 @@ export async function uploadLetter(
   return sendForm(app, person, form, createLetter.url);
 }
 
-/** Uploads a letter that says this; returns its address. */
-export async function sendLetter(app: TestApp, person: Person, words: string): Promise<string> {
-  return (await uploadLetter(app, person, thankYou(words))).body.secure_url;
+/** Uploads a letter with this text; returns its address. */
+export async function sendLetter(app: TestApp, person: Person, text: string): Promise<string> {
+  return (await uploadLetter(app, person, thankYou(text))).body.secure_url;
 }
 
-/** Sweeps the uploads as if it were so many hours later. */
+/** Sweeps the uploads as if it were this many hours later. */
 export function sweepAfter(app: TestApp, hours: number): Promise<void> {
   const services = { db: app.db, storage: createDiskStorage(app.dataDir), dataDir: app.dataDir };
   return sweepUploads(services, Date.now() + hours * hour);

@@ -1,7 +1,7 @@
 import type { Person } from './people.ts';
 import type { TestApp } from './start-app.ts';
 
-/** A stream of live updates, as an open page reads it. */
+/** A stream of live updates, as read by an open page. */
 export interface Listening {
   /** Waits for the next topic. */
   next(): Promise<string>;
@@ -12,7 +12,7 @@ export interface Listening {
   stop(): void;
 }
 
-/** Opens the stream of somebody; resolves once the server has begun to write. */
+/** Opens a person's stream; resolves once the server has started to write. */
 export async function listenLive({ url }: Pick<TestApp, 'url'>, { token }: Person): Promise<Listening> {
   const controller = new AbortController();
   const response = await fetch(`${url}/api/live`, {

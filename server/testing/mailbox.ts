@@ -14,28 +14,28 @@ export interface Mailbox {
   /** For the setting SMTP_URL. */
   url: string;
   received: ReceivedEmail[];
-  /** Whom the mails were for, in alphabetical order. */
+  /** The recipients of all emails, in alphabetical order. */
   addressees(): string[];
-  /** The newest mail to an address with these words in its subject; waits for it. */
+  /** Returns the newest email to an address whose subject contains this text; waits for it. */
   wait(to: string, subject: string): Promise<ReceivedEmail>;
-  /** Returns the sender (`from`) or the end of every mail with these words after a code, until it is called without. */
-  refuse(at?: 'from' | 'end', code?: number, words?: string): void;
+  /** Refuses every email at its sender (`from`) or its end, with a code and text, until called without arguments. */
+  refuse(at?: 'from' | 'end', code?: number, text?: string): void;
   /** Permanently refuses every email to this address. */
   reject(address: string): void;
-  /** Takes mails to this address again. */
+  /** Accepts emails to this address again. */
   accept(address: string): void;
-  /** Stops responding once a recipient is named. */
+  /** Stops responding after the recipient is given. */
   fallSilent(): void;
-  /** Whether somebody waits for that response. */
+  /** Whether a client is waiting for that response. */
   isWaitedFor(): boolean;
-  /** Gives the responses that are missing. */
+  /** Sends the missing responses. */
   wakeUp(): void;
   stop(): Promise<void>;
 }
 
 const patience = 60_000;
 
-/** A real SMTP server that keeps what it gets. */
+/** A real SMTP server that stores what it receives. */
 export async function startMailbox(): Promise<Mailbox> {
   const received: ReceivedEmail[] = [];
   const rejected = new Set<string>();
@@ -55,11 +55,11 @@ export async function startMailbox(): Promise<Mailbox> {
     },
     async onData(stream, session, done) {
       const content = await readWhole(stream);
-      // Its sender went away before the end, so it was never sent.
+      // The client disconnected before the end, so it was never sent.
       if (!content) return;
       if (refusal?.at === 'end') return done(refusal.error);
-      const mail = await PostalMime.parse(content);
-      for (const { address } of session.envelope.rcptTo) received.push(toReceived(address, mail));
+      const email = await PostalMime.parse(content);
+      for (const { address } of session.envelope.rcptTo) received.push(toReceived(address, email));
       done();
     },
   });
@@ -73,13 +73,13 @@ export async function startMailbox(): Promise<Mailbox> {
     addressees: () => received.map(({ to }) => to).toSorted(),
     async wait(to, subject) {
       for (const end = Date.now() + patience; Date.now() < end; await setTimeout(20)) {
-        const found = received.findLast((mail) => mail.to === to && mail.subject.includes(subject));
+        const found = received.findLast((email) => email.to === to && email.subject.includes(subject));
         if (found) return found;
       }
-      throw new Error(`No mail "${subject}" came to ${to}`);
+      throw new Error(`No email "${subject}" arrived at ${to}`);
     },
-    refuse(at, code = 451, words = 'Come back later') {
-      refusal = at && { at, error: refusing(code, words) };
+    refuse(at, code = 451, text = 'Come back later') {
+      refusal = at && { at, error: refusing(code, text) };
     },
     reject: (address) => void rejected.add(address),
     accept: (address) => void rejected.delete(address),
@@ -95,8 +95,8 @@ export async function startMailbox(): Promise<Mailbox> {
   };
 }
 
-function refusing(responseCode: number, words: string): Error {
-  return Object.assign(new Error(words), { responseCode });
+function refusing(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode });
 }
 
 async function readWhole(stream: AsyncIterable<Buffer>): Promise<Buffer | undefined> {

@@ -3,17 +3,17 @@ import { startMailbox } from './mailbox.ts';
 import { type ClubPeople, createClub, emailOf } from './people.ts';
 import { startApp, type TestApp } from './start-app.ts';
 
-/** A notice, to be changed where a test needs it. */
+/** A complete notice, as a manager enters it. */
 export const backRoom = {
   audience: 'members',
   subject: 'Breakfast moved to the back room',
   message: 'Good morning, coaches.\n\nUse the side door.\nSame pancakes, same time.',
 };
 
-/** Who of a new club gets a notice to the members, in alphabetical order. */
+/** The addresses in a new club that get a notice to the members, in alphabetical order. */
 export const memberEmails = ['Ada Admin', 'Dale Hutchings', 'Max Manager', 'Peg Lindqvist'].map(emailOf);
 
-/** Each test has an app of its own, with the `club`, the `mailbox` where its emails arrive, and what Max does with `notices`. */
+/** Each test has its own app with a `club`, a `mailbox` that receives its emails, and `notices` for what Max does. */
 export function testWithNotices() {
   return (
     test
@@ -33,7 +33,7 @@ export function testWithNotices() {
   );
 }
 
-/** What managers do with notices, done by Max over HTTP. */
+/** What managers do with notices; Max does it over HTTP. */
 export function createNoticeFixture({ db }: TestApp, { max }: ClubPeople) {
   const read = async (id: string) => (await max.ask('GET', `/api/notices/${id}`)).body;
   return {
@@ -48,7 +48,7 @@ export function createNoticeFixture({ db }: TestApp, { max }: ClubPeople) {
       await expect.poll(async () => (await read(id)).state, { timeout: 15_000 }).toBe('sent');
       return read(id);
     },
-    /** Lets every notice be due that waits for its time or another try. */
+    /** Makes every notice due that is scheduled or waits for another attempt. */
     async makeJobsDue(): Promise<void> {
       await db.updateTable('noticeRecipients').set({ dueAt: 0 }).where('state', '=', 'queued').execute();
       await db.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'send-notice').execute();

@@ -7,13 +7,13 @@ import type { TestApp } from './start-app.ts';
 export interface ApiResponse {
   status: number;
   headers: Headers;
-  /** Whatever came over the wire. */
+  /** The parsed JSON, of any shape. */
   body: ReturnType<typeof JSON.parse>;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Somebody with a browser: sends what they say over HTTP, with their token where they have one. */
+/** A person who sends HTTP requests, with their token if they have one. */
 export interface Person {
   _id: string;
   name: string;
@@ -39,14 +39,14 @@ export function createPerson(app: Pick<TestApp, 'url'>, name: string, _id = '', 
   };
 }
 
-/** A stream of events would never end. */
+/** Skips streams of events, which would never end. */
 async function readBody(response: Response): Promise<ApiResponse['body']> {
   if (response.headers.get('content-type')?.startsWith('text/event-stream')) return response.body?.cancel();
   const text = await response.text();
   return text ? JSON.parse(text) : undefined;
 }
 
-/** Gives somebody a role, as if an Admin had done it without telling anybody. */
+/** Gives a person a role as an Admin would, but without emails and log entries. */
 export async function updateRole(db: Database, userId: number, role: Role): Promise<void> {
   await inTransaction(db, (tx) => changeRole(tx, userId, role));
 }
@@ -55,7 +55,7 @@ export function emailOf(name: string): string {
   return `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
 }
 
-/** Signs somebody up and in, and gives them a role. Their email address is confirmed. */
+/** Signs a person up, logs them in, and gives them a role. Their email address is confirmed. */
 export async function join(app: TestApp, name: string, role?: Role): Promise<Person> {
   const person = await signUp(app, name);
   const userId = Number(person._id);
@@ -64,7 +64,7 @@ export async function join(app: TestApp, name: string, role?: Role): Promise<Per
   return logIn(app, person);
 }
 
-/** Signs somebody up, as a stranger may who types the address of somebody else. */
+/** Signs a person up without confirming the address, which may belong to someone else. */
 export async function signUp(app: Pick<TestApp, 'url'>, name: string, email = emailOf(name)): Promise<Person> {
   const visitor = createPerson(app, name);
   const account = { name, email, password, password2: password };
@@ -77,7 +77,7 @@ export async function logIn(app: Pick<TestApp, 'url'>, { name, _id }: Person, em
   return createPerson(app, name, _id, body.token);
 }
 
-/** One of each kind; Ada joined first and is the Admin. */
+/** Creates people with every role; Ada joins first and is the Admin. */
 export async function createClub(app: TestApp) {
   const ada = await join(app, 'Ada Admin');
   return {
@@ -92,7 +92,7 @@ export async function createClub(app: TestApp) {
 
 export type ClubPeople = Awaited<ReturnType<typeof createClub>>;
 
-/** A complete profile, to be changed where a test needs it. */
+/** A complete profile, as a member enters it. */
 export const fullProfile = {
   handle: 'CoachDale',
   status: 'Retired',

@@ -4,7 +4,7 @@ import type { TestApp } from './start-app.ts';
 
 let width = 300;
 
-/** A new picture every time. */
+/** Uploads a different picture every time and returns its address. */
 export async function sendPicture(app: TestApp, person: Person, preset = 'photo'): Promise<string> {
   width += 1;
   return (await upload(app, person, await twoHalves(width, 200).png().toBuffer(), { preset })).body.secure_url;

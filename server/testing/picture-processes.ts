@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 
-/** The ids of the picture processes that a process has started; reads `/proc`, as it is on Linux. */
+/** Returns the ids of the picture processes that a process has started; reads `/proc`, which exists only on Linux. */
 export function findPictureProcesses(parent = process.pid): number[] {
   return readdirSync('/proc')
     .map(Number)
@@ -15,12 +15,12 @@ export async function waitForPictureProcess(parent = process.pid): Promise<numbe
   return findPictureProcesses(parent)[0] ?? 0;
 }
 
-/** Whether a process is there; one that has ended and was not yet waited for is not. */
+/** Whether a process is running; zombies are not. */
 export function isRunning(id: number): boolean {
   return /^State:\t[^Z]/m.test(read(id, 'status'));
 }
 
-/** The most resident memory that a process ever had, in bytes. */
+/** Returns the peak resident memory of a process, in bytes. */
 export function readPeakMemory(id: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(read(id, 'status'))?.[1]) * 1024;
 }

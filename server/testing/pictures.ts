@@ -37,7 +37,7 @@ export async function sendForm(
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** Begins to upload a file of so many bytes and sends no more of it; `drop` cuts the connection. */
+/** Starts to upload a file of this many bytes but never finishes; `drop` closes the connection. */
 export function beginUpload(app: Pick<TestApp, 'url'>, person: Person, bytes = 1000) {
   const call = request(app.url + createUpload.url, {
     method: 'POST',
@@ -56,7 +56,7 @@ export function beginUpload(app: Pick<TestApp, 'url'>, person: Person, bytes = 1
   return { status, drop: () => call.destroy() };
 }
 
-/** A picture of one's own making: a red left half and a blue right half. */
+/** A picture with a red left half and a blue right half. */
 export function twoHalves(width: number, height: number): Sharp {
   const blue = { create: { width: Math.floor(width / 2), height, channels: 3 as const, background: '#0000ff' } };
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
@@ -66,7 +66,7 @@ export function twoHalves(width: number, height: number): Sharp {
 
 const photos = new Map<string, Promise<Buffer>>();
 
-/** Twelve megapixels, with all that a phone writes beside them; each size is encoded once. */
+/** Returns a photo of twelve megapixels with metadata like a phone's; each size is encoded once. */
 export function takePhoto(width = 4032, height = 3024): Promise<Buffer> {
   const size = `${width}x${height}`;
   const photo = photos.get(size) ?? encodePhoto(width, height);
@@ -82,7 +82,7 @@ function encodePhoto(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Every file below a folder of the data folder, also what is only there for a moment. */
+/** Lists every file of uploads in the data folder, including temporary ones. */
 export function storedFiles(app: TestApp): string[] {
   return ['uploads', 'incoming'].flatMap((folder) => {
     try {

@@ -10,7 +10,7 @@ import { replaceWithCopy } from './postgres-copies.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { fillEveryTable, type Rows, readEveryTable } from './whole-club.ts';
 
-/** Where a club is: a folder, and a database in PostgreSQL where it has one. */
+/** Where a club is stored: a folder, and a PostgreSQL database if it has one. */
 export interface Place {
   dataDir: string;
   settings: Record<string, string>;
@@ -43,7 +43,7 @@ export async function inDatabase<T>({ dataDir, settings }: Place, work: (db: Dat
   return work(db).finally(() => db.destroy());
 }
 
-/** A club with something in every table and a picture; its newest post is gone, so that its id may not come again. */
+/** Creates a club with rows in every table and a picture; its newest post was deleted, so its id must not be reused. */
 export async function fill(place: Place): Promise<void> {
   mkdirSync(join(place.dataDir, picture, '..'), { recursive: true });
   writeFileSync(join(place.dataDir, picture), 'a picture');
@@ -64,10 +64,10 @@ async function readFilledSqlite(): Promise<Buffer> {
 }
 
 const filledPostgres = 'filled_club';
-// Of each server, by its host and port.
+// By the host and port of each server.
 const filledServers = new Map<string, Promise<void>>();
 
-/** Filled once on each server, then copied: that takes a tenth of the time. */
+/** Fills a database once on each server, then copies it, which takes a tenth of the time. */
 async function fillPostgres(url: string): Promise<void> {
   const { host } = new URL(url);
   const isFilled = filledServers.get(host) ?? fillTemplate(url);
@@ -96,7 +96,7 @@ export function readClub(place: Place): Promise<Rows> {
   return inDatabase(place, readEveryTable);
 }
 
-/** What a command left behind in the data folder. */
+/** Lists what a command left behind in the data folder. */
 export function leftovers({ dataDir }: Place): string[] {
   return readdirSync(dataDir).filter((name) => name.includes('restore') || name.includes('backup'));
 }

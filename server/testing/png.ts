@@ -2,13 +2,13 @@ import { crc32, deflateSync } from 'node:zlib';
 
 interface Kind {
   bits: 1 | 16;
-  /** As the PNG specification numbers them: 0 is gray, 6 has colors and transparency. */
+  /** Color types of the PNG specification: 0 is gray, 6 has colors and transparency. */
   color: 0 | 6;
 }
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A whole PNG of one color, as small as zlib can write it. */
+/** Returns a complete PNG of one color, as small as zlib can make it. */
 export function emptyPng(width: number, height: number, { bits, color }: Kind = { bits: 1, color: 0 }): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { getuid, platform } from 'node:process';
 
-/** Who runs PostgreSQL: it refuses to be root. Undefined: the one who runs the tests. */
+/** The user that runs PostgreSQL, which refuses to run as root; undefined means the current user. */
 export type Owner = { uid: number; gid: number } | undefined;
 
 export function findOwner(): Owner {
@@ -21,7 +21,7 @@ function readOwner(name: string): Owner {
   }
 }
 
-/** The folder of `initdb` and `postgres` from npm, in a place that `owner` can read; a copy goes into `folder`. */
+/** Returns the folder of `initdb` and `postgres` from npm, copied into `folder` if `owner` cannot read the original. */
 export function findBinaries(owner: Owner, folder: string): string {
   const shipped = findPackage();
   linkLibraries(shipped);
@@ -38,7 +38,7 @@ function findPackage(): string {
   return join(dirname(require.resolve(name)), '..');
 }
 
-// The package makes these links in an install script; npm may be set not to run any.
+// The package creates these links in an install script, but npm may be configured not to run those.
 function linkLibraries(folder: string): void {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8'),
@@ -49,7 +49,7 @@ function linkLibraries(folder: string): void {
   }
 }
 
-// A checkout may lie below a folder that only root may enter.
+// A checkout may be below a folder that only root may enter.
 function isReachable(folder: string): boolean {
   const isOpenToAll = (statSync(folder).mode & 1) === 1;
   return isOpenToAll && (dirname(folder) === folder || isReachable(dirname(folder)));

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { createCopy, runPostgres } from './databases.ts';
 
-/** Replaces the database that `url` leads to with a copy of the one named `template`, on the same server. */
+/** Replaces the database at `url` with a copy of `template` on the same server. */
 export async function replaceWithCopy(url: string, template: string): Promise<void> {
   const { server, name } = parse(url);
   await runPostgres(server, `drop database ${name} with (force)`);
@@ -10,8 +10,8 @@ export async function replaceWithCopy(url: string, template: string): Promise<vo
 }
 
 /**
- * Waits until PostgreSQL has noticed that nobody is connected to the database any more, which is a moment after a pool
- * says that it has ended.
+ * Waits until PostgreSQL has noticed that there are no connections to the database anymore, which is shortly after a pool
+ * has ended.
  */
 export async function waitUntilUnused(url: string): Promise<void> {
   const { server, name } = parse(url);

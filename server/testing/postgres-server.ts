@@ -12,7 +12,7 @@ import { findBinaries, findOwner } from './postgres-binaries.ts';
 export interface PostgresServer {
   /** The address of one of its databases; `postgres` is always there. */
   url(database: string): string;
-  /** Ends the server as a machine does that is switched off, until `resume`. */
+  /** Stops the server like a power failure, until `resume`. */
   crash(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
@@ -21,16 +21,16 @@ export interface PostgresServer {
 const settings = {
   listen_addresses: '127.0.0.1',
   max_connections: '100',
-  // Thrown away in a minute: nothing to save from a power cut.
+  // Its data doesn't have to survive a power failure.
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
 };
 
-// The shell waits for the end of its input: when this process dies in whatever way, the pipe closes and PostgreSQL stops.
+// The shell waits for the end of its input: however this process ends, the pipe closes and PostgreSQL stops.
 const stopWithParent = '"$@" </dev/null & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$FOLDER"';
 
-/** Vitest's global setup: one server for all tests of the project, passed on as TEST_POSTGRES_URL. */
+/** Vitest's global setup: starts one server for all tests of the project and passes it to them as TEST_POSTGRES_URL. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   await runPostgres(server.url('postgres'), `create database ${templateName}`);
@@ -39,7 +39,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return server.stop;
 }
 
-/** Starts a throw-away PostgreSQL from the binaries of the npm package. It ends with this process at the latest. */
+/** Starts a temporary PostgreSQL server from the binaries of the npm package. It ends with this process at the latest. */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-postgres-'));
   const owner = findOwner();

@@ -8,7 +8,7 @@ export async function writePost(author: Person, body = 'Looking for a left-hande
   return response.body;
 }
 
-/** Reads the feed, or what another address of it returns. */
+/** Reads the feed; `path` can add a query. */
 export async function readFeed(reader: Person, path = '/api/posts') {
   return (await reader.ask('GET', path)).body as { _id: string; body: string }[];
 }

@@ -6,7 +6,7 @@ export const quotes = '/api/site/quotes';
 export const draft = `${quotes}/draft`;
 export const versions = `${quotes}/versions`;
 
-/** The quotes section with these texts. */
+/** Returns a quotes section with these texts. */
 export function saying(...texts: string[]) {
   return { quotes: texts.map((text) => ({ text, author: 'Coach Pryorly' })) };
 }
@@ -27,7 +27,7 @@ export async function readDraft(person: Person) {
   return (await person.ask('GET', draft)).body;
 }
 
-/** The quotes of the samples again, with no versions and no draft. */
+/** Restores the sample quotes, without versions or a draft. */
 export async function resetQuotes(db: Database): Promise<void> {
   await db.deleteFrom('siteVersions').execute();
   await db

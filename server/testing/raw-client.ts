@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** A response as it came over the wire. */
+/** An unparsed response. */
 interface RawResponse {
   status: number;
   head: string;
@@ -10,11 +10,11 @@ interface RawResponse {
 
 /** A client that writes its own HTTP. */
 export interface RawClient {
-  /** Resolves when all of it has been handed to the system. */
+  /** Resolves when everything has been handed to the operating system. */
   write(bytes: string | Buffer): Promise<void>;
-  /** Stops reading, as a client does that first sends everything. */
+  /** Stops reading, like a client that sends everything first. */
   pause(): void;
-  /** Reads the next response; `100 Continue` is one too. @throws Error when the connection ends or is reset before */
+  /** Reads the next response, including `100 Continue`. @throws Error when the connection ends or is reset before it */
   read(): Promise<RawResponse>;
   /** Waits until the server closes its side. */
   ended(): Promise<void>;

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 export interface S3Double {
-  /** The settings that lead a server to it. */
+  /** The settings with which a server uses it. */
   settings: Record<string, string>;
   objects: Map<string, StoredObject>;
-  /** From now on it answers every call with this status; undefined: as usual. */
+  /** From now on, responds to every request with this status; undefined restores the usual behavior. */
   failWith(status: number | undefined): void;
   stop(): Promise<void>;
 }
@@ -25,13 +25,13 @@ const secretAccessKey = 'the secret of the club';
 const region = 'us-east-1';
 const pageSize = 10;
 
-/** An S3 store in memory that checks signatures (AWS Signature Version 4) and the hash of what it is sent. */
+/** An S3 store in memory that checks signatures (AWS Signature Version 4) and the hash of the content. */
 export async function startS3Double(): Promise<S3Double> {
   const objects = new Map<string, StoredObject>();
   let failure: number | undefined;
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
-    const reply = failure ? refusal(failure, 'InternalError') : answerTo(request, body, objects);
+    const reply = failure ? refusal(failure, 'InternalError') : replyTo(request, body, objects);
     response.writeHead(reply.status, { 'content-type': reply.type ?? 'application/xml' }).end(reply.body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -62,7 +62,7 @@ interface Reply {
   body?: string | Buffer;
 }
 
-function answerTo(request: IncomingMessage, body: Buffer, objects: Map<string, StoredObject>): Reply {
+function replyTo(request: IncomingMessage, body: Buffer, objects: Map<string, StoredObject>): Reply {
   if (!isSigned(request, body)) return refusal(403, 'SignatureDoesNotMatch');
   const { method, url = '', headers } = request;
   const { pathname, searchParams } = new URL(url, 'http://localhost');
@@ -82,7 +82,7 @@ function answerTo(request: IncomingMessage, body: Buffer, objects: Map<string, S
   return found ? { status: 200, type: found.type, body: found.bytes } : refusal(404, 'NoSuchKey');
 }
 
-// ListObjectsV2, in small pages so that callers have to turn them.
+// ListObjectsV2, with small pages so that callers have to request more than one.
 function listObjects(query: URLSearchParams, objects: Map<string, StoredObject>): Reply {
   const after = query.get('continuation-token') ?? '';
   const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort();

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from './free-port.ts';
 
-/** The real server, as `npm start` runs it, in a process of its own. */
+/** The real server, as `npm start` runs it, in its own process. */
 export interface ServerProcess {
   url: string;
   dataDir: string;
   pid: number;
-  /** The last of what it printed. */
+  /** Returns the end of what it printed. */
   output(): string;
   /** Ends it and returns the exit code; null when the signal killed it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
@@ -28,8 +28,8 @@ export function removeDataDir(dataDir: string): void {
 }
 
 /**
- * Starts the built product and waits until it is ready. Settings win over the usual ones, a free port among them.
- * @param runner a command that runs the one that is appended to it, in the same process
+ * Starts the built product and waits until it is ready. `settings` override the defaults, such as a free port.
+ * @param runner a command prefix that runs the command after it in the same process
  */
 export async function startServerProcess(
   dataDir: string,
@@ -57,7 +57,7 @@ export async function startServerProcess(
   };
 }
 
-/** The same on an empty club of its own, which is gone when it is stopped. */
+/** The same with a new, empty club, which is deleted when the server is stopped. */
 export async function startFreshServer(settings?: Record<string, string>): Promise<ServerProcess> {
   const dataDir = createDataDir();
   const server = await startServerProcess(dataDir, settings);
@@ -79,7 +79,7 @@ function usualSettings(dataDir: string, port: string) {
     PORT: port,
     SITE_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'error',
-    // One proxy in front: tests say with X-Forwarded-For who they come from, so that limits of one do not meet another.
+    // One proxy: tests set X-Forwarded-For to different addresses, so that they don't share rate limits.
     TRUST_PROXY: '1',
     DATABASE_URL: '',
     ADMIN_EMAIL: '',
@@ -101,14 +101,14 @@ function keepOutput(child: ChildProcess): () => string {
 async function becomesReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
   for (const deadline = Date.now() + startLimit; Date.now() < deadline; await wait(50)) {
     if (child.exitCode !== null) break;
-    if (await responses(`${url}/readyz`)) return;
+    if (await isReady(url)) return;
   }
   child.kill('SIGKILL');
   throw new Error(`The server did not start:\n${output()}`);
 }
 
-async function responses(url: string): Promise<boolean> {
-  return fetch(url).then(
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
     (response) => response.ok,
     () => false,
   );

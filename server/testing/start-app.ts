@@ -12,10 +12,10 @@ import { type LimitSettings, usualLimits } from '#server/http/limits.ts';
 import { copyPostgres, copySqlite } from './databases.ts';
 
 export interface TestApp {
-  /** Where it listens, without a slash at the end. */
+  /** Its origin, without a trailing slash. */
   url: string;
   db: Database;
-  /** PostgreSQL; undefined: SQLite in `dataDir`. */
+  /** PostgreSQL; undefined means SQLite in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
   endpoints: import('#contracts/endpoint.ts').Endpoint[];
@@ -24,22 +24,22 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** The same limit for everything. */
+/** Returns settings with the same limit for everything. */
 export function createLimitSettings(limit: number): LimitSettings {
   return Object.fromEntries(Object.keys(usualLimits).map((name) => [name, limit])) as unknown as LimitSettings;
 }
 
-// Those of passwords and codes guard single accounts, and tests meet them where they mean to.
+// The limits of passwords and codes apply per account, so tests reach them only on purpose.
 const { wrongPasswords, wrongPasswordsOfOneAccount, codesOfOneAccount } = usualLimits;
 const plentyOfRates = { ...createLimitSettings(10_000), wrongPasswords, wrongPasswordsOfOneAccount, codesOfOneAccount };
 
-// Passwords of tests guard nothing; the real cost has tests of its own.
+// Passwords in tests protect nothing; the real cost has its own tests.
 const cheapHashes = { memory: 8, passes: 1, parallelism: 1 };
 
-/** The secret that tokens of the app under test are signed with. */
+/** Signs the tokens of the app under test. */
 export const testSecret = 'a secret for tests that nobody would use in earnest';
 
-/** The whole API over HTTP on a fresh database of the engine under test. */
+/** Starts the whole API over HTTP on a fresh database of the engine under test. */
 export async function startApp(
   settings: NodeJS.ProcessEnv = {},
   limits: AppLimits = {},
@@ -58,7 +58,7 @@ export async function startApp(
   });
   if (!database) await copySqlite(dataDir);
   const db = plugins.reduce((plain, plugin) => plain.withPlugin(plugin), connect(config));
-  // Thrown away in a moment: nothing to save from a power cut.
+  // Its data doesn't have to survive a power failure.
   if (!database) await sql`pragma synchronous = off`.execute(db);
   const { server } = createApp(db, config, { rates: plentyOfRates, hashCost: cheapHashes, ...limits });
   const url = await server.listen({ host: '127.0.0.1', port: 0, backlog });
@@ -70,7 +70,7 @@ export async function startApp(
     endpoints: server.endpoints,
     countConnections: promisify(server.server.getConnections.bind(server.server)),
     async stop() {
-      // A body that a test did not read would keep its connection busy.
+      // A body that a test didn't read would keep its connection busy.
       server.server.closeAllConnections();
       await server.close();
       await db.destroy();

@@ -8,8 +8,8 @@ import { startYoutube } from './youtube-double.ts';
 export const perFile = { scope: 'file' } as const;
 
 /**
- * Tests that share the `app` of their file, and a `visitor` of it. It starts with the first test that names it; a file
- * that extends `settings` starts it with those.
+ * Tests that share one `app` and `visitor` per file. The app starts with the first test that uses it, with the `settings`
+ * of the file if it extends them.
  */
 export function testWithApp(settings: NodeJS.ProcessEnv = {}, limits?: AppLimits) {
   return test
@@ -22,12 +22,12 @@ export function testWithApp(settings: NodeJS.ProcessEnv = {}, limits?: AppLimits
     .extend('visitor', perFile, ({ app }) => createPerson(app, 'A visitor'));
 }
 
-/** As `testWithApp`, with one person of each kind who joined before the first test: the `club`. */
+/** Like `testWithApp`, plus a `club` with people of every role, who join before the first test. */
 export function testWithClub(settings?: NodeJS.ProcessEnv, limits?: AppLimits) {
   return testWithApp(settings, limits).extend('club', { ...perFile, auto: true }, ({ app }) => createClub(app));
 }
 
-/** As `testWithApp`, with the `mailbox` where its emails arrive; their links begin with `https://coaches.example.com`. */
+/** Like `testWithApp`, plus a `mailbox` that receives its emails; their links start with `https://coaches.example.com`. */
 export function testWithMailbox(settings?: NodeJS.ProcessEnv, limits?: AppLimits) {
   return (
     testWithApp(settings, limits)
@@ -45,7 +45,7 @@ export function testWithMailbox(settings?: NodeJS.ProcessEnv, limits?: AppLimits
   );
 }
 
-/** As `testWithClub`, with the `youtube` that its searches ask. */
+/** Like `testWithClub`, plus a fake `youtube` for its searches. */
 export function testWithYoutube() {
   return (
     testWithClub()

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/schema.ts';
 import { limiterTable } from '#server/http/limiters.ts';
 import { fillSite } from '#server/site/commands.ts';
 
-/** Every row of every table, whatever the engine; but for the counts of rate limits, which only PostgreSQL keeps. */
+/** Every row of every table, comparable between engines; except rate limits, which only PostgreSQL stores. */
 export type Rows = Record<string, unknown[]>;
 
 export async function readEveryTable(db: Database): Promise<Rows> {
@@ -20,13 +20,13 @@ export async function readEveryTable(db: Database): Promise<Rows> {
   return rows;
 }
 
-/** The same club as it comes back from a backup: nobody is logged in, no mailed link is valid, and no mail waits. */
+/** Returns the rows as restored from a backup: nobody is logged in, no emailed link is valid, and no email is waiting. */
 export function asInBackup(rows: Rows): Rows {
   const jobs = (rows.jobs ?? []).filter((row) => !String(row).includes('send-mail'));
   return { ...rows, sessions: [], mailed_keys: [], jobs };
 }
 
-/** Fills a fresh database with the sample club and with what nobody does in it: no table stays empty. */
+/** Fills a fresh database with the sample club, and adds rows so that no table stays empty. */
 export async function fillEveryTable(db: Database): Promise<void> {
   await migrate(db);
   await fillSite(db, sampleSite);
@@ -56,7 +56,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
     { ...job, kind: 'remind-event', payloadJson: '{"a":"\\u0000"}' },
   ];
   await db.insertInto('jobs').values(jobs).execute();
-  // So that none is done while somebody compares.
+  // So that no job runs while a test compares the rows.
   await db
     .updateTable('jobs')
     .set({ runAt: 2 ** 52 })

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server that responses like YouTube's `search` does, for the settings YOUTUBE_API_URL and YOUTUBE_API_KEY. */
+/** A server that responds like YouTube's `search`, for the settings YOUTUBE_API_URL and YOUTUBE_API_KEY. */
 export interface YoutubeDouble {
   settings: { YOUTUBE_API_URL: string; YOUTUBE_API_KEY: string };
-  /** What it was asked for, in order. */
+  /** The queries it received, in order. */
   asked: URLSearchParams[];
-  /** Makes the next answer, and only that, something else: a status with a reason, text as it is, or silence. */
+  /** Replaces the next response only: with a status and a reason, with plain text, or with silence. */
   answerNext(response: { status: number; reason?: string } | string | 'silence'): void;
   stop(): Promise<void>;
 }
@@ -15,13 +15,13 @@ export interface YoutubeDouble {
 const key = 'the key that nobody may see';
 const pageSize = 4;
 const found = 10;
-// YouTube leads back to the first page with a token of its own.
+// YouTube has a separate token for going back to the first page.
 const pageNumbers: Record<string, number> = { '': 0, CAQQAQ: 0, CAQQAA: 1, CAgQAA: 2 };
 const nextTokens = ['CAQQAA', 'CAgQAA'];
 const previousTokens = [undefined, 'CAQQAQ', 'CAQQAA'];
 
 /**
- * Every search finds ten videos on three pages, named after the words that were searched for. One for a rain delay fails
+ * Every search finds ten videos on three pages, with the search in their titles. A search that contains "rain delay" fails
  * the first time.
  */
 export async function startYoutube(): Promise<YoutubeDouble> {
@@ -61,7 +61,7 @@ export async function startYoutube(): Promise<YoutubeDouble> {
   };
 }
 
-/** The id of a video that it finds, 11 characters as YouTube's are. */
+/** Returns the id of a video that it finds, with 11 characters like YouTube's. */
 export function videoIdOf(q: string, number: number): string {
   const letters = Buffer.from(q).toString('base64url').padEnd(9, '_').slice(-9);
   return letters + String(number).padStart(2, '0');
@@ -80,7 +80,7 @@ function listVideos(q: string, page: number) {
   };
 }
 
-/** It knows every video but one whose id begins with "gone". */
+/** It knows every video, except those whose id starts with "gone". */
 function listOne(id: string) {
   const { snippet } = describeVideo(id, 'third base', 1);
   const items = id.startsWith('gone') ? [] : [{ kind: 'youtube#video', etag: 'xyz', id, snippet }];

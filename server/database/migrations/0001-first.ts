@@ -1,6 +1,6 @@
 import { fromSql } from './from-sql.ts';
 
-/** Accounts, profiles, posts and the site’s content. */
+/** Accounts, profiles, posts, and the site's content. */
 export const first = fromSql(({ id, whole, end, keyOnlyEnd }) => {
   const owner = `user_id ${whole} not null references users (id) on delete cascade`;
   const credential = `

@@ -1,6 +1,6 @@
 import { fromSql } from './from-sql.ts';
 
-/** Pictures that members put up. */
+/** Pictures that members upload. */
 export const uploads = fromSql(({ id, whole, end }) => [
   `create table uploads (
       id ${id},

@@ -1,6 +1,6 @@
 import { fromSql } from './from-sql.ts';
 
-/** What YouTube answered, and how often it was asked. */
+/** Cached responses from YouTube, and how many searches were sent to it. */
 export const videos = fromSql(({ whole, end }) => [
   `create table video_searches (
       search text primary key,

@@ -1,6 +1,6 @@
 import { fromSql } from './from-sql.ts';
 
-/** The outbox of things to be done, and the links and codes that mails carry. */
+/** The job queue, and the links and codes in emails. */
 export const jobs = fromSql(({ id, whole, end }) => [
   `create table jobs (
       id ${id},

@@ -1,6 +1,6 @@
 import { fromSql } from './from-sql.ts';
 
-/** What the club does, and what happens to the breakfast of a month. */
+/** Events, and breakfasts that are moved or skipped. */
 export const events = fromSql(({ id, whole, end }) => [
   `create table events (
       id ${id},

@@ -1,6 +1,6 @@
 import { fromSql } from './from-sql.ts';
 
-/** The gallery: a photo is the club’s and stays when whoever added it leaves. */
+/** The gallery: photos belong to the club and stay when the person who added them leaves. */
 export const photos = fromSql(({ id, whole, end }) => [
   `create table photos (
       id ${id},

@@ -1,6 +1,6 @@
 import { fromSql } from './from-sql.ts';
 
-/** What managers write to the members, to whom it went, and who wants none of it. */
+/** Notices from managers, their recipients, and who has unsubscribed. */
 export const notices = fromSql(({ id, whole, end }) => [
   `create table notices (
       id ${id},

@@ -1,6 +1,6 @@
 import { fromSql } from './from-sql.ts';
 
-/** What admins did to accounts, and why somebody wants to join. */
+/** A log of what Admins did to accounts, and people's reasons to join. */
 export const admin = fromSql(({ id, whole, end }) => [
   `create table admin_acts (
     id ${id},

@@ -1,6 +1,6 @@
 import { fromSql } from './from-sql.ts';
 
-/** What a section of the site said before, and what it may say next: one draft a section. */
+/** Earlier versions of the site's sections, and one draft per section. */
 export const siteVersions = fromSql(({ id, whole, end }) => [
   `create table site_versions (
       id ${id},

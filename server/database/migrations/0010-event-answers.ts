@@ -1,8 +1,8 @@
 import { fromSql } from './from-sql.ts';
 
 /**
- * Who comes to an event, and who is reminded of it; a notice to those people. `event_id` is text, since the breakfasts are
- * events without a row: `breakfast-YYYY-MM`.
+ * RSVPs, reminders, and notices to the people of an event. `event_id` is text, because breakfasts are events without a
+ * row: `breakfast-YYYY-MM`.
  */
 export const eventAnswers = fromSql(({ whole, keyOnlyEnd, end }) => [
   `create table event_answers (

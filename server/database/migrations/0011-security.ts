@@ -32,9 +32,9 @@ const tables = fromSql(({ id, whole, end, keyOnlyEnd }) => [
 ]);
 
 /**
- * Confirmed addresses, known devices, sessions that are renewed, codes that end sooner than their links, and the security
- * log, which takes over what admins did. The counts of the rate limits are shared by the processes on PostgreSQL; they
- * may be lost with a crash, so they are spared the write-ahead log.
+ * Confirmed addresses, known devices, session renewal, codes that expire before their links, and the security log, which
+ * replaces the log of what Admins did. On PostgreSQL, processes share the counts of rate limits; those may be lost in a
+ * crash, so they skip the write-ahead log.
  */
 export const security: Migration = {
   async up(db) {

@@ -1,6 +1,6 @@
 import { fromSql } from './from-sql.ts';
 
-/** What was sent twice is kept once: each author's posts and comments carry the key that they were sent with. */
+/** Stores the idempotency keys of posts and comments, so that sending twice creates only one. */
 export const submissionKeys = fromSql(() => [
   'alter table posts add column submission_key text',
   'create unique index posts_by_submission on posts (user_id, submission_key)',

@@ -7,7 +7,7 @@ type AnyDatabase = Kysely<Record<string, AnyRow>>;
 
 const batch = 500;
 
-/** Writes what the new columns and tables say about the rows that are there. */
+/** Fills the new columns and tables for existing rows. */
 export async function fillLargeClubTables(camelCased: Kysely<never>): Promise<void> {
   const db = camelCased.withoutPlugins() as unknown as AnyDatabase;
   await fillUsers(db);
@@ -104,7 +104,7 @@ async function insertWords(db: AnyDatabase, table: string, id: number, words: st
     .execute();
 }
 
-/** Every row, in the order of its key, which is also given as `id`. */
+/** Yields every row in the order of its key, which is also returned as `id`. */
 async function* readAll<Row>(
   db: AnyDatabase,
   table: string,

@@ -5,8 +5,8 @@ import { fillLargeClubTables } from './0014-large-clubs-rows.ts';
 import { fromSql } from './from-sql.ts';
 
 /**
- * What lists are paged and searched by: names in the order of people, words, uploads that pages show, and numbers of
- * notices that are done. Text compares by its bytes on both engines.
+ * What lists are sorted and searched by: sortable names, words, the uploads that pages show, and the totals of finished
+ * notices. Text is compared by its bytes on both engines.
  */
 export const largeClubs: Migration = {
   async up(db) {
@@ -63,10 +63,10 @@ function tables(binary: string): Migration {
   });
 }
 
-// The same words as in the query that is to use the index.
+// The same expression as in the query that is supposed to use the index.
 const overDays = 'substr(end_date, 1, 10) > substr(start_date, 1, 10)';
 
-/** The columns with addresses of uploads, which are found by how they begin. */
+/** The columns with addresses of uploads, which are searched by prefix. */
 const addressColumns = ['users.avatar', 'videos.url', 'photos.url'];
 
 async function compareByBytes(db: Kysely<unknown>, column: string): Promise<void> {

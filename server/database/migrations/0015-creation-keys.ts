@@ -2,7 +2,7 @@ import { fromSql } from './from-sql.ts';
 
 const tables = ['events', 'experiences', 'educations'];
 
-/** What was sent twice is created once: each creator's events, experience, and education carry the key they were sent with. */
+/** Stores the idempotency keys of events, experience, and education, so that sending twice creates only one. */
 export const creationKeys = fromSql(() =>
   tables.flatMap((table) => [
     `alter table ${table} add column submission_key text`,

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { isPostgres } from '#server/database/engine.ts';
 import { fromSql } from './from-sql.ts';
 
-/** The search index; `migrate` fills it when all migrations have run. Words compare by their bytes on both engines. */
+/** The search index; `migrate` fills it after all migrations. Words are compared by their bytes on both engines. */
 export const search: Migration = {
   up: (db) => tables(isPostgres(db as Kysely<never>) ? 'collate "C"' : '').up(db),
 };

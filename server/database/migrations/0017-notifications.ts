@@ -1,8 +1,8 @@
 import { fromSql } from './from-sql.ts';
 
 /**
- * What each person wants by email, what they are told on the site, and the emails about replies and moved events that
- * wait a few minutes. Whoever had unsubscribed wanted neither notices nor reminders, and gets no newsletter either.
+ * Email preferences, notifications, and the emails about replies and moved events, which wait a few minutes. People who had
+ * unsubscribed, from both notices and reminders, get no newsletter either.
  */
 export const notifications = fromSql(({ id, whole, keyOnlyEnd, end }) => [
   `create table email_preferences (
@@ -16,7 +16,7 @@ export const notifications = fromSql(({ id, whole, keyOnlyEnd, end }) => [
   `insert into email_preferences (user_id, notices, reminders, messages, replies, newsletter)
     select user_id, 0, 0, 1, 'newsletter', 'never' from unsubscribed`,
   'drop table unsubscribed',
-  // The few who want none, to be counted.
+  // For counting the few people who turned notices off.
   'create index email_preferences_without_notices on email_preferences (user_id) where notices = 0',
   `create table notifications (
       id ${id},
@@ -64,7 +64,7 @@ export const notifications = fromSql(({ id, whole, keyOnlyEnd, end }) => [
       primary key (change_id, user_id)
     ) ${keyOnlyEnd}`,
   'create index event_change_recipients_by_user on event_change_recipients (user_id)',
-  // What members get is found by the person, newest first.
+  // The notices that a member received are read newest first.
   'drop index notice_recipients_by_user',
   'create index notice_recipients_by_user on notice_recipients (user_id, due_at)',
 ]);

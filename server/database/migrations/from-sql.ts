@@ -2,15 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from '#server/database/engine.ts';
 
-/** What the two engines call differently in a `create table`. */
+/** The parts of a `create table` that differ between the two engines. */
 export interface EngineWords {
-  /** The type of `id`: counts up, no number is given twice. */
+  /** The type of `id`: increments, and never reuses a number. */
   id: string;
-  /** The type of whole numbers up to 2^53. */
+  /** The type of integers up to 2^53. */
   whole: string;
-  /** Stands at the end of a table, so that its types are enforced. */
+  /** Goes at the end of a table, so that its types are enforced. */
   end: string;
-  /** The same for a table that is just its primary key. */
+  /** The same for a table with only primary key columns. */
   keyOnlyEnd: string;
 }
 
@@ -28,7 +28,7 @@ const onSqlite: EngineWords = {
   keyOnlyEnd: 'strict, without rowid',
 };
 
-/** A migration written in SQL that both engines understand but for these words. */
+/** Creates a migration from SQL that is the same for both engines, except for these parts. */
 export function fromSql(statements: (words: EngineWords) => string[]): Migration {
   return {
     async up(db) {
