@@ -2,10 +2,10 @@ import { notificationLimits } from '#contracts/notifications.ts';
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 
 const day = 24 * 3_600_000;
-/** When everybody last looked at their notifications: a few are new. */
+/** When everyone last looked at their notifications, so that a few are new. */
 const lastLook = 2 * day;
 
-/** The notifications of the likes, comments, and events of the last weeks. */
+/** Adds notifications of the likes, comments, and events of the last few weeks. */
 export async function fillNotifications(tx: DatabaseTransaction, now: number): Promise<void> {
   const from = now - notificationLimits.days * day;
   await fillLikes(tx, from);

@@ -8,7 +8,7 @@ import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
 
-/** Changes what somebody gets by email; what is left out stays. Calling it twice changes nothing. */
+/** Changes which emails a person gets; what `changes` leaves out stays. Idempotent. */
 export async function updateEmailPreferences(
   db: Database,
   userId: number,
@@ -22,7 +22,7 @@ export async function updateEmailPreferences(
     await tx
       .insertInto('emailPreferences')
       .columns(['userId', 'notices', 'reminders', 'messages', 'replies', 'newsletter'])
-      // From `users`, so that somebody who has left gets no row.
+      // From `users`, so that a person who has left gets no row.
       .expression((eb) =>
         eb
           .selectFrom('users')

@@ -15,7 +15,7 @@ test('someone who never chose gets notices, reminders, and messages, and the res
   expect(await read(club.peg)).toEqual(defaults);
 });
 
-test('everybody with an account reads and changes their own choices, and visitors have none', async ({ club }) => {
+test('everyone with an account can read and change their own choices, but visitors have none', async ({ club }) => {
   expect((await club.visitor.ask('GET', path)).status).toBe(401);
   expect((await club.visitor.ask('PUT', path, { notices: false })).status).toBe(401);
   for (const who of ['gus', 'dale', 'max', 'ada'] as const) {
@@ -26,7 +26,7 @@ test('everybody with an account reads and changes their own choices, and visitor
   expect(await read(club.peg)).toEqual(defaults);
 });
 
-test('what is left out stays as it was, and saving the same twice changes nothing', async ({ club }) => {
+test('choices that are left out stay the same, and saving twice changes nothing', async ({ club }) => {
   await club.dale.ask('PUT', path, { ...defaults, newsletter: 'daily' });
   for (const _ of [1, 2]) {
     expect((await club.dale.ask('PUT', path, { reminders: false })).body).toEqual({
@@ -38,7 +38,7 @@ test('what is left out stays as it was, and saving the same twice changes nothin
   expect((await club.dale.ask('PUT', path, {})).body).toMatchObject({ newsletter: 'daily', reminders: false });
 });
 
-test('a choice that is none is refused at its field, and nothing is saved', async ({ club }) => {
+test('an invalid choice is refused with an error on its field, and nothing is saved', async ({ club }) => {
   await club.dale.ask('PUT', path, defaults);
   for (const [field, value] of [
     ['notices', 'yes'],
@@ -55,7 +55,7 @@ test('a choice that is none is refused at its field, and nothing is saved', asyn
   expect(await read(club.dale)).toEqual(defaults);
 });
 
-test('many changes at the same moment all end in one set of choices', async ({ app, club }) => {
+test('many changes at the same time all end up in one set of choices', async ({ app, club }) => {
   const changes = [{ notices: false }, { reminders: false }, { replies: 'now' }, { newsletter: 'never' }];
   await Promise.all(Array.from({ length: 40 }, (_, n) => club.ada.ask('PUT', path, changes[n % 4])));
   expect(await read(club.ada)).toMatchObject({ notices: false, reminders: false, replies: 'now', newsletter: 'never' });
@@ -63,7 +63,7 @@ test('many changes at the same moment all end in one set of choices', async ({ a
   expect(await rows.execute()).toHaveLength(1);
 });
 
-test('the choices of an account go with it', async ({ app, club }) => {
+test('deleting an account deletes its choices', async ({ app, club }) => {
   await club.max.ask('PUT', path, { notices: false });
   await club.max.ask('DELETE', '/api/profile');
   const rows = app.db.selectFrom('emailPreferences').select('userId').where('userId', '=', Number(club.max._id));

@@ -11,10 +11,10 @@ const forged = 'This link is incomplete. Open it from the email again.\n';
 const bodyLimit = 10_000;
 
 /**
- * Serves one-click unsubscribing (RFC 8058): a mail program posts to the address of the List-Unsubscribe header,
- * without a login, a cookie, or a redirect. Opening the same address only asks; that is the page `/unsubscribe/:token`.
- * Without JavaScript, its form posts here too, with a field of its own, and is redirected to the page, which shows the
- * outcome.
+ * Serves one-click unsubscribing (RFC 8058): an email program posts to the address in the List-Unsubscribe header, without
+ * a login, a cookie, or a redirect. Opening the same address shows the page `/unsubscribe/:token`, which only asks.
+ * Without JavaScript, the form of that page posts here too, with an extra field, and is redirected back to the page, which
+ * shows the outcome.
  */
 export function serveOneClick(server: FastifyInstance, { db, config, unsubscribeTokens }: Dependencies): void {
   server.register(async (scope) => {
@@ -30,7 +30,7 @@ export function serveOneClick(server: FastifyInstance, { db, config, unsubscribe
       const goBack = (outcome: UnsubscribeOutcome) =>
         reply.redirect(`/unsubscribe/${encodeURIComponent(params.token)}?${outcomeParam}=${outcome}`, 303);
       if (!subscription) return choice ? goBack('incomplete') : reply.code(404).send(forged);
-      // The body from a mail program is not needed: the token is enough.
+      // The body from an email program is not needed: the token is enough.
       const { userId, kind } = subscription;
       await updateEmailPreferences(db, userId, changeByKind[kind][choice ?? 'off']);
       return choice ? goBack(choice) : reply.send(done);

@@ -5,7 +5,7 @@ import type { Subscription } from './unsubscribe-tokens.ts';
 
 type AnyConnection = Database | DatabaseTransaction;
 
-/** Finds what somebody chose, or the defaults; undefined when there is no such account. */
+/** Finds a person's choices, or the defaults; undefined if the account doesn't exist. */
 export async function findEmailPreferences(db: AnyConnection, userId: number): Promise<EmailPreferences | undefined> {
   const row = await db
     .selectFrom('users')
@@ -20,8 +20,8 @@ export async function findEmailPreferences(db: AnyConnection, userId: number): P
 }
 
 /**
- * Conditions of queries that have `email_preferences` joined by a left join: the person wants emails of this kind. They
- * say nothing about roles.
+ * Conditions for queries with a left join of `email_preferences`: the person wants emails of this kind. They don't check
+ * roles.
  */
 export const wantsEmail: Record<EmailKind, ReturnType<typeof sql<SqlBool>>> = {
   notices: sql<SqlBool>`coalesce(email_preferences.notices, 1) = 1`,
@@ -32,7 +32,7 @@ export const wantsEmail: Record<EmailKind, ReturnType<typeof sql<SqlBool>>> = {
   newsletter: sql<SqlBool>`coalesce(email_preferences.newsletter, 'weekly') <> 'never'`,
 };
 
-/** Whether somebody still gets emails of this kind at this moment: is a member, and did not turn them off. */
+/** Whether a person currently gets emails of this kind: they are a member and haven't turned them off. */
 export async function stillGetsEmail(db: AnyConnection, { userId, kind }: Subscription): Promise<boolean> {
   const row = await db
     .selectFrom('users')

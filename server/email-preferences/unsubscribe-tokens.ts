@@ -1,16 +1,16 @@
 import { type EmailKind, kindOfToken } from '#contracts/email-preferences.ts';
 import { claimedId, isSignedId, signId } from '#server/accounts/signed-ids.ts';
 
-/** Whose emails a link turns off, and which. */
+/** The person and the kind of email that a link turns off. */
 export interface Subscription {
   userId: number;
   kind: EmailKind;
 }
 
-/** The tokens in unsubscribe links. They open nothing else and never expire. */
+/** The tokens in unsubscribe links. They give access to nothing else and never expire. */
 export interface UnsubscribeTokens {
   issue(subscription: Subscription): string;
-  /** Returns what a token is for; undefined when we did not issue it. */
+  /** Returns what a token is for; undefined if it was not issued here. */
   read(token: string): Subscription | undefined;
 }
 
@@ -35,7 +35,7 @@ function purposeOf(kind: EmailKind): string {
   return `unsubscribe ${kind}`;
 }
 
-/** Returns the unsubscribe link of an email: a page for people, and the address that mail programs post to. */
+/** Returns the unsubscribe link of an email: a page for people, and the address that email programs post to. */
 export function unsubscribeLink(
   siteUrl: string,
   tokens: UnsubscribeTokens,

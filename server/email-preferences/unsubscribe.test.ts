@@ -44,7 +44,7 @@ test('a notice carries both headers of RFC 8058, and the same link in its footer
   expect(mail.html).toContain(`href="https://coaches.example.com${linkPath(mail)}"`);
 });
 
-test('posting to the unsubscribe link takes effect at once, and again the second time, without cookies or a redirect', async ({
+test('posting to the unsubscribe link works immediately, and a second time, without cookies or a redirect', async ({
   app,
   club,
   mail,
@@ -68,7 +68,7 @@ test('posting to the unsubscribe link works as multipart/form-data too, as some 
   expect(await isSubscribed(club.max)).toBe(false);
 });
 
-test('the unsubscribe form works without JavaScript, both ways, and leads back to the page', async ({
+test('without JavaScript, the unsubscribe form works both ways and redirects back to the page', async ({
   app,
   club,
   mail,
@@ -104,12 +104,12 @@ test('the page behind the unsubscribe link turns notices off and on again withou
   expect((await club.visitor.ask('PUT', path, { notices: 'no' })).status).toBe(400);
 });
 
-test('a made-up unsubscribe link opens nothing', async ({ app, club, mail }) => {
+test('a forged unsubscribe link gives access to nothing', async ({ app, club, mail }) => {
   const [, id = '', signature = ''] = linkPath(mail).replace('/unsubscribe/', '').split('.');
   const others = createHmac('sha256', 'another secret').update(`unsubscribe notices ${id}`).digest('base64url');
   const signed = ['', '1', `${id}.`, `${Number(id) + 1}.${signature}`, `${id}.${others}`, `${id}.${signature}x`];
   const ofNotices = [...signed, `0${id}.${signature}`].map((forged) => `notices.${forged}`);
-  // Neither without its kind nor with another one.
+  // Neither without its kind nor with a different one.
   const ofOthers = [`${id}.${signature}`, `replies.${id}.${signature}`, `events.${id}.${signature}`];
   for (const token of [...ofNotices, ...ofOthers, 'x', club.max.token ?? '']) {
     expect((await post(app, `/unsubscribe/${token}`, 'List-Unsubscribe=One-Click')).status, token).toBe(404);
@@ -125,7 +125,7 @@ test('an unsubscribe link logs nobody in', async ({ app, mail }) => {
   expect(response.status).toBe(401);
 });
 
-test('a link of an earlier version, which had one choice for notices and reminders, still turns off both', async ({
+test('a link from an earlier version, which had one choice for notices and reminders, still turns off both', async ({
   app,
   club,
 }) => {
@@ -150,14 +150,14 @@ test.for([
   expect((await club.max.ask('GET', '/api/users/email-preferences')).body).toEqual({ ...chosen, ...off });
 });
 
-test('the link of somebody who has left says so, and one click is still accepted', async ({ app, club }) => {
+test('the link of a person who has left says so, and one click is still accepted', async ({ app, club }) => {
   const leo = await join(app, 'Leo Leaving', 'User');
   const token = createUnsubscribeTokens(testSecret).issue({ userId: Number(leo._id), kind: 'notices' });
   await leo.ask('DELETE', '/api/profile');
   for (const method of ['GET', 'PUT'] as const) {
     const body = method === 'PUT' ? { notices: false } : undefined;
-    const { status, body: said } = await club.visitor.ask(method, `/api/email-preferences/${token}`, body);
-    expect([status, said]).toEqual([404, { error: expect.stringContaining('deleted') }]);
+    const { status, body: refusal } = await club.visitor.ask(method, `/api/email-preferences/${token}`, body);
+    expect([status, refusal]).toEqual([404, { error: expect.stringContaining('deleted') }]);
   }
   expect((await post(app, `/unsubscribe/${token}`, 'List-Unsubscribe=One-Click')).status).toBe(200);
 });

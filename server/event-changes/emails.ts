@@ -5,7 +5,7 @@ import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 import type { EventChange } from './record.ts';
 import type { Recipient } from './send.ts';
 
-/** Returns the email about an event that moved or was called off. */
+/** Returns the email about an event that was moved or called off. */
 export function eventChangeEmail(
   recipient: Recipient,
   change: EventChange,

@@ -35,7 +35,7 @@ function change(who: Person, changes: object) {
 
 const aWeekLater = { startDate: '2031-12-12T09:00' };
 
-/** Lets two minutes pass, and waits until the emails are sent. */
+/** Lets two minutes pass and waits until the emails are sent. */
 async function letTimePass(app: TestApp, mailbox: Mailbox): Promise<string[]> {
   await app.db.deleteFrom('jobs').where('kind', '=', 'remind-event').execute();
   await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
@@ -43,7 +43,7 @@ async function letTimePass(app: TestApp, mailbox: Mailbox): Promise<string[]> {
   return mailbox.addressees();
 }
 
-test('an event that moves is emailed to those who said Going or Maybe, with both times', async ({
+test('people who said Going or Maybe to an event that moves get an email with both times', async ({
   app,
   mailbox,
   club,
@@ -63,7 +63,7 @@ test('an event that moves is emailed to those who said Going or Maybe, with both
   expect(header).toMatch(/^<https:\/\/coaches\.example\.com\/unsubscribe\/events\.\S+>$/);
 });
 
-test('an event that is deleted is emailed to its people, whose answers go with it', async ({ app, mailbox, club }) => {
+test('people of an event that is deleted, along with their RSVPs, get an email', async ({ app, mailbox, club }) => {
   await say(club.dale, 'going');
   await club.max.ask('DELETE', `/api/cal-events/${eventId}`);
   expect(await letTimePass(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
@@ -71,7 +71,7 @@ test('an event that is deleted is emailed to its people, whose answers go with i
   expect(mailbox.received[0]?.text).toContain('on Friday, December 5, 9:00am was called off.');
 });
 
-test('several changes within two minutes are one email about the last of them', async ({ app, mailbox, club }) => {
+test('several changes within two minutes make one email about the last of them', async ({ app, mailbox, club }) => {
   await say(club.dale, 'going');
   await change(club.max, aWeekLater);
   await change(club.ada, { startDate: '2031-12-19T10:30', title: 'Food Drive' });
@@ -85,7 +85,11 @@ test('several changes within two minutes are one email about the last of them', 
   expect(await letTimePass(app, mailbox)).toEqual([]);
 });
 
-test('an event that moves and is deleted at once is called off', async ({ app, mailbox, club }) => {
+test('the email about an event that moves and is then deleted says it was called off', async ({
+  app,
+  mailbox,
+  club,
+}) => {
   await say(club.dale, 'maybe');
   await change(club.max, aWeekLater);
   await club.max.ask('DELETE', `/api/cal-events/${eventId}`);
@@ -93,7 +97,7 @@ test('an event that moves and is deleted at once is called off', async ({ app, m
   expect(mailbox.received[0]?.subject).toBe('Called off: Holiday Food Drive');
 });
 
-test('other changes, and those of an event that is over, are emailed to nobody', async ({ app, mailbox, club }) => {
+test('nobody gets an email about other changes, or about events that are over', async ({ app, mailbox, club }) => {
   await say(club.dale, 'going');
   await change(club.max, { description: 'Bring a cart.', address: '14 Oak Street' });
   const past = await planEvent(club.max, { startDate: '2020-12-05T09:00', endDate: null });
@@ -103,7 +107,7 @@ test('other changes, and those of an event that is over, are emailed to nobody',
   expect(await letTimePass(app, mailbox)).toEqual([]);
 });
 
-test('a breakfast that moves, is skipped, and takes place after all is emailed each time', async ({
+test('a breakfast that moves, is skipped, and takes place after all makes an email each time', async ({
   app,
   mailbox,
   club,
@@ -120,7 +124,11 @@ test('a breakfast that moves, is skipped, and takes place after all is emailed e
   ]);
 });
 
-test('it is sent unless both notices and reminders are off, and to no Guest', async ({ app, mailbox, club }) => {
+test('the email is sent unless both notices and reminders are off, and never to Guests', async ({
+  app,
+  mailbox,
+  club,
+}) => {
   const choices = [{ notices: false }, { reminders: false }, { notices: false, reminders: false }, {}];
   for (const [n, choice] of choices.entries()) {
     const member = await join(app, `Member ${n}`, 'User');
@@ -132,7 +140,7 @@ test('it is sent unless both notices and reminders are off, and to no Guest', as
   expect(await letTimePass(app, mailbox)).toEqual(['Member 0', 'Member 1'].map(emailOf));
 });
 
-test('someone who turns these emails off or leaves before it is written gets none', async ({ app, mailbox, club }) => {
+test('someone who turns these emails off or leaves before one is written gets none', async ({ app, mailbox, club }) => {
   const lou = await join(app, 'Lou Leaves', 'User');
   for (const who of [club.dale, club.peg, lou]) await say(who, 'going');
   await change(club.max, aWeekLater);
@@ -141,7 +149,7 @@ test('someone who turns these emails off or leaves before it is written gets non
   expect(await letTimePass(app, mailbox)).toEqual([emailOf('Peg Lindqvist')]);
 });
 
-test('a job that runs twice, as after a crash, writes to nobody twice', async ({ app, mailbox, club }) => {
+test('if the job runs twice, as after a crash, nobody gets two emails', async ({ app, mailbox, club }) => {
   await say(club.dale, 'going');
   await change(club.max, aWeekLater);
   const { id } = await app.db.selectFrom('eventChanges').select('id').executeTakeFirstOrThrow();
@@ -152,7 +160,7 @@ test('a job that runs twice, as after a crash, writes to nobody twice', async ({
   expect(await letTimePass(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
 });
 
-test('hundreds of people are written to in steps, each once', async ({ app, club }) => {
+test('emails to hundreds of people are written in steps, one for each person', async ({ app, club }) => {
   const account = { passwordHash: '', avatar: null, role: 'User' as const, createdAt: 0, lastSeenAt: null };
   const users = await app.db
     .insertInto('users')

@@ -7,7 +7,7 @@ import { recordEventChange } from './record.ts';
 
 type EventFacts = Pick<PlannedEvent, '_id' | 'title' | 'startDate' | 'endDate' | 'address' | 'city'>;
 
-/** Who did it, and the club's time zone. */
+/** Who made the change, and the club's time zone. */
 interface Circumstances {
   byId: number;
   timeZone: string;
@@ -23,8 +23,8 @@ export async function notifyOfNewEvent(
 }
 
 /**
- * Notifies every member of an event whose title, time, or place changed, and emails its people when it moved; `before` is
- * null for one that had been called off.
+ * Notifies every member of an event whose title, time, or place changed, and emails its people if it moved. `before` is
+ * null if it had been called off.
  */
 export async function notifyOfChangedEvent(
   tx: DatabaseTransaction,
@@ -40,7 +40,7 @@ export async function notifyOfChangedEvent(
 
 const facts = ['title', 'startDate', 'endDate', 'address', 'city'] as const;
 
-/** Notifies every member of an event that is called off, and emails its people. Call it while their answers are still there. */
+/** Notifies every member of an event that is called off, and emails its people. Call it before their RSVPs are deleted. */
 export async function notifyOfCanceledEvent(
   tx: DatabaseTransaction,
   event: EventFacts,

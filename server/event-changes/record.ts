@@ -4,22 +4,22 @@ import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { localDay } from '#server/time/time-zone.ts';
 
-/** Changes within this time come in one email. */
+/** Changes within this time are combined into one email. */
 const wait = 2 * 60_000;
 
 export interface EventChange {
   eventId: string;
   title: string;
-  /** The club's local time before the change; '' when it had been called off. */
+  /** The club's local time before the change; '' if it had been called off. */
   oldStart: string;
-  /** Null when it is called off. */
+  /** Null if it is called off. */
   newStart: string | null;
 }
 
 /**
- * Plans an email to everyone who said Going or Maybe to an event that moves or is called off, except the person who did it.
- * Saves who they are, so it comes before their answers are deleted. Call it with the lock of `events`. Does nothing for
- * an event that is over.
+ * Plans an email to everyone who said Going or Maybe to an event that moves or is called off, except the person who changed
+ * it. Saves the recipients, so call it before their RSVPs are deleted, and with the lock of `events`. Does nothing for an
+ * event that is over.
  */
 export async function recordEventChange(
   tx: DatabaseTransaction,

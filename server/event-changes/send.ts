@@ -14,8 +14,8 @@ export interface Recipient extends EmailedUser {
 const step = 200;
 
 /**
- * Adds emails about a change of an event to the outbox, for nobody twice: whom one is added for is crossed off in the
- * same transaction. Returns when to continue (epoch ms), or undefined when everyone has theirs.
+ * Enqueues emails about a change of an event, at most one per person: recipients are deleted in the same transaction.
+ * Returns when to continue (epoch ms), or undefined when all are enqueued.
  */
 export async function sendEventChange(
   db: Database,
@@ -35,7 +35,7 @@ export async function sendEventChange(
   });
 }
 
-/** Another change of the same event, at this moment, waits until these emails are written. */
+/** Locks the change: another change of the same event waits until these emails are written. */
 function lockChange(tx: DatabaseTransaction, changeId: number): Promise<EventChange | undefined> {
   return tx
     .updateTable('eventChanges')

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { announce } from '#server/live/announce.ts';
 import { planReplyEmails } from './plan-reply-emails.ts';
 
-/** Of the people who commented on a post, the last ones are notified of further comments. */
+/** At most this many people who commented on a post, the latest ones, are notified of further comments. */
 const mostNotifiedCommenters = 200;
 
 interface NewLike {
@@ -13,8 +13,8 @@ interface NewLike {
 }
 
 /**
- * Notifies the author of a post that somebody likes it. One row for each post; taking a like back and giving it again does
- * not bring it up again.
+ * Notifies the author of a post that someone likes it. One row per post; unliking and liking again does not move it up
+ * again.
  */
 export async function announceLike(tx: DatabaseTransaction, { postId, authorId, byId }: NewLike): Promise<void> {
   if (authorId === byId) return;
@@ -37,8 +37,8 @@ interface NewComment extends NewLike {
 }
 
 /**
- * Notifies the author of a post, and those who commented on it before, of a new comment. One row for each of them and post:
- * it counts the comments since they last looked.
+ * Notifies the author of a post, and people who commented on it before, of a new comment. One row per person and post,
+ * which counts the comments since they last looked.
  */
 export async function announceComment(tx: DatabaseTransaction, comment: NewComment): Promise<void> {
   const { postId, authorId, byId, commentId } = comment;
@@ -103,7 +103,7 @@ interface EventAnnouncement {
   byId: number;
 }
 
-/** Notifies every member of an event, in one row. The last change of a kind counts, and a deleted event has no others. */
+/** Notifies every member of an event, with one row per kind of change; deleting the event deletes its other rows. */
 export async function announceEvent(tx: DatabaseTransaction, announcement: EventAnnouncement): Promise<void> {
   const { eventId, change, ...facts } = announcement;
   const latest = { ...facts, at: Date.now() };

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
-/** Marks somebody’s notifications up to a moment (epoch ms) as seen; never the other way. Safe to call again. */
+/** Marks a person's notifications up to a moment (epoch ms) as seen; an earlier moment changes nothing. Idempotent. */
 export async function markSeen(db: Database, userId: number, until: number): Promise<void> {
   await db
     .insertInto('notificationReaders')

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import { type Reader, selectAnnouncements, selectPersonal, selectReceivedNotices } from './select.ts';
 import type { WaitingPeople } from './waiting.ts';
 
-/** Counts what somebody has not seen, up to 100. */
+/** Counts a person's unseen notifications, up to 100. */
 export async function countUnseen(db: Database, reader: Reader, waiting: WaitingPeople | undefined): Promise<number> {
   const one = sql<number>`1`.as('one');
   const isNew = (at: 'notifications.at' | 'eventAnnouncements.at' | 'dueAt') =>

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 
 /**
- * Where the notifications of a list come from, in the order of those of the same moment: events, notices, what is about
- * one's own posts and comments, and people who wait for an Admin.
+ * The sources of the list, in their order for entries of the same moment: events, notices, what concerns the reader's own
+ * posts and comments, and people who wait for approval.
  */
 export const sources = { event: 'e', notice: 'n', personal: 'p', waiting: 'w' } as const;
 export type Source = keyof typeof sources;
@@ -18,21 +18,21 @@ export function toCursor({ at, source, id }: Place): string {
   return `${at}-${sources[source]}${id}`;
 }
 
-/** Reads a cursor whose form was checked; undefined when we never made one like it. */
+/** Parses a cursor whose format was checked; undefined if its source is unknown. */
 export function readCursor(text: string): Place | undefined {
   const [, at, letter, id] = /^(\d+)-([a-z])(\d+)$/.exec(text) ?? [];
   const [source] = Object.entries(sources).find(([, known]) => known === letter) ?? [];
   return source === undefined ? undefined : { at: Number(at), source: source as Source, id: Number(id) };
 }
 
-/** Compares places as the list is sorted. */
+/** Compares places in the order of the list. */
 export function byPlace(a: Place, b: Place): number {
   if (a.at !== b.at) return b.at - a.at;
   if (a.source !== b.source) return sources[a.source] < sources[b.source] ? -1 : 1;
   return b.id - a.id;
 }
 
-/** The condition that a row of a source, with its columns for moment and id, comes after a place in the list. */
+/** Returns the condition that a row comes after a place in the list; `at` and `id` are the columns of its moment and id. */
 export function isAfter(place: Place | undefined, source: Source, at: string, id: string) {
   if (!place) return sql<SqlBool>`1 = 1`;
   const [moment, key] = [sql.ref(at), sql.ref(id)];

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Notification } from '#contracts/notifications.ts';
 import type { Database } from '#server/database/schema.ts';
-import { commentText, likeText } from './words.ts';
+import { commentText, likeText } from './texts.ts';
 
 type Described = Pick<Notification, 'href' | 'text' | 'by' | 'count'>;
 
-/** Describes likes of somebody's posts, by the ids of the posts. */
+/** Describes likes of a person's posts, by the ids of the posts. */
 export async function describeLikes(db: Database, userId: number, postIds: number[]): Promise<Map<number, Described>> {
   const rows = await db
     .selectFrom((from) =>
@@ -38,7 +38,7 @@ export async function describeLikes(db: Database, userId: number, postIds: numbe
   );
 }
 
-/** Describes comments since somebody last looked, by the ids of their posts. */
+/** Describes comments since a person last looked, by the ids of the posts. */
 export async function describeComments(
   db: Database,
   userId: number,

@@ -19,14 +19,14 @@ export interface ReplyRecipient extends EmailedUser {
   userId: number;
 }
 
-/** An email has at most this many comments; more are counted. */
+/** The most comments in an email; it links to the rest. */
 const mostReplies = 20;
-/** Older ones are no news: the site was down, or is a copy from a backup. */
+/** Older comments are not emailed: the site was down, or was restored from a backup. */
 const newsFor = 24 * 60 * 60_000;
 
 /**
- * Adds the email about what somebody has not seen yet on the site to the outbox, once: what is planned is taken in the
- * same transaction.
+ * Enqueues an email about the comments that a person hasn't seen on the site yet, only once: the plan for it is deleted in
+ * the same transaction.
  */
 export async function emailReplies(
   db: Database,
@@ -52,7 +52,7 @@ export async function emailReplies(
   });
 }
 
-/** Oldest first, one more than an email has. */
+/** Oldest first, one more than fits in an email. */
 async function listUnseenReplies(tx: DatabaseTransaction, userId: number, firstCommentId: number): Promise<Reply[]> {
   const rows = await tx
     .selectFrom('notifications')

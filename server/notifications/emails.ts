@@ -2,7 +2,7 @@ import { toRecipient } from '#server/accounts/recipients.ts';
 import type { Email, EmailDraft, EmailPart } from '#server/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 import type { Reply, ReplyRecipient } from './email-replies.ts';
-import { excerpt } from './words.ts';
+import { excerpt } from './texts.ts';
 
 const excerptLength = 300;
 
@@ -13,8 +13,8 @@ interface Replies {
 }
 
 /**
- * Returns the email about comments. What others wrote is left out where the address is not confirmed: it may be a
- * stranger's, who must not be sent texts.
+ * Returns the email about comments. If the address is not confirmed, it contains only links and no text that others wrote,
+ * because the address may be a stranger's.
  */
 export function repliesEmail(
   recipient: ReplyRecipient,

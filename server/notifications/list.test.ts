@@ -31,7 +31,7 @@ test.beforeEach(async ({ app }) => {
   }
 });
 
-test('every member but the one who did it is notified of a new event, a change, and a deletion', async ({ club }) => {
+test('every member except the one who did it is notified of a new, changed, and deleted event', async ({ club }) => {
   const event = await planEvent(club.max);
   const path = `/api/cal-events/${event._id}`;
   expect((await read(club.max)).items).toEqual([]);
@@ -55,7 +55,7 @@ test('every member but the one who did it is notified of a new event, a change, 
   ]);
 });
 
-test('nobody is notified of an event of the past, nor of one from before they joined', async ({ app, club }) => {
+test('nobody is notified of past events, or of events from before they joined', async ({ app, club }) => {
   const past = await planEvent(club.max, { startDate: '2020-12-05T09:00', endDate: null });
   await club.max.ask('DELETE', `/api/cal-events/${past._id}`);
   expect((await read(club.dale)).items).toEqual([]);
@@ -75,7 +75,7 @@ test('members are notified of a skipped breakfast, and again when it takes place
   });
 });
 
-test('a notice that was sent to somebody leads to its words, which nobody else can read', async ({ app, club }) => {
+test('members are notified of a notice that was sent to them, and nobody else can read it', async ({ app, club }) => {
   const notices = createNoticeFixture(app, club);
   const id = await notices.send();
   await notices.readWhenSent(id);
@@ -95,7 +95,7 @@ test('a notice that was sent to somebody leads to its words, which nobody else c
 });
 
 test('Admins see how many people wait for approval, until nobody does', async ({ app, club }) => {
-  // Gus waits too.
+  // Gus is waiting, too.
   const wes = await signUp(app, 'Wes Waiting');
   const { items, unseen } = await read(club.ada);
   expect(unseen).toBe(1);
@@ -109,7 +109,7 @@ test('Admins see how many people wait for approval, until nobody does', async ({
   expect((await read(club.ada)).items).toMatchObject([{ text: '1 person is waiting for approval', seen: true }]);
 });
 
-test('the list comes in pages that hold everything once, newest first, whatever it is', async ({ app, club }) => {
+test('the pages of the list contain every kind of notification once, newest first', async ({ app, club }) => {
   const notices = createNoticeFixture(app, club);
   await notices.readWhenSent(await notices.send());
   for (let n = 0; n < 6; n++) {
@@ -118,7 +118,7 @@ test('the list comes in pages that hold everything once, newest first, whatever 
     await club.dale.ask('POST', `/api/posts/like/${_id}`);
     await club.dale.ask('POST', `/api/posts/comment/${_id}`, { body: 'Well done.' });
   }
-  // All of the same moment: then the rest of the order decides.
+  // All at the same moment, so that the source and the id decide.
   await app.db.updateTable('notifications').set({ at: Date.now() }).execute();
   await app.db.updateTable('eventAnnouncements').set({ at: Date.now() }).execute();
   const whole = (await read(club.ada, '?limit=100')).items;
@@ -136,14 +136,14 @@ test('the list comes in pages that hold everything once, newest first, whatever 
   expect((await read(club.ada)).items).toHaveLength(20);
 });
 
-test('what is no place in the list, or too much of it, is refused', async ({ club }) => {
+test('an invalid cursor or limit is refused', async ({ club }) => {
   for (const query of ['before=x', 'before=1-x1', 'before=12', 'limit=0', 'limit=101', 'limit=x']) {
     const { status, body } = await club.dale.ask('GET', `/api/notifications?${query}`);
     expect([status, Object.keys(body)], query).toEqual([400, [query.split('=')[0]]]);
   }
 });
 
-test('what somebody has not seen is counted up to a hundred', async ({ app, club }) => {
+test('unseen notifications are counted up to a hundred', async ({ app, club }) => {
   const [byId, at] = [Number(club.max._id), Date.now()];
   const many = Array.from({ length: 150 }, (_, n) => ({ eventId: String(n), title: `Event ${n}` }));
   const same = { change: 'new' as const, startDate: '2031-12-05T09:00', byId, at };

@@ -2,10 +2,10 @@ import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { wantsEmail } from '#server/email-preferences/queries.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 
-/** What is written within this time comes in one email. */
+/** Comments within this time are combined into one email. */
 const wait = 10 * 60_000;
 
-/** Plans an email about a new comment for those of these people who want it right away and have none planned. */
+/** Plans an email about a new comment for those of these people who want it right away; one email at a time. */
 export async function planReplyEmails(tx: DatabaseTransaction, userIds: number[], commentId: number): Promise<void> {
   if (userIds.length === 0) return;
   const wanting = await tx
@@ -18,7 +18,7 @@ export async function planReplyEmails(tx: DatabaseTransaction, userIds: number[]
   const planned = await tx
     .insertInto('replyEmails')
     .values(wanting.map(({ userId }) => ({ userId, firstCommentId: commentId })))
-    // Also where one is planned: so that the one who writes the email waits for this comment.
+    // Also if one is already planned, so that the job that writes the email waits for this comment.
     .onConflict((conflict) => conflict.column('userId').doUpdateSet((eb) => ({ userId: eb.ref('excluded.userId') })))
     .returning(['userId', 'firstCommentId'])
     .execute();

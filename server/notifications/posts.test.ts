@@ -37,7 +37,7 @@ test('visitors and Guests have no notifications, and a member without any gets a
   for (const who of ['dale', 'max', 'ada'] as const) expect(await read(club[who])).toEqual({ unseen: 0, items: [] });
 });
 
-test('a comment on a post leads its author to it, and nobody else', async ({ club }) => {
+test('the author of a post, and nobody else, is notified of a comment on it', async ({ club }) => {
   const { _id } = await writePost(club.dale);
   const commentId = await comment(club.peg, _id);
   expect(await read(club.dale)).toEqual({
@@ -74,7 +74,7 @@ test('a member is notified of a comment after their own comment, not of one befo
   ]);
 });
 
-test('comments on one post are merged, lead to the first unread one, and begin anew once they were seen', async ({
+test('comments on one post are merged, link to the first unread one, and start over once they are seen', async ({
   club,
 }) => {
   const { _id } = await writePost(club.dale);
@@ -98,7 +98,7 @@ test('comments on one post are merged, lead to the first unread one, and begin a
   });
 });
 
-test('likes of one post are merged, and count what is still there', async ({ club }) => {
+test('likes of one post are merged, and only current ones are counted', async ({ club }) => {
   const { _id } = await writePost(club.dale);
   const likeIt = (who: Person) => who.ask('POST', `/api/posts/like/${_id}`);
   await likeIt(club.dale);
@@ -118,7 +118,7 @@ test('likes of one post are merged, and count what is still there', async ({ clu
   expect(await read(club.dale)).toEqual({ unseen: 0, items: [] });
 });
 
-test('somebody who likes and unlikes over and over is counted once', async ({ app, club }) => {
+test('someone who likes and unlikes over and over is counted once', async ({ app, club }) => {
   const { _id } = await writePost(club.dale);
   await club.peg.ask('POST', `/api/posts/like/${_id}`);
   await markSeen(club.dale);
@@ -130,7 +130,7 @@ test('somebody who likes and unlikes over and over is counted once', async ({ ap
   expect(await app.db.selectFrom('notifications').select('id').execute()).toHaveLength(1);
 });
 
-test('many likes and comments at the same moment leave one row for each person', async ({ app, club }) => {
+test('many likes and comments at the same time make one row per person', async ({ app, club }) => {
   const { _id } = await writePost(club.dale);
   const fans = [club.peg, club.max, club.ada];
   await Promise.all(
@@ -150,7 +150,7 @@ test('many likes and comments at the same moment leave one row for each person',
   ]);
 });
 
-test('what is deleted is no news anymore: comments, posts, and people', async ({ app, club }) => {
+test('notifications disappear when their comments, posts, or people are deleted', async ({ app, club }) => {
   const { _id } = await writePost(club.dale);
   const lou = await join(app, 'Lou Leaving', 'User');
   const first = await comment(club.peg, _id);
@@ -167,7 +167,7 @@ test('what is deleted is no news anymore: comments, posts, and people', async ({
   expect(await app.db.selectFrom('notifications').select('id').execute()).toEqual([]);
 });
 
-test('marking as seen twice is the same as once, and never goes back', async ({ club }) => {
+test('marking as seen twice is the same as once, and seen ones never become new again', async ({ club }) => {
   const { _id } = await writePost(club.dale);
   await comment(club.peg, _id);
   for (const body of [undefined, {}, { until: '2020-01-01T00:00:00.000Z' }]) {
@@ -178,7 +178,7 @@ test('marking as seen twice is the same as once, and never goes back', async ({ 
   expect((await markSeen(club.dale, { until: 'yesterday' })).body).toEqual({ until: expect.any(String) });
 });
 
-test('marking up to the newest one that was shown leaves what came after it', async ({ club }) => {
+test('marking up to the newest one that was shown leaves later ones unseen', async ({ club }) => {
   const post = await writePost(club.dale);
   const other = await writePost(club.dale, 'Lost a whistle.');
   await comment(club.peg, post._id);
@@ -186,7 +186,7 @@ test('marking up to the newest one that was shown leaves what came after it', as
   await comment(club.peg, other._id);
   await markSeen(club.dale, { until: shown?.date });
   expect((await read(club.dale)).items).toMatchObject([{ seen: false }, { seen: true }]);
-  // A clock that is wrong marks nothing that is still to come.
+  // A wrong clock doesn't mark future ones.
   await markSeen(club.dale, { until: '2199-01-01T00:00:00.000Z' });
   await comment(club.max, post._id);
   expect((await read(club.dale)).unseen).toBe(1);

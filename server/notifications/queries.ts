@@ -3,10 +3,10 @@ import type { Database } from '#server/database/schema.ts';
 import { byPlace, isAfter, type Place, toCursor } from './cursor.ts';
 import { describeComments, describeLikes } from './describe-posts.ts';
 import { type Reader, selectAnnouncements, selectPersonal, selectReceivedNotices } from './select.ts';
+import { eventText, waitingText } from './texts.ts';
 import type { WaitingPeople } from './waiting.ts';
-import { eventText, waitingText } from './words.ts';
 
-/** A part of the list: at most `limit` entries, those that follow `after`. */
+/** A part of the list: at most `limit` entries after `after`. */
 export interface Part {
   limit: number;
   after: Place | undefined;
@@ -54,7 +54,7 @@ async function listPersonal(db: Database, reader: Reader, { limit, after }: Part
   };
   return rows.flatMap(({ id, kind, postId, at }) => {
     const content = described[kind].get(postId);
-    // Taken back in this moment.
+    // Undefined if it was undone since.
     return content ? [{ id, at, kind, source: 'personal' as const, ...content }] : [];
   });
 }

@@ -29,14 +29,14 @@ async function countPlanned(app: TestApp): Promise<number> {
   return (await app.db.selectFrom('jobs').select('id').where('kind', '=', 'email-replies').execute()).length;
 }
 
-/** Lets ten minutes pass, and waits until the outbox is empty. */
+/** Lets ten minutes pass and waits until the outbox is empty. */
 async function letTimePass(app: TestApp, mailbox: Mailbox): Promise<string[]> {
   await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
   await expect.poll(() => app.db.selectFrom('jobs').select('id').execute(), { timeout: 15_000 }).toEqual([]);
   return mailbox.addressees();
 }
 
-test('all comments of ten minutes come in one email, which leads to each and can be turned off', async ({
+test('all comments within ten minutes are in one email, which links to each and can be turned off', async ({
   app,
   mailbox,
   club,
@@ -76,7 +76,7 @@ test('all comments of ten minutes come in one email, which leads to each and can
   expect((await club.dale.ask('GET', '/api/users/email-preferences')).body.replies).toBe('never');
 });
 
-test('a comment after the email begins the next ten minutes, and repeats nothing', async ({ app, mailbox, club }) => {
+test('a comment after the email starts the next ten minutes, and repeats nothing', async ({ app, mailbox, club }) => {
   const { _id } = await writePost(club.dale);
   await comment(club.peg, _id, 'The first one.');
   await letTimePass(app, mailbox);
@@ -90,7 +90,7 @@ test('a comment after the email begins the next ten minutes, and repeats nothing
   expect(mailbox.received[1]?.text).not.toContain('The first one.');
 });
 
-test('nobody else gets emails about comments: the usual choice is the newsletter', async ({ app, mailbox, club }) => {
+test('by default, nobody gets emails about comments right away', async ({ app, mailbox, club }) => {
   const { _id } = await writePost(club.max);
   await comment(club.peg, _id);
   await choose(club.peg, 'never');
@@ -99,7 +99,7 @@ test('nobody else gets emails about comments: the usual choice is the newsletter
   expect(await letTimePass(app, mailbox)).toEqual([]);
 });
 
-test('what was seen on the site or deleted meanwhile is not emailed', async ({ app, mailbox, club }) => {
+test('comments that have been seen on the site or deleted since are not emailed', async ({ app, mailbox, club }) => {
   const { _id } = await writePost(club.dale);
   await comment(club.peg, _id, 'Seen.');
   await club.dale.ask('POST', '/api/notifications/seen');
@@ -112,7 +112,7 @@ test('what was seen on the site or deleted meanwhile is not emailed', async ({ a
   expect(await letTimePass(app, mailbox)).toEqual([]);
 });
 
-test('someone who turns replies off, becomes a Guest, or leaves gets nothing of what is planned', async ({
+test('someone who turns replies off, becomes a Guest, or leaves gets no planned emails', async ({
   app,
   mailbox,
   club,
@@ -134,7 +134,7 @@ test('someone who turns replies off, becomes a Guest, or leaves gets nothing of 
   expect(await letTimePass(app, mailbox)).toEqual([]);
 });
 
-test('turning replies off stops an email that waits for the mail server', async ({ app, mailbox, club }) => {
+test('turning replies off stops an email that is waiting for the mail server', async ({ app, mailbox, club }) => {
   await comment(club.peg, (await writePost(club.dale))._id);
   mailbox.refuse('from');
   await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
@@ -145,7 +145,7 @@ test('turning replies off stops an email that waits for the mail server', async 
   expect(await letTimePass(app, mailbox)).toEqual([]);
 });
 
-test('a job that runs twice, as after a crash, writes nothing twice', async ({ app, mailbox, club }) => {
+test('if the job runs twice, as after a crash, it writes one email', async ({ app, mailbox, club }) => {
   await comment(club.peg, (await writePost(club.dale))._id);
   const email = { to: { name: 'Dale', address: emailOf('Dale Hutchings') }, subject: 'Reply', text: '', html: '' };
   const run = () => emailReplies(app.db, Number(club.dale._id), () => email);
@@ -154,11 +154,7 @@ test('a job that runs twice, as after a crash, writes nothing twice', async ({ a
   expect(await letTimePass(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
 });
 
-test('comments from many at the same moment are in one email, and many more are counted', async ({
-  app,
-  mailbox,
-  club,
-}) => {
+test('many comments at the same time are in one email, which links to the rest', async ({ app, mailbox, club }) => {
   const { _id } = await writePost(club.dale);
   await Promise.all(Array.from({ length: 30 }, (_, n) => comment(club.peg, _id, `Number ${n}.`)));
   expect(await countPlanned(app)).toBe(1);
@@ -168,7 +164,7 @@ test('comments from many at the same moment are in one email, and many more are 
   expect(mailbox.received[0]?.text).toContain('https://coaches.example.com/notifications');
 });
 
-test('an address that nobody confirmed may be a stranger’s, and gets no words of others', async ({
+test('an unconfirmed address may be a stranger’s, so it gets no text that others wrote', async ({
   app,
   mailbox,
   club,

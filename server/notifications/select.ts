@@ -2,10 +2,10 @@ import { type SqlBool, sql } from 'kysely';
 import { notificationLimits } from '#contracts/notifications.ts';
 import type { Database } from '#server/database/schema.ts';
 
-/** Whose notifications are read, and from when on. */
+/** The person whose notifications are read, and since when. */
 export interface Reader {
   userId: number;
-  /** Nothing older than this: when they joined, or what is kept. */
+  /** When they joined, or how long notifications are kept: older ones are not listed. */
   from: number;
   /** When they last looked. */
   seenAt: number;
@@ -22,7 +22,7 @@ export async function findReader(db: Database, userId: number, now: number): Pro
   return { userId, from: Math.max(kept, row?.createdAt ?? now), seenAt: row?.seenAt ?? 0 };
 }
 
-// What was taken back or deleted since is no news.
+// Likes and comments that have been undone or deleted since are not listed.
 const isStillTrue = sql<SqlBool>`case kind
   when 'like' then exists (
     select 1 from likes where likes.post_id = notifications.post_id and likes.user_id <> notifications.user_id
@@ -33,7 +33,7 @@ const isStillTrue = sql<SqlBool>`case kind
   )
 end`;
 
-/** Likes of somebody's posts, and comments on them or after their own. */
+/** Likes of a person's posts, and comments on those or after their own comments. */
 export function selectPersonal(db: Database, { userId, from }: Reader) {
   return db
     .selectFrom('notifications')
@@ -42,7 +42,7 @@ export function selectPersonal(db: Database, { userId, from }: Reader) {
     .where(isStillTrue);
 }
 
-/** What other people did with the club's events. */
+/** Changes that other people made to the club's events. */
 export function selectAnnouncements(db: Database, { userId, from }: Reader) {
   return db
     .selectFrom('eventAnnouncements')
@@ -50,7 +50,7 @@ export function selectAnnouncements(db: Database, { userId, from }: Reader) {
     .where((eb) => eb.or([eb('byId', 'is', null), eb('byId', '!=', userId)]));
 }
 
-/** Notices of others that were sent to somebody, whether or not the email arrived. */
+/** Notices from others that were sent to a person, whether or not the email arrived. */
 export function selectReceivedNotices(db: Database, { userId, from }: Reader) {
   return db
     .selectFrom('noticeRecipients')

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/schema.ts';
 
-/** People whose sign-up waits for an Admin. */
+/** People who wait for an Admin to approve them. */
 export interface WaitingPeople {
   count: number;
   /** When the last one signed up. */

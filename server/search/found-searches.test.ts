@@ -22,7 +22,7 @@ function readSearches(): Hoped[] {
     });
 }
 
-test('of sixty searches as people type them, at least 57 have what they hope for among the first three', async ({
+test('at least 57 of sixty searches, as people type them, have the expected hit among the first three', async ({
   app,
 }) => {
   await fillSampleClub(app.db, Date.now());

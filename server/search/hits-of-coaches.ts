@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import { listEducations, listExperiences } from '#server/profiles/sections.ts';
 import { cutSnippet } from './snippet.ts';
 
-/** By the ids of users. */
+/** `ids` are user ids. */
 export async function listCoachHits(db: Database, ids: number[], sought: Sought): Promise<SearchHit[]> {
   const rows = await db
     .selectFrom('profiles')

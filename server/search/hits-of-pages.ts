@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { pageNumber, textsOf } from '#server/database/search-index/section-texts.ts';
 import { cutSnippet } from './snippet.ts';
 
-/** The page that shows a section; the others are on the front page. */
+/** The pages of sections; the others are on the front page. */
 const pages: Partial<Record<SectionName, string>> = {
   history: '/history',
   service: '/service',
@@ -13,7 +13,7 @@ const pages: Partial<Record<SectionName, string>> = {
   photos: '/photos',
 };
 
-/** By the numbers of sections. */
+/** `ids` are the numbers of sections. */
 export async function listPageHits(db: Database, ids: number[], sought: Sought): Promise<SearchHit[]> {
   const names = sectionNames.filter((name) => ids.includes(pageNumber(name)));
   const rows = await db.selectFrom('siteSections').selectAll().where('section', 'in', names).execute();

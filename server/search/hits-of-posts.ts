@@ -4,7 +4,7 @@ import type { Sought } from '#contracts/search-words.ts';
 import type { Database } from '#server/database/schema.ts';
 import { cutSnippet } from './snippet.ts';
 
-/** The newest comments of a post, in which the words are looked for if the post does not have them. */
+/** How many of the newest comments are searched for the excerpt. */
 const commentsRead = 50;
 
 export async function listPostHits(db: Database, ids: number[], sought: Sought): Promise<SearchHit[]> {

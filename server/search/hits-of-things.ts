@@ -31,7 +31,7 @@ export async function listPhotoHits(db: Database, ids: number[]): Promise<Search
   }));
 }
 
-/** With the profile of the member who saved the video, where it plays. */
+/** Links to the profile of the member who saved the video. */
 export async function listVideoHits(db: Database, ids: number[], sought: Sought): Promise<SearchHit[]> {
   const rows = await db
     .selectFrom('videos')

@@ -18,7 +18,7 @@ const listsOf: Record<SearchKind, ListHits> = {
   pages: listPageHits,
 };
 
-/** Returns what is shown of documents that were found, in the order of the ids; without those deleted meanwhile. */
+/** Returns the hits for documents that were found, in the order of the ids, except those deleted since. */
 export async function listHits(db: Database, kind: SearchKind, ids: number[], sought: Sought): Promise<SearchHit[]> {
   if (ids.length === 0) return [];
   const hits = new Map((await listsOf[kind](db, ids, sought)).map((hit) => [hit._id, hit]));

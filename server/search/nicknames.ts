@@ -3,12 +3,12 @@ import { splitWords } from '#server/database/search-index/split-words.ts';
 
 const list = new URL('../../content/nicknames.txt', import.meta.url);
 
-/** Reads `content/nicknames.txt`; returns a function that returns the names that one may stand for, all folded. */
+/** Reads `content/nicknames.txt`; returns a function from a name to the names that it may stand for, all folded. */
 export function readNicknames(): (name: string) => readonly string[] {
   return parseNicknames(readFileSync(list, 'utf8'));
 }
 
-/** The same from the text of such a list. */
+/** The same for the content of such a file. */
 export function parseNicknames(text: string): (name: string) => readonly string[] {
   const namesakes = new Map<string, Set<string>>();
   for (const line of text.split('\n')) {

@@ -25,7 +25,7 @@ export function searchRoutes(app: FastifyInstance, { db, searchIndex }: Pick<Ser
   });
 }
 
-// A header has room for so many.
+// As many as fit in a header.
 const alsoSent = 50;
 
 function toSent({ typed, instead, also, isPartial }: Understood): SearchUnderstood {

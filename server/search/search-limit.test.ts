@@ -4,7 +4,7 @@ import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub({}, { rates: { ...createLimitSettings(10_000), searches: 3 } });
 
-test('a member who searches without end has to wait, and others do not', async ({ app, club: { peg, dale } }) => {
+test('a member who keeps searching has to wait, and others do not', async ({ app, club: { peg, dale } }) => {
   for (let number = 0; number < 3; number++) expect((await peg.ask('GET', '/api/search?q=golf')).status).toBe(200);
   const refused = await peg.ask('GET', '/api/search?q=clandestine');
   expect(refused.status).toBe(429);

@@ -3,7 +3,7 @@ import { isSought, type Sought, wordPattern } from '#contracts/search-words.ts';
 const length = 180;
 /** Characters shown before the first match. */
 const before = 50;
-/** Characters of one text that are looked through. */
+/** Characters of one text that are searched. */
 const longestText = 10_000;
 
 interface Part {
@@ -11,7 +11,7 @@ interface Part {
   matches: number;
 }
 
-/** Returns the part of texts, written by people, in which most of the words occur; the beginning of the first if none does. */
+/** Returns the part of the texts with the most matching words; the beginning of the first text if there are none. */
 export function cutSnippet(texts: string[], sought: Sought): string {
   let best: Part = { text: texts[0] ?? '', matches: 0 };
   for (const text of texts) {

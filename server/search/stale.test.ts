@@ -13,7 +13,7 @@ async function count(person: Person, words: string, kind: string): Promise<numbe
   return body[kind].total;
 }
 
-/** Which documents have which words, whatever the ids of the words and the rows are. */
+/** Returns the documents of each word, independent of word ids and of how the rows are split. */
 async function readIndex(db: Database): Promise<string[]> {
   const words = new Map((await db.selectFrom('searchWords').selectAll().execute()).map(({ id, word }) => [id, word]));
   const found: string[] = [];
@@ -22,7 +22,7 @@ async function readIndex(db: Database): Promise<string[]> {
   return found.toSorted();
 }
 
-test('a post, its comments, and their words vanish from the search the moment they are deleted', async ({ club }) => {
+test('posts, comments, and their words disappear from the search as soon as they are deleted', async ({ club }) => {
   const { body: post } = await club.dale.ask('POST', '/api/posts', { body: 'The gazebo is painted.' });
   const { body: written } = await club.peg.ask('POST', `/api/posts/comment/${post._id}`, {
     body: 'Marmalade for all.',
@@ -34,7 +34,7 @@ test('a post, its comments, and their words vanish from the search the moment th
   expect(await count(club.max, 'gazebo', 'posts')).toBe(0);
 });
 
-test('an event that is changed is found by its new words only, and not at all when it is deleted', async ({ club }) => {
+test('an event is found only by its current text, and not at all once it is deleted', async ({ club }) => {
   const event = { title: 'Quilting bee', startDate: '2027-03-06T09:00' };
   const { body } = await club.max.ask('POST', '/api/cal-events', event);
   await club.max.ask('PUT', `/api/cal-events/${body._id}`, { ...event, title: 'Kite flying' });
@@ -43,9 +43,7 @@ test('an event that is changed is found by its new words only, and not at all wh
   expect(await count(club.dale, 'kite', 'events')).toBe(0);
 });
 
-test('a profile is found by what it says now, and by careers and videos as long as they are there', async ({
-  club,
-}) => {
+test('a profile is found only by its current text, experience, education, and videos', async ({ club }) => {
   const { peg, dale } = club;
   await peg.ask('POST', '/api/profile', { ...fullProfile, handle: 'peg', bio: 'Collects barometers.' });
   await peg.ask('POST', '/api/profile', { ...fullProfile, handle: 'peg', bio: 'Collects thimbles.' });
@@ -62,7 +60,7 @@ test('a profile is found by what it says now, and by careers and videos as long 
   expect(await count(dale, 'dolphin', 'videos')).toBe(0);
 });
 
-test('a page of the site is found by what is published, never by its draft', async ({ club }) => {
+test('a page of the site is found by its published text, never by its draft', async ({ club }) => {
   const { body: links } = await club.max.ask('GET', '/api/site/links');
   const changed = { links: [{ ...links.links[0], label: 'Tugboat museum' }] };
   await club.max.ask('PUT', '/api/site/links/draft', changed);
@@ -71,7 +69,7 @@ test('a page of the site is found by what is published, never by its draft', asy
   expect(await count(club.dale, 'tugboat', 'pages')).toBe(1);
 });
 
-test('nobody finds a Guest, what is in notices, or words of somebody who has left', async ({ app, club }) => {
+test('nobody finds Guests, the text of notices, or the words of people who have left', async ({ app, club }) => {
   const lou = await join(app, 'Lou Lapsed', 'User');
   await lou.ask('POST', '/api/profile', { ...fullProfile, handle: 'lou' });
   const { body: post } = await club.dale.ask('POST', '/api/posts', { body: 'Who has a wheelbarrow?' });
@@ -91,7 +89,7 @@ test('nobody finds a Guest, what is in notices, or words of somebody who has lef
   expect(Object.values(body).every((found) => (found as { total: number }).total === 0)).toBe(true);
 });
 
-test('what was indexed write by write is what a rebuild indexes', async ({ app, club }) => {
+test('a rebuild makes the same index as indexing write by write', async ({ app, club }) => {
   const { body: post } = await club.dale.ask('POST', '/api/posts', { body: 'Peg O’Brien’s café, twice: café.' });
   for (let number = 0; number < 30; number++)
     await club.peg.ask('POST', `/api/posts/comment/${post._id}`, { body: `Comment number ${number} about café` });
@@ -101,7 +99,7 @@ test('what was indexed write by write is what a rebuild indexes', async ({ app, 
   expect(await readIndex(app.db)).toEqual(before);
 });
 
-test('an index of many documents is the same whether it is built at once or write by write', async ({ app, club }) => {
+test('an index of many documents is the same whether it is rebuilt or made write by write', async ({ app, club }) => {
   const sent = Array.from({ length: 800 }, (_, number) => `Common ${number % 7} words of post ${number}`);
   for (const body of sent) await createPost(app.db, { userId: Number(club.dale._id), body, key: null });
   expect(await count(club.max, 'common', 'posts')).toBe(800);
@@ -113,7 +111,7 @@ test('an index of many documents is the same whether it is built at once or writ
   expect(await count(club.max, '"post 7" common', 'posts')).toBeGreaterThan(0);
 });
 
-test('members who write at the same moment lose no words', async ({ app, club }) => {
+test('no words are lost when members write at the same time', async ({ app, club }) => {
   const { dale, peg, max } = club;
   const words = 'abalone bugle cymbal dynamo ember fiddle grotto hammock inkwell jigsaw kettle lantern'.split(' ');
   await Promise.all([

@@ -6,7 +6,7 @@ import { EmailQuestions } from './email-questions.tsx';
 
 const failed = { error: 'We couldn’t load what you chose. Check your connection, then try again.' };
 
-/** What one gets by email, on the account page; null: it could not be loaded. */
+/** The email preferences on the account page; null if they could not be loaded. */
 export function EmailPreferencesCard({ preferences }: { preferences: EmailPreferences | null }) {
   return (
     <Card title="Emails you get" icon="mail" padding="medium">

@@ -16,7 +16,7 @@ interface EmailQuestionsProps {
   save: (changes: Partial<EmailPreferences>) => Promise<Outcome<EmailPreferences>>;
 }
 
-/** What somebody wants by email. Each choice is saved as it is made. */
+/** Asks which emails a person wants. Each choice is saved right away. */
 export function EmailQuestions({ preferences, save }: EmailQuestionsProps) {
   const [saved, setSaved] = useState(preferences);
   const [changes, setChanges] = useState<Partial<EmailPreferences>>({});
@@ -34,7 +34,7 @@ export function EmailQuestions({ preferences, save }: EmailQuestionsProps) {
   const { notices, reminders, replies } = { ...saved, ...changes };
 
   function choose(change: Partial<EmailPreferences>) {
-    // All that was changed here: of several that wait for their turn, only the last is sent.
+    // Includes all changes so far: if several requests are waiting, only the last is sent.
     const all = { ...changes, ...change };
     setChanges(all);
     void run(all);

@@ -10,11 +10,11 @@ import styles from './questions-by-link.module.css';
 
 interface QuestionsByLinkProps {
   token: string;
-  /** What was saved on this page already. */
+  /** Changes that this page has already saved. */
   saved: EmailPreferences | undefined;
 }
 
-/** All questions about emails, for someone who opened a link from one of them; nothing where the link is incomplete. */
+/** All email preferences, for someone who opened the link in an email; nothing if the link is incomplete. */
 export default function QuestionsByLink({ token, saved }: QuestionsByLinkProps) {
   const { data } = useLoaded(token, () => call(readEmailPreferencesByLink, { params: { token } }));
   const preferences = saved ?? data;

@@ -20,8 +20,8 @@ interface UnsubscribeFormProps {
 }
 
 /**
- * Turns off the kind of email that the link came in: a button, because email scanners open links too. The form also
- * works without JavaScript: it posts to its own address, as email programs do, which leads back here with the outcome.
+ * Turns off the kind of email that the link came in. It is a button, because email scanners open links, too. The form also
+ * works without JavaScript: it posts to its own address, like email programs, and is redirected back with the outcome.
  */
 export function UnsubscribeForm({ token, outcome, onSaved }: UnsubscribeFormProps) {
   const [isOn, setIsOn] = useState(isOnAfter[outcome]);
@@ -57,7 +57,7 @@ export function UnsubscribeForm({ token, outcome, onSaved }: UnsubscribeFormProp
 const isOnAfter: Partial<Record<string, boolean>> = { on: true, off: false };
 const incomplete = { error: 'This link is incomplete. Open it from the email again.' };
 
-// Of whatever kind: the server renders the page without the token.
+// For any kind: the server renders the page without the token.
 function SavedChoice({ isOn }: { isOn: boolean | undefined }) {
   if (isOn === undefined) {
     return <p>Do you want to stop getting emails like this one? You’ll still be a member, and nothing else changes.</p>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupByDay } from './days.ts';
 
-test('days are those of the reader, and the last two have names', () => {
+test('days are in the time zone of the reader, and the last two are Today and Yesterday', () => {
   const dates = ['2026-11-22T03:00:00Z', '2026-11-21T06:00:00Z', '2026-11-21T04:30:00Z', '2026-11-20T12:00:00Z'];
   const groups = groupByDay(
     dates.map((date) => ({ date })),

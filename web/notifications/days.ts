@@ -5,7 +5,7 @@ interface Dated {
   date: string;
 }
 
-/** Groups what is sorted by date into days of the reader: "Today", "Yesterday", "Friday, October 9". */
+/** Groups entries, sorted by date, into days in the reader's time zone: "Today", "Yesterday", "Friday, October 9". */
 export function groupByDay<Entry extends Dated>(
   entries: Entry[],
   now: Date,

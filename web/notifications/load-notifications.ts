@@ -2,7 +2,7 @@ import { listNotifications, type Notification } from '#contracts/notifications.t
 import { type ReceivedPage, readListPage } from '#contracts/received-page.ts';
 import { call } from '#web/lib/api.ts';
 
-/** Reads a page of the list, newest first; `before` is the last one that is shown. */
+/** Loads a page of the list, newest first; `before` is the id of the last entry shown. */
 export async function loadNotifications(before?: string): Promise<ReceivedPage<Notification[]>> {
   let received: Headers | undefined;
   const { items } = await call(listNotifications, { query: before === undefined ? {} : { before } }, (headers) => {

@@ -18,7 +18,7 @@ const icons: Record<Notification['kind'], IconName> = {
   report: 'alert-triangle',
 };
 
-/** What happened, in a sentence that leads there. */
+/** One notification: a sentence that links to what it is about. */
 export function NotificationEntry({ notification }: { notification: Notification }) {
   const { kind, date, seen, href, text, by } = notification;
   return (

@@ -12,7 +12,7 @@ import { loadNotifications } from './load-notifications.ts';
 import { NotificationEntry } from './notification-entry.tsx';
 import styles from './notification-list.module.css';
 
-/** All notifications, day by day. Once they are shown, they count as seen. */
+/** All notifications, grouped by day. They are marked as seen once they are shown. */
 export function NotificationList({ first }: { first: ReceivedPage<Notification[]> }) {
   const { entries, hasMore, working, showMore } = useMoreEntries(
     first,

@@ -12,7 +12,7 @@ interface HitListProps {
   kind: SearchKind;
   found: SearchHits;
   sought: Sought;
-  /** What was typed, for the link to all of this kind; undefined where this is all of it. */
+  /** What was typed, for the link to all hits of this kind; undefined if all are shown. */
   typed?: string | undefined;
 }
 

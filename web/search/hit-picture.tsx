@@ -6,7 +6,7 @@ import { ResponsivePicture } from '#web/ui/responsive-picture.tsx';
 import styles from './hit-picture.module.css';
 import { kindLooks } from './kinds.ts';
 
-/** What stands beside a hit: a face, the picture, or the sign of its kind. Decorative. */
+/** The avatar, picture, or icon beside a hit. Decorative. */
 export function HitPicture({ kind, hit: { _id, title, picture } }: { kind: SearchKind; hit: SearchHit }) {
   if (kind === 'coaches' || kind === 'posts') return <Avatar name={title} avatar={picture} id={_id} />;
   return (

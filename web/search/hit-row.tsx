@@ -15,7 +15,7 @@ interface HitRowProps {
   sought: Sought;
 }
 
-/** Something that was found; all of the row leads there. */
+/** A hit; the whole row is a link. */
 export function HitRow({ kind, hit, sought }: HitRowProps) {
   const when = useDate(kind, hit.date);
   return (

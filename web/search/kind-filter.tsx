@@ -5,7 +5,7 @@ import styles from './kind-filter.module.css';
 import { kindLooks } from './kinds.ts';
 import { searchAddress } from './load-search.ts';
 
-/** Narrows a search to one kind, by the address of the page. */
+/** Links that narrow a search to one kind. */
 export function KindFilter({ typed, kind }: { typed: string; kind: SearchKind | undefined }) {
   return (
     <nav className={styles.kinds} aria-label="What to search">

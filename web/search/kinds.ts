@@ -1,7 +1,7 @@
 import type { SearchKind } from '#contracts/search-understood.ts';
 import type { IconName } from '#web/ui/icon-names.ts';
 
-/** How each kind is called and marked. */
+/** The label and icon of each kind. */
 export const kindLooks: Record<SearchKind, { title: string; one: string; many: string; icon: IconName }> = {
   coaches: { title: 'Coaches', one: 'coach', many: 'coaches', icon: 'users' },
   posts: { title: 'Posts', one: 'post', many: 'posts', icon: 'message-circle' },

@@ -9,7 +9,7 @@ import {
 import { call } from '#web/lib/api.ts';
 import { load } from '#web/lib/outcome.ts';
 
-/** What the address asks for, and what was found or why nothing was; nothing is asked before something is typed. */
+/** Runs the search in the page's address and returns its results or errors; does nothing if nothing was typed. */
 export async function loadSearch(asked: URLSearchParams) {
   const typed = (asked.get('q') ?? '').trim().slice(0, searchLimits.typed);
   const kind = searchKinds.find((name) => name === asked.get('kind'));
@@ -32,7 +32,7 @@ async function find(q: string, kind: SearchKind | undefined, page: number) {
 
 export type Found = Awaited<ReturnType<typeof find>>;
 
-/** The address of a search, in everything or in one kind. */
+/** Returns the address of a search for all kinds or for one. */
 export function searchAddress(q: string, kind?: SearchKind): string {
   return `/search?${new URLSearchParams(kind ? { q, kind } : { q })}`;
 }

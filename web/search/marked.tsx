@@ -1,6 +1,6 @@
 import { isSought, type Sought, wordPattern } from '#contracts/search-words.ts';
 
-/** A text in which the words that were searched for are marked. */
+/** A text with the matching words highlighted. */
 export function Marked({ text, sought }: { text: string; sought: Sought }) {
   return cutAtMatches(text, sought).map(({ start, part, isMatch }) =>
     isMatch ? <mark key={start}>{part}</mark> : part,

@@ -7,11 +7,11 @@ import styles from './search-form.module.css';
 interface SearchFormProps {
   typed: string;
   kind: SearchKind | undefined;
-  /** What is wrong with what was typed. */
+  /** The error about what was typed. */
   error: string | undefined;
 }
 
-/** Searches by the address of the page, so that a search can be gone back to. */
+/** Searches by changing the page's address, so that the Back button returns to earlier searches. */
 export function SearchForm({ typed, kind, error }: SearchFormProps) {
   return (
     <search>

@@ -1,16 +1,16 @@
-/** What can be found. `cards` are what everyone may read of a coach, `coaches` what members may. */
+/** What can be found. `cards` contain what everyone may read about a coach, `coaches` what members may. */
 export const documentKinds = ['coaches', 'posts', 'events', 'photos', 'videos', 'pages', 'cards'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** The number that stands for a kind in the tables: its place in the list, which must never change. */
+/** Returns the number of a kind in the tables: its index in the list, which must never change. */
 export function numberOf(kind: DocumentKind): number {
   return documentKinds.indexOf(kind);
 }
 
-/** What is to be found: the row with this id, in the table of its kind. */
+/** Something that can be found: the row with this id in the table of its kind. */
 export interface SourceDocument {
   id: number;
-  /** Names and headings, which count more. */
+  /** Names and headings, which score higher. */
   title: string;
   body: string[];
 }

@@ -1,8 +1,8 @@
 /**
- * Entries are the ids of documents in a posting, or of words in a document; each says whether it is about the title. In
- * the tables they are text, ascending: 2 × id, plus 1 for a title, as the difference to the one before, in digits of
- * five bits, the lowest first; a digit with the sixth bit is followed by another one. So most take one or two bytes.
- * Text, because it is the same on both engines and in every backup.
+ * Entries are the ids of the documents of a word, or of the words of a document; each says whether the word is in the
+ * title. In the tables they are text: 2 × id, plus 1 for a title, in ascending order, as the difference from the previous
+ * one, in digits of five bits, least significant first; the sixth bit means that another digit follows. So most take one
+ * or two bytes. They are text because that is the same on both engines and in every backup.
  */
 export type Entry = number;
 
@@ -17,7 +17,7 @@ export function idOf(entry: Entry): number {
   return Math.floor(entry / 2);
 }
 
-/** Returns the text for one entry after another; `before` is 0 for the first one. */
+/** Returns the text for an entry that follows `before`, which is 0 for the first one. */
 export function encodeEntry(entry: Entry, before: Entry): string {
   let rest = entry - before;
   let text = '';

@@ -7,8 +7,8 @@ import { splitWords } from './split-words.ts';
 import { readWordIds } from './word-ids.ts';
 
 /**
- * Brings what documents are found by up to date with their rows, which may be gone; for the transaction that changed
- * them. Calling it twice changes nothing.
+ * Updates the index of documents from their rows, which may have been deleted. Call it in the transaction that changed
+ * them. Idempotent.
  */
 export async function indexDocuments(tx: DatabaseTransaction, kind: DocumentKind, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -19,7 +19,7 @@ export async function indexDocuments(tx: DatabaseTransaction, kind: DocumentKind
   }
 }
 
-/** Adds what somebody wrote to a document, without reading the rest of it; for a comment on a long discussion. */
+/** Adds text to a document without reading the rest of it; for a comment in a long discussion. */
 export async function addToDocument(
   tx: DatabaseTransaction,
   kind: DocumentKind,
@@ -36,7 +36,7 @@ export async function addToDocument(
 
 const mostEntries = 4000;
 
-/** Makes those who write to the index wait for each other. After the feature’s own topics, so that all lock in one order. */
+/** Makes writers to the index wait for each other. Call it after locking the feature's own topics, to avoid deadlocks. */
 export async function lockIndex(tx: DatabaseTransaction): Promise<void> {
   await tx
     .updateTable('changes')
@@ -51,7 +51,7 @@ async function toEntries(tx: DatabaseTransaction, document: SourceDocument): Pro
   return [...words].map(([word, isTitle]) => toEntry(ids.get(word) as number, isTitle));
 }
 
-/** Returns the words of a document, each with whether it is in the title. */
+/** Returns the words of a document, and whether each is in the title. */
 export function wordsOf({ title, body }: SourceDocument): Map<string, boolean> {
   const titleWords = splitWords([title]);
   return new Map([...splitWords([title, ...body])].map((word) => [word, titleWords.has(word)]));

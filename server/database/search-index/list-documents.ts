@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 import type { DocumentKind } from './documents.ts';
 
-/** Lists the documents that have words of a user: they change when the account is deleted. */
+/** Lists the documents with text by a user, which change when the account is deleted. */
 export async function listDocumentsOf(tx: DatabaseTransaction, userId: number): Promise<[DocumentKind, number[]][]> {
   const posts = await tx.selectFrom('posts').select('id').where('userId', '=', userId).execute();
   const discussed = await tx

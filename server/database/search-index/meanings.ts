@@ -3,30 +3,30 @@ import type { Database } from '#server/database/schema.ts';
 import { afterAllLetters } from '#server/database/text.ts';
 import { type DocumentKind, numberOf } from './documents.ts';
 
-/** How well a word of the index fits the typed one. Title words count `titlePoints` more, so they come first. */
-export const points = { exact: 7, beginning: 5, nickname: 4, oneSlip: 2, twoSlips: 1 } as const;
+/** Points for how well a word in the index matches the typed one. Words in titles get `titlePoints` more. */
+export const points = { exact: 7, beginning: 5, nickname: 4, oneTypo: 2, twoTypos: 1 } as const;
 export const titlePoints = 8;
 
-/** A word of the index that a typed word may mean, and where it occurs. */
+/** A word in the index that a typed word may mean, and where it occurs. */
 export interface Meaning {
   word: string;
   points: number;
-  /** By the number of the kind. */
+  /** By the number of the kind of document. */
   postings: Map<number, Posting[]>;
 }
 
 interface Posting {
-  /** The smallest id that may be in it. */
+  /** The smallest id that it may contain. */
   first: number;
   entries: string;
 }
 
 const longestScan = 2000;
 const mostBeginnings = 60;
-/** Rows of one typed word in one kind. A common word has one for about 500 documents. */
+/** The most rows to read for one typed word and kind. A common word has one row per 500 documents or so. */
 const mostRows = 250;
 
-/** Returns words that are the typed one, or begin with it, the shortest first. */
+/** Returns words that start with the typed one, shortest first. */
 export async function findBeginnings(db: Database, typed: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from (
@@ -37,8 +37,8 @@ export async function findBeginnings(db: Database, typed: string): Promise<strin
 }
 
 /**
- * Reads where words occur: of common ones only the newest documents, first of the word that was typed. Words that occur
- * nowhere are left out.
+ * Reads where words occur: for common words only in the newest documents, and for the typed word first. Skips words that
+ * don't occur.
  */
 export async function readMeanings(
   db: Database,
@@ -59,7 +59,7 @@ interface PostingRow extends Posting {
   kind: number;
 }
 
-// Rare words have only the row that begins at 0, which the limit must not cut off.
+// Rare words have only the row that starts at 0, which the limit must not exclude.
 async function listPostings(db: Database, typed: string, words: string[], kinds: number[]): Promise<PostingRow[]> {
   const { rows } = await sql<PostingRow>`
     select w.word, p.kind, p.first, p.entries from (

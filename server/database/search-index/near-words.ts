@@ -1,31 +1,31 @@
 const letters = 32;
 
-/** How many wrong letters a typed word may have. Numbers are never mistyped: another year is another year. */
-export function allowedSlips(word: string): number {
+/** Returns how many typos a typed word may have: none in numbers, because every year is a valid one. */
+export function allowedTypos(word: string): number {
   if (word.length < 3 || /^\p{N}+$/u.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** Returns a set of the letters of a word as bits; each slip changes at most two of them. */
+/** Returns the letters of a word as a bit set; each typo changes at most two bits. */
 export function toLetterSet(word: string): number {
   let set = 0;
   for (let place = 0; place < word.length; place++) set |= 1 << (word.charCodeAt(place) % letters);
   return set;
 }
 
-/** Whether two words can be at most so many slips apart, judged by their letters only. */
-export function mayBeNear(a: number, b: number, slips: number): boolean {
+/** Whether two words may be within this many typos of each other, judged only by their letters. */
+export function mayBeNear(a: number, b: number, typos: number): boolean {
   let differing = a ^ b;
   let count = 0;
   for (; differing !== 0; differing &= differing - 1) count++;
-  return count <= 2 * slips;
+  return count <= 2 * typos;
 }
 
 /**
- * Counts the slips between two words: a letter too many, missing, or wrong, or two neighbors swapped. Stops counting
- * above `most`, and then returns more than that.
+ * Counts the typos between two words: an extra, missing, or wrong letter, or two adjacent ones swapped. Stops
+ * above `most` and then returns more than that.
  */
-export function countSlips(a: string, b: string, most: number): number {
+export function countTypos(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let earlier: number[] = [];
   let before = Array.from({ length: b.length + 1 }, (_, place) => place);
@@ -36,10 +36,10 @@ export function countSlips(a: string, b: string, most: number): number {
       const isSame = a[row - 1] === b[column - 1];
       const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       const replaced = (before[column - 1] as number) + (isSame ? 0 : 1);
-      let slips = Math.min((before[column] as number) + 1, (now[column - 1] as number) + 1, replaced);
-      if (isSwapped) slips = Math.min(slips, (earlier[column - 2] as number) + 1);
-      now.push(slips);
-      least = Math.min(least, slips);
+      let typos = Math.min((before[column] as number) + 1, (now[column - 1] as number) + 1, replaced);
+      if (isSwapped) typos = Math.min(typos, (earlier[column - 2] as number) + 1);
+      now.push(typos);
+      least = Math.min(least, typos);
     }
     if (least > most) return most + 1;
     earlier = before;

@@ -5,7 +5,7 @@ import { decodeEntries, type Entry, encodeEntries, idOf, toEntry } from './entri
 export const longestPosting = 700;
 const rowsAtOnce = 500;
 
-/** What a word is to a document from now on; undefined: it no longer occurs there. */
+/** The new state of words in a document, by word id; undefined if the word no longer occurs there. */
 export type WordChanges = Map<number, { isTitle: boolean } | undefined>;
 
 interface Posting {
@@ -14,7 +14,7 @@ interface Posting {
   entries: string;
 }
 
-/** Changes which words lead to a document. */
+/** Changes which words find a document. */
 export async function changePostings(
   tx: DatabaseTransaction,
   kind: number,
@@ -46,7 +46,7 @@ export async function changePostings(
   );
 }
 
-// Nothing stays of somebody who has left, not even a word that only they used.
+// Nothing remains of a person who has left, not even a word that only they used.
 async function deleteUnusedWords(tx: DatabaseTransaction, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -58,7 +58,7 @@ async function deleteUnusedWords(tx: DatabaseTransaction, ids: number[]): Promis
     .execute();
 }
 
-/** For each word the row that the document belongs into. */
+/** Lists the row of each word that the document belongs in. */
 async function listPostings(tx: DatabaseTransaction, kind: number, id: number, wordIds: number[]): Promise<Posting[]> {
   return tx
     .selectFrom((from) =>
@@ -83,7 +83,7 @@ function insert(entries: Entry[], entry: Entry): Entry[] {
   return place === -1 ? [...entries, entry] : entries.toSpliced(place, 0, entry);
 }
 
-// New documents come at the end, so a full row is left as it is and another one begins.
+// New documents come last, so a full row stays unchanged and a new one is started.
 function split(posting: Posting, entries: Entry[]): Posting[] {
   const text = encodeEntries(entries);
   if (text.length <= longestPosting) return [{ ...posting, entries: text }];
@@ -95,7 +95,7 @@ function split(posting: Posting, entries: Entry[]): Posting[] {
   return [{ ...posting, entries: encodeEntries(kept) }, next];
 }
 
-/** Writes rows, in place of those with the same beginning. */
+/** Writes rows and replaces those with the same `first`. */
 export async function writePostings(tx: DatabaseTransaction, kind: number, postings: Posting[]): Promise<void> {
   for (let start = 0; start < postings.length; start += rowsAtOnce) {
     await tx

@@ -1,19 +1,19 @@
 import { eachEntry, idOf } from './entries.ts';
 import { type Meaning, titlePoints } from './meanings.ts';
 
-/** The documents of one kind that a search leads to, the best first. */
+/** The documents of one kind that a search finds, best first. */
 export interface Ranked {
-  /** How many there are, among the documents that were looked at. */
+  /** How many there are among the documents that were searched. */
   total: number;
   ids: number[];
 }
 
-/** Documents with smaller ids are not looked at: no club has as many. */
+/** The range of ids that is searched, from the newest down: no club has more. */
 const widestRange = 4_000_000;
 
 /**
- * Returns documents that have all of the words – or, with `isPartial`, some, those with more words first. More points
- * come first, then newer documents; `count` of them.
+ * Returns the best `count` documents that contain all of the words or, with `isPartial`, some of them. Sorted by the number
+ * of words, then by points, then newest first.
  */
 export function rankDocuments(kind: number, words: Meaning[][], count: number, isPartial: boolean): Ranked {
   const found = words.map((meanings) => meanings.filter(({ postings }) => postings.has(kind)));
@@ -35,7 +35,7 @@ function newestOf({ postings }: Meaning, kind: number): number {
   return idOf(newest);
 }
 
-/** Returns the points of every document, by its id less `base`: those of the best of the meanings. */
+/** Returns the points of every document for its best meaning, by its id minus `base`. */
 function addPoints(meanings: Meaning[], kind: number, base: number, newest: number): Uint8Array {
   const points = new Uint8Array(newest + 1 - base);
   for (const meaning of meanings) {
@@ -59,7 +59,7 @@ interface Selection {
   isPartial: boolean;
 }
 
-// More than eight words could get together.
+// More than the points of eight words together.
 const matchedPoints = 256;
 
 function collect(each: Uint8Array[], { base, newest, count, isPartial }: Selection): Ranked {

@@ -2,12 +2,12 @@ import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import type { SourceDocument } from './documents.ts';
 
 interface CoachDocuments {
-  /** What everyone may read. Nothing else, or visitors could find out the rest by guessing. */
+  /** Only what everyone may read, or visitors could find out the rest by guessing. */
   card: SourceDocument;
   profile: SourceDocument;
 }
 
-/** Reads coaches by the ids of their users; Guests are left out. */
+/** Reads coaches by their user ids, except Guests. */
 export async function readCoaches(
   db: Database | DatabaseTransaction,
   { from, to, limit }: { from: number; to: number; limit: number },

@@ -7,11 +7,11 @@ import { longestPosting, writePostings } from './postings.ts';
 import { readDocuments } from './sources.ts';
 import { readWordIds } from './word-ids.ts';
 
-/** Grows when documents are indexed in another way: the next start builds the index again. */
+/** Increment it when documents are indexed differently: the next start then rebuilds the index. */
 const format = 1;
 const documentsAtOnce = 500;
 
-/** Builds the index if there is none, or one of an earlier version of Fieldhouse. Returns whether it did. */
+/** Builds the index if there is none, or only one in an earlier format. Returns whether it did. */
 export async function fillSearchIndex(db: Database): Promise<boolean> {
   const state = await db.selectFrom('searchState').select('format').executeTakeFirst();
   if (state?.format === format) return false;
@@ -20,12 +20,12 @@ export async function fillSearchIndex(db: Database): Promise<boolean> {
 }
 
 /**
- * Builds the index anew from what is in the database, in one transaction: searches find what they found before until it
- * is done, and writes wait. Returns how many documents it has.
+ * Rebuilds the index from the database in one transaction: until it is done, searches use the old index and writes wait.
+ * Returns the number of documents.
  */
 export async function rebuildSearchIndex(db: Database): Promise<number> {
   return inTransaction(db, async (tx) => {
-    // All topics in their order: nothing that is indexed changes meanwhile.
+    // Locks all topics, in alphabetical order, so that nothing that is indexed changes in the meantime.
     for (const topic of ['accounts', 'events', 'photos', 'posts', 'profiles', 'site'] as const) {
       await tx
         .updateTable('changes')
@@ -81,7 +81,7 @@ interface OpenPosting {
   last: Entry;
 }
 
-/** Collects postings of documents that come in the order of their ids. */
+/** Collects the postings of documents, which must be added in the order of their ids. */
 function createPostings() {
   const open = new Map<number, OpenPosting>();
   let full: { wordId: number; first: number; entries: string }[] = [];

@@ -9,13 +9,13 @@ import { createVocabulary } from './vocabulary.ts';
 
 /** What was typed, and how the search understood it. */
 export interface Understood {
-  /** The typed words, folded, without those that say little. */
+  /** The typed words, folded, without stop words. */
   typed: string[];
-  /** The same with mistyped words put right; undefined when there were none. */
+  /** The same with mistyped words corrected; undefined if there were none. */
   instead: string | undefined;
-  /** Words that were also looked for: names behind nicknames, and right spellings. */
+  /** Words that were also looked for: names behind nicknames, and corrections. */
   also: string[];
-  /** Whether nothing has all of the words, so that what has some of them was found. */
+  /** Whether nothing matched all of the words, so that the hits match only some of them. */
   isPartial: boolean;
 }
 
@@ -27,11 +27,11 @@ export interface Found {
 export interface Search {
   typed: string;
   kinds: readonly DocumentKind[];
-  /** How many documents of each kind to return, the best first. */
+  /** How many documents of each kind to return, best first. */
   count: number;
-  /** Whether documents that have only some of the words are found when none has all. */
+  /** Whether to find documents with only some of the words if none has all. */
   mayBePartial: boolean;
-  /** Whether other spellings are tried even if the typed one is found, in a few documents. */
+  /** Whether to try other spellings even if the typed one is found in a few documents. */
   isCurious: boolean;
 }
 
@@ -39,18 +39,18 @@ export interface SearchIndex {
   find(search: Search): Promise<Found>;
 }
 
-/** A typed word with what it may mean. */
+/** A typed word and what it may mean. */
 interface Word {
   typed: string;
   meanings: Meaning[];
-  /** The known word that stands for a mistyped one. */
+  /** The known word that replaces a mistyped one. */
   instead: string | undefined;
 }
 
-/** Found in fewer documents, a word may be a slip that somebody else made as well. */
+/** A word in fewer documents than this may be a typo that other people made as well. */
 const fewDocuments = 3;
 
-/** Returns what finds documents by words. `namesakesOf` returns the names that one word may stand for, both folded. */
+/** `namesakesOf` returns the names that a word may stand for, all of them folded. */
 export function createSearchIndex(db: Database, namesakesOf: (word: string) => readonly string[]): SearchIndex {
   const vocabulary = createVocabulary(db);
 
@@ -61,15 +61,15 @@ export function createSearchIndex(db: Database, namesakesOf: (word: string) => r
     return { typed, meanings: await readMeanings(db, typed, fitting, kinds), instead: undefined };
   }
 
-  async function addSlips(word: Word, kinds: readonly DocumentKind[]): Promise<Word> {
+  async function addTypos(word: Word, kinds: readonly DocumentKind[]): Promise<Word> {
     const near = await vocabulary.findNear(word.typed);
     const known = new Set(word.meanings.map((meaning) => meaning.word));
     const fitting = new Map<string, number>();
-    for (const { word: other, slips } of near) {
-      const given = slips === 1 ? points.oneSlip : points.twoSlips;
+    for (const { word: other, typos } of near) {
+      const given = typos === 1 ? points.oneTypo : points.twoTypos;
       if (!known.has(other)) fitting.set(other, given);
       for (const name of namesakesOf(other))
-        if (!known.has(name)) fitting.set(name, fitting.get(name) ?? points.twoSlips);
+        if (!known.has(name)) fitting.set(name, fitting.get(name) ?? points.twoTypos);
     }
     const found = withoutFarther(await readMeanings(db, word.typed, fitting, kinds));
     const best = near.find(({ word: other }) => found.some((meaning) => meaning.word === other));
@@ -87,7 +87,7 @@ export function createSearchIndex(db: Database, namesakesOf: (word: string) => r
         const isEnough = countDocuments(word) >= (isCurious && each.length > 4 ? fewDocuments : 1);
         // A name that nobody has is still spelled right.
         const isName = namesakesOf(each).length > 0;
-        words.push(isEnough || isName ? word : await addSlips(word, kinds));
+        words.push(isEnough || isName ? word : await addTypos(word, kinds));
         await setImmediate();
       }
       const meant = words.map(({ meanings }) => meanings);
@@ -101,7 +101,7 @@ export function createSearchIndex(db: Database, namesakesOf: (word: string) => r
   };
 }
 
-/** Leaves out words that are two slips away where some are only one slip away. */
+/** Removes words with two typos if there are some with only one. */
 function withoutFarther(meanings: Meaning[]): Meaning[] {
   const nearest = Math.max(...meanings.map((meaning) => meaning.points));
   return meanings.filter((meaning) => meaning.points === nearest);
@@ -121,7 +121,7 @@ function isEmpty(ranked: Map<DocumentKind, Ranked>): boolean {
   return [...ranked.values()].every(({ total }) => total === 0);
 }
 
-/** About: a row of postings counts by its length. */
+/** An estimate from the length of the rows. */
 function countDocuments({ meanings }: Word): number {
   const rows = meanings.flatMap(({ postings }) => [...postings.values()].flat());
   return rows.reduce((sum, { entries }) => sum + Math.ceil(entries.length / 4), 0);

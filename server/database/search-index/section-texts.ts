@@ -1,11 +1,11 @@
 import { type SectionName, sectionNames } from '#contracts/site.ts';
 
-/** The id that a section has as a document: its place in `sectionNames`, from 1. */
+/** Returns the id of a section as a document: its place in `sectionNames`, from 1. */
 export function pageNumber(section: SectionName): number {
   return sectionNames.indexOf(section) + 1;
 }
 
-/** Fields of the site's texts that nobody reads: addresses, icons, numbers. */
+/** Fields of the site's texts that are not indexed: addresses, icons, numbers. */
 const unread = new Set(['src', 'url', 'mapUrl', 'letterUrl', 'icon', 'width', 'height', 'amount']);
 
 const headings: Partial<Record<SectionName, string>> = {
@@ -16,7 +16,7 @@ const headings: Partial<Record<SectionName, string>> = {
   quotes: 'Quotes',
 };
 
-/** Returns what people can read of a section: its heading, and all of its texts in their order. */
+/** Returns what people can read in a section: its heading, and all of its texts in order. */
 export function textsOf(section: SectionName, content: Record<string, unknown>): { heading: string; texts: string[] } {
   const heading = headings[section] ?? String(content.heading ?? section);
   return { heading, texts: textsIn(content) };

@@ -6,7 +6,7 @@ import { pageNumber, textsOf } from './section-texts.ts';
 
 type Reader = Database | DatabaseTransaction;
 
-/** Which documents: those with ids in this range, at most so many, in the order of their ids. */
+/** The documents to read: at most `limit`, with ids in this range, in the order of their ids. */
 export interface Range {
   from: number;
   to: number;
@@ -15,7 +15,7 @@ export interface Range {
 
 type Read = (db: Reader, range: Range) => Promise<SourceDocument[]>;
 
-/** What each kind is found by. Only what every member may read. */
+/** The text by which each kind is found: only what every member may read. */
 const readers: Record<DocumentKind, Read> = {
   cards: async (db, range) => (await readCoaches(db, range)).map(({ card }) => card),
   coaches: async (db, range) => (await readCoaches(db, range)).map(({ profile }) => profile),
@@ -26,7 +26,7 @@ const readers: Record<DocumentKind, Read> = {
   pages: readPages,
 };
 
-/** Reads documents from the tables they come from, in the order of their ids. */
+/** Reads documents from their own tables, in the order of their ids. */
 export function readDocuments(db: Reader, kind: DocumentKind, range: Range): Promise<SourceDocument[]> {
   return readers[kind](db, range);
 }

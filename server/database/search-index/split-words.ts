@@ -3,7 +3,7 @@ import { toWord } from '#server/database/words.ts';
 
 const mostWords = 2000;
 
-/** Returns the words of texts, each once, folded; 2,000 of them at most. */
+/** Returns the distinct words of texts, folded; at most 2,000. */
 export function splitWords(texts: string[]): Set<string> {
   const words = new Set<string>();
   for (const text of texts) {
@@ -18,7 +18,7 @@ export function splitWords(texts: string[]): Set<string> {
 const possessive = /['’]s\b/giu;
 const mostTyped = 8;
 
-/** Returns the words that somebody typed: the first eight, each once. */
+/** Returns the first eight distinct words that were typed. */
 export function splitTyped(typed: string): string[] {
   const words = typed.normalize('NFKC').replace(possessive, '').matchAll(wordPattern);
   const forms = [...words].map(([word]) => toWord(formsOf(word)[0] ?? ''));

@@ -4,7 +4,7 @@ const stopWords = new Set(
   ),
 );
 
-/** Whether a word says little: it may be missing in what is found, unless nothing else was typed. */
+/** Whether a word is so common that hits need not contain it, unless nothing else was typed. */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }

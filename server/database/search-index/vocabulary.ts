@@ -1,25 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#server/database/schema.ts';
-import { allowedSlips, countSlips, mayBeNear, toLetterSet } from './near-words.ts';
+import { allowedTypos, countTypos, mayBeNear, toLetterSet } from './near-words.ts';
 
 export interface NearWord {
   word: string;
-  slips: number;
+  typos: number;
 }
 
-/** The words of the index in the memory of this process, to compare typed ones with; some may be gone by now. */
+/** The words of the index, in memory, for finding similar ones; some may have been deleted since. */
 export interface Vocabulary {
-  /** Returns known words that the typed one may have been meant to be, the nearest first; never the word itself. */
+  /** Returns known words that the typed one may be a typo for, most similar first; never the word itself. */
   findNear(typed: string): Promise<NearWord[]>;
 }
 
 const wordsAtOnce = 20_000;
-/** A million words take about 100 MB; a club of 100,000 posts has some ten thousand. */
+/** A million words take about 100 MB; a club with 100,000 posts has tens of thousands. */
 const mostWords = 1_000_000;
 const mostNear = 40;
-/** A transaction that was undone may have left words here whose ids were then given to others. */
+/** Ids to read again: a rolled-back transaction may have left words here whose ids were then reused. */
 const readAgain = 1000;
-/** Compared without a break: about a millisecond. */
+/** How many words to compare before yielding: about a millisecond. */
 const comparedAtOnce = 20_000;
 
 export function createVocabulary(db: Database): Vocabulary {
@@ -51,24 +51,24 @@ export function createVocabulary(db: Database): Vocabulary {
 
   return {
     async findNear(typed) {
-      const slips = allowedSlips(typed);
-      if (slips === 0) return [];
+      const typos = allowedTypos(typed);
+      if (typos === 0) return [];
       await readNew();
       const letterSet = toLetterSet(typed);
       const near: NearWord[] = [];
       for (let place = 0; place < words.length; place++) {
         if (place % comparedAtOnce === comparedAtOnce - 1) await setImmediate();
-        if (!mayBeNear(letterSets[place] as number, letterSet, slips)) continue;
+        if (!mayBeNear(letterSets[place] as number, letterSet, typos)) continue;
         const word = words[place] as string;
-        const counted = countSlips(typed, word, slips);
-        if (counted > 0 && counted <= slips) near.push({ word, slips: counted });
+        const counted = countTypos(typed, word, typos);
+        if (counted > 0 && counted <= typos) near.push({ word, typos: counted });
       }
       return near.toSorted((a, b) => rank(a, typed) - rank(b, typed)).slice(0, mostNear);
     },
   };
 }
 
-// Hardly anybody mistypes the first letter.
-function rank({ word, slips }: NearWord, typed: string): number {
-  return 2 * slips + (word[0] === typed[0] ? 0 : 1);
+// People rarely mistype the first letter.
+function rank({ word, typos }: NearWord, typed: string): number {
+  return 2 * typos + (word[0] === typed[0] ? 0 : 1);
 }

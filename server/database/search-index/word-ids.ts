@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '#server/database/schema.ts';
 
 const wordsAtOnce = 500;
 
-/** Returns the ids of words; new ones get an id. Only while the index is locked. */
+/** Returns the ids of words and creates missing ones. Call it only while the index is locked. */
 export async function readWordIds(tx: DatabaseTransaction, words: string[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (let start = 0; start < words.length; start += wordsAtOnce) {

@@ -1,10 +1,10 @@
 import { dayOf, formatHours, formatWeekday } from '#contracts/event-dates.ts';
 
-/** Returns the beginning of a text in one line, cut between words; never more than `length` characters. */
+/** Returns the beginning of a text on one line, cut between words, of at most `length` characters. */
 export function excerpt(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;
-  // Half of a character is none.
+  // Don't keep half of a surrogate pair.
   const cut = line.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '');
   const lastSpace = cut.lastIndexOf(' ');
   return `${lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut}…`;
@@ -29,9 +29,9 @@ export function likeText({ name, count, post }: LikedPost): string {
 }
 
 interface CommentedPost extends LikedPost {
-  /** How many people wrote the comments. */
+  /** How many people commented. */
   people: number;
-  /** Whose post it is; null: one's own. */
+  /** Who wrote the post; null if the reader did. */
   author: string | null;
 }
 
