@@ -12,7 +12,7 @@ export const user = z
     _id: id,
     name: z.string(),
     email: z.string(),
-    /** The address of the picture, null where there is none. */
+    /** The address of the picture, null if there is none. */
     avatar: z.string().nullable(),
     role,
   })

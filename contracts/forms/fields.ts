@@ -1,6 +1,6 @@
 /**
- * How one field is edited. `note` may stay empty; `letter` is an upload or another address, or null; `measured` is a
- * whole number that comes with the picture beside it and is not typed.
+ * How a field is edited. `note` may be empty; `letter` is the address of an upload or another site, or null; `measured` is
+ * a whole number that comes from the picture beside it and is not typed.
  */
 export type FieldKind = 'line' | 'paragraph' | 'note' | 'date' | 'money' | 'icon' | 'address' | 'letter' | 'measured';
 
@@ -15,12 +15,12 @@ interface PictureForm {
   label: string;
 }
 
-/** Lines or paragraphs, one after the other. */
+/** A list of lines or paragraphs. */
 export interface TextsForm {
   kind: 'texts';
   label: string;
   hint?: string;
-  /** What one of them is called. */
+  /** What one item is called. */
   item: string;
   of: 'line' | 'paragraph';
 }
@@ -29,14 +29,14 @@ export interface ListForm {
   kind: 'list';
   label: string;
   item: string;
-  /** The field that tells one item from the others. */
+  /** The field that identifies an item. */
   title: string;
   fields: Record<string, SingleForm>;
 }
 
 export type SingleForm = PlainField | PictureForm | TextsForm;
 export type FieldForm = SingleForm | ListForm;
-/** In the order in which they are edited; the keys are those of the section. */
+/** In the order in which they are shown; the keys are those of the section. */
 export type FieldForms = Record<string, FieldForm>;
 
 export interface SectionForm {
@@ -54,5 +54,5 @@ export const paragraph = (label: string, hint?: string): SingleForm => ({
 });
 export const picture = (label: string): SingleForm => ({ kind: 'picture', label });
 export const lead = paragraph('Text under the heading');
-/** For what the page shows with `RichText`. */
+/** The hint for fields that the page shows with `RichText`. */
 export const writing = 'You can use **bold**, *italic*, [a link](/history), and lines that start with - for a list.';

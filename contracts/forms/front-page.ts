@@ -2,7 +2,7 @@ import { lead, line, paragraph, picture, type SectionForm, type SingleForm, writ
 
 const icon: SingleForm = { kind: 'icon', label: 'Icon' };
 
-/** How the sections of the front page are edited. */
+/** The forms for the sections of the front page. */
 export const frontPageForms = {
   club: {
     title: 'The club',

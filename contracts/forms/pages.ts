@@ -3,7 +3,7 @@ import { lead, line, paragraph, picture, type SectionForm, writing } from './fie
 const heading = line('Heading');
 const headPicture = picture('Picture at the top');
 
-/** How the sections are edited that have a page of their own. */
+/** The forms for the sections that have their own page. */
 export const pageForms = {
   history: {
     title: 'History',

@@ -4,12 +4,12 @@ import { sectionNames, sections } from '#contracts/site.ts';
 import type { FieldForm, FieldForms } from './fields.ts';
 import { siteForms } from './site.ts';
 
-test.each(sectionNames)('the form of %s describes every field of its schema and no other, each by its kind', (name) => {
+test.each(sectionNames)('the form of %s has exactly the fields of its schema, each with a matching kind', (name) => {
   expect(shapeOfForms(siteForms[name].fields)).toEqual(shapeOf(sections[name]));
 });
 
 test.each(sectionNames)(
-  'the form of %s names its items by a field they have, and has a label for everything',
+  'the form of %s identifies its items by a field they have, and has a label for every field',
   (name) => {
     for (const field of allFields(siteForms[name].fields)) {
       expect(field.label).not.toBe('');

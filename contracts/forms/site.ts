@@ -3,5 +3,5 @@ import type { SectionForm } from './fields.ts';
 import { frontPageForms } from './front-page.ts';
 import { pageForms } from './pages.ts';
 
-/** How each section of the site is edited; the shapes are in `site.ts`. */
+/** The form for each section of the site; the schemas are in `contracts/site.ts`. */
 export const siteForms: Record<SectionName, SectionForm> = { ...frontPageForms, ...pageForms };

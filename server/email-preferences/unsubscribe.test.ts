@@ -10,7 +10,7 @@ import { createUnsubscribeTokens } from './unsubscribe-tokens.ts';
 
 const test = testWithMailbox()
   .extend('club', { ...perFile, auto: true }, ({ app }) => createClub(app))
-  .extend('mail', perFile, async ({ mailbox, club }) => {
+  .extend('email', perFile, async ({ mailbox, club }) => {
     const notice = { audience: 'members', subject: 'Food drive needs drivers', message: 'Bring a truck.' };
     await club.max.ask('POST', '/api/notices/test', notice);
     return mailbox.wait(emailOf('Max Manager'), notice.subject);
@@ -22,14 +22,14 @@ async function isSubscribed(max: Person): Promise<boolean> {
   return (await max.ask('GET', '/api/users/email-preferences')).body.notices;
 }
 
-function headerOf(mail: ReceivedEmail, name: string): string {
-  return mail.headers.find(({ key }) => key === name)?.value ?? '';
+function headerOf(email: ReceivedEmail, name: string): string {
+  return email.headers.find(({ key }) => key === name)?.value ?? '';
 }
 
 /** The path of the link in the header. */
-function linkPath(mail: ReceivedEmail): string {
+function linkPath(email: ReceivedEmail): string {
   return (
-    /^<https:\/\/coaches\.example\.com(\/unsubscribe\/[\w.-]+)>$/.exec(headerOf(mail, 'list-unsubscribe'))?.[1] ?? ''
+    /^<https:\/\/coaches\.example\.com(\/unsubscribe\/[\w.-]+)>$/.exec(headerOf(email, 'list-unsubscribe'))?.[1] ?? ''
   );
 }
 
@@ -37,20 +37,20 @@ function post(app: TestApp, path: string, body: string, type = 'application/x-ww
   return fetch(app.url + path, { method: 'POST', redirect: 'manual', headers: { 'content-type': type }, body });
 }
 
-test('a notice carries both headers of RFC 8058, and the same link in its footer', ({ mail }) => {
-  expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-  expect(linkPath(mail)).not.toBe('');
-  expect(mail.text).toContain(`https://coaches.example.com${linkPath(mail)}`);
-  expect(mail.html).toContain(`href="https://coaches.example.com${linkPath(mail)}"`);
+test('a notice carries both headers of RFC 8058, and the same link in its footer', ({ email }) => {
+  expect(headerOf(email, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(linkPath(email)).not.toBe('');
+  expect(email.text).toContain(`https://coaches.example.com${linkPath(email)}`);
+  expect(email.html).toContain(`href="https://coaches.example.com${linkPath(email)}"`);
 });
 
 test('posting to the unsubscribe link works immediately, and a second time, without cookies or a redirect', async ({
   app,
   club,
-  mail,
+  email,
 }) => {
   for (const _ of [1, 2]) {
-    const response = await post(app, linkPath(mail), 'List-Unsubscribe=One-Click');
+    const response = await post(app, linkPath(email), 'List-Unsubscribe=One-Click');
     expect(response.status).toBe(200);
     expect(response.headers.get('set-cookie')).toBeNull();
     expect(await response.text()).toContain('won’t get these emails');
@@ -61,25 +61,25 @@ test('posting to the unsubscribe link works immediately, and a second time, with
 test('posting to the unsubscribe link works as multipart/form-data too, as some email programs send it', async ({
   app,
   club,
-  mail,
+  email,
 }) => {
   const body = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
-  expect((await post(app, linkPath(mail), body, 'multipart/form-data; boundary=x')).status).toBe(200);
+  expect((await post(app, linkPath(email), body, 'multipart/form-data; boundary=x')).status).toBe(200);
   expect(await isSubscribed(club.max)).toBe(false);
 });
 
 test('without JavaScript, the unsubscribe form works both ways and redirects back to the page', async ({
   app,
   club,
-  mail,
+  email,
 }) => {
   for (const [choice, isOn] of [
     ['off', false],
     ['on', true],
   ] as const) {
-    const response = await post(app, linkPath(mail), `notices=${choice}`);
+    const response = await post(app, linkPath(email), `notices=${choice}`);
     expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe(`${linkPath(mail)}?notices=${choice}`);
+    expect(response.headers.get('location')).toBe(`${linkPath(email)}?notices=${choice}`);
     expect(await isSubscribed(club.max)).toBe(isOn);
   }
   const forged = await post(app, '/unsubscribe/made-up', 'notices=off');
@@ -87,14 +87,14 @@ test('without JavaScript, the unsubscribe form works both ways and redirects bac
   expect(forged.headers.get('location')).toBe('/unsubscribe/made-up?notices=incomplete');
 });
 
-test('opening the unsubscribe link changes nothing: mail scanners open links too', async ({ app, club, mail }) => {
-  await fetch(app.url + linkPath(mail));
-  await fetch(app.url + linkPath(mail), { method: 'HEAD' });
+test('opening the unsubscribe link changes nothing: email scanners open links, too', async ({ app, club, email }) => {
+  await fetch(app.url + linkPath(email));
+  await fetch(app.url + linkPath(email), { method: 'HEAD' });
   expect(await isSubscribed(club.max)).toBe(true);
 });
 
-test('the page behind the unsubscribe link turns notices off and on again without a login', async ({ club, mail }) => {
-  const path = linkPath(mail).replace('/unsubscribe/', '/api/email-preferences/');
+test('the page behind the unsubscribe link turns notices off and on again without a login', async ({ club, email }) => {
+  const path = linkPath(email).replace('/unsubscribe/', '/api/email-preferences/');
   const { body: before } = await club.visitor.ask('GET', path);
   expect(before).toMatchObject({ notices: true, replies: 'newsletter' });
   expect((await club.visitor.ask('PUT', path, { notices: false })).body).toEqual({ ...before, notices: false });
@@ -104,8 +104,8 @@ test('the page behind the unsubscribe link turns notices off and on again withou
   expect((await club.visitor.ask('PUT', path, { notices: 'no' })).status).toBe(400);
 });
 
-test('a forged unsubscribe link gives access to nothing', async ({ app, club, mail }) => {
-  const [, id = '', signature = ''] = linkPath(mail).replace('/unsubscribe/', '').split('.');
+test('a forged unsubscribe link gives access to nothing', async ({ app, club, email }) => {
+  const [, id = '', signature = ''] = linkPath(email).replace('/unsubscribe/', '').split('.');
   const others = createHmac('sha256', 'another secret').update(`unsubscribe notices ${id}`).digest('base64url');
   const signed = ['', '1', `${id}.`, `${Number(id) + 1}.${signature}`, `${id}.${others}`, `${id}.${signature}x`];
   const ofNotices = [...signed, `0${id}.${signature}`].map((forged) => `notices.${forged}`);
@@ -119,8 +119,8 @@ test('a forged unsubscribe link gives access to nothing', async ({ app, club, ma
   expect(await isSubscribed(club.max)).toBe(true);
 });
 
-test('an unsubscribe link logs nobody in', async ({ app, mail }) => {
-  const token = linkPath(mail).replace('/unsubscribe/', '');
+test('an unsubscribe link logs nobody in', async ({ app, email }) => {
+  const token = linkPath(email).replace('/unsubscribe/', '');
   const response = await fetch(`${app.url}/api/users/email-preferences`, { headers: { authorization: token } });
   expect(response.status).toBe(401);
 });

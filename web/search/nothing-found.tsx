@@ -5,7 +5,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { kindLooks } from './kinds.ts';
 import { searchAddress } from './load-search.ts';
 
-/** What to try when nothing was found. */
+/** Suggests what to try if nothing was found. */
 export function NothingFound({ typed, kind }: { typed: string; kind: SearchKind | undefined }) {
   const what = kind ? `No ${kindLooks[kind].many}` : 'Nothing';
   return (

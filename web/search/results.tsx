@@ -13,7 +13,7 @@ interface ResultsProps {
   found: Found;
 }
 
-/** What was found, by kind; or what to try instead. */
+/** The hits by kind, or suggestions if there are none. */
 export function Results({ typed, kind, page, found: { results, understood } }: ResultsProps) {
   const kinds = searchKinds.filter((each) => (results[each]?.hits.length ?? 0) > 0);
   const total = Object.values(results).reduce((sum, each) => sum + (each?.total ?? 0), 0);

@@ -5,7 +5,7 @@ import styles from './suggestions.module.css';
 
 const examples = ['Breakfast', 'Golf', 'Bob', 'Wrestling', 'Baseball'];
 
-/** What stands here before anything is typed. */
+/** Suggestions that are shown before anything is typed. */
 export function Suggestions() {
   return (
     <Card padding="large">

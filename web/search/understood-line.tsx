@@ -7,7 +7,7 @@ interface UnderstoodLineProps {
   total: number;
 }
 
-/** Says what was searched for and how much was found. */
+/** Says what was searched for and how many hits there are. */
 export function UnderstoodLine({ typed, understood: { instead, isPartial }, total }: UnderstoodLineProps) {
   const count = `${total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'}`;
   return (
