@@ -45,7 +45,7 @@ export function createNoticeFixture({ db }: TestApp, { max }: ClubPeople) {
       return body._id;
     },
     async readWhenSent(id: string) {
-      await expect.poll(async () => (await read(id)).state, { timeout: 15_000 }).toBe('sent');
+      await expect.poll(async () => (await read(id)).state).toBe('sent');
       return read(id);
     },
     /** Makes every notice due that is scheduled or waits for another attempt. */
