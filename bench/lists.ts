@@ -26,7 +26,7 @@ const lists = {
   'search, a rare word': '/api/search?q=coach77',
   'search, a common word': '/api/search?q=the',
   'search, a beginning': '/api/search?q=co',
-  'search, slips and a nickname': '/api/search?q=bob+lindquist+prctice',
+  'search, typos and a nickname': '/api/search?q=bob+lindquist+prctice',
   'search, eight common words': '/api/search?q=the+old+gym+floor+squeaked+all+night+nobody',
   'search, one kind': '/api/search?q=practice+coaching&kind=posts&page=3',
   calendar: 'calendar',
