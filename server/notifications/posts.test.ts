@@ -1,24 +1,10 @@
 import { expect } from 'vitest';
+import { comment, markSeen, read } from '#server/testing/notifications.ts';
 import { join, type Person } from '#server/testing/people.ts';
 import { writePost } from '#server/testing/posts.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
-
-async function read(who: Person) {
-  const { status, body } = await who.ask('GET', '/api/notifications');
-  expect(status).toBe(200);
-  return body as { unseen: number; items: Record<string, unknown>[] };
-}
-
-function markSeen(who: Person, body?: object) {
-  return who.ask('POST', '/api/notifications/seen', body);
-}
-
-async function comment(who: Person, postId: string, body = 'Well done.'): Promise<string> {
-  const response = await who.ask('POST', `/api/posts/comment/${postId}`, { body });
-  return response.body.comments.at(-1)._id;
-}
 
 test.beforeEach(async ({ app }) => {
   for (const table of ['posts', 'notificationReaders', 'eventAnnouncements'] as const) {
@@ -165,31 +151,6 @@ test('notifications disappear when their comments, posts, or people are deleted'
   await club.dale.ask('DELETE', `/api/posts/${_id}`);
   expect(await read(club.dale)).toEqual({ unseen: 0, items: [] });
   expect(await app.db.selectFrom('notifications').select('id').execute()).toEqual([]);
-});
-
-test('marking as seen twice is the same as once, and seen ones never become new again', async ({ club }) => {
-  const { _id } = await writePost(club.dale);
-  await comment(club.peg, _id);
-  for (const body of [undefined, {}, { until: '2020-01-01T00:00:00.000Z' }]) {
-    const response = await markSeen(club.dale, body);
-    expect([response.status, response.body]).toEqual([200, { success: true }]);
-    expect((await read(club.dale)).unseen).toBe(0);
-  }
-  expect((await markSeen(club.dale, { until: 'yesterday' })).body).toEqual({ until: expect.any(String) });
-});
-
-test('marking up to the newest one that was shown leaves later ones unseen', async ({ club }) => {
-  const post = await writePost(club.dale);
-  const other = await writePost(club.dale, 'Lost a whistle.');
-  await comment(club.peg, post._id);
-  const [shown] = (await read(club.dale)).items;
-  await comment(club.peg, other._id);
-  await markSeen(club.dale, { until: shown?.date });
-  expect((await read(club.dale)).items).toMatchObject([{ seen: false }, { seen: true }]);
-  // A wrong clock doesn't mark future ones.
-  await markSeen(club.dale, { until: '2199-01-01T00:00:00.000Z' });
-  await comment(club.max, post._id);
-  expect((await read(club.dale)).unseen).toBe(1);
 });
 
 test('a comment that is sent again with its key makes one notification', async ({ app, club }) => {
