@@ -14,17 +14,33 @@ const draft = {
   reason: 'Because you asked.',
 };
 
+const letterhead = { clubName: 'Fieldhouse', siteUrl: 'https://example.com', postalAddress: '' };
+
 test('an email says the same as text and as HTML, and nothing in it becomes markup', () => {
-  const { text, html } = composeEmail(draft, {
-    clubName: 'Fieldhouse',
-    siteUrl: 'https://example.com',
-    postalAddress: '',
-  });
+  const { text, html } = composeEmail(draft, letterhead);
   expect(text).toBe(
     'Hello Dale <b>,\n\nHam & eggs < pancakes\n\nSee:\nhttps://example.com/?a=1&b="2"\n\n    123456\n\nFieldhouse\n\n--\nBecause you asked.\n',
   );
   expect(html).toContain('Hello Dale &lt;b&gt;,');
   expect(html).toContain('href="https://example.com/?a=1&amp;b=&quot;2&quot;"');
+});
+
+test('an entry of a list is its title as a link, with its lines and its picture, in both versions', () => {
+  const item = {
+    kind: 'item' as const,
+    title: 'Spring <clinic>',
+    url: 'https://example.com/cal-events/7',
+    lines: ['Saturday, March 6', 'You’re going.'],
+    picture: { url: 'https://example.com/a.jpg', alt: 'A "full" gym', width: 960, height: 480 },
+  };
+  const parts = [{ kind: 'heading' as const, text: 'Coming up' }, item];
+  const { text, html } = composeEmail({ ...draft, parts }, letterhead);
+  expect(text).toContain(
+    'COMING UP\n=========\n\nSpring <clinic>\nSaturday, March 6\nYou’re going.\nhttps://example.com/cal-events/7\n',
+  );
+  expect(html).toMatch(/<h2 [^>]*>Coming up<\/h2>/);
+  expect(html).toContain('Spring &lt;clinic&gt;</a><br>Saturday, March 6<br>You’re going.');
+  expect(html).toContain('alt="A &quot;full&quot; gym" width="496" height="248"');
 });
 
 test('in development, emails can be read at /dev/mail, and nowhere else', async () => {

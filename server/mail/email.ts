@@ -15,10 +15,26 @@ export interface Email {
 /** The content of an email, from top to bottom. */
 export type EmailPart =
   | { kind: 'text'; text: string }
+  | { kind: 'heading'; text: string }
+  /** An entry of a list: its title is the link. */
+  | EmailItem
   /** A prominent link. */
   | { kind: 'link'; label: string; url: string }
   /** A short code to type. */
   | { kind: 'code'; code: string };
+
+export interface EmailItem {
+  kind: 'item';
+  title: string;
+  url: string;
+  /** One line each. */
+  lines: string[];
+  /** Shown above the title. `width` and `height` are in pixels; null if unknown. */
+  picture?: { url: string; alt: string; width: number | null; height: number | null };
+}
+
+/** A line at the end of an email. */
+export type FooterLine = string | { label: string; url: string };
 
 export interface EmailDraft {
   to: { name: string; address: string };

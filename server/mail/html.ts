@@ -1,0 +1,96 @@
+import type { EmailItem, EmailPart, FooterLine } from './email.ts';
+
+interface Content {
+  subject: string;
+  parts: EmailPart[];
+  clubName: string;
+  footer: FooterLine[];
+}
+
+/**
+ * Writes the HTML of an email. Colors are written on every element, because some mail programs ignore style sheets; those
+ * that read them and are set to dark use the classes.
+ */
+export function asDocument({ subject, parts, clubName, footer }: Content): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkColors}</style></head>
+<body class="page" style="${bodyStyle}">
+<div class="sheet" style="${sheetStyle}">
+${parts.map(asHtml).join('\n')}
+<p style="${paragraphStyle}">${escapeHtml(clubName)}</p>
+<p class="footer" style="${footerStyle}">${footer.map(asFooterHtml).join('<br>\n')}</p>
+</div>
+</body>
+</html>`;
+}
+
+// The colors of the dark theme of the pages.
+const darkColors = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#101712!important;color:#f4f1e6!important}
+.sheet{background:#19211c!important;border-color:#4a8459!important}
+.link,.heading{color:#e9d49e!important}
+.button{background:#a2c1a2!important;color:#0b2516!important}
+.heading,.footer{border-color:#353f37!important}
+.footer{color:#cbc8ba!important}
+}`;
+
+const paragraphStyle = 'margin:0 0 20px';
+const bodyStyle = 'margin:0;padding:24px;background:#f4f3eb;color:#141915;font:18px/1.6 Verdana,sans-serif';
+const sheetStyle =
+  'max-width:560px;margin:0 auto;padding:32px;background:#fdfcf8;border-top:6px solid #1d5031;overflow-wrap:anywhere';
+const footerStyle = 'margin:24px 0 0;padding-top:16px;border-top:1px solid #d7d4c7;font-size:16px;color:#464941';
+const headingStyle =
+  'margin:32px 0 16px;padding-bottom:8px;border-bottom:2px solid #d7d4c7;font-size:24px;line-height:1.3;color:#153c25';
+const codeStyle = 'margin:0 0 20px;font-size:32px;font-weight:bold;letter-spacing:6px';
+const linkStyle = 'color:#1d5031';
+const buttonStyle =
+  'display:inline-block;padding:14px 24px;border-radius:5px;background:#1d5031;color:#fdfcf8;font-weight:bold;text-decoration:none';
+const pictureStyle = 'display:block;max-width:100%;height:auto;margin:0 0 8px;border-radius:5px';
+
+/** As wide as the sheet. */
+const widestPicture = 496;
+
+function asHtml(part: EmailPart): string {
+  switch (part.kind) {
+    case 'heading':
+      return `<h2 class="heading" style="${headingStyle}">${escapeHtml(part.text)}</h2>`;
+    case 'item':
+      return asItemHtml(part);
+    case 'code':
+      return `<p style="${codeStyle}">${escapeHtml(part.code)}</p>`;
+    case 'link':
+      return `<p style="${paragraphStyle}"><a class="button" href="${escapeHtml(part.url)}" style="${buttonStyle}">${escapeHtml(part.label)}</a></p>`;
+    default:
+      return `<p style="${paragraphStyle}">${asLines(part.text)}</p>`;
+  }
+}
+
+function asItemHtml({ title, url, lines, picture }: EmailItem): string {
+  const href = escapeHtml(url);
+  const shown = picture ? `<a href="${href}">${asImage(picture)}</a>` : '';
+  const link = `<a class="link" href="${href}" style="${linkStyle};font-weight:bold">${escapeHtml(title)}</a>`;
+  return `<p style="${paragraphStyle}">${shown}${[link, ...lines.map(asLines)].join('<br>')}</p>`;
+}
+
+// With its size in attributes, so that nothing moves when the pictures arrive.
+function asImage({ url, alt, width, height }: NonNullable<EmailItem['picture']>): string {
+  const shownWidth = Math.min(width ?? widestPicture, widestPicture);
+  const size = width && height ? ` height="${Math.round((shownWidth * height) / width)}"` : '';
+  return `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${shownWidth}"${size} style="${pictureStyle}">`;
+}
+
+function asFooterHtml(line: FooterLine): string {
+  if (typeof line === 'string') return escapeHtml(line);
+  return `<a class="link" href="${escapeHtml(line.url)}" style="${linkStyle}">${escapeHtml(line.label)}</a>`;
+}
+
+function asLines(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>');
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return text.replace(/[&<>"]/g, (sign) => entities[sign] as string);
+}
