@@ -1,20 +1,13 @@
 import type { Role } from '#contracts/accounts.ts';
 import type { Audience } from '#contracts/notice-audiences.ts';
 import type { Database } from '#server/database/schema.ts';
+import { deliverOnce } from '#server/mail/deliver-once.ts';
 import type { Email } from '#server/mail/email.ts';
-import { classify } from '#server/mail/mail-errors.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { rolesOf } from './audience.ts';
-import { answerIsUnknown, postpone, settle, skip, take } from './delivery-states.ts';
+import { claim, postpone, settle, skip } from './delivery-states.ts';
 import { hasUnsubscribed } from './recipients.ts';
 import { stopWhenAllRefused } from './stop-refused.ts';
-
-/** How long to wait while the mail server accepts nothing. */
-export const waitAfterError = 30_000;
-const weTryAgain = 'We’ll try again every 30 seconds.';
-const minute = 60_000;
-/** How long to wait after each temporary refusal; after the last one the email has failed. */
-const waits = [minute / 6, 2 * minute, 10 * minute, 60 * minute, 240 * minute];
 
 interface Dependencies {
   db: Database;
@@ -77,48 +70,24 @@ function findDue(db: Database, noticeId: number, run: number, now: number) {
     .executeTakeFirst();
 }
 
-/**
- * Sends one email and records the outcome. It is marked just before its last line is sent: from then on it is never
- * sent again, unless the server explicitly refuses it. Returns why the mail server accepts nothing right now, otherwise
- * null.
- */
+/** Sends one email and records the outcome. Returns why the mail server accepts nothing right now, otherwise null. */
 export async function deliver(
   { db, mailer, signal }: Dependencies,
   delivery: Delivery,
   compose: (delivery: Delivery) => Email,
 ): Promise<string | null> {
-  let isHandedOver = false;
-  let isOurs = true;
-  try {
-    await mailer.send(compose(delivery), delivery.key, signal, async () => {
-      isOurs = await take(db, delivery);
-      if (!isOurs) throw new Error('Somebody else took it, or it was stopped');
-      isHandedOver = true;
-    });
-  } catch (error) {
-    if (!isOurs) return null;
-    // Nothing went wrong: this is the same as a process that was killed here.
-    if (signal.aborted) throw error;
-    return settleFailure(db, delivery, error, isHandedOver);
-  }
-  await settle(db, delivery.id, { state: 'sent', reason: null });
-  return null;
-}
-
-async function settleFailure(db: Database, delivery: Delivery, error: unknown, isHandedOver: boolean) {
-  const { kind, reason } = classify(error);
-  if (kind === 'unavailable') {
-    if (isHandedOver) await settle(db, delivery.id, { state: 'failed', reason: answerIsUnknown });
-    else await postpone(db, delivery.id, { reason, dueAt: Date.now() + waitAfterError, attempts: delivery.attempts });
-    return `${reason} ${weTryAgain}`;
-  }
-  const wait = kind === 'later' ? waits[delivery.attempts] : undefined;
-  if (wait === undefined) await fail(db, delivery, reason);
-  else await postpone(db, delivery.id, { reason, dueAt: Date.now() + wait, attempts: delivery.attempts + 1 });
-  return null;
-}
-
-async function fail(db: Database, { id, noticeId, run }: Delivery, reason: string): Promise<void> {
-  await settle(db, id, { state: 'failed', reason });
-  await stopWhenAllRefused(db, { noticeId, run, reason });
+  const { id, noticeId, run, key, attempts } = delivery;
+  const { error, refusal } = await deliverOnce(
+    { mailer, signal },
+    {
+      email: compose(delivery),
+      key,
+      attempts,
+      claim: () => claim(db, delivery),
+      settle: (outcome) => settle(db, id, outcome),
+      postpone: (postponement) => postpone(db, id, postponement),
+    },
+  );
+  if (refusal !== null) await stopWhenAllRefused(db, { noticeId, run, reason: refusal });
+  return error;
 }

@@ -1,7 +1,7 @@
 import type { NoticeFailure } from '#contracts/notice-failures.ts';
 import { type Notice, type NoticeDetails, noticeLimits } from '#contracts/notices.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
-import type { DeliveryState } from '#server/database/tables/notices.ts';
+import type { DeliveryState } from '#server/database/tables/deliveries.ts';
 import { notFound } from '#server/http/errors.ts';
 import { refusalPrefix } from '#server/mail/mail-errors.ts';
 import { countRecipients } from './audience.ts';

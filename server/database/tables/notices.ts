@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Audience } from '#contracts/notice-audiences.ts';
 import type { NoticeState } from '#contracts/notices.ts';
+import type { DeliveryColumns } from './deliveries.ts';
 
 export interface NoticeTables {
   notices: NoticesTable;
@@ -34,23 +35,9 @@ interface NoticesTable {
   countsJson: Generated<string | null>;
 }
 
-export type DeliveryState = 'queued' | 'sending' | 'sent' | 'failed' | 'skipped';
-
-/**
- * One email of a notice, sent to the address that `users` has at that moment. See `server/notices/delivery-states.ts`.
- */
-interface NoticeRecipientsTable {
-  id: Generated<number>;
+/** One email of a notice. */
+interface NoticeRecipientsTable extends DeliveryColumns {
   noticeId: number;
   /** null when they have left the club. */
   userId: number | null;
-  state: DeliveryState;
-  /** Why it failed, was skipped, or will be tried again. */
-  reason: string | null;
-  attempts: number;
-  /**
-   * Queued: not before this. Sending: without a response by then, the outcome stays unknown. Otherwise: when it was
-   * settled.
-   */
-  dueAt: number;
 }
