@@ -56,6 +56,7 @@ async function fillUsers(
     role,
     signupReason,
     createdAt: joinedAt,
+    memberSince: role === 'Guest' ? null : joinedAt,
     lastSeenAt: seenAt,
     emailConfirmedAt: joinedAt,
   }));

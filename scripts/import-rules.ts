@@ -46,6 +46,8 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     'email-preferences': ['accounts'],
     notifications: ['accounts', 'email-preferences'],
     notices: ['accounts', 'breakfasts', 'email-preferences', 'events', 'security-log'],
+    // It tells of everything that is new, after the notices, to those who want it.
+    newsletter: ['accounts', 'breakfasts', 'email-preferences', 'events', 'notices', 'read-marks', 'site'],
     // A stream of events ends with its session.
     'live-updates': ['accounts'],
     // It shows what it found as they do.

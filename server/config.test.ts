@@ -53,6 +53,8 @@ test.each([
   ['SMTP_URL', 'smtp://u:p@h?ignoreTLS=true'],
   ['SMTP_URL', 'smtp://u:p@h:587/?requireTLS=false'],
   ['SMTP_URL', 'smtps://u:p@h?tls.rejectUnauthorized=false'],
+  ['EMAILS_PER_DAY', 'many'],
+  ['EMAILS_PER_DAY', '3'],
   ['MAIL_FROM', '@'],
   ['MAIL_FROM', 'Fieldhouse <@>'],
   ['MAIL_FROM', 'Fieldhouse'],

@@ -2,7 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { isTimeZone, mailServer, origin, origins, port, sender, trustProxy, youtubeApi } from './setting-values.ts';
+import {
+  emailsPerDay,
+  isTimeZone,
+  mailServer,
+  origin,
+  origins,
+  port,
+  sender,
+  trustProxy,
+  youtubeApi,
+} from './setting-values.ts';
 
 /** Settings that only work together. */
 function requireAll(given: Record<string, unknown>, context: z.RefinementCtx, names: string[]): void {
@@ -44,6 +54,7 @@ const settings = z
     TRUST_PROXY: trustProxy.default(false),
     SMTP_URL: mailServer.optional(),
     MAIL_FROM: z.string().regex(sender, 'must be an address such as Fieldhouse <hello@example.com>').optional(),
+    EMAILS_PER_DAY: emailsPerDay.optional(),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be info, debug, warn or error')
       .default('info'),
@@ -87,6 +98,8 @@ export interface Config {
   /** The SMTP server; undefined means that emails are written to files in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** How many emails the mail server accepts in 24 hours; undefined means any number. */
+  emailsPerDay: number | undefined;
   logLevel: string;
   dev: boolean;
 }
@@ -138,6 +151,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     trustProxy: data.TRUST_PROXY,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `Fieldhouse <no-reply@${new URL(siteUrl).hostname}>`,
+    emailsPerDay: data.EMAILS_PER_DAY,
     logLevel: data.LOG_LEVEL,
     dev: Boolean(data.FIELDHOUSE_DEV),
   };

@@ -6,6 +6,7 @@ import { sendEventChange } from './event-changes/send.ts';
 import type { JobHandlers } from './jobs/catalogue.ts';
 import type { Letterhead } from './mail/layout.ts';
 import { classify } from './mail/mail-errors.ts';
+import { sendNewsletterBatch } from './newsletter/send.ts';
 import { sendBatch } from './notices/send.ts';
 import { emailReplies } from './notifications/email-replies.ts';
 import { repliesEmail } from './notifications/emails.ts';
@@ -16,7 +17,7 @@ import type { Services } from './services.ts';
 
 type Dependencies = Pick<
   Services,
-  'db' | 'config' | 'keys' | 'mailer' | 'readLetterhead' | 'unsubscribeTokens' | 'log'
+  'db' | 'config' | 'keys' | 'mailer' | 'emailBudget' | 'readLetterhead' | 'unsubscribeTokens' | 'log'
 >;
 
 /** Returns a handler for each kind of job, except making the sizes of pictures. */
@@ -38,6 +39,7 @@ export function createJobHandlers(services: Dependencies): Omit<JobHandlers, 'ma
     'mail-key': async ({ email, purpose }) => {
       await emailKey(db, keys, { email, purpose }, await readLetterhead());
     },
+    'send-newsletter': ({ newsletterId }, { signal }) => sendNewsletterBatch({ ...services, signal }, newsletterId),
     'send-notice': (run, { signal }) => sendBatch({ ...services, signal }, run),
     'remind-event': async (reminder) => {
       const head = await readLetterhead();

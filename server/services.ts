@@ -14,6 +14,7 @@ import { createUnsubscribeTokens, type UnsubscribeTokens } from './email-prefere
 import { createLimiters, type Limiters } from './http/limiters.ts';
 import { type LimitSettings, usualLimits } from './http/limits.ts';
 import { createVersionReader, type Versions } from './live/versions.ts';
+import { countEmails, createEmailBudget, type EmailBudget } from './mail/email-budget.ts';
 import type { Letterhead } from './mail/layout.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createPictures, type PictureLimits, type Pictures } from './pictures/pictures.ts';
@@ -41,6 +42,7 @@ export interface Services {
   unsubscribeTokens: UnsubscribeTokens;
   calendarTokens: CalendarTokens;
   mailer: Mailer;
+  emailBudget: EmailBudget;
   storage: Storage;
   pictures: Pictures;
   searchIndex: SearchIndex;
@@ -81,7 +83,8 @@ export function createServices({ db, config, log }: Foundation, limits: ServiceL
     readConfirmation: createConfirmationReader({ config, findViewer, readLetterhead: letterhead }),
     unsubscribeTokens: createUnsubscribeTokens(config.jwtSecret),
     calendarTokens: createCalendarTokens(db, config.jwtSecret),
-    mailer: createMailer(config, log),
+    mailer: countEmails(createMailer(config, log), db),
+    emailBudget: createEmailBudget(db, config.emailsPerDay),
     storage: createStorage(config),
     pictures: createPictures(log, limits.pictures),
     searchIndex: createSearchIndex(db, readNicknames()),

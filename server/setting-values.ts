@@ -83,4 +83,12 @@ function isDecodable(address: string): boolean {
   }
 }
 
+const badNumber = 'must be a number of emails, such as 300';
+
+export const emailsPerDay = z
+  .string()
+  .regex(/^\d{1,7}$/, badNumber)
+  .transform(Number)
+  .refine((number) => number >= 10, 'must be at least 10');
+
 export const sender = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;

@@ -44,6 +44,7 @@ export async function createAccount(
       // First, so that people who join at the same moment wait for each other: only one of them is the first.
       await markChanged(tx, 'accounts');
       const role = firstRole(rules, await hasAccounts(tx));
+      const now = Date.now();
       const row = await tx
         .insertInto('users')
         .values({
@@ -52,7 +53,8 @@ export async function createAccount(
           emailNorm: fold(account.email),
           avatar: null,
           role,
-          createdAt: Date.now(),
+          createdAt: now,
+          memberSince: role === 'Guest' ? null : now,
           lastSeenAt: null,
           emailConfirmedAt: null,
         })
@@ -120,6 +122,9 @@ export async function changeRole(
   const row = await tx
     .updateTable('users')
     .set({ role })
+    .$if(role !== 'Guest', (query) =>
+      query.set((eb) => ({ memberSince: eb.fn.coalesce('memberSince', eb.val(Date.now())) })),
+    )
     .where('id', '=', userId)
     .returning(['id', 'name', 'email', 'avatar', 'role'])
     .executeTakeFirstOrThrow();

@@ -27,12 +27,16 @@ export async function findLogin(db: Database | DatabaseTransaction, email: strin
 
 /** Returns the recipient of an email to an account. */
 export async function readRecipient(db: Database | DatabaseTransaction, userId: number) {
-  const account = await db
+  return toRecipient(await readEmailedUser(db, userId));
+}
+
+/** Reads what an email with an unsubscribe link needs. */
+export function readEmailedUser(db: Database | DatabaseTransaction, userId: number) {
+  return db
     .selectFrom('users')
-    .select(['name', 'email', 'emailConfirmedAt'])
+    .select(['id as userId', 'name', 'email', 'emailConfirmedAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return toRecipient(account);
 }
 
 const mostAdmins = 100;

@@ -7,6 +7,13 @@ import {
   updateEmailPreferencesByLink,
 } from '#contracts/email-preferences.ts';
 import { createLetter } from '#contracts/letters.ts';
+import {
+  listNewsletters,
+  previewNewsletter,
+  readNextNewsletter,
+  sendTestNewsletter,
+  updateGreeting,
+} from '#contracts/newsletter.ts';
 import { countAudiences } from '#contracts/notice-audiences.ts';
 import { listNoticeFailures } from '#contracts/notice-failures.ts';
 import {
@@ -18,6 +25,7 @@ import {
   sendTestNotice,
   stopNotice,
 } from '#contracts/notices.ts';
+import { markRead } from '#contracts/read-marks.ts';
 import { readReceivedNotice } from '#contracts/received-notices.ts';
 import { listSecurityEvents } from '#contracts/security-log.ts';
 import { readSection, readSite, updateSection } from '#contracts/site.ts';
@@ -46,6 +54,18 @@ export const clubFeatures: Feature[] = [
       resumeNotice,
       retryNotice,
       readReceivedNotice,
+    },
+  },
+  {
+    name: 'Newsletter',
+    description: 'What is new in the club, by email.',
+    endpoints: {
+      readNextNewsletter,
+      previewNewsletter,
+      sendTestNewsletter,
+      updateGreeting,
+      listNewsletters,
+      markRead,
     },
   },
   {

@@ -18,6 +18,7 @@ import { largeClubs } from './migrations/0014-large-clubs.ts';
 import { creationKeys } from './migrations/0015-creation-keys.ts';
 import { search } from './migrations/0016-search.ts';
 import { notifications } from './migrations/0017-notifications.ts';
+import { newsletter } from './migrations/0018-newsletter.ts';
 import type { Database } from './schema.ts';
 import { fillSearchIndex } from './search-index/rebuild.ts';
 
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '0015-creation-keys': creationKeys,
   '0016-search': search,
   '0017-notifications': notifications,
+  '0018-newsletter': newsletter,
 };
 
 const newest = Object.keys(migrations).at(-1) as string;

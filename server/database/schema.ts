@@ -3,11 +3,13 @@ import type { AccountTables } from './tables/accounts.ts';
 import type { EmailPreferenceTables } from './tables/email-preferences.ts';
 import type { EventTables } from './tables/events.ts';
 import type { JobTables } from './tables/jobs.ts';
+import type { NewsletterTables } from './tables/newsletter.ts';
 import type { NoticeTables } from './tables/notices.ts';
 import type { NotificationTables } from './tables/notifications.ts';
 import type { PhotoTables } from './tables/photos.ts';
 import type { PostTables } from './tables/posts.ts';
 import type { ProfileTables } from './tables/profiles.ts';
+import type { ReadMarkTables } from './tables/read-marks.ts';
 import type { SearchTables } from './tables/search.ts';
 import type { SecurityTables } from './tables/security.ts';
 import type { SiteTables } from './tables/site.ts';
@@ -26,6 +28,8 @@ export interface Schema
     SiteTables,
     UploadTables,
     NoticeTables,
+    NewsletterTables,
+    ReadMarkTables,
     EmailPreferenceTables,
     NotificationTables,
     JobTables,

@@ -8,6 +8,8 @@ export interface JobPayloads {
   'mail-key': { email: string; purpose: 'reset' | 'login' };
   /** Sends the next few emails of a notice. */
   'send-notice': { noticeId: number; run: number };
+  /** Sends the next few emails of a newsletter. */
+  'send-newsletter': { newsletterId: number };
   /** Emails those who are going to an event, if it is still at this time. */
   'remind-event': { eventId: string; startDate: string };
   /** Emails those who had said they’re coming that an event moved or was called off, a few at a time. */
@@ -26,6 +28,7 @@ export type JobKind = keyof JobPayloads;
  */
 export const plainKinds: readonly JobKind[] = [
   'send-notice',
+  'send-newsletter',
   'remind-event',
   'email-event-change',
   'email-replies',

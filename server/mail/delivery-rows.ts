@@ -2,7 +2,7 @@ import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import type { DeliveryState } from '#server/database/tables/deliveries.ts';
 
 /** The tables with a row for each person who gets an email that goes to many. */
-export type DeliveryTable = 'noticeRecipients';
+export type DeliveryTable = 'noticeRecipients' | 'newsletterRecipients';
 type Connection = Database | DatabaseTransaction;
 
 /** Longer than a mail server may take for its last response. */

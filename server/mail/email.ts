@@ -30,7 +30,7 @@ export interface EmailItem {
   /** One line each. */
   lines: string[];
   /** Shown above the title. `width` and `height` are in pixels; null if unknown. */
-  picture?: { url: string; alt: string; width: number | null; height: number | null };
+  picture?: { url: string; alt: string; width: number | null; height: number | null } | undefined;
 }
 
 /** A line at the end of an email. */

@@ -49,3 +49,21 @@ export function isUnreachable(error: unknown): boolean {
 const wrongLogin = 'The mail server doesn’t accept the club’s login.';
 const notEncrypted = 'The mail server doesn’t offer an encrypted connection.';
 const unreachable = 'The mail server can’t be reached.';
+
+/** RFC 3463: the mailbox does not exist. */
+const noSuchMailbox = /^\d{3}[ -]5\.1\.1\b/;
+
+/** Whether a refusal is about one mailbox. It says nothing about the next email. */
+export function isAboutMailbox(reason: string): boolean {
+  return noSuchMailbox.test(wordsOf(reason));
+}
+
+/** Returns the code of a refusal, such as "550 5.7.1": the words after it may name the recipient. */
+export function refusalCode(reason: string): string {
+  const said = wordsOf(reason);
+  return /^\d{3}([ -]\d\.\d+\.\d+)?/.exec(said)?.[0] ?? said;
+}
+
+function wordsOf(reason: string): string {
+  return reason.replace(refusalPrefix, '');
+}

@@ -64,17 +64,22 @@ async function hasRefused(db: Database, noticeId: number): Promise<boolean> {
   return (await refused.select('noticeRecipients.id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-function selectFailures(db: Database, noticeId: number) {
-  return db.selectFrom('noticeRecipients').where('noticeId', '=', noticeId).where('state', '=', 'failed');
+/** Whether an email of a notice is due. */
+export async function isNoticeDue(db: Database, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('notices')
+    .innerJoin('noticeRecipients', 'noticeRecipients.noticeId', 'notices.id')
+    .select('notices.id')
+    .where('notices.state', '=', 'sending')
+    .where('noticeRecipients.state', '=', 'queued')
+    .where('dueAt', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-/** Reads the recipient of a test. */
-export async function readRecipient(db: Database, userId: number) {
-  return db
-    .selectFrom('users')
-    .select(['id as userId', 'name', 'email', 'emailConfirmedAt'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+function selectFailures(db: Database, noticeId: number) {
+  return db.selectFrom('noticeRecipients').where('noticeId', '=', noticeId).where('state', '=', 'failed');
 }
 
 function selectNotices(db: Database) {

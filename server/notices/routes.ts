@@ -3,6 +3,7 @@ import { countAudiences as countAudiencesEndpoint } from '#contracts/notice-audi
 import { listNoticeFailures } from '#contracts/notice-failures.ts';
 import * as endpoints from '#contracts/notices.ts';
 import { readReceivedNotice } from '#contracts/received-notices.ts';
+import { readEmailedUser } from '#server/accounts/queries.ts';
 import { findSkippedBreakfast } from '#server/breakfasts/queries.ts';
 import { findEvent } from '#server/events/queries.ts';
 import { badField } from '#server/http/errors.ts';
@@ -15,7 +16,7 @@ import { refuseSkippedTimes } from '#server/time/skipped-times.ts';
 import { countAudiences } from './audience.ts';
 import { createNotice, resumeNotice, retryNotice, stopNotice } from './commands.ts';
 import { noticeEmail } from './emails.ts';
-import { listFailures, listNotices, readNotice, readNoticeDetails, readRecipient } from './queries.ts';
+import { listFailures, listNotices, readNotice, readNoticeDetails } from './queries.ts';
 import { readReceived } from './received.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'readLetterhead' | 'unsubscribeTokens'>;
@@ -70,7 +71,7 @@ export function noticeRoutes(
   });
 
   handle(app, endpoints.sendTestNotice, async ({ viewer, body }) => {
-    const recipient = await readRecipient(db, viewer.userId);
+    const recipient = await readEmailedUser(db, viewer.userId);
     const notice = { ...body, eventTitle: await readEventTitle(body) };
     // Also for a manager who gets no notices: they want to see this one.
     const { subscription: _subscription, ...email } = noticeEmail(

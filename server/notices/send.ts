@@ -4,6 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { waitAfterError } from '#server/mail/deliver-once.ts';
+import { limitReached } from '#server/mail/email-budget.ts';
 import type { Services } from '#server/services.ts';
 import { type Delivery, deliver, findNextDelivery } from './deliver.ts';
 import { giveUpUnknown } from './delivery-states.ts';
@@ -14,7 +15,8 @@ import { startNotice } from './recipients.ts';
 /** How long one step takes, so that other emails need not wait for a whole notice. */
 const stepLength = 1000;
 
-interface Dependencies extends Pick<Services, 'db' | 'mailer' | 'readLetterhead' | 'unsubscribeTokens'> {
+interface Dependencies
+  extends Pick<Services, 'db' | 'mailer' | 'emailBudget' | 'readLetterhead' | 'unsubscribeTokens'> {
   /** Aborted when this process has no more time. */
   signal: AbortSignal;
 }
@@ -33,10 +35,16 @@ export async function sendBatch(dependencies: Dependencies, run: Run): Promise<n
   const notice = await readRun(db, run);
   if (!notice) return undefined;
   await giveUpUnknown(db, run.noticeId, Date.now());
+  const { left, freeAt } = await dependencies.emailBudget.findRoom(Date.now());
+  if (left === 0) {
+    if (notice.trouble !== limitReached) await setError(db, run.noticeId, limitReached);
+    return freeAt;
+  }
   const letterhead = await dependencies.readLetterhead();
   const compose = (delivery: Delivery) => noticeEmail(delivery, notice, letterhead, unsubscribeTokens);
 
-  for (const end = Date.now() + stepLength; Date.now() < end; ) {
+  const end = Date.now() + stepLength;
+  for (let sent = 0; sent < left && Date.now() < end; sent++) {
     const start = Date.now();
     const delivery = await findNextDelivery(db, run, notice, start);
     if (!delivery) break;

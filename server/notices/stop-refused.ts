@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
-import { refusalPrefix } from '#server/mail/mail-errors.ts';
+import { isAboutMailbox, refusalCode } from '#server/mail/mail-errors.ts';
 
 /**
  * This many emails refused the same way, one after the other, are no accident. After resuming, the count starts over.
@@ -9,9 +9,6 @@ import { refusalPrefix } from '#server/mail/mail-errors.ts';
 const tooManyAlike = 5;
 
 const whatToDo = 'Once that’s fixed, keep sending. At the end, you can try the refused ones again.';
-
-/** RFC 3463: the mailbox does not exist. That says nothing about the next email. */
-const noSuchMailbox = /^\d{3}[ -]5\.1\.1\b/;
 
 interface Refused {
   noticeId: number;
@@ -21,10 +18,10 @@ interface Refused {
 
 /** Stops a notice when its last emails were all refused the same way: the mail server seems to accept none of them. */
 export async function stopWhenAllRefused(db: Database, { noticeId, run, reason }: Refused): Promise<void> {
-  if (noSuchMailbox.test(answerOf(reason))) return;
+  if (isAboutMailbox(reason)) return;
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'notices');
-    const count = await countAlike(tx, noticeId, codeOf(reason));
+    const count = await countAlike(tx, noticeId, refusalCode(reason));
     if (count === 0 || count % tooManyAlike !== 0) return;
     const error = `${count} emails in a row were refused, so the notice was stopped. ${whatToDo} ${reason}`;
     await tx
@@ -47,16 +44,6 @@ async function countAlike(tx: DatabaseTransaction, noticeId: number, code: strin
     .orderBy('dueAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const other = rows.findIndex(({ state, reason }) => state === 'sent' || codeOf(reason ?? '') !== code);
+  const other = rows.findIndex(({ state, reason }) => state === 'sent' || refusalCode(reason ?? '') !== code);
   return other === -1 ? rows.length : other;
-}
-
-/** "550 5.7.1": the words after it may name the recipient. */
-function codeOf(reason: string): string {
-  const said = answerOf(reason);
-  return /^\d{3}([ -]\d\.\d+\.\d+)?/.exec(said)?.[0] ?? said;
-}
-
-function answerOf(reason: string): string {
-  return reason.replace(refusalPrefix, '');
 }

@@ -87,3 +87,21 @@ function toVersion(row: { id: number; state: string; at: number; name: string | 
 function toStamp({ at, name }: { at: number; name: string | null }) {
   return { at: new Date(at).toISOString(), by: name };
 }
+
+/** What a section said from a moment on (epoch ms). */
+interface PublishedContent {
+  at: number;
+  content: Content;
+}
+
+/** Lists what managers published in a section since a moment (epoch ms), oldest first, after what it said at that moment. */
+export async function listPublishedSince(db: Reader, section: SectionName, since: number): Promise<PublishedContent[]> {
+  const rows = await selectVersions(db, section)
+    .where('state', '=', 'published')
+    .orderBy('siteVersions.id', 'desc')
+    .limit(versionLimit)
+    .execute();
+  const atThatMoment = rows.findIndex(({ at }) => at <= since);
+  const recent = atThatMoment === -1 ? rows : rows.slice(0, atThatMoment + 1);
+  return recent.toReversed().map(({ at, contentJson }) => ({ at, content: JSON.parse(contentJson) as Content }));
+}

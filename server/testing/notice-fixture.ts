@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
-import { startMailbox } from './mailbox.ts';
-import { type ClubPeople, createClub, emailOf } from './people.ts';
-import { startApp, type TestApp } from './start-app.ts';
+import { expect } from 'vitest';
+import { type ClubPeople, emailOf } from './people.ts';
+import type { TestApp } from './start-app.ts';
+import { testWithMailedClub } from './test-with-app.ts';
 
 /** A complete notice, as a manager enters it. */
 export const backRoom = {
@@ -15,22 +15,7 @@ export const memberEmails = ['Ada Admin', 'Dale Hutchings', 'Max Manager', 'Peg 
 
 /** Each test has its own app with a `club`, a `mailbox` that receives its emails, and `notices` for what Max does. */
 export function testWithNotices() {
-  return (
-    test
-      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it which fixtures this one needs, and it needs none.
-      .extend('mailbox', async ({}, { onCleanup }) => {
-        const mailbox = await startMailbox();
-        onCleanup(mailbox.stop);
-        return mailbox;
-      })
-      .extend('app', async ({ mailbox }, { onCleanup }) => {
-        const app = await startApp({ SMTP_URL: mailbox.url, SITE_URL: 'https://coaches.example.com' });
-        onCleanup(app.stop);
-        return app;
-      })
-      .extend('club', ({ app }) => createClub(app))
-      .extend('notices', { auto: true }, ({ app, club }) => createNoticeFixture(app, club))
-  );
+  return testWithMailedClub().extend('notices', { auto: true }, ({ app, club }) => createNoticeFixture(app, club));
 }
 
 /** What managers do with notices; Max does it over HTTP. */

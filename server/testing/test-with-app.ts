@@ -45,6 +45,25 @@ export function testWithMailbox(settings?: NodeJS.ProcessEnv, limits?: AppLimits
   );
 }
 
+/** Each test has its own app with a `club`, and a `mailbox` that receives its emails. */
+export function testWithMailedClub(settings: NodeJS.ProcessEnv = {}) {
+  return (
+    test
+      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it which fixtures this one needs, and it needs none.
+      .extend('mailbox', async ({}, { onCleanup }) => {
+        const mailbox = await startMailbox();
+        onCleanup(mailbox.stop);
+        return mailbox;
+      })
+      .extend('app', async ({ mailbox }, { onCleanup }) => {
+        const app = await startApp({ SMTP_URL: mailbox.url, SITE_URL: 'https://coaches.example.com', ...settings });
+        onCleanup(app.stop);
+        return app;
+      })
+      .extend('club', { auto: true }, ({ app }) => createClub(app))
+  );
+}
+
 /** Like `testWithClub`, plus a fake `youtube` for its searches. */
 export function testWithYoutube() {
   return (

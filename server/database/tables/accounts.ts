@@ -20,6 +20,8 @@ interface UsersTable {
   avatar: string | null;
   role: Role;
   createdAt: number;
+  /** When they first became a member; null for Guests who never were. */
+  memberSince: Generated<number | null>;
   lastSeenAt: number | null;
   /** Why they want to join, if sign-ups wait for approval. */
   signupReason: Generated<string>;

@@ -1,0 +1,116 @@
+import { dayOf, formatHours, formatWeekday } from '#contracts/event-dates.ts';
+import type { NewsletterPart } from '#contracts/newsletter.ts';
+import { paragraphsOf } from '#contracts/notice-text.ts';
+import { mediumWidth, pictureUrl, pictureWidths, readPictureUrl } from '#contracts/pictures/pictures.ts';
+import { placeOf } from '#server/events/place.ts';
+import { excerpt } from '#server/mail/excerpt.ts';
+import type { NewMember, NewPhoto, NewPost, Remembered } from './news.ts';
+import type { PersonalNews, Reply } from './personal-news.ts';
+
+type Item = Extract<NewsletterPart, { kind: 'item' }>;
+
+const excerptLength = 280;
+const listed = { posts: 8, photos: 4, members: 20 };
+
+/** Writes a newsletter from top to bottom, from the greeting to In Memory; sections without news are left out. */
+export function newsletterParts(news: PersonalNews, greeting: string, siteUrl: string): NewsletterPart[] {
+  const { posts, photos, members } = news;
+  return [
+    ...paragraphsOf(greeting).map((text) => ({ kind: 'text' as const, text })),
+    ...section('Coming up', toEvents(news, siteUrl)),
+    ...section(
+      'Replies to you',
+      news.replies.map((reply) => toReply(reply, siteUrl)),
+    ),
+    ...section('New posts', [
+      ...posts.slice(0, listed.posts).map((post) => toPost(post, siteUrl)),
+      ...linkToRest(posts.length - listed.posts, 'post', `${siteUrl}/feed`),
+    ]),
+    ...section('New photos', [
+      ...photos.slice(0, listed.photos).map((photo) => toPhoto(photo, siteUrl)),
+      ...linkToRest(photos.length - listed.photos, 'photo', `${siteUrl}/photos`),
+    ]),
+    ...section('New members', [
+      ...members.slice(0, listed.members).map((member) => toMember(member, siteUrl)),
+      ...linkToRest(members.length - listed.members, 'member', `${siteUrl}/profiles`),
+    ]),
+    ...section(
+      'In memory',
+      news.remembered.map((person) => toRemembered(person, siteUrl)),
+    ),
+  ];
+}
+
+function section(text: string, items: Item[]): NewsletterPart[] {
+  return items.length > 0 ? [{ kind: 'heading', text }, ...items] : [];
+}
+
+function linkToRest(count: number, what: string, url: string): Item[] {
+  if (count <= 0) return [];
+  return [{ kind: 'item', title: `See ${count} more ${what}${count === 1 ? '' : 's'}`, url, lines: [] }];
+}
+
+const rsvpLines = { going: 'You’re going.', maybe: 'You said maybe.' };
+
+function toEvents({ events, rsvps }: PersonalNews, siteUrl: string): Item[] {
+  return events.map((event) => {
+    const rsvp = rsvps.get(event._id);
+    const place = placeOf(event);
+    return {
+      kind: 'item',
+      title: event.title,
+      url: `${siteUrl}/cal-events/${event._id}`,
+      lines: [
+        `${formatWeekday(dayOf(event.startDate))}, ${formatHours(event)}`,
+        ...(place ? [place] : []),
+        ...(rsvp ? [rsvpLines[rsvp]] : []),
+      ],
+    };
+  });
+}
+
+function toReply({ id, postId, name, body, isOnOwn }: Reply, siteUrl: string): Item {
+  const title = `${name} commented ${isOnOwn ? 'on your post' : 'after your comment'}`;
+  return {
+    kind: 'item',
+    title,
+    url: `${siteUrl}/post/${postId}#comment-${id}`,
+    lines: [`“${excerpt(body, excerptLength)}”`],
+  };
+}
+
+function toPost({ id, name, body }: NewPost, siteUrl: string): Item {
+  return { kind: 'item', title: name, url: `${siteUrl}/post/${id}`, lines: [excerpt(body, excerptLength)] };
+}
+
+function toPhoto(photo: NewPhoto, siteUrl: string): Item {
+  const title = photo.caption || 'A new photo';
+  return {
+    kind: 'item',
+    title,
+    url: `${siteUrl}/photos?photo=${photo.id}`,
+    lines: [],
+    picture: { ...pictureOf(photo, siteUrl), alt: title },
+  };
+}
+
+/** Returns the JPEG that every mail program can show. */
+function pictureOf({ url, width, height }: NewPhoto, siteUrl: string) {
+  const own = readPictureUrl(url);
+  if (!own) return { url: new URL(url, siteUrl).href, width, height };
+  const shown = pictureWidths(own.preset, own.width).includes(mediumWidth) ? mediumWidth : own.width;
+  return {
+    url: siteUrl + pictureUrl(own.name, shown),
+    width: shown,
+    height: Math.round((own.height * shown) / own.width),
+  };
+}
+
+function toMember({ name, handle, id }: NewMember, siteUrl: string): Item {
+  const url = handle ? `${siteUrl}/profile/${handle}` : `${siteUrl}/profile/user/${id}`;
+  return { kind: 'item', title: name, url, lines: [] };
+}
+
+function toRemembered({ name, years, text }: Remembered, siteUrl: string): Item {
+  return { kind: 'item', title: name, url: `${siteUrl}/memory`, lines: [years, excerpt(text, excerptLength)] };
+}

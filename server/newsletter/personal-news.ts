@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/schema.ts';
+import { findReadMarks } from '#server/read-marks/queries.ts';
+import type { ClubNews } from './news.ts';
+
+/** Somebody's comment on the reader's post, or after the reader's comment. */
+export interface Reply {
+  id: number;
+  postId: number;
+  name: string;
+  body: string;
+  isOnOwn: boolean;
+}
+
+/** What a newsletter tells one member. */
+export interface PersonalNews extends ClubNews {
+  /** Newest first. */
+  replies: Reply[];
+  /** The events that they are going to, or may be. */
+  rsvps: Map<string, 'going' | 'maybe'>;
+}
+
+const mostReplies = 20;
+
+/**
+ * Leaves out what a member wrote or has read, and what an earlier newsletter told them. `since`: when that one was sent,
+ * epoch ms.
+ */
+export async function readPersonalNews(
+  db: Database,
+  userId: number,
+  { news, since }: { news: ClubNews; since: number },
+): Promise<PersonalNews> {
+  const hasRead = await findReadMarks(db, userId);
+  const seenAt = await findSeenAt(db, userId);
+  return {
+    replies: await listReplies(db, userId, Math.max(since, seenAt)),
+    rsvps: await listRsvps(db, userId, news),
+    events: news.events.map((event) => ({
+      ...event,
+      announcedAt: newerThan(event.announcedAt, Math.max(since, seenAt)),
+    })),
+    posts: news.posts.filter((post) => post.userId !== userId && post.createdAt > since && !hasRead('posts', post.id)),
+    photos: news.photos.filter(
+      (photo) => photo.userId !== userId && photo.createdAt > since && !hasRead('photos', photo.id),
+    ),
+    members: news.members.filter(({ id, memberSince }) => id !== userId && memberSince > since),
+    remembered: news.remembered.filter(({ addedAt }) => addedAt > since),
+  };
+}
+
+function newerThan(moment: number | null, since: number): number | null {
+  return moment !== null && moment > since ? moment : null;
+}
+
+/** Whether there is anything that this member doesn’t know yet. Events that they were told of before are not news. */
+export function hasNews({ replies, events, posts, photos, members, remembered }: PersonalNews): boolean {
+  const lists = [replies, posts, photos, members, remembered, events.filter(({ announcedAt }) => announcedAt !== null)];
+  return lists.some((list) => list.length > 0);
+}
+
+async function findSeenAt(db: Database, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('notificationReaders')
+    .select('seenAt')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row?.seenAt ?? 0;
+}
+
+/** Only for members who want replies in the newsletter. */
+async function listReplies(db: Database, userId: number, since: number): Promise<Reply[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .innerJoin('comments', 'comments.postId', 'notifications.postId')
+    .innerJoin('posts', 'posts.id', 'notifications.postId')
+    .innerJoin('users', 'users.id', 'comments.userId')
+    .leftJoin('emailPreferences', 'emailPreferences.userId', 'notifications.userId')
+    .select(['comments.id', 'comments.postId', 'users.name', 'comments.body', 'posts.userId as authorId'])
+    .where('notifications.userId', '=', userId)
+    .where('notifications.kind', '=', 'comment')
+    .where('notifications.at', '>', since)
+    .where(sql<boolean>`coalesce(email_preferences.replies, 'newsletter') = 'newsletter'`)
+    .where('comments.userId', '!=', userId)
+    .where('comments.createdAt', '>', since)
+    .whereRef('comments.id', '>=', 'notifications.sinceCommentId')
+    .orderBy('comments.id', 'desc')
+    .limit(mostReplies)
+    .execute();
+  return rows.map(({ authorId, ...reply }) => ({ ...reply, isOnOwn: authorId === userId }));
+}
+
+async function listRsvps(db: Database, userId: number, { events }: ClubNews): Promise<PersonalNews['rsvps']> {
+  const rows = await db
+    .selectFrom('eventAnswers')
+    .select(['eventId', 'answer'])
+    .where('userId', '=', userId)
+    .where(
+      'eventId',
+      'in',
+      events.map(({ _id }) => _id),
+    )
+    .execute();
+  return new Map(rows.flatMap(({ eventId, answer }) => (answer === 'declined' ? [] : [[eventId, answer] as const])));
+}

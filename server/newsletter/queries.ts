@@ -1,0 +1,83 @@
+import type { Newsletter, NewsletterFrequency, PlannedNewsletter } from '#contracts/newsletter.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { DeliveryState } from '#server/database/tables/deliveries.ts';
+import { readGreeting } from './greeting.ts';
+import { type ClubNews, readClubNews } from './news.ts';
+import { nextDue } from './schedule.ts';
+import { selectSubscribers } from './start.ts';
+
+const week = 7 * 24 * 3_600_000;
+
+export async function readPlan(db: Database, timeZone: string, now: number): Promise<PlannedNewsletter> {
+  return {
+    next: new Date(nextDue('weekly', now, timeZone)).toISOString(),
+    people: { weekly: await countSubscribers(db, 'weekly'), daily: await countSubscribers(db, 'daily') },
+    greeting: await readGreeting(db),
+  };
+}
+
+async function countSubscribers(db: Database, frequency: NewsletterFrequency): Promise<number> {
+  const { count } = await selectSubscribers(db, frequency)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Reads what the next weekly newsletter says by now, to somebody who has read nothing. `today` is `YYYY-MM-DD`. */
+export function readNewsOfWeek(db: Database, today: string, now: number): Promise<ClubNews> {
+  return readClubNews(db, { since: now - week, until: now, today });
+}
+
+interface Part {
+  limit: number;
+  /** Only those older than the newsletter with this id. */
+  before: number | undefined;
+}
+
+/** Newest first, without those that told nobody anything. */
+export async function listNewsletters(db: Database, { limit, before }: Part): Promise<Newsletter[]> {
+  const rows = await db
+    .selectFrom('newsletters')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('id', '<', before as number))
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('newsletterRecipients').select('id').whereRef('newsletterId', '=', 'newsletters.id')),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  const counts = await countByState(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, frequency, scheduledAt, finishedAt, trouble }) => {
+    const { queued = 0, sending = 0, sent = 0, failed = 0, skipped = 0 } = counts.get(id) ?? {};
+    return {
+      _id: String(id),
+      frequency,
+      date: new Date(scheduledAt).toISOString(),
+      finishedAt: finishedAt === null ? null : new Date(finishedAt).toISOString(),
+      sent,
+      failed,
+      remaining: queued + sending,
+      leftOut: skipped,
+      trouble,
+    };
+  });
+}
+
+type Counts = Partial<Record<DeliveryState, number>>;
+
+async function countByState(db: Database, ids: number[]): Promise<Map<number, Counts>> {
+  const rows = await db
+    .selectFrom('newsletterRecipients')
+    .select((eb) => ['newsletterId', 'state', eb.fn.countAll<number>().as('count')])
+    .where('newsletterId', 'in', ids)
+    .groupBy(['newsletterId', 'state'])
+    .execute();
+  const counts = new Map<number, Counts>();
+  for (const { newsletterId, state, count } of rows) {
+    counts.set(newsletterId, { ...counts.get(newsletterId), [state]: count });
+  }
+  return counts;
+}

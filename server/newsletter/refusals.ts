@@ -1,0 +1,42 @@
+import type { Database } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { isAboutMailbox, refusalCode } from '#server/mail/mail-errors.ts';
+
+/** This many emails refused the same way, one after the other, are no accident: a daily limit, or a blocked sender. */
+const tooManyAlike = 5;
+const pause = 6 * 3_600_000;
+
+/**
+ * Pauses a newsletter for six hours when its last emails were all refused the same way; those are then tried again with
+ * the rest. Returns why, or null when they weren't.
+ */
+export async function pauseWhenAllRefused(db: Database, newsletterId: number, reason: string): Promise<string | null> {
+  if (isAboutMailbox(reason)) return null;
+  return inTransaction(db, async (tx) => {
+    const newest = await tx
+      .selectFrom('newsletterRecipients')
+      .select(['id', 'state', 'reason'])
+      .where('newsletterId', '=', newsletterId)
+      .where('state', 'in', ['sent', 'failed'])
+      .orderBy('dueAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(tooManyAlike)
+      .execute();
+    const isAlike = (row: (typeof newest)[number]) =>
+      row.state === 'failed' && refusalCode(row.reason ?? '') === refusalCode(reason);
+    if (newest.length < tooManyAlike || !newest.every(isAlike)) return null;
+    const again = newest.map(({ id }) => id);
+    await tx
+      .updateTable('newsletterRecipients')
+      .set({ state: 'queued', reason: null, attempts: 0 })
+      .where('id', 'in', again)
+      .execute();
+    await tx
+      .updateTable('newsletterRecipients')
+      .set({ dueAt: Date.now() + pause })
+      .where('newsletterId', '=', newsletterId)
+      .where('state', '=', 'queued')
+      .execute();
+    return `${tooManyAlike} emails in a row were refused. We’ll try again in six hours. ${reason}`;
+  });
+}

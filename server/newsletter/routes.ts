@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#contracts/newsletter.ts';
+import { readEmailedUser } from '#server/accounts/queries.ts';
+import { handle, success } from '#server/http/handle.ts';
+import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
+import { enqueue } from '#server/jobs/queue.ts';
+import type { Services } from '#server/services.ts';
+import { localDay } from '#server/time/time-zone.ts';
+import { newsletterEmail, writeNewsletter } from './emails.ts';
+import { readGreeting, updateGreeting } from './greeting.ts';
+import type { PersonalNews } from './personal-news.ts';
+import { listNewsletters, readNewsOfWeek, readPlan } from './queries.ts';
+
+type Dependencies = Pick<Services, 'db' | 'config' | 'readLetterhead' | 'unsubscribeTokens'>;
+
+export function newsletterRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, config, readLetterhead, unsubscribeTokens } = dependencies;
+
+  /** Nothing is left out: it is for somebody who has read nothing. */
+  async function readPreview() {
+    const now = Date.now();
+    const club = await readNewsOfWeek(db, localDay(config.timeZone, new Date(now)), now);
+    const news: PersonalNews = { ...club, replies: [], rsvps: new Map() };
+    return { frequency: 'weekly' as const, greeting: (await readGreeting(db)).body, news };
+  }
+
+  handle(app, endpoints.readNextNewsletter, () => readPlan(db, config.timeZone, Date.now()));
+
+  handle(app, endpoints.previewNewsletter, async () => writeNewsletter(await readPreview(), await readLetterhead()));
+
+  handle(app, endpoints.sendTestNewsletter, async ({ viewer }) => {
+    const recipient = await readEmailedUser(db, viewer.userId);
+    // Also for a manager who gets no newsletter: they want to see this one.
+    const { subscription: _subscription, ...email } = newsletterEmail(
+      recipient,
+      await readPreview(),
+      await readLetterhead(),
+      unsubscribeTokens,
+    );
+    await enqueue(db, 'send-mail', email);
+    return success;
+  });
+
+  handle(app, endpoints.updateGreeting, async ({ viewer, body }) => {
+    await updateGreeting(db, viewer.userId, body);
+    return readGreeting(db);
+  });
+
+  handle(app, endpoints.listNewsletters, async ({ query, reply }) => {
+    const { limit = endpoints.newsletterLimits.list, before } = query;
+    const { rows: items, hasMore } = cutPage(await listNewsletters(db, { limit: limit + 1, before }), limit);
+    const page = { items, next: nextAfter(items, limit, hasMore) };
+    return sendListPage(reply, endpoints.listNewsletters, { query }, page);
+  });
+}

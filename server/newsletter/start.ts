@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { NewsletterFrequency } from '#contracts/newsletter.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { enqueue } from '#server/jobs/queue.ts';
+import { takeGreeting } from './greeting.ts';
+import { lastDue, leastGap } from './schedule.ts';
+
+const frequencies: NewsletterFrequency[] = ['daily', 'weekly'];
+
+export const replacedByNext = 'The next newsletter was due.';
+
+/**
+ * Starts the newsletters that are due. A club that never had one begins with the next. Safe to call at any time, in any
+ * process: each newsletter starts once.
+ */
+export async function startDueNewsletters(db: Database, timeZone: string, now: number): Promise<void> {
+  for (const frequency of frequencies) {
+    const scheduledAt = lastDue(frequency, now, timeZone);
+    const newest = await findNewest(db, frequency);
+    if (newest !== undefined && scheduledAt - newest < leastGap(frequency)) continue;
+    const isFirst = newest === undefined;
+    const isMonday = lastDue('weekly', scheduledAt, timeZone) === scheduledAt;
+    await inTransaction(db, (tx) => start(tx, { frequency, scheduledAt, isFirst, isMonday }, now));
+  }
+}
+
+async function findNewest(db: Database, frequency: NewsletterFrequency): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('newsletters')
+    .select('scheduledAt')
+    .where('frequency', '=', frequency)
+    .orderBy('scheduledAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.scheduledAt;
+}
+
+interface DueNewsletter {
+  frequency: NewsletterFrequency;
+  scheduledAt: number;
+  /** It only records that there is nothing to catch up on. */
+  isFirst: boolean;
+  isMonday: boolean;
+}
+
+async function start(tx: DatabaseTransaction, newsletter: DueNewsletter, now: number): Promise<void> {
+  const { frequency, scheduledAt, isFirst, isMonday } = newsletter;
+  const started = await tx
+    .insertInto('newsletters')
+    .values({
+      frequency,
+      scheduledAt,
+      startedAt: now,
+      finishedAt: isFirst ? now : null,
+      greeting: '',
+      messageKey: randomUUID(),
+      trouble: null,
+    })
+    .onConflict((conflict) => conflict.columns(['frequency', 'scheduledAt']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!started || isFirst) return;
+  await endEarlier(tx, frequency, started.id, now);
+  const greeting = await takeGreeting(tx, frequency, isMonday);
+  await tx.updateTable('newsletters').set({ greeting }).where('id', '=', started.id).execute();
+  await recordRecipients(tx, started.id, frequency, now);
+  await enqueue(tx, 'send-newsletter', { newsletterId: started.id });
+}
+
+/** Whoever is still waiting for an earlier one gets this one instead. */
+async function endEarlier(tx: DatabaseTransaction, frequency: NewsletterFrequency, id: number, now: number) {
+  const unfinished = tx
+    .selectFrom('newsletters')
+    .select('id')
+    .where('frequency', '=', frequency)
+    .where('id', '!=', id)
+    .where('finishedAt', 'is', null);
+  await tx
+    .updateTable('newsletterRecipients')
+    .set({ state: 'skipped', reason: replacedByNext })
+    .where('newsletterId', 'in', unfinished)
+    .where('state', '=', 'queued')
+    .execute();
+  await tx
+    .updateTable('newsletters')
+    .set({ finishedAt: now, trouble: null })
+    .where('frequency', '=', frequency)
+    .where('id', '!=', id)
+    .where('finishedAt', 'is', null)
+    .execute();
+}
+
+/**
+ * Adds a row for every member who wants this newsletter. Those who got none for the longest time come first: when a daily
+ * limit of emails cuts a newsletter short, it is not always the same people who go without.
+ */
+async function recordRecipients(
+  tx: DatabaseTransaction,
+  newsletterId: number,
+  frequency: NewsletterFrequency,
+  now: number,
+) {
+  const lastSent = sql<number>`(
+    select coalesce(max(earlier.newsletter_id), 0) from newsletter_recipients as earlier
+    where earlier.user_id = users.id and earlier.state = 'sent'
+  )`;
+  await tx
+    .insertInto('newsletterRecipients')
+    .columns(['newsletterId', 'userId', 'state', 'reason', 'attempts', 'dueAt'])
+    .expression(
+      selectSubscribers(tx, frequency)
+        .select([
+          sql.lit(newsletterId).as('newsletterId'),
+          'users.id as userId',
+          sql.lit('queued').as('state'),
+          sql.lit(null).as('reason'),
+          sql.lit(0).as('attempts'),
+          sql.lit(now).as('dueAt'),
+        ])
+        .orderBy(lastSent)
+        .orderBy('users.id'),
+    )
+    .execute();
+}
+
+/** The members who want a newsletter. */
+export function selectSubscribers(db: Database | DatabaseTransaction, frequency: NewsletterFrequency) {
+  return db
+    .selectFrom('users')
+    .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
+    .where('users.role', '!=', 'Guest')
+    .where(sql<boolean>`coalesce(email_preferences.newsletter, 'weekly') = ${sql.lit(frequency)}`);
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { ReadableList } from '#contracts/read-marks.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+
+/** Everything between two ids, including both. */
+export interface ReadSpan {
+  oldestId: number;
+  newestId: number;
+}
+
+/**
+ * Remembers what a member has read of a list. What continues or overlaps the earlier span extends it; otherwise only the
+ * newer span is kept, so that nothing unread in between counts as read. Idempotent.
+ */
+export async function markRead(db: Database, userId: number, list: ReadableList, given: ReadSpan): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const span = await clip(tx, list, given);
+    if (!span) return;
+    const earlier = await findSpan(tx, userId, list);
+    const merged = earlier ? await merge(tx, list, earlier, span) : span;
+    if (earlier && isEqual(earlier, merged)) return;
+    await tx
+      .insertInto('readMarks')
+      .columns(['userId', 'list', 'oldestId', 'newestId'])
+      // From `users`, so that a person who has left gets no row.
+      .expression((eb) =>
+        eb
+          .selectFrom('users')
+          .select(['id', sql.lit(list).as('list')])
+          .select([sql.lit(merged.oldestId).as('oldestId'), sql.lit(merged.newestId).as('newestId')])
+          .where('id', '=', userId),
+      )
+      .onConflict((conflict) => conflict.columns(['userId', 'list']).doUpdateSet(merged))
+      .execute();
+  });
+}
+
+/** Ids that nothing has yet are not read. */
+async function clip(tx: DatabaseTransaction, list: ReadableList, span: ReadSpan): Promise<ReadSpan | undefined> {
+  const { newest } = await tx
+    .selectFrom(list)
+    .select((eb) => eb.fn.max('id').as('newest'))
+    .executeTakeFirstOrThrow();
+  if (newest === null || span.oldestId > newest) return undefined;
+  return { ...span, newestId: Math.min(span.newestId, newest) };
+}
+
+async function merge(tx: DatabaseTransaction, list: ReadableList, a: ReadSpan, b: ReadSpan): Promise<ReadSpan> {
+  const [older, newer] = a.newestId <= b.newestId ? [a, b] : [b, a];
+  if (newer.oldestId > older.newestId && (await hasBetween(tx, list, older.newestId, newer.oldestId))) return newer;
+  return { oldestId: Math.min(a.oldestId, b.oldestId), newestId: newer.newestId };
+}
+
+async function hasBetween(tx: DatabaseTransaction, list: ReadableList, after: number, before: number) {
+  const row = await tx
+    .selectFrom(list)
+    .select('id')
+    .where('id', '>', after)
+    .where('id', '<', before)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function findSpan(tx: DatabaseTransaction, userId: number, list: ReadableList): Promise<ReadSpan | undefined> {
+  return tx
+    .selectFrom('readMarks')
+    .select(['oldestId', 'newestId'])
+    .where('userId', '=', userId)
+    .where('list', '=', list)
+    .executeTakeFirst();
+}
+
+function isEqual(a: ReadSpan, b: ReadSpan): boolean {
+  return a.oldestId === b.oldestId && a.newestId === b.newestId;
+}
