@@ -7,6 +7,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { replaceWords, toSortName, wordsOf } from '#server/database/words.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { fillEvents } from './fill-events.ts';
+import { fillNewsletters } from './fill-newsletters.ts';
 import { fillNotices } from './fill-notices.ts';
 import { fillNotifications } from './fill-notifications.ts';
 import { fillPhotos } from './fill-photos.ts';
@@ -29,6 +30,7 @@ export async function fillSampleClub(db: Database, now: number): Promise<void> {
     await fillEvents(tx, userIds, now);
     await fillRsvps(tx, userIds, now);
     await fillNotices(tx, now);
+    await fillNewsletters(tx, now);
     await fillNotifications(tx, now);
     await fillSecurityLog(tx, userIds, now);
   });

@@ -86,7 +86,8 @@ export const readNextNewsletter = endpoint({
 export const previewNewsletter = endpoint({
   method: 'GET',
   url: '/api/newsletter/preview',
-  summary: 'The next weekly newsletter as it would be today, for somebody who has read nothing on the site.',
+  summary:
+    'The next weekly newsletter as it would be now, for somebody who has read nothing; links are paths of this site.',
   permission: 'manager',
   response: newsletterPreview,
 });

@@ -16,6 +16,7 @@ export async function startClubWithMail(memberCount: number) {
   await confirmAddresses(server);
   return {
     mailbox,
+    server,
     max,
     dale,
     others,

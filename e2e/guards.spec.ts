@@ -20,7 +20,13 @@ const clubRoutes = [
   '/cal-events/1',
   '/search',
 ];
-const managerRoutes = ['/manager', '/manager/notices', '/manager/notices/1', '/cal-events/1/edit'];
+const managerRoutes = [
+  '/manager',
+  '/manager/newsletter',
+  '/manager/notices',
+  '/manager/notices/1',
+  '/cal-events/1/edit',
+];
 const adminRoutes = ['/admin', '/admin/user/1', '/admin/security-log'];
 /** In portions: each page is opened in full, and a test has its time. */
 const guarded = {

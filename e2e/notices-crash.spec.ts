@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { createNotice, readNotice } from '#contracts/notices.ts';
-import { connect } from '#server/database/connect.ts';
-import { type Mailbox, startMailbox } from '#server/testing/mailbox.ts';
+import { startMailbox } from '#server/testing/mailbox.ts';
 import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
 import { callApi } from './api.ts';
+import { addMembers, arrive } from './many-members.ts';
 import { join, newPerson, readToken } from './people.ts';
 
 const members = 120;
@@ -40,27 +40,3 @@ test('a notice to 120 members reaches each of them exactly once, even if the ser
   await mailbox.stop();
   removeDataDir(dataDir);
 });
-
-/** Waits for a number of mails, to the millisecond: the kill is to hit the middle of one. */
-async function arrive({ received }: Mailbox, count: number): Promise<void> {
-  while (received.length < count) await setTimeout(1);
-}
-
-/** Accounts without a password, straight into the database; answers their addresses. */
-async function addMembers(dataDir: string, count: number): Promise<string[]> {
-  const db = connect({ dataDir, databaseUrl: undefined });
-  const addresses = Array.from({ length: count }, (_, index) => `member-${index}@example.com`);
-  const rows = addresses.map((email) => ({
-    name: `Member ${email}`,
-    email,
-    emailNorm: email,
-    passwordHash: '',
-    avatar: null,
-    role: 'User' as const,
-    createdAt: 0,
-    lastSeenAt: null,
-  }));
-  await db.insertInto('users').values(rows).execute();
-  await db.destroy();
-  return addresses;
-}

@@ -45,6 +45,7 @@ export default [
   layout('layout/guards/manager-guard.tsx', [
     route('manager/notices', 'notices/notices-page.tsx'),
     route('manager/notices/:id', 'notices/notice-page.tsx'),
+    route('manager/newsletter', 'newsletter/newsletter-page.tsx'),
     route('manager', 'manager/manager-page.tsx'),
     route('cal-events/:id/edit', 'events/edit-event-page.tsx'),
     route('edit/:section', 'editing/edit-page.tsx'),

@@ -45,7 +45,7 @@ export function writeNewsletter(content: Content, { clubName, siteUrl }: Letterh
   const highlights = countNews(news).slice(0, 2).join(', ');
   return {
     subject: highlights ? `${when} at ${clubName}: ${highlights}` : `${when} at ${clubName}`,
-    parts: [...newsletterParts(news, greeting, siteUrl), { kind: 'link', label: 'Open the site', url: siteUrl }],
+    parts: [...newsletterParts(news, greeting, siteUrl), { kind: 'link', label: 'Open the site', url: `${siteUrl}/` }],
     reason: `You’re getting this because you’re a member of ${clubName}. ${rhythm[frequency]}`,
   };
 }

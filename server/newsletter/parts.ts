@@ -97,7 +97,7 @@ function toPhoto(photo: NewPhoto, siteUrl: string): Item {
 /** Returns the JPEG that every mail program can show. */
 function pictureOf({ url, width, height }: NewPhoto, siteUrl: string) {
   const own = readPictureUrl(url);
-  if (!own) return { url: new URL(url, siteUrl).href, width, height };
+  if (!own) return { url: url.startsWith('/') ? siteUrl + url : url, width, height };
   const shown = pictureWidths(own.preset, own.width).includes(mediumWidth) ? mediumWidth : own.width;
   return {
     url: siteUrl + pictureUrl(own.name, shown),

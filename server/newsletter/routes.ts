@@ -26,7 +26,10 @@ export function newsletterRoutes(app: FastifyInstance, dependencies: Dependencie
 
   handle(app, endpoints.readNextNewsletter, () => readPlan(db, config.timeZone, Date.now()));
 
-  handle(app, endpoints.previewNewsletter, async () => writeNewsletter(await readPreview(), await readLetterhead()));
+  // With paths instead of addresses: the page that shows it is on this site.
+  handle(app, endpoints.previewNewsletter, async () =>
+    writeNewsletter(await readPreview(), { ...(await readLetterhead()), siteUrl: '' }),
+  );
 
   handle(app, endpoints.sendTestNewsletter, async ({ viewer }) => {
     const recipient = await readEmailedUser(db, viewer.userId);

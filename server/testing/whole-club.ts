@@ -93,27 +93,6 @@ export async function fillEveryTable(db: Database): Promise<void> {
   await db.insertInto('eventChangeRecipients').values({ changeId, userId }).execute();
   const { id: firstCommentId } = await db.selectFrom('comments').select('id').executeTakeFirstOrThrow();
   await db.insertInto('replyEmails').values({ userId, firstCommentId }).execute();
-  const { id: newsletterId } = await db
-    .insertInto('newsletters')
-    .values({
-      frequency: 'weekly',
-      scheduledAt: at,
-      startedAt: at,
-      finishedAt: at,
-      greeting: 'Good morning, coaches.',
-      messageKey: 'm',
-      trouble: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('newsletterRecipients')
-    .values({ newsletterId, userId, state: 'sent', reason: null, attempts: 0, dueAt: at })
-    .execute();
-  await db
-    .insertInto('newsletterGreetings')
-    .values({ id: 1, body: 'Bring a friend.', version: 1, userId, changedAt: at })
-    .execute();
   await db.insertInto('emailsSent').values({ hour: 495_000, count: 7 }).execute();
   await db.insertInto('readMarks').values({ userId, list: 'posts', oldestId: 1, newestId: 7 }).execute();
 }

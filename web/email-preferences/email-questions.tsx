@@ -6,9 +6,24 @@ import { CheckField } from '#web/ui/check-field.tsx';
 import { type Choice, ChoiceField } from '#web/ui/choice-field.tsx';
 import styles from './email-questions.module.css';
 
-const replyChoices: Choice<'now' | 'never'>[] = [
-  { value: 'now', label: 'Right away', hint: 'Several within 10 minutes come in one email.' },
-  { value: 'never', label: 'Never', hint: 'You’ll see them on the site, under the bell.' },
+function replyChoices(hasNewsletter: boolean): Choice<EmailPreferences['replies']>[] {
+  return [
+    { value: 'now', label: 'Right away', hint: 'Several within 10 minutes come in one email.' },
+    {
+      value: 'newsletter',
+      label: 'In the newsletter',
+      hint: hasNewsletter
+        ? 'With everything else that’s new.'
+        : 'You’ve turned the newsletter off below, so none will come.',
+    },
+    { value: 'never', label: 'Never', hint: 'You’ll see them on the site, under the bell.' },
+  ];
+}
+
+const newsletterChoices: Choice<EmailPreferences['newsletter']>[] = [
+  { value: 'weekly', label: 'Every Monday', hint: 'Upcoming events, and what’s new in the club since the last one.' },
+  { value: 'daily', label: 'Every morning', hint: 'Only when there’s something new.' },
+  { value: 'never', label: 'Never' },
 ];
 
 interface EmailQuestionsProps {
@@ -31,7 +46,7 @@ export function EmailQuestions({ preferences, save }: EmailQuestionsProps) {
     },
     onRefused: () => setChanges({}),
   });
-  const { notices, reminders, replies } = { ...saved, ...changes };
+  const { notices, reminders, replies, newsletter } = { ...saved, ...changes };
 
   function choose(change: Partial<EmailPreferences>) {
     // Includes all changes so far: if several requests are waiting, only the last is sent.
@@ -62,9 +77,16 @@ export function EmailQuestions({ preferences, save }: EmailQuestionsProps) {
       <ChoiceField
         label="Email me when someone comments on my post, or after my comment"
         name="replies"
-        choices={replyChoices}
-        value={replies === 'now' ? 'now' : 'never'}
+        choices={replyChoices(newsletter !== 'never')}
+        value={replies}
         onChange={(value) => choose({ replies: value })}
+      />
+      <ChoiceField
+        label="Email me the club’s newsletter"
+        name="newsletter"
+        choices={newsletterChoices}
+        value={newsletter}
+        onChange={(value) => choose({ newsletter: value })}
       />
       <p role="status" className={styles.status}>
         {working ? 'Saving…' : isSaved && 'Saved.'}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ClubEvent } from '#contracts/events.ts';
 import { BreakfastPlans } from '#web/breakfasts/breakfast-plans.tsx';
+import { NewsletterSection } from '#web/newsletter/newsletter-section.tsx';
 import { NoticeSection } from '#web/notices/notice-section.tsx';
 import { CreateEvent } from './create-event.tsx';
 import styles from './events-section.module.css';
@@ -22,6 +23,7 @@ export function EventsSection({ coming, past, breakfasts }: Plans) {
         <CreateEvent onCreated={(event) => setNewest([event, ...newest])} />
         <BreakfastPlans plans={breakfasts} events={coming.items} />
         <NoticeSection />
+        <NewsletterSection />
       </div>
     </div>
   );

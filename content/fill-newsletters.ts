@@ -1,0 +1,52 @@
+import type { DatabaseTransaction } from '#server/database/schema.ts';
+import { lastDue } from '#server/newsletter/schedule.ts';
+import { selectSubscribers } from '#server/newsletter/start.ts';
+
+const timeZone = 'America/New_York';
+const week = 7 * 24 * 3_600_000;
+const minute = 60_000;
+
+const greeting = `Good morning, coaches!
+
+Bring a friend to the next breakfast: the pancakes are on the club for anyone who comes for the first time.`;
+
+/** The newsletters of the last four Mondays, and a greeting for the next one. */
+export async function fillNewsletters(tx: DatabaseTransaction, now: number): Promise<void> {
+  // A server that has already started has recorded a first one.
+  await tx.deleteFrom('newsletters').execute();
+  for (const weeksAgo of [3, 2, 1, 0]) await fillNewsletter(tx, lastDue('weekly', now - weeksAgo * week, timeZone));
+  const manager = await tx.selectFrom('users').select('id').where('role', '=', 'Manager').executeTakeFirstOrThrow();
+  await tx
+    .insertInto('newsletterGreetings')
+    .values({ id: 1, body: greeting, version: 1, userId: manager.id, changedAt: now - 3 * 60 * minute })
+    .execute();
+}
+
+/** As if it had been sent: for every ninth member there was nothing new. */
+async function fillNewsletter(tx: DatabaseTransaction, scheduledAt: number): Promise<void> {
+  const { id: newsletterId } = await tx
+    .insertInto('newsletters')
+    .values({
+      frequency: 'weekly',
+      scheduledAt,
+      startedAt: scheduledAt,
+      finishedAt: scheduledAt + minute,
+      greeting: '',
+      messageKey: `sample-${scheduledAt}`,
+      trouble: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const subscribers = await selectSubscribers(tx, 'weekly').select('users.id').orderBy('users.id').execute();
+  const rows = subscribers.map(({ id: userId }, place) => ({
+    newsletterId,
+    userId,
+    ...(place % 9 === 8 ? nothingNew : sent),
+    attempts: 0,
+    dueAt: scheduledAt,
+  }));
+  await tx.insertInto('newsletterRecipients').values(rows).execute();
+}
+
+const sent = { state: 'sent', reason: null } as const;
+const nothingNew = { state: 'skipped', reason: 'Nothing new.' } as const;
