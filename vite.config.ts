@@ -62,6 +62,14 @@ const codeSplitting = {
       test: /\/web\/(live-updates\/.*|layout\/(log-out|member-tools|notification-bell|unseen-notifications|use-search-key)|lib\/drafts)\.|\/contracts\/(notifications|live-updates)\./,
     },
     { name: 'home', test: /\/web\/home\/(home-page|visitor-home)\.tsx/ },
+    // Some public pages need these two, and nothing else of what comes with them below.
+    { name: 'load-error', test: /\/web\/ui\/load-error\./ },
+    { name: 'use-modal', test: /\/web\/ui\/use-modal\./ },
+    // What only members load, most of it on most of their pages: otherwise two dozen files of a few hundred bytes.
+    {
+      name: 'members-only',
+      test: /\/web\/(layout\/(guards\/guard|club-today)|ui\/(page-error|dialog|confirm-dialog|text-area|back-link|form-frame|field-row|remove-button|show-more|table|disclosure|unsent-alert|check-field|date-tile)|lib\/(renew-session|dates|event-dates|list-api|use-last-good|use-saved-form|use-more-entries|use-loaded))\./,
+    },
   ],
 };
 
