@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { login, type Role, register } from '#contracts/accounts.ts';
-import { saveProfile } from '#contracts/profiles.ts';
 import { connect } from '#server/database/connect.ts';
-import { updateRole } from '#server/testing/people.ts';
+import type { Database } from '#server/database/schema.ts';
+import { addPerson, openSession } from '#server/testing/people-in-database.ts';
 import { callApi } from './api.ts';
 
 /** Somebody who may use the site; known to it after `join` or the sign-up form. */
@@ -41,16 +41,7 @@ export async function join(url: string, person: Person): Promise<string> {
 
 /** An account with a role, a profile, and a confirmed email address. */
 export async function joinAs(role: Role, person = newPerson()): Promise<Person> {
-  const { url, dataDir } = site();
-  const id = await join(url, person);
-  const { handle, from } = person;
-  const token = await readToken(url, person);
-  const profile = { handle, status: 'Coaching', favsports: 'Baseball, Softball', location: 'Harbor Springs' };
-  await callApi({ url, from, token }, saveProfile, { body: profile });
-  const db = connect({ dataDir, databaseUrl: undefined });
-  await updateRole(db, Number(id), role);
-  await db.destroy();
-  await confirmAddresses({ dataDir });
+  await addPerson(club(), person, role);
   return person;
 }
 
@@ -61,8 +52,10 @@ export async function confirmAddresses({ dataDir }: { dataDir: string }): Promis
   await db.destroy();
 }
 
-/** A fresh login token. */
-export async function readToken(url: string, { email, password, from }: Person): Promise<string> {
+/** A fresh login token; on the server of all tests, one that costs no check of a password. */
+export async function readToken(url: string, person: Person): Promise<string> {
+  const { email, password, from } = person;
+  if (url === site().url) return openSession(club(), site().secret, email);
   const { token } = await callApi({ url, from }, login, { body: { email, password } });
   return token;
 }
@@ -76,6 +69,15 @@ export async function signIn(page: Page, person: Person, { url }: { url: string 
 }
 
 /** The server that `server.ts` started. */
-export function site(): { url: string; dataDir: string } {
-  return { url: process.env.FIELDHOUSE_URL ?? '', dataDir: process.env.FIELDHOUSE_DATA_DIR ?? '' };
+export function site(): { url: string; dataDir: string; secret: string } {
+  const { FIELDHOUSE_URL: url = '', FIELDHOUSE_DATA_DIR: dataDir = '', FIELDHOUSE_SECRET: secret = '' } = process.env;
+  return { url, dataDir, secret };
 }
+
+/** Its database. Opened once per worker: nearly every test needs it. */
+function club(): Database {
+  opened ??= connect({ dataDir: site().dataDir, databaseUrl: undefined });
+  return opened;
+}
+
+let opened: Database | undefined;

@@ -9,6 +9,7 @@ import { connect } from '#server/database/connect.ts';
 import type { Database } from '#server/database/schema.ts';
 import { backlog } from '#server/http/connections.ts';
 import { type LimitSettings, usualLimits } from '#server/http/limits.ts';
+import { cheapHashes } from './cheap-hashes.ts';
 import { copyPostgres, copySqlite } from './databases.ts';
 
 export interface TestApp {
@@ -32,9 +33,6 @@ export function createLimitSettings(limit: number): LimitSettings {
 // The limits of passwords and codes apply per account, so tests reach them only on purpose.
 const { wrongPasswords, wrongPasswordsOfOneAccount, codesOfOneAccount } = usualLimits;
 const plentyOfRates = { ...createLimitSettings(10_000), wrongPasswords, wrongPasswordsOfOneAccount, codesOfOneAccount };
-
-// Passwords in tests protect nothing; the real cost has its own tests.
-const cheapHashes = { memory: 8, passes: 1, parallelism: 1 };
 
 /** Signs the tokens of the app under test. */
 export const testSecret = 'a secret for tests that nobody would use in earnest';

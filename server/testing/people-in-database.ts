@@ -1,0 +1,54 @@
+import type { Role } from '#contracts/accounts.ts';
+import { saveProfile as saveProfileEndpoint } from '#contracts/profiles.ts';
+import { createAccount } from '#server/accounts/commands.ts';
+import { rememberDevice } from '#server/accounts/devices.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import { findLogin, toViewer } from '#server/accounts/queries.ts';
+import { createSession } from '#server/accounts/sessions.ts';
+import { createTokens } from '#server/accounts/tokens.ts';
+import type { Database } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { saveProfile } from '#server/profiles/commands.ts';
+import { cheapHashes } from './cheap-hashes.ts';
+import { updateRole } from './people.ts';
+
+interface NewPerson {
+  name: string;
+  email: string;
+  password: string;
+  handle: string;
+}
+
+const profileSchema = saveProfileEndpoint.body as NonNullable<typeof saveProfileEndpoint.body>;
+const device = { keyHash: 'the device of tests', hasKey: true, userAgent: 'node' };
+// Somebody else is: nobody becomes an Admin by being the first.
+const rules = { adminEmail: 'admin@example.com', signup: 'open' } as const;
+
+/**
+ * Adds somebody with a role, a profile, and a confirmed email address, as if they had signed up, but without the work
+ * of a real password hash and of five requests. Their password works.
+ */
+export async function addPerson(db: Database, person: NewPerson, role: Role): Promise<void> {
+  const { name, email, password, handle } = person;
+  const passwordHash = await hashPassword(password, cheapHashes);
+  const user = await createAccount(db, { name, email, passwordHash, signupReason: '' }, device, rules);
+  const userId = Number(user._id);
+  const profile = { handle, status: 'Coaching', favsports: 'Baseball, Softball', location: 'Harbor Springs' };
+  await saveProfile(db, userId, profileSchema.parse(profile));
+  await updateRole(db, userId, role);
+  await db.updateTable('users').set({ emailConfirmedAt: Date.now() }).where('id', '=', userId).execute();
+}
+
+/**
+ * Logs somebody in without a password; returns the token.
+ * @param secret signs the tokens of the server
+ */
+export async function openSession(db: Database, secret: string, email: string): Promise<string> {
+  const account = await findLogin(db, email);
+  if (!account) throw new Error(`Nobody has the address ${email}`);
+  const session = await inTransaction(db, async (tx) => {
+    await rememberDevice(tx, account.id, device);
+    return createSession(tx, account.id, device.userAgent);
+  });
+  return createTokens(secret).issue(toViewer(account), session);
+}
