@@ -24,7 +24,7 @@ export async function heicToPng(path: string, { pixels, box, icc }: DecodeOption
   const png = await sharp(data, { raw: { width: stride / 4, height, channels: 4 } })
     .extract({ left: 0, top: 0, width, height })
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
-    .png({ compressionLevel: 1 })
+    .png({ compressionLevel: 0 })
     .toBuffer();
   return icc ? addColorProfile(png, icc) : png;
 }
