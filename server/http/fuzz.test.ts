@@ -48,29 +48,33 @@ function records(schema: z.ZodType | undefined, value: fc.Arbitrary<unknown>) {
 const isEnding = ({ url, method }: Endpoint) =>
   url.endsWith('/logout') || (url === '/api/profile' && method === 'DELETE');
 
-test('whatever is sent to any endpoint, the response is never 5xx and a refusal is a flat map of sentences', async ({
-  app,
-  club,
-}) => {
-  for (const endpoint of app.endpoints.filter((candidate) => !isEnding(candidate))) {
-    const text = fc.oneof(nasty, fc.string({ unit: 'binary' }));
-    const calls = fc.record({
-      params: records(endpoint.params, text),
-      query: records(endpoint.query, text),
-      body: fc.oneof(records(endpoint.body, anyValue), fc.jsonValue()),
-    });
-    await fc.assert(
-      fc.asyncProperty(calls, async ({ params, query, body }) => {
-        const path = addressOf(endpoint, wellFormed({ params, query }));
-        const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
-        const response = await club.ada.ask(endpoint.method, path, hasBody ? body : undefined);
-        if (response.status !== 503) expect(response.status, `${endpoint.method} ${path}`).toBeLessThan(500);
-        if (response.status >= 400) expect(flatErrors.safeParse(response.body).success).toBe(true);
-      }),
-      { numRuns: 40 },
-    );
-  }
-});
+// Thousands of requests, one after the other: 25 seconds on a quiet machine, minutes on a busy one.
+const patient = { timeout: 600_000 };
+
+test(
+  'whatever is sent to any endpoint, the response is never 5xx and a refusal is a flat map of sentences',
+  patient,
+  async ({ app, club }) => {
+    for (const endpoint of app.endpoints.filter((candidate) => !isEnding(candidate))) {
+      const text = fc.oneof(nasty, fc.string({ unit: 'binary' }));
+      const calls = fc.record({
+        params: records(endpoint.params, text),
+        query: records(endpoint.query, text),
+        body: fc.oneof(records(endpoint.body, anyValue), fc.jsonValue()),
+      });
+      await fc.assert(
+        fc.asyncProperty(calls, async ({ params, query, body }) => {
+          const path = addressOf(endpoint, wellFormed({ params, query }));
+          const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
+          const response = await club.ada.ask(endpoint.method, path, hasBody ? body : undefined);
+          if (response.status !== 503) expect(response.status, `${endpoint.method} ${path}`).toBeLessThan(500);
+          if (response.status >= 400) expect(flatErrors.safeParse(response.body).success).toBe(true);
+        }),
+        { numRuns: 40 },
+      );
+    }
+  },
+);
 
 test('whatever a body that claims to be JSON holds, the response is flat and never 5xx', async ({ app, club }) => {
   const piece = fc.constantFrom(
