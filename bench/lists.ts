@@ -14,6 +14,7 @@ const lists = {
   users: '/api/admin/users',
   'users, a search': '/api/admin/users?search=oka&role=User',
   posts: '/api/posts',
+  'new since the last visit': '/api/visits',
   'posts, 100': '/api/posts?limit=100',
   events: '/api/cal-events',
   'events, past': '/api/cal-events?list=past',

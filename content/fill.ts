@@ -14,6 +14,7 @@ import { fillPhotos } from './fill-photos.ts';
 import { fillProfiles, type UserIds } from './fill-profiles.ts';
 import { fillRsvps } from './fill-rsvps.ts';
 import { fillSecurityLog } from './fill-security-log.ts';
+import { fillVisits } from './fill-visits.ts';
 import { samplePhotos } from './photos.ts';
 import { type SampleClub, type SampleMember, type SamplePost, sampleClub, samplePasswords } from './sample-club.ts';
 
@@ -32,6 +33,7 @@ export async function fillSampleClub(db: Database, now: number): Promise<void> {
     await fillNotices(tx, now);
     await fillNewsletters(tx, now);
     await fillNotifications(tx, now);
+    await fillVisits(tx, now);
     await fillSecurityLog(tx, userIds, now);
   });
   await rebuildSearchIndex(db);

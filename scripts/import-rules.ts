@@ -48,6 +48,8 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     notices: ['accounts', 'breakfasts', 'email-preferences', 'events', 'security-log'],
     // It tells of everything that is new, after the notices, to those who want it.
     newsletter: ['accounts', 'breakfasts', 'email-preferences', 'events', 'notices', 'read-marks', 'site'],
+    // Replies are told as among the notifications.
+    visits: ['notifications'],
     // A stream of events ends with its session.
     'live-updates': ['accounts'],
     // It shows what it found as they do.
@@ -56,8 +58,8 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
   web: {
     // Pages that combine features.
     home: ['accounts', 'breakfasts', 'events', 'posts', 'recovery', 'site'],
-    dashboard: ['credentials', 'events', 'profiles', 'videos'],
     manager: ['breakfasts', 'events', 'newsletter', 'notices', 'photos'],
+    dashboard: ['credentials', 'events', 'profiles', 'videos', 'visits'],
     // Its previews show the pages that are being edited.
     editing: ['home', 'photos', 'site', 'uploads'],
     // Their forms look like the login.
@@ -67,6 +69,8 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     // A profile shows these, and the list of coaches shows profiles.
     profiles: ['credentials', 'videos'],
     coaches: ['profiles'],
+    // The feed begins with what is new to its reader.
+    posts: ['visits'],
     // An event shows its month and its RSVPs.
     breakfasts: ['calendar', 'rsvps'],
     events: ['breakfasts', 'calendar', 'rsvps'],

@@ -52,6 +52,7 @@ import { serveUploads } from './uploads/serve.ts';
 import { scheduleSweeps } from './uploads/sweep.ts';
 import { version } from './version.ts';
 import { videoRoutes } from './videos/routes.ts';
+import { visitRoutes } from './visits/routes.ts';
 import { startWorkers } from './workers.ts';
 
 export interface App {
@@ -111,6 +112,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
     newsletterRoutes(api, services);
     notificationRoutes(api, services);
     readMarkRoutes(api, services);
+    visitRoutes(api, services);
     videoRoutes(api, services);
     adminRoutes(api, services);
     searchRoutes(api, services);

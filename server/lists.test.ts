@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { addressOf } from '#contracts/endpoint-url.ts';
 import { listPageMax } from '#contracts/list-pages.ts';
 import { totalHeader } from '#contracts/received-page.ts';
+import { mostNews } from '#contracts/visits.ts';
 import { monthsFrom } from '#server/breakfasts/breakfast.ts';
 import { fillLargeClub, type LargeClub, manyOf } from '#server/testing/large-club.ts';
 import { type ApiResponse, type ClubPeople, createClub } from '#server/testing/people.ts';
@@ -156,11 +157,28 @@ test('on SQLite, no list scans a whole table: every scan stops at a limit', asyn
   const reads = [...statements].filter((statement) => /^\s*(select|with)/.test(statement));
   expect(reads.length).toBeGreaterThan(20);
   for (const statement of reads) {
-    const { rows } = await app.db.executeQuery<{ detail: string }>(
-      CompiledQuery.raw(`explain query plan ${statement}`),
-    );
-    const scans = rows.map(({ detail }) => detail).filter((detail) => growing.test(detail));
+    const scans = await listScans(statement);
     // An empty list of ids makes a condition that is never true.
     if (!/\blimit\b|where 1 = 0/.test(statement)) expect(scans, statement).toEqual([]);
   }
 });
+
+test('on SQLite, what is new since a visit is found by indexes, in a club of any size', async () => {
+  if (app.databaseUrl) return;
+  await app.db
+    .insertInto('visits')
+    .values({ userId: Number(club.dale._id), activeAt: 0, previousEndedAt: null })
+    .execute();
+  statements.clear();
+  const { body } = await club.dale.ask('GET', '/api/visits');
+  expect(body).toMatchObject({ posts: { count: mostNews }, photos: { count: mostNews }, members: { count: mostNews } });
+  const reads = [...statements].filter((statement) => /^\s*(select|with)/.test(statement));
+  expect(reads.length).toBeGreaterThan(6);
+  for (const statement of reads) expect(await listScans(statement), statement).toEqual([]);
+});
+
+/** The scans of growing tables in the plan of a statement. */
+async function listScans(statement: string): Promise<string[]> {
+  const { rows } = await app.db.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${statement}`));
+  return rows.map(({ detail }) => detail).filter((detail) => growing.test(detail));
+}

@@ -46,6 +46,7 @@ import {
 import { listAttendees, saveRsvp } from '#contracts/rsvps.ts';
 import { search } from '#contracts/search.ts';
 import { deleteVideo, findVideo, saveVideo, searchVideos } from '#contracts/videos.ts';
+import { continueVisit, readVisitNews } from '#contracts/visits.ts';
 import type { Feature } from './feature.ts';
 
 /** The features that members use. */
@@ -120,6 +121,11 @@ export const memberFeatures: Feature[] = [
     name: 'Notifications',
     description: 'What happened around a member.',
     endpoints: { listNotifications, markNotificationsSeen },
+  },
+  {
+    name: 'Visits',
+    description: 'What is new since a member was last here.',
+    endpoints: { readVisitNews, continueVisit },
   },
   { name: 'Photos', description: 'The gallery.', endpoints: { listPhotos, createPhoto, updatePhoto, deletePhoto } },
   {

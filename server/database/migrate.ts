@@ -19,6 +19,7 @@ import { creationKeys } from './migrations/0015-creation-keys.ts';
 import { search } from './migrations/0016-search.ts';
 import { notifications } from './migrations/0017-notifications.ts';
 import { newsletter } from './migrations/0018-newsletter.ts';
+import { visits } from './migrations/0019-visits.ts';
 import type { Database } from './schema.ts';
 import { fillSearchIndex } from './search-index/rebuild.ts';
 
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   '0016-search': search,
   '0017-notifications': notifications,
   '0018-newsletter': newsletter,
+  '0019-visits': visits,
 };
 
 const newest = Object.keys(migrations).at(-1) as string;

@@ -15,6 +15,7 @@ import type { SecurityTables } from './tables/security.ts';
 import type { SiteTables } from './tables/site.ts';
 import type { UploadTables } from './tables/uploads.ts';
 import type { VideoTables } from './tables/videos.ts';
+import type { VisitTables } from './tables/visits.ts';
 import type { WordTables } from './tables/words.ts';
 
 /** Times are epoch milliseconds, days `YYYY-MM-DD` text, `…Json` JSON text, `…Norm` text folded by `fold`. */
@@ -32,6 +33,7 @@ export interface Schema
     ReadMarkTables,
     EmailPreferenceTables,
     NotificationTables,
+    VisitTables,
     JobTables,
     SecurityTables,
     SearchTables,

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { dayOf, formatClock, formatWeekday } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
 import type { Post } from '#contracts/posts.ts';
+import { mostNews, type VisitNews } from '#contracts/visits.ts';
 import { useStillComing } from '#web/events/coming-events.ts';
 import { formatAgo } from '#web/lib/dates.ts';
-import { readLastVisit } from '#web/lib/last-visit.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { News } from './load-news.ts';
 import styles from './news-card.module.css';
@@ -16,7 +16,7 @@ export function NewsCard({ userId, news }: { userId: string; news: News }) {
   return (
     <Card title="At the club" icon="news" className={styles.news}>
       <ComingEvents events={news.events} />
-      {news.posts && <NewPosts userId={userId} posts={news.posts} />}
+      {news.posts && news.visit && <NewPosts userId={userId} posts={news.posts} visit={news.visit} />}
     </Card>
   );
 }
@@ -42,11 +42,17 @@ function ComingEvents({ events: loaded }: { events: ClubEvent[] | null }) {
   );
 }
 
-function NewPosts({ userId, posts }: { userId: string; posts: Post[] }) {
-  const fresh = posts.filter(({ user, date }) => user !== userId && Date.parse(date) > readLastVisit());
+interface NewPostsProps {
+  userId: string;
+  posts: Post[];
+  visit: VisitNews;
+}
+
+function NewPosts({ userId, posts, visit: { since, posts: found } }: NewPostsProps) {
+  const fresh = posts.filter(({ user, date }) => user !== userId && date > (since ?? ''));
   return (
     <div className={styles.part}>
-      <h3>New since your last visit</h3>
+      <h3>{since === null ? 'Latest posts' : 'New since your last visit'}</h3>
       {fresh.length === 0 && <p>Nothing new. It’s your turn to write something.</p>}
       <ul className={styles.posts}>
         {fresh.slice(0, shown).map(({ _id, name, body, date }) => (
@@ -56,12 +62,12 @@ function NewPosts({ userId, posts }: { userId: string; posts: Post[] }) {
           </li>
         ))}
       </ul>
-      {fresh.length > shown && <Link to="/feed">{remaining(fresh.length - shown, posts.length)}</Link>}
+      {found.count > shown && <Link to="/feed">{remaining(found.count - shown)}</Link>}
     </div>
   );
 }
 
-function remaining(count: number, loaded: number): string {
-  const more = count + shown >= loaded ? `More than ${count}` : count;
+function remaining(count: number): string {
+  const more = count + shown >= mostNews ? `More than ${count}` : count;
   return `${more} more in the feed`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAgo, formatDay, formatLongDay, formatMoment } from './dates.ts';
+import { formatAgo, formatDay, formatLongDay, formatMoment, formatSince } from './dates.ts';
 
 const club = 'America/New_York';
 const now = new Date('2026-11-20T18:00:00Z');
@@ -7,6 +7,19 @@ const now = new Date('2026-11-20T18:00:00Z');
 function ago(moment: string): string {
   return formatAgo(moment, now, club);
 }
+
+describe('since when', () => {
+  it.each([
+    ['2026-11-20T14:15:00Z', '9:15am'],
+    ['2026-11-20T04:59:00Z', 'yesterday'],
+    ['2026-11-17T21:15:00Z', 'Tuesday'],
+    ['2026-11-14T12:00:00Z', 'Saturday'],
+    ['2026-11-13T12:00:00Z', 'November 13'],
+    ['2025-12-31T12:00:00Z', 'December 31, 2025'],
+  ])('%s is "since %s"', (moment, words) => {
+    expect(formatSince(moment, now, club)).toBe(words);
+  });
+});
 
 describe('how long ago', () => {
   it.each([

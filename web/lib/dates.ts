@@ -17,6 +17,20 @@ export function formatAgo(moment: string, now = new Date(), timeZone?: string): 
   return days < 7 ? `${days} days ago` : format(then, { dateStyle: 'long' }, timeZone);
 }
 
+/**
+ * When something began, to be read after "since": "9:15am", "yesterday", "Tuesday", and after a week "November 3", with the
+ * year if it was another one.
+ */
+export function formatSince(moment: string, now = new Date(), timeZone?: string): string {
+  const then = new Date(moment);
+  const days = daysBetween(dayIn(then, timeZone), dayIn(now, timeZone));
+  if (days <= 0) return formatTime(then, timeZone);
+  if (days === 1) return 'yesterday';
+  if (days < 7) return format(then, { weekday: 'long' }, timeZone);
+  const isThisYear = dayIn(then, timeZone).slice(0, 4) === dayIn(now, timeZone).slice(0, 4);
+  return format(then, isThisYear ? { month: 'long', day: 'numeric' } : { dateStyle: 'long' }, timeZone);
+}
+
 /** A moment in full, for titles: "Friday, October 9, 2025 at 4:15pm". */
 export function formatMoment(moment: string, timeZone?: string): string {
   const date = new Date(moment);

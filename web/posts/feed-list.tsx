@@ -1,16 +1,22 @@
+import { Fragment, useState } from 'react';
 import { type Post, postLimits } from '#contracts/posts.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
 import { firstError } from '#web/lib/outcome.ts';
+import { useViewer } from '#web/lib/session.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
+import { VisitSummary } from '#web/visits/visit-summary.tsx';
 import styles from './feed-list.module.css';
+import { findLastRead } from './last-read.ts';
 import type { FeedData } from './load-feed.ts';
 import { NewPosts } from './new-posts.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostForm } from './post-form.tsx';
+import { ReadMark } from './read-mark.tsx';
+import { usePreviousVisit } from './use-previous-visit.ts';
 import { useSteadyFeed } from './use-steady-feed.ts';
 
 interface FeedListProps {
@@ -21,32 +27,46 @@ interface FeedListProps {
   onRetry: () => void;
 }
 
-/** The form and the posts, newest first; what was loaded stays when it cannot be loaded again. */
+/** What is new, the form, and the posts, newest first; what was loaded stays when it cannot be loaded again. */
 export function FeedList({ feed, working, onShow, onRetry }: FeedListProps) {
   const shown = useLastGood(feed.data);
+  // As it was when the page opened: what comes or goes above the posts would move them.
+  const [news] = useState(feed.news);
   const error = feed.errors && <LoadError message={firstError(feed.errors)} working={working} onRetry={onRetry} />;
   if (!shown) return error;
   return (
     <div className={styles.feed}>
+      {news && <VisitSummary news={news} />}
       <PostForm />
       {error}
-      <Posts loaded={shown} working={working} onShow={onShow} />
+      <Posts loaded={shown} since={news?.since ?? null} working={working} onShow={onShow} />
     </div>
   );
 }
 
 interface PostsProps extends Pick<FeedListProps, 'working' | 'onShow'> {
   loaded: ReceivedPage<Post[]>;
+  /** When the previous visit ended. */
+  since: string | null;
 }
 
-function Posts({ loaded, working, onShow }: PostsProps) {
+function Posts({ loaded, since: first, working, onShow }: PostsProps) {
   const { posts, waiting, hasMore, show } = useSteadyFeed(loaded);
+  const { since, update } = usePreviousVisit(first);
+  const lastRead = findLastRead(posts, since, useViewer()?._id);
+  function showWaiting() {
+    show();
+    update();
+  }
   return (
     <>
-      <NewPosts count={waiting.length} onShow={show} />
+      <NewPosts count={waiting.length} onShow={showWaiting} />
       {posts.length + waiting.length === 0 && <NoPosts />}
       {posts.map((post) => (
-        <PostCard key={post._id} post={post} />
+        <Fragment key={post._id}>
+          {post._id === lastRead && <ReadMark />}
+          <PostCard post={post} />
+        </Fragment>
       ))}
       {hasMore && (
         <Button

@@ -1,10 +1,12 @@
 import { listPosts, type Post, postLimits } from '#contracts/posts.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
+import type { VisitNews } from '#contracts/visits.ts';
 import { callList, listUpTo } from '#web/lib/list-api.ts';
 import { load, type Outcome } from '#web/lib/outcome.ts';
+import { loadVisitNews } from '#web/visits/load-visit-news.ts';
 
-/** The posts from the newest down to where the reader is. */
-export type FeedData = Outcome<ReceivedPage<Post[]>>;
+/** The posts from the newest down to where the reader is, and what else is new to them; null if that is not known. */
+export type FeedData = Outcome<ReceivedPage<Post[]>> & { news: VisitNews | null };
 
 /** The page of the feed that shows `count` posts. */
 export function feedAddress(count: number): string {
@@ -12,8 +14,12 @@ export function feedAddress(count: number): string {
 }
 
 /** Loads as many posts as `?posts=` asks for, newest first. */
-export function loadFeed(search: URLSearchParams): Promise<FeedData> {
-  return load(() => listUpTo(requestedCount(search), postLimits.pageMax, (query) => callList(listPosts, { query })));
+export async function loadFeed(search: URLSearchParams): Promise<FeedData> {
+  const [posts, news] = await Promise.all([
+    load(() => listUpTo(requestedCount(search), postLimits.pageMax, (query) => callList(listPosts, { query }))),
+    loadVisitNews(),
+  ]);
+  return { ...posts, news };
 }
 
 const mostAtOnce = 2000;

@@ -1,0 +1,156 @@
+import { expect, type Page } from '@playwright/test';
+import { createComment } from '#contracts/posts.ts';
+import { callApi } from './api.ts';
+import { axeScanInBothThemes } from './axe-scan.ts';
+import { test } from './fixtures.ts';
+import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
+import { cardOf, post, story } from './posts.ts';
+import { wasHereUntil } from './visits.ts';
+
+const summaryOf = (page: Page) => page.getByRole('region', { name: 'New since your last visit' });
+const markOf = (page: Page) => page.getByRole('separator', { name: 'You had read up to here' });
+
+async function commentOn(postId: string, author: Person, body: string) {
+  const caller = { url: site().url, from: author.from, token: await readToken(site().url, author) };
+  await callApi(caller, createComment, { params: { id: postId }, body: { body } });
+}
+
+/** Peg wrote a post, and left; since then Walt replied to her, and wrote one himself. */
+async function leaveAndReturn() {
+  const peg = await joinAs('User', newPerson('Peg Sawyer'));
+  const walt = await joinAs('User', newPerson('Walt Brandt'));
+  const [read, fresh] = [story(), story()];
+  const postId = await post(peg, read);
+  await wasHereUntil(Date.now(), peg);
+  await post(walt, fresh);
+  await commentOn(postId, walt, 'I was there.');
+  return { peg, walt, read, fresh };
+}
+
+for (const [name, viewport] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test(`on a ${name}, people who come back see replies to them first, and where they stopped reading`, async ({
+    page,
+  }) => {
+    const { peg, read, fresh } = await leaveAndReturn();
+    await page.setViewportSize(viewport);
+    await signIn(page, peg);
+    await page.goto('/');
+    await expect(summaryOf(page).getByRole('link').first()).toContainText('Walt Brandt commented on your post');
+    await expect(summaryOf(page).getByRole('link', { name: /new posts?$/ })).toBeVisible();
+    await axeScanInBothThemes(page);
+
+    await page.goto('/feed?posts=100');
+    await expect(summaryOf(page)).toBeVisible();
+    await expect(markOf(page)).toHaveCount(1);
+    await expectInOrder(page, fresh, read);
+    await axeScanInBothThemes(page);
+
+    await summaryOf(page)
+      .getByRole('link', { name: /Walt Brandt commented/ })
+      .click();
+    await expect(page.getByText('I was there.')).toBeInViewport();
+  });
+}
+
+async function expectInOrder(page: Page, above: string, below: string) {
+  const top = async (locator: ReturnType<typeof cardOf>) => (await locator.boundingBox())?.y ?? Number.NaN;
+  const mark = await top(markOf(page));
+  expect(await top(cardOf(page, above))).toBeLessThan(mark);
+  expect(await top(cardOf(page, below))).toBeGreaterThan(mark);
+}
+
+test('the mark stays where it is when a new post arrives, and is above the same post once that is shown', async ({
+  page,
+}) => {
+  const { peg, walt, read, fresh } = await leaveAndReturn();
+  await signIn(page, peg);
+  await page.goto('/feed?posts=100');
+  await page.waitForResponse((response) => response.url().endsWith('/api/live'));
+  const place = await markOf(page).boundingBox();
+  const newest = story();
+  await post(walt, newest);
+  const show = page.getByRole('button', { name: /new posts? – Show/ });
+  await expect(show).toBeVisible();
+  expect(await markOf(page).boundingBox()).toEqual(place);
+  // Other tests write posts, too: the first button may be about theirs.
+  await expect(async () => {
+    if (await show.isVisible()) await show.click();
+    await expect(cardOf(page, newest)).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(markOf(page)).toHaveCount(1);
+  await expectInOrder(page, fresh, read);
+});
+
+test('the mark shows when the posts from before the last visit are loaded, and not sooner', async ({ page }) => {
+  const { peg, walt, fresh, read } = await leaveAndReturn();
+  for (let count = 0; count < 20; count++) await post(walt, story());
+  await signIn(page, peg);
+  await page.goto('/feed');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(markOf(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show older posts' }).press('Enter');
+  await expect(markOf(page)).toHaveCount(1);
+  await expectInOrder(page, fresh, read);
+});
+
+test('a visit goes on at the computer where it began on the tablet', async ({ page, browser }) => {
+  const { peg } = await leaveAndReturn();
+  await signIn(page, peg);
+  await page.goto('/feed');
+  const since = await summaryOf(page)
+    .getByText(/^Since /)
+    .innerText();
+  const computer = await browser.newPage();
+  await signIn(computer, peg);
+  await computer.goto(`${site().url}/feed?posts=100`);
+  await expect(summaryOf(computer).getByText(/^Since /)).toHaveText(since);
+  await expect(markOf(computer)).toHaveCount(1);
+  await computer.close();
+});
+
+test('a first visit begins with a welcome, and without a mark', async ({ page }) => {
+  await post(await joinAs('User'), story());
+  await signIn(page, await joinAs('User', newPerson('Peg Sawyer')));
+  for (const path of ['/', '/feed']) {
+    await page.goto(path);
+    await expect(page.getByRole('region', { name: 'Glad you’re here' })).toBeVisible();
+    await expect(markOf(page)).toHaveCount(0);
+  }
+});
+
+test('when nothing is new, nothing says so', async ({ page }) => {
+  const peg = await joinAs('User', newPerson('Peg Sawyer'));
+  await wasHereUntil(Date.now() + 3_600_000, peg);
+  await signIn(page, peg);
+  for (const path of ['/', '/feed']) {
+    await page.goto(path);
+    await expect(page.getByRole('article').or(page.getByText('No posts yet')).first()).toBeVisible();
+    await expect(summaryOf(page)).toHaveCount(0);
+    await expect(page.getByText('Glad you’re here')).toHaveCount(0);
+    await expect(markOf(page)).toHaveCount(0);
+  }
+});
+
+test('a page that is only left open continues no visit; a person who touches it does', async ({ page }) => {
+  const { peg, walt } = await leaveAndReturn();
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/visits') && request.method() === 'POST') reports.push(request.url());
+  });
+  await page.clock.install();
+  await signIn(page, peg);
+  await page.goto('/feed');
+  await expect.poll(() => reports.length).toBe(1);
+  await page.clock.fastForward('20:00');
+  await post(walt, story());
+  await expect(page.getByRole('button', { name: /new posts? – Show/ })).toBeVisible();
+  expect(reports.length).toBe(1);
+  await page.mouse.move(300, 300);
+  await expect.poll(() => reports.length).toBe(2);
+  await page.mouse.move(310, 310);
+  await page.keyboard.press('Tab');
+  expect(reports.length).toBe(2);
+});

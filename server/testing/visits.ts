@@ -1,0 +1,17 @@
+import type { Person } from './people.ts';
+import type { TestApp } from './start-app.ts';
+
+export const hour = 3_600_000;
+
+/** Lets hours pass since somebody's last activity. */
+export async function leaveFor(app: Pick<TestApp, 'db'>, { _id }: Person, hours: number): Promise<number> {
+  const activeAt = Date.now() - hours * hour;
+  await app.db.updateTable('visits').set({ activeAt }).where('userId', '=', Number(_id)).execute();
+  return activeAt;
+}
+
+/** Somebody visited the site once, and left. */
+export async function visitAndLeave(app: Pick<TestApp, 'db'>, person: Person, hours = 2): Promise<number> {
+  await person.ask('POST', '/api/visits');
+  return leaveFor(app, person, hours);
+}

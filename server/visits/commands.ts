@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { visitGap } from '#contracts/visits.ts';
+import type { Database } from '#server/database/schema.ts';
+
+/** Activity within this of the last one is not written again, in milliseconds. */
+const precision = 60_000;
+
+/** Notes that a member is here at a moment (epoch ms). The first activity after a long break begins a visit. Idempotent. */
+export async function continueVisit(db: Database, userId: number, now: number): Promise<void> {
+  await db
+    .insertInto('visits')
+    .values({ userId, activeAt: now, previousEndedAt: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({
+          activeAt: now,
+          // Of several devices that arrive together, the first one to write ends the previous visit.
+          previousEndedAt: sql<number | null>`case when visits.active_at < ${now - visitGap}
+            then visits.active_at else visits.previous_ended_at end`,
+        })
+        .where('visits.activeAt', '<', now - precision),
+    )
+    .execute();
+}

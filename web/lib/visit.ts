@@ -1,0 +1,43 @@
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import { continueVisit, visitInterval } from '#contracts/visits.ts';
+import { readToken } from './session.ts';
+
+/** Shared by the tabs of a browser: who was active, and when that was last reported, epoch ms. */
+const key = 'visit';
+/** After a report that did not arrive, in milliseconds. */
+const retryAfter = 30_000;
+
+let triedAt = 0;
+let latest: Promise<string | null | undefined> = Promise.resolve(undefined);
+
+/**
+ * Tells the server that its member is here, once every few minutes for all tabs. Quiet when it fails: nobody asked for
+ * it, and it must not send a reader to the login page.
+ */
+export function reportActivity(userId: string): void {
+  const now = Date.now();
+  if (now < triedAt + retryAfter || wasReported(userId, now)) return;
+  triedAt = now;
+  latest = send(userId, now).catch(() => undefined);
+}
+
+/** When the previous visit ended, as the latest report has it; undefined where that is not known. */
+export function readPreviousVisit(): Promise<string | null | undefined> {
+  return latest;
+}
+
+function wasReported(userId: string, now: number): boolean {
+  const [who, at] = (localStorage.getItem(key) ?? '').split(' ');
+  const age = now - Number(at);
+  return who === userId && age >= 0 && age < visitInterval;
+}
+
+async function send(userId: string, now: number): Promise<string | null | undefined> {
+  const token = readToken();
+  if (!token) return undefined;
+  const response = await fetch(continueVisit.url, { method: 'POST', headers: { Authorization: token } });
+  if (!response.ok) return undefined;
+  const { since } = (await response.json()) as ResponseOf<typeof continueVisit>;
+  localStorage.setItem(key, `${userId} ${now}`);
+  return since;
+}

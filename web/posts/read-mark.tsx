@@ -1,0 +1,13 @@
+import styles from './read-mark.module.css';
+
+const words = 'You had read up to here';
+
+/** The line in the feed between what is new since the last visit and what was there before. */
+export function ReadMark() {
+  return (
+    <div className={styles.mark}>
+      <hr aria-label={words} />
+      <span aria-hidden="true">{words}</span>
+    </div>
+  );
+}
