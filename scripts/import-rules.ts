@@ -26,8 +26,8 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     admin: ['accounts', 'security-log'],
     accounts: ['security-log', 'uploads'],
     recovery: ['accounts', 'security-log'],
-    // Its profile leaves with an account; a new email address is confirmed as a new password is.
-    'account-settings': ['accounts', 'profiles', 'recovery', 'security-log'],
+    // Its profile leaves with an account; a new email address is confirmed as a new password is; all of it can be downloaded.
+    'account-settings': ['accounts', 'email-preferences', 'profiles', 'recovery', 'security-log'],
     avatars: ['accounts', 'uploads'],
     // They belong to a profile.
     coaches: ['profiles'],

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { defaultEmailPreferences } from '#contracts/email-preferences.ts';
 import { usualLimits } from '#server/http/limits.ts';
 import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { tokenIn } from '#server/testing/emailed-keys.ts';
@@ -158,16 +159,20 @@ test('a person downloads everything of their own as one file, without secrets or
   await peg.ask('POST', '/api/posts', { body: 'Not mine' });
   await dale.ask('POST', `/api/posts/comment/${post._id}`, { body: 'My comment' });
   await dale.ask('POST', `/api/posts/like/${post._id}`);
+  const preferences = { notices: true, reminders: false, messages: true, replies: 'now', newsletter: 'never' };
+  await dale.ask('PUT', '/api/users/email-preferences', preferences);
   const { headers, body } = await dale.ask('GET', '/api/users/everything');
   expect(headers.get('content-disposition')).toContain('attachment');
   expect(body).toMatchObject({
     account: { name: 'Dale Hutchings', email: address },
+    emailPreferences: preferences,
     profile: { handle: 'CoachDale' },
     posts: [{ body: 'Mine' }],
     comments: [{ body: 'My comment', post: post._id }],
     likes: [{ post: post._id }],
   });
   expect(JSON.stringify(body)).not.toMatch(/Not mine|argon2/);
+  expect((await peg.ask('GET', '/api/users/everything')).body.emailPreferences).toEqual(defaultEmailPreferences);
 });
 
 test('after somebody leaves, nothing of theirs is in any table', async ({ app, mailbox, visitor }) => {

@@ -5,6 +5,7 @@ import { pictureUrl } from '#contracts/pictures/pictures.ts';
 import { toUser } from '#server/accounts/queries.ts';
 import { listSessionsOfDevice } from '#server/accounts/sessions.ts';
 import type { Database } from '#server/database/schema.ts';
+import { findEmailPreferences } from '#server/email-preferences/queries.ts';
 import { findProfileByUser } from '#server/profiles/queries.ts';
 
 /** Returns the account with the hash of its password. */
@@ -63,6 +64,7 @@ export async function collectEverything(db: Database, userId: number): Promise<R
     .execute();
   return {
     account: { ...toUser(user), joined: toDate(user.createdAt) },
+    emailPreferences: await findEmailPreferences(db, userId),
     profile: (await findProfileByUser(db, userId)) ?? null,
     posts: posts.map(({ id, body, createdAt }) => ({ _id: String(id), body, date: toDate(createdAt) })),
     comments: comments.map(({ postId, body, createdAt }) => ({ post: String(postId), body, date: toDate(createdAt) })),

@@ -1,5 +1,6 @@
 import { type SectionName, type Site, sectionNames } from '#contracts/site.ts';
 import type { Database } from '#server/database/schema.ts';
+import { fillMissingFields } from './fill-missing-fields.ts';
 
 type Content = Record<string, unknown>;
 
@@ -18,7 +19,7 @@ export async function readDatedSection(
     .select(['contentJson', 'updatedAt'])
     .where('section', '=', section)
     .executeTakeFirstOrThrow();
-  return { content: JSON.parse(contentJson) as Content, updatedAt };
+  return { content: fillMissingFields(section, JSON.parse(contentJson) as Content), updatedAt };
 }
 
 export async function readSite(db: Database): Promise<Site> {

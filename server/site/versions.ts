@@ -1,6 +1,7 @@
 import type { SectionName } from '#contracts/site.ts';
 import { type SiteDraft, type SiteVersion, type SiteVersionDetails, versionLimit } from '#contracts/site-versions.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { fillMissingFields } from './fill-missing-fields.ts';
 
 type Content = Record<string, unknown>;
 type Reader = Database | DatabaseTransaction;
@@ -13,7 +14,7 @@ export async function readDraft(db: Reader, section: SectionName, viewerId: numb
   const { contentJson, updatedAt, name } = await readPublished(db, section);
   const isPublished = last ? last.state === 'published' : name !== null;
   return {
-    content: JSON.parse(draft?.contentJson ?? contentJson) as Content,
+    content: fillMissingFields(section, JSON.parse(draft?.contentJson ?? contentJson) as Content),
     base: String(draft?.id ?? last?.id ?? 0),
     draft: draft ? { ...toStamp(draft), yours: draft.userId === viewerId } : null,
     published: isPublished ? toStamp({ at: updatedAt, name }) : null,
@@ -42,7 +43,8 @@ export async function findVersion(
     .executeTakeFirst();
   if (!row) return undefined;
   const last = await findLastVersion(db, section);
-  return { ...toVersion(row, row.id === last?.id), content: JSON.parse(row.contentJson) as Content };
+  const content = fillMissingFields(section, JSON.parse(row.contentJson) as Content);
+  return { ...toVersion(row, row.id === last?.id), content };
 }
 
 /** Finds what was published last, or came with the product; undefined until somebody publishes. */
