@@ -7,6 +7,7 @@ import { callList } from '#web/lib/list-api.ts';
 import { useMoreEntries } from '#web/lib/use-more-entries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { NewEntries } from '#web/ui/new-entries.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Table } from '#web/ui/table.tsx';
@@ -16,8 +17,15 @@ import { nameRecipients } from './words.ts';
 
 const columns = ['Subject', 'To', 'When', 'Sent', 'Failed', 'Left out', 'Status'];
 
+interface NoticeListProps {
+  first: ReceivedPage<Notice[]>;
+  /** How many new ones are not shown yet. */
+  waiting: number;
+  onShow: () => void;
+}
+
 /** Notices with their numbers, newest first; older ones on demand. */
-export function NoticeList({ first }: { first: ReceivedPage<Notice[]> }) {
+export function NoticeList({ first, waiting, onShow }: NoticeListProps) {
   const {
     entries: notices,
     hasMore,
@@ -32,6 +40,7 @@ export function NoticeList({ first }: { first: ReceivedPage<Notice[]> }) {
   return (
     <section className={styles.list} aria-labelledby="past-notices">
       <SectionHead id="past-notices" title="Past notices" />
+      <NewEntries count={waiting} one="new notice" several="new notices" onShow={onShow} />
       {notices.length > 0 ? (
         <Card>
           <Table labelledBy="past-notices" columns={columns} rows={notices.map((notice) => toRow(notice, timeZone))} />

@@ -1,6 +1,10 @@
+import { useRevalidator } from 'react-router';
 import type { AudienceCounts } from '#contracts/notice-audiences.ts';
 import type { Notice } from '#contracts/notices.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { useHeldBack } from '#web/lib/use-held-back.ts';
+import { useLive } from '#web/live-updates/use-live.ts';
 import { ComposeForm } from './compose-form.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import { NoticeList } from './notice-list.tsx';
@@ -11,14 +15,18 @@ import { usePolling } from './use-polling.ts';
 
 /** A notice being written, those on their way, and all that were sent. */
 export function NoticeOffice({ counts, notices }: { counts: AudienceCounts; notices: ReceivedPage<Notice[]> }) {
+  const { revalidate } = useRevalidator();
+  const viewer = useViewer();
+  useLive('notices', revalidate);
   usePolling(notices.items);
+  const { shown, waiting, show } = useHeldBack(notices.items, ({ author }) => author === viewer?.name);
   const form = useNoticeForm(counts);
   return (
     <>
       <div className={styles.office}>
         <ComposeForm form={form} counts={counts} />
         <div className={styles.side}>
-          {notices.items.filter(isOnItsWay).map((notice) => (
+          {shown.filter(isOnItsWay).map((notice) => (
             <NoticeCard key={notice._id} notice={notice} />
           ))}
           <NoticePreview
@@ -29,7 +37,7 @@ export function NoticeOffice({ counts, notices }: { counts: AudienceCounts; noti
           />
         </div>
       </div>
-      <NoticeList first={notices} />
+      <NoticeList first={{ ...notices, items: shown }} waiting={waiting.length} onShow={show} />
     </>
   );
 }

@@ -4,8 +4,11 @@ import type { Photo } from '#contracts/photos.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
 import { useClub } from '#web/layout/club.ts';
 import { firstError } from '#web/lib/outcome.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { useHeldBack } from '#web/lib/use-held-back.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
+import { NewEntries } from '#web/ui/new-entries.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -50,12 +53,20 @@ interface PhotoTilesProps {
 }
 
 function PhotoTiles({ gallery, working, onMore }: PhotoTilesProps) {
-  const { items: photos, hasMore, total } = gallery;
+  const { hasMore, total } = gallery;
+  const viewer = useViewer();
+  const {
+    shown: photos,
+    waiting,
+    show: showWaiting,
+  } = useHeldBack(gallery.items, ({ userCreated }) => userCreated === viewer?._id);
   const { timeZone } = useClub();
   const dates = useMemo(() => createPhotoDates(timeZone), [timeZone]);
   const framed = useMemo(() => photos.map((photo) => toFramed(photo, dates(photo))), [photos, dates]);
-  const [place, setPlace] = useState<number>();
-  if (photos.length === 0) {
+  const [enlarged, setEnlarged] = useState<string>();
+  const found = photos.findIndex(({ _id }) => _id === enlarged);
+  const place = found === -1 ? undefined : found;
+  if (photos.length + waiting.length === 0) {
     return (
       <Empty picture="/art/pennants.svg" title="No photos yet" as="h3">
         Managers add them on the Manager Dashboard.
@@ -63,11 +74,12 @@ function PhotoTiles({ gallery, working, onMore }: PhotoTilesProps) {
     );
   }
   function show(next: number) {
-    setPlace(next);
+    setEnlarged(photos[next]?._id);
     if (next === photos.length - 1 && hasMore && !working) onMore();
   }
   return (
     <>
+      <NewEntries count={waiting.length} one="new photo" several="new photos" onShow={showWaiting} />
       <PhotoRows photos={framed} onEnlarge={show} />
       <ShowMore
         status={`${photos.length.toLocaleString('en-US')} of ${countPhotos(total)}`}
@@ -81,7 +93,7 @@ function PhotoTiles({ gallery, working, onMore }: PhotoTilesProps) {
         place={place}
         count={photos.length}
         onShow={show}
-        onClose={() => setPlace(undefined)}
+        onClose={() => setEnlarged(undefined)}
       />
       <LinkedPhoto toFramed={(photo) => toFramed(photo, dates(photo))} />
     </>

@@ -3,7 +3,9 @@ import type { Photo } from '#contracts/photos.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
 import { useClub } from '#web/layout/club.ts';
 import { useViewer } from '#web/lib/session.ts';
+import { useHeldBack } from '#web/lib/use-held-back.ts';
 import { Empty } from '#web/ui/empty.tsx';
+import { NewEntries } from '#web/ui/new-entries.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { CaptionDialog } from './caption-dialog.tsx';
 import { countPhotos } from './count-photos.ts';
@@ -23,8 +25,9 @@ interface PhotoGridProps {
 
 /** The gallery as managers see it, four in a row. One dialog of each kind serves all cards. */
 export function PhotoGrid({ gallery, working, onMore, onRemoved, onReplaced }: PhotoGridProps) {
-  const { items: photos, hasMore, total } = gallery;
+  const { hasMore, total } = gallery;
   const viewer = useViewer();
+  const { shown: photos, waiting, show } = useHeldBack(gallery.items, ({ userCreated }) => userCreated === viewer?._id);
   const { timeZone } = useClub();
   const dates = useMemo(() => createPhotoDates(timeZone), [timeZone]);
   const [asked, setAsked] = useState<{ action: PhotoAction; photo: Photo }>();
@@ -46,7 +49,7 @@ export function PhotoGrid({ gallery, working, onMore, onRemoved, onReplaced }: P
     setAsked(undefined);
   }
 
-  if (photos.length === 0 && !hasMore) {
+  if (photos.length + waiting.length === 0 && !hasMore) {
     return (
       <Empty picture="/art/pennants.svg" title="No photos yet" as="h3">
         Choose some above. Members see them on the Photos page.
@@ -55,6 +58,7 @@ export function PhotoGrid({ gallery, working, onMore, onRemoved, onReplaced }: P
   }
   return (
     <>
+      <NewEntries count={waiting.length} one="new photo" several="new photos" onShow={show} />
       <ul ref={grid} tabIndex={-1} className={styles.grid} aria-label="Photos in the gallery">
         {photos.map((photo) => (
           <PhotoCard key={photo._id} photo={photo} date={dates(photo)} viewer={viewer} onAsk={setAsked} />

@@ -6,13 +6,21 @@ import { callList, listUpTo } from '#web/lib/list-api.ts';
 import { load } from '#web/lib/outcome.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
+import { useLive } from '#web/live-updates/use-live.ts';
+import { mergeNewest } from './merge-newest.ts';
 
 /** Full rows, whether there are two, three or four in one. */
 export const photosAtOnce = 24;
 
 type Gallery = ReceivedPage<Photo[]>;
 
-/** The newest photos of the gallery, at first so many, more on demand; undefined until they are here. */
+/** Photos beyond these are as they were loaded. */
+const mostLive = 480;
+
+/**
+ * The newest photos of the gallery, at first so many, more on demand; undefined until they are here. Kept up to date:
+ * `useHeldBack` keeps new ones from moving the others.
+ */
 export function usePhotos(atFirst = photosAtOnce) {
   // Only at first: how many are asked for grows with every press.
   const { data, errors, loading, reload } = useLoaded('photos', () => listNewest(atFirst));
@@ -22,6 +30,12 @@ export function usePhotos(atFirst = photosAtOnce) {
     failed: 'We couldn’t load more',
     reload: false,
     onDone: (older) => edit((known) => ({ ...older, items: [...known.items, ...older.items] })),
+  });
+
+  useLive('photos', async () => {
+    const count = Math.min((gallery?.items.length ?? 0) + photosAtOnce, mostLive);
+    const newest = await load(() => listNewest(count));
+    if (newest.ok) edit((known) => mergeNewest(known, newest.data));
   });
 
   function edit(next: (known: Gallery) => Gallery) {

@@ -8,11 +8,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
+import { NewEntries } from '#web/ui/new-entries.tsx';
 import { VisitSummary } from '#web/visits/visit-summary.tsx';
 import styles from './feed-list.module.css';
 import { findLastRead } from './last-read.ts';
 import type { FeedData } from './load-feed.ts';
-import { NewPosts } from './new-posts.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostForm } from './post-form.tsx';
 import { ReadMark } from './read-mark.tsx';
@@ -60,7 +60,7 @@ function Posts({ loaded, since: first, working, onShow }: PostsProps) {
   }
   return (
     <>
-      <NewPosts count={waiting.length} onShow={showWaiting} />
+      <NewEntries count={waiting.length} one="new post" several="new posts" onShow={showWaiting} />
       {posts.length + waiting.length === 0 && <NoPosts />}
       {posts.map((post) => (
         <Fragment key={post._id}>
