@@ -50,6 +50,17 @@ test('a sample member finds new and seen notifications, of likes, comments, and 
   expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['like', 'comment', 'event', 'notice']));
 });
 
+test.for(['User', 'Manager', 'Admin'] as const)(
+  'the first sample %s finds replies and posts since the last visit',
+  async (role, { app }) => {
+    const member = sampleClub(now).members.find((other) => other.role === role);
+    const { body } = await logIn(app, member?.email ?? '', samplePasswords[role]);
+    const { replies, posts } = (await createPerson(app, role, '', body.token).ask('GET', '/api/visits')).body;
+    expect([replies.count, posts.count]).toEqual([1, expect.any(Number)]);
+    expect(posts.count).toBeGreaterThan(1);
+  },
+);
+
 test('managers find a notice that was sent, with its numbers', async ({ app }) => {
   const manager = sampleClub(now).members.find((member) => member.role === 'Manager');
   const { body } = await logIn(app, manager?.email ?? '', samplePasswords.Manager);

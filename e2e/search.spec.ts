@@ -46,13 +46,18 @@ test('the / key is an ordinary letter while somebody types, and focuses the fiel
   await expect(field).toHaveValue('9/11');
 });
 
-test('on a phone somebody finds a post from the menu, narrows the search, and opens it', async ({ page }) => {
+test('on a phone somebody finds a post from the navbar, narrows the search, and opens it', async ({ page }) => {
   const person = await joinWithPost('Wanda Quist', 'Whose umbrella is in the boathouse?');
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, person);
   await page.goto('/feed');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Search', exact: true }).filter({ visible: true }).click();
+  const search = page.getByRole('link', { name: 'Search', exact: true });
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const box = await search.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await search.click();
   await page.getByLabel('What are you looking for?').fill('boathouse umbrela');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('Showing results for')).toBeVisible();

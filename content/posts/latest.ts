@@ -55,7 +55,7 @@ export const latest: WrittenPost[] = [
     },
   ),
   post(
-    'theoblanchard',
+    'coachturo',
     'story',
     `
     Eight-year-olds, last inning, bases loaded. Our pitcher called me out to the mound, very serious, glove over his
@@ -65,7 +65,7 @@ export const latest: WrittenPost[] = [
       replies: [
         ['yolandapa', 'They do. Six. Tell him that he asked the right club.'],
         ['bluececil', 'I once stopped a game for a worse question from a grown man.'],
-        ['theoblanchard', 'Yolanda, he wants to come and check. His mother says after the season.'],
+        ['coachturo', 'Yolanda, he wants to come and check. His mother says after the season.'],
       ],
     },
   ),

@@ -11,7 +11,7 @@ export default function MemberTools() {
   return (
     <div className={styles.tools}>
       <ButtonLink to="/search" variant="quiet" icon="zoom" aria-keyshortcuts="/" className={styles.search}>
-        Search
+        <span className={styles.label}>Search</span>
       </ButtonLink>
       <NotificationBell />
     </div>
