@@ -111,6 +111,22 @@ test('everybody who RSVPed to an event is in its dialog, a hundred at a time', a
   await expect(dialog.getByRole('listitem')).toHaveCount(manyOf + 1);
 });
 
+test('a link to one photo enlarges it, even if it is on a later page of the gallery', async ({ page }) => {
+  const db = connect({ dataDir: server.dataDir, databaseUrl: undefined });
+  const { id, caption } = await db.selectFrom('photos').selectAll().orderBy('id').executeTakeFirstOrThrow();
+  await db.destroy();
+  await open(page, `/photos?photo=${id}`);
+  const lightbox = page.getByRole('dialog', { name: 'Enlarged photo' });
+  await expect(lightbox).toContainText(caption);
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
+  await expect(page).toHaveURL(`${server.url}/photos`);
+  await expect(page.getByRole('link', { name: caption, exact: true })).toHaveCount(0);
+  await page.goto(`${server.url}/photos?photo=999999`);
+  await expect(page.getByRole('button', { name: 'Show more photos' })).toBeVisible();
+  await expect(lightbox).toBeHidden();
+});
+
 test('a manager pages on to older events, notices, and the people a notice did not reach', async ({ page }) => {
   await open(page, '/manager');
   await page.getByRole('button', { name: 'Show all' }).click();

@@ -66,13 +66,6 @@ function PhotoTiles({ gallery, working, onMore }: PhotoTilesProps) {
   const [enlarged, setEnlarged] = useState<string>();
   const found = photos.findIndex(({ _id }) => _id === enlarged);
   const place = found === -1 ? undefined : found;
-  if (photos.length + waiting.length === 0) {
-    return (
-      <Empty picture="/art/pennants.svg" title="No photos yet" as="h3">
-        Managers add them on the Manager Dashboard.
-      </Empty>
-    );
-  }
   function show(next: number) {
     setEnlarged(photos[next]?._id);
     if (next === photos.length - 1 && hasMore && !working) onMore();
@@ -80,7 +73,13 @@ function PhotoTiles({ gallery, working, onMore }: PhotoTilesProps) {
   return (
     <>
       <NewEntries count={waiting.length} one="new photo" several="new photos" onShow={showWaiting} />
-      <PhotoRows photos={framed} onEnlarge={show} />
+      {photos.length > 0 ? (
+        <PhotoRows photos={framed} onEnlarge={show} />
+      ) : (
+        <Empty picture="/art/pennants.svg" title="No photos yet" as="h3">
+          Managers add them on the Manager Dashboard.
+        </Empty>
+      )}
       <ShowMore
         status={`${photos.length.toLocaleString('en-US')} of ${countPhotos(total)}`}
         label="Show more photos"

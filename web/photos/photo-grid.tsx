@@ -49,21 +49,20 @@ export function PhotoGrid({ gallery, working, onMore, onRemoved, onReplaced }: P
     setAsked(undefined);
   }
 
-  if (photos.length + waiting.length === 0 && !hasMore) {
-    return (
-      <Empty picture="/art/pennants.svg" title="No photos yet" as="h3">
-        Choose some above. Members see them on the Photos page.
-      </Empty>
-    );
-  }
   return (
     <>
       <NewEntries count={waiting.length} one="new photo" several="new photos" onShow={show} />
-      <ul ref={grid} tabIndex={-1} className={styles.grid} aria-label="Photos in the gallery">
-        {photos.map((photo) => (
-          <PhotoCard key={photo._id} photo={photo} date={dates(photo)} viewer={viewer} onAsk={setAsked} />
-        ))}
-      </ul>
+      {photos.length > 0 || hasMore ? (
+        <ul ref={grid} tabIndex={-1} className={styles.grid} aria-label="Photos in the gallery">
+          {photos.map((photo) => (
+            <PhotoCard key={photo._id} photo={photo} date={dates(photo)} viewer={viewer} onAsk={setAsked} />
+          ))}
+        </ul>
+      ) : (
+        <Empty picture="/art/pennants.svg" title="No photos yet" as="h3">
+          Choose some above. Members see them on the Photos page.
+        </Empty>
+      )}
       <ShowMore
         status={`${photos.length.toLocaleString('en-US')} of ${countPhotos(total)}`}
         label="Show more photos"

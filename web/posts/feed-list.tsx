@@ -61,7 +61,7 @@ function Posts({ loaded, since: first, working, onShow }: PostsProps) {
   return (
     <>
       <NewEntries count={waiting.length} one="new post" several="new posts" onShow={showWaiting} />
-      {posts.length + waiting.length === 0 && <NoPosts />}
+      {posts.length === 0 && <NoPosts />}
       {posts.map((post) => (
         <Fragment key={post._id}>
           {post._id === lastRead && <ReadMark />}
