@@ -15,7 +15,9 @@ import { compareLists } from './list-report.ts';
 import { type ListFigures, measureLists } from './lists.ts';
 import { measureLiveUpdates } from './live-updates.ts';
 import { compareWithCeiling } from './measure.ts';
-import { type Measurement, printLiveUpdates, printReport, printUploads } from './report.ts';
+import { type Measurement, printLiveUpdates, printReport, printSearches, printUploads } from './report.ts';
+import { measureSearches } from './searches.ts';
+import { measureSearchesOnPostgres } from './searches-on-postgres.ts';
 import { signIn, signUp } from './sign-in.ts';
 import { measureUploads } from './uploads.ts';
 
@@ -46,11 +48,19 @@ try {
     lists.push(await withServer(measureAllLists));
     if (!onlyLists) measurements.push(await withServer((server) => measure(server, posts)));
   }
-  const isListsReached = compareLists(lists);
+  const isListsReached = [compareLists(lists), await measureAllSearches()].every(Boolean);
   const isAllReached = (onlyLists || (await measureTheRest(measurements))) && isListsReached;
   if (!isAllReached && process.argv.includes('--strict')) process.exitCode = 1;
 } finally {
   removeDataDir(dataDir);
+}
+
+/** Measures hard searches in the large club on both engines. Returns whether all goals are met. */
+async function measureAllSearches(): Promise<boolean> {
+  const onSqlite = await withServer(measureSearches);
+  console.log('Copying the club to PostgreSQL. About a minute.');
+  const onPostgres = await measureSearchesOnPostgres(dataDir);
+  return printSearches({ SQLite: onSqlite, PostgreSQL: onPostgres });
 }
 
 /** Measures uploads and live updates, and everything against the ceiling. Returns whether all goals are met. */

@@ -1,8 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findFreePort } from '#server/testing/free-port.ts';
+import { readProcessorTime } from './processor-time.ts';
 
 export interface Target {
   url: string;
@@ -104,15 +104,4 @@ async function load({ url, headers, pid }: Target, seconds: number): Promise<Spe
     p99: result.latency.p99,
     microseconds: used > 0 ? used / result.requests.total : undefined,
   };
-}
-
-const microsecondsPerTick = 10_000;
-
-/** Microseconds that a process has used so far; 0 where the system doesn't report it (not Linux). */
-function readProcessorTime(pid: number): number {
-  const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return 0;
-  // proc(5): utime and stime are the 12th and 13th field after the name, which is in parentheses.
-  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * microsecondsPerTick;
 }

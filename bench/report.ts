@@ -1,5 +1,6 @@
 import type { LiveFigures } from './live-updates.ts';
 import type { Comparison } from './measure.ts';
+import type { SearchFigures } from './searches.ts';
 import type { UploadFigures } from './uploads.ts';
 
 /** What was measured in a club with so many posts. */
@@ -9,7 +10,17 @@ export interface Measurement {
   home: Comparison;
 }
 
-const goals = { feed: 0.75, home: 0.5, growth: 1.2, response: 2, cpu: 1.5, memory: 500, liveMemory: 60, heard: 150 };
+const goals = {
+  feed: 0.75,
+  home: 0.5,
+  growth: 1.2,
+  response: 2,
+  cpu: 1.5,
+  memory: 500,
+  liveMemory: 60,
+  heard: 150,
+  search: 50,
+};
 
 /** Prints the table and the goals. Returns whether all were met. */
 export function printReport(measurements: Measurement[]): boolean {
@@ -46,6 +57,20 @@ export function printLiveUpdates({ streams, memory, p50, p99 }: LiveFigures): bo
       `${pages} hear of a post: p50 ${Math.round(p50)} ms, p99 ${Math.round(p99)} ms (goal: ${goals.heard} ms)`,
     ),
   ].every(Boolean);
+}
+
+/** Prints how long the hard searches take on each engine. Returns whether the goals were met. */
+export function printSearches(figures: Record<string, SearchFigures | undefined>): boolean {
+  const lines = Object.entries(figures).map(([engine, found]) => {
+    if (!found) return console.log(`No ${engine} server could be started here.`) ?? true;
+    const { searches, p50, p95, longest, cpu } = found;
+    const times = `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (goal: ${goals.search} ms), at most ${longest.toFixed(0)} ms`;
+    return say(
+      p95 <= goals.search,
+      `${searches} hard searches on ${engine}: ${times}, ${cpu.toFixed(0)} ms of CPU each`,
+    );
+  });
+  return lines.every(Boolean);
 }
 
 function rowsOf({ posts, feed, home }: Measurement) {

@@ -11,12 +11,16 @@ interface Part {
   matches: number;
 }
 
-/** Returns the part of the texts with the most matching words; the beginning of the first text if there are none. */
+/**
+ * Returns the part of the texts with the most matching words, or the first with as many as were typed; the beginning of
+ * the first text if there are none.
+ */
 export function cutSnippet(texts: string[], sought: Sought): string {
   let best: Part = { text: texts[0] ?? '', matches: 0 };
   for (const text of texts) {
     const part = findBestPart(text, sought);
     if (part.matches > best.matches) best = part;
+    if (best.matches >= sought.typed.length) break;
   }
   return best.matches > 0 ? best.text : cut(best.text, 0);
 }

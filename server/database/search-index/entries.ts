@@ -30,8 +30,8 @@ export function encodeEntries(entries: Entry[]): string {
   return entries.map((entry, place) => encodeEntry(entry, entries[place - 1] ?? 0)).join('');
 }
 
-/** Calls `use` with each entry, in ascending order. */
-export function eachEntry(text: string, use: (entry: Entry) => void): void {
+export function decodeEntries(text: string): Entry[] {
+  const entries: Entry[] = [];
   let entry = 0;
   let scale = 1;
   for (let place = 0; place < text.length; place++) {
@@ -39,13 +39,37 @@ export function eachEntry(text: string, use: (entry: Entry) => void): void {
     entry += (digit % more) * scale;
     scale *= more;
     if (digit >= more) continue;
-    use(entry);
+    entries.push(entry);
     scale = 1;
   }
+  return entries;
 }
 
-export function decodeEntries(text: string): Entry[] {
-  const entries: Entry[] = [];
-  eachEntry(text, (entry) => entries.push(entry));
-  return entries;
+export interface EntryPoints {
+  inBody: number;
+  inTitle: number;
+}
+
+/**
+ * Raises the points of the documents of these entries to what an entry is worth; they are those of the documents from
+ * `base` on, in the order of their ids, and must reach to the last entry. Without calls and arrays in between, because a
+ * search does this a million times.
+ */
+export function raisePoints(points: Uint8Array, base: number, text: string, { inBody, inTitle }: EntryPoints): void {
+  let entry = 0 - 2 * base;
+  let scale = 1;
+  for (let place = 0; place < text.length; place++) {
+    const digit = text.charCodeAt(place) - zero;
+    if (digit >= more) {
+      entry += (digit - more) * scale;
+      scale *= more;
+      continue;
+    }
+    entry += digit * scale;
+    scale = 1;
+    if (entry < 0) continue;
+    const given = (entry & 1) === 1 ? inTitle : inBody;
+    const document = entry >>> 1;
+    if (given > (points[document] as number)) points[document] = given;
+  }
 }

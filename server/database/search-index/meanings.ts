@@ -32,7 +32,7 @@ export async function findBeginnings(db: Database, typed: string): Promise<strin
     select word from (
       select word from search_words where word >= ${typed} and word < ${typed + afterAllLetters}
       order by word limit ${longestScan}
-    ) as beginnings order by length(word), word limit ${mostBeginnings}`.execute(db);
+    ) as beginnings order by length(word), word limit ${mostBeginnings}`.execute(db.withoutPlugins());
   return rows.map(({ word }) => word);
 }
 
@@ -47,10 +47,13 @@ export async function readMeanings(
   kinds: readonly DocumentKind[],
 ): Promise<Meaning[]> {
   if (words.size === 0) return [];
-  const rows = await listPostings(db, typed, [...words.keys()], kinds.map(numberOf));
-  return [...Map.groupBy(rows, ({ word }) => word)].map(([word, found]) => {
-    const postings = Map.groupBy(found, ({ kind }) => kind);
-    return { word, points: words.get(word) as number, postings };
+  // None of the columns has a name that the plugins would change.
+  const plain = db.withoutPlugins();
+  const rows = await listPostings(plain, typed, [...words.keys()], kinds.map(numberOf));
+  const rowsOf = Map.groupBy(rows, ({ word }) => word);
+  return [...words].flatMap(([word, given]) => {
+    const found = rowsOf.get(word);
+    return found ? [{ word, points: given, postings: Map.groupBy(found, ({ kind }) => kind) }] : [];
   });
 }
 
@@ -59,8 +62,23 @@ interface PostingRow extends Posting {
   kind: number;
 }
 
-// Rare words have only the row that starts at 0, which the limit must not exclude.
 async function listPostings(db: Database, typed: string, words: string[], kinds: number[]): Promise<PostingRow[]> {
+  const found = await listSome(db, words, kinds);
+  return found.length <= mostRows ? found : listNewest(db, typed, words, kinds);
+}
+
+/** Lists one row more than may be read, in no order. Sorting takes longer than reading, and is rarely needed. */
+async function listSome(db: Database, words: string[], kinds: number[]): Promise<PostingRow[]> {
+  const { rows } = await sql<PostingRow>`
+    select s.word, p.kind, p.first, p.entries
+    from search_words as s join search_postings as p on p.word_id = s.id
+    where s.word in (${sql.join(words)}) and p.kind in (${sql.join(kinds)})
+    limit ${mostRows + 1}`.execute(db);
+  return rows;
+}
+
+// Rare words have only the row that starts at 0, which the limit must not exclude.
+async function listNewest(db: Database, typed: string, words: string[], kinds: number[]): Promise<PostingRow[]> {
   const { rows } = await sql<PostingRow>`
     select w.word, p.kind, p.first, p.entries from (
       select s.id, s.word, q.kind, q.first,

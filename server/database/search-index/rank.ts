@@ -1,4 +1,4 @@
-import { eachEntry, idOf } from './entries.ts';
+import { decodeEntries, idOf, raisePoints } from './entries.ts';
 import { type Meaning, titlePoints } from './meanings.ts';
 
 /** The documents of one kind that a search finds, best first. */
@@ -8,79 +8,66 @@ export interface Ranked {
   ids: number[];
 }
 
+/** Which documents of a kind contain how many of the words, and how well these match. */
+export interface Matches {
+  words: number;
+  /** The id of the first document in `scores`. */
+  base: number;
+  /** For each document, `wordScore` for each of its words, plus their points; 0 for none. */
+  scores: Uint16Array;
+}
+
 /** The range of ids that is searched, from the newest down: no club has more. */
 const widestRange = 4_000_000;
+/** More than the points of eight words together. */
+const wordScore = 256;
+/** What a word with these points adds to a document. A table, because a condition takes several times as long. */
+const scoreOf = Uint16Array.from({ length: 256 }, (_, given) => (given > 0 ? wordScore + given : 0));
 
-/**
- * Returns the best `count` documents that contain all of the words or, with `isPartial`, some of them. Sorted by the number
- * of words, then by points, then newest first.
- */
-export function rankDocuments(kind: number, words: Meaning[][], count: number, isPartial: boolean): Ranked {
+/** Finds the documents that contain any of the words; undefined if there are none. */
+export function matchDocuments(kind: number, words: Meaning[][]): Matches | undefined {
   const found = words.map((meanings) => meanings.filter(({ postings }) => postings.has(kind)));
-  const none = { total: 0, ids: [] };
-  if (!isPartial && found.some((meanings) => meanings.length === 0)) return none;
   const newest = Math.max(0, ...found.flat().map((meaning) => newestOf(meaning, kind)));
+  if (newest === 0) return undefined;
   const base = Math.max(0, newest + 1 - widestRange);
-  const each = found.map((meanings) => addPoints(meanings, kind, base, newest));
-  return collect(each, { base, newest, count, isPartial });
+  const scores = new Uint16Array(newest + 1 - base);
+  for (const meanings of found) if (meanings.length > 0) addWord(scores, base, kind, meanings);
+  return { words: words.length, base, scores };
 }
 
 function newestOf({ postings }: Meaning, kind: number): number {
   const rows = postings.get(kind) ?? [];
   const last = rows.reduce((one, other) => (other.first > one.first ? other : one));
-  let newest = 0;
-  eachEntry(last.entries, (entry) => {
-    newest = entry;
-  });
-  return idOf(newest);
+  return idOf(decodeEntries(last.entries).at(-1) ?? 0);
 }
 
-/** Returns the points of every document for its best meaning, by its id minus `base`. */
-function addPoints(meanings: Meaning[], kind: number, base: number, newest: number): Uint8Array {
-  const points = new Uint8Array(newest + 1 - base);
+/** A document gets the points of its best meaning only. */
+function addWord(scores: Uint16Array, base: number, kind: number, meanings: Meaning[]): void {
+  const points = new Uint8Array(scores.length);
   for (const meaning of meanings) {
-    const inBody = meaning.points;
-    const inTitle = meaning.points + titlePoints;
-    for (const { entries } of meaning.postings.get(kind) ?? []) {
-      eachEntry(entries, (entry) => {
-        const place = idOf(entry) - base;
-        const given = entry % 2 === 1 ? inTitle : inBody;
-        if (place >= 0 && given > (points[place] as number)) points[place] = given;
-      });
-    }
+    const worth = { inBody: meaning.points, inTitle: meaning.points + titlePoints };
+    for (const { entries } of meaning.postings.get(kind) ?? []) raisePoints(points, base, entries, worth);
   }
-  return points;
+  for (let place = 0; place < points.length; place++)
+    scores[place] = (scores[place] as number) + (scoreOf[points[place] as number] as number);
 }
 
-interface Selection {
-  base: number;
-  newest: number;
-  count: number;
-  isPartial: boolean;
-}
-
-// More than the points of eight words together.
-const matchedPoints = 256;
-
-function collect(each: Uint8Array[], { base, newest, count, isPartial }: Selection): Ranked {
-  const byScore = new Map<number, number[]>();
+/**
+ * Returns the best `count` documents that contain all of the words or, with `isPartial`, some of them. Sorted by the number
+ * of words, then by points, then newest first.
+ */
+export function rankDocuments({ words, base, scores }: Matches, count: number, isPartial: boolean): Ranked {
+  const least = isPartial ? wordScore : words * wordScore;
+  const byScore = new Array<number[] | undefined>((words + 1) * wordScore).fill(undefined);
   let total = 0;
-  for (let place = newest - base; place >= 0; place--) {
-    let score = 0;
-    let matched = 0;
-    for (const points of each) {
-      const given = points[place] as number;
-      score += given;
-      if (given > 0) matched++;
-      else if (!isPartial) break;
-    }
-    if (matched === 0 || (matched < each.length && !isPartial)) continue;
+  for (let place = scores.length - 1; place >= 0; place--) {
+    const score = scores[place] as number;
+    if (score < least) continue;
     total++;
-    const key = matched * matchedPoints + score;
-    const same = byScore.get(key);
-    if (!same) byScore.set(key, [place + base]);
+    const same = byScore[score];
+    if (!same) byScore[score] = [place + base];
     else if (same.length < count) same.push(place + base);
   }
-  const scores = [...byScore.keys()].toSorted((a, b) => b - a);
-  return { total, ids: scores.flatMap((score) => byScore.get(score) ?? []).slice(0, count) };
+  const ids = byScore.toReversed().flatMap((same) => same ?? []);
+  return { total, ids: ids.slice(0, count) };
 }

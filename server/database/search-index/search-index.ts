@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#server/database/schema.ts';
 import { type DocumentKind, numberOf } from './documents.ts';
 import { findBeginnings, type Meaning, points, readMeanings } from './meanings.ts';
-import { type Ranked, rankDocuments } from './rank.ts';
+import { type Matches, matchDocuments, type Ranked, rankDocuments } from './rank.ts';
 import { splitTyped } from './split-words.ts';
 import { isStopWord } from './stop-words.ts';
 import { createVocabulary } from './vocabulary.ts';
@@ -82,20 +82,24 @@ export function createSearchIndex(db: Database, namesakesOf: (word: string) => r
       const all = splitTyped(typed);
       const telling = all.filter((word) => !isStopWord(word));
       const words: Word[] = [];
+      let knowsNew = false;
       for (const each of telling.length > 0 ? telling : all) {
         const word = await readAsTyped(each, kinds);
         const isEnough = countDocuments(word) >= (isCurious && each.length > 4 ? fewDocuments : 1);
         // A name that nobody has is still spelled right.
         const isName = namesakesOf(each).length > 0;
+        if (!isEnough && !isName && !knowsNew) await vocabulary.readNew();
+        knowsNew ||= !isEnough && !isName;
         words.push(isEnough || isName ? word : await addTypos(word, kinds));
         await setImmediate();
       }
       const meant = words.map(({ meanings }) => meanings);
-      const ranked = await rankAll(meant, { kinds, count }, false);
+      const matches = await matchAll(meant, kinds);
+      const ranked = rankAll(matches, count, false);
       const isPartial = mayBePartial && meant.length > 1 && isEmpty(ranked);
       return {
         understood: { ...describe(all, words), isPartial },
-        ranked: isPartial ? await rankAll(meant, { kinds, count }, true) : ranked,
+        ranked: isPartial ? rankAll(matches, count, true) : ranked,
       };
     },
   };
@@ -107,14 +111,18 @@ function withoutFarther(meanings: Meaning[]): Meaning[] {
   return meanings.filter((meaning) => meaning.points === nearest);
 }
 
-async function rankAll(words: Meaning[][], { kinds, count }: Pick<Search, 'kinds' | 'count'>, isPartial: boolean) {
-  const ranked = new Map<DocumentKind, Ranked>();
-  if (words.length === 0) return ranked;
+async function matchAll(words: Meaning[][], kinds: readonly DocumentKind[]): Promise<Map<DocumentKind, Matches>> {
+  const matches = new Map<DocumentKind, Matches>();
   for (const kind of kinds) {
-    ranked.set(kind, rankDocuments(numberOf(kind), words, count, isPartial));
+    const found = matchDocuments(numberOf(kind), words);
+    if (found) matches.set(kind, found);
     await setImmediate();
   }
-  return ranked;
+  return matches;
+}
+
+function rankAll(matches: Map<DocumentKind, Matches>, count: number, isPartial: boolean): Map<DocumentKind, Ranked> {
+  return new Map([...matches].map(([kind, found]) => [kind, rankDocuments(found, count, isPartial)]));
 }
 
 function isEmpty(ranked: Map<DocumentKind, Ranked>): boolean {
