@@ -58,16 +58,32 @@ function addWord(scores: Uint16Array, base: number, kind: number, meanings: Mean
  */
 export function rankDocuments({ words, base, scores }: Matches, count: number, isPartial: boolean): Ranked {
   const least = isPartial ? wordScore : words * wordScore;
-  const byScore = new Array<number[] | undefined>((words + 1) * wordScore).fill(undefined);
+  const documentsWith = countByScore(scores, words);
+  const byScore = new Map<number, { ids: number[]; wanted: number }>();
   let total = 0;
-  for (let place = scores.length - 1; place >= 0; place--) {
-    const score = scores[place] as number;
-    if (score < least) continue;
-    total++;
-    const same = byScore[score];
-    if (!same) byScore[score] = [place + base];
-    else if (same.length < count) same.push(place + base);
+  let missing = 0;
+  for (let score = documentsWith.length - 1; score >= least; score--) {
+    const documents = documentsWith[score] as number;
+    const wanted = Math.min(documents, count - Math.min(total, count));
+    if (wanted > 0) byScore.set(score, { ids: [], wanted });
+    missing += wanted;
+    total += documents;
   }
-  const ids = byScore.toReversed().flatMap((same) => same ?? []);
-  return { total, ids: ids.slice(0, count) };
+  for (let place = scores.length - 1; missing > 0; place--) {
+    const same = byScore.get(scores[place] as number);
+    if (!same || same.ids.length === same.wanted) continue;
+    same.ids.push(place + base);
+    missing--;
+  }
+  return { total, ids: [...byScore.values()].flatMap(({ ids }) => ids) };
+}
+
+/** Counts the documents with each score, so that the best ones are known before any is looked for. */
+function countByScore(scores: Uint16Array, words: number): Uint32Array {
+  const documents = new Uint32Array((words + 1) * wordScore);
+  for (let place = 0; place < scores.length; place++) {
+    const score = scores[place] as number;
+    documents[score] = (documents[score] as number) + 1;
+  }
+  return documents;
 }
