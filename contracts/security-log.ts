@@ -19,6 +19,7 @@ export const securityEventKinds = {
   'content-changed': 'Changed someone else’s content',
   'content-removed': 'Removed someone else’s content',
   'page-changed': 'Public page changed',
+  'nicknames-changed': 'Nicknames changed',
   'notice-sent': 'Notice to members',
   'access-refused': 'Access refused',
   'limit-reached': 'Too many requests, refused',

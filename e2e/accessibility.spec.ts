@@ -39,7 +39,7 @@ const memberPages = [
   '/notifications',
   '/account',
 ];
-const managerPages = ['/manager', '/manager/notices', '/manager/newsletter'];
+const managerPages = ['/manager', '/manager/notices', '/manager/newsletter', '/manager/nicknames'];
 const adminPages = ['/admin', '/admin/user/1', '/admin/security-log'];
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

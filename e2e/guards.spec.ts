@@ -23,6 +23,7 @@ const clubRoutes = [
 const managerRoutes = [
   '/manager',
   '/manager/newsletter',
+  '/manager/nicknames',
   '/manager/notices',
   '/manager/notices/1',
   '/cal-events/1/edit',

@@ -52,14 +52,14 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     visits: ['notifications'],
     // A stream of events ends with its session.
     'live-updates': ['accounts'],
-    // It shows what it found as they do.
-    search: ['events', 'profiles'],
+    // It shows what it found as they do; changed nicknames are noted.
+    search: ['events', 'profiles', 'security-log'],
   },
   web: {
     // Pages that combine features.
     home: ['accounts', 'breakfasts', 'events', 'posts', 'recovery', 'site'],
-    manager: ['breakfasts', 'events', 'newsletter', 'notices', 'photos'],
     dashboard: ['credentials', 'events', 'profiles', 'videos', 'visits'],
+    manager: ['breakfasts', 'events', 'newsletter', 'notices', 'photos', 'search'],
     // Its previews show the pages that are being edited.
     editing: ['home', 'photos', 'site', 'uploads'],
     // Their forms look like the login.

@@ -2,7 +2,7 @@ import { readConfig } from '#server/config.ts';
 import { checkDatabase } from '#server/database/check.ts';
 import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { rebuildSearchIndex } from '#server/database/search-index/rebuild.ts';
+import { besideOthers, rebuildSearchIndex } from '#server/database/search-index/rebuild.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(async () => {
@@ -11,7 +11,7 @@ await runCommand(async () => {
   const db = connect({ ...config, isPatient: true });
   try {
     await migrate(db);
-    const documents = await rebuildSearchIndex(db);
+    const documents = await rebuildSearchIndex(db, besideOthers);
     return `The search index is new: ${documents.toLocaleString('en-US')} entries.`;
   } finally {
     await db.destroy();

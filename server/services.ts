@@ -18,7 +18,7 @@ import { countEmails, createEmailBudget, type EmailBudget } from './mail/email-b
 import type { Letterhead } from './mail/layout.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createPictures, type PictureLimits, type Pictures } from './pictures/pictures.ts';
-import { readNicknames } from './search/nicknames.ts';
+import { createNicknames } from './search/nicknames.ts';
 import { readLetterhead } from './site/letterhead.ts';
 import { createStorage } from './storage/create-storage.ts';
 import type { Storage } from './storage/storage.ts';
@@ -87,6 +87,6 @@ export function createServices({ db, config, log }: Foundation, limits: ServiceL
     emailBudget: createEmailBudget(db, config.emailsPerDay),
     storage: createStorage(config),
     pictures: createPictures(log, limits.pictures),
-    searchIndex: createSearchIndex(db, readNicknames()),
+    searchIndex: createSearchIndex(db, createNicknames(db)),
   };
 }

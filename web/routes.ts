@@ -46,6 +46,7 @@ export default [
     route('manager/notices', 'notices/notices-page.tsx'),
     route('manager/notices/:id', 'notices/notice-page.tsx'),
     route('manager/newsletter', 'newsletter/newsletter-page.tsx'),
+    route('manager/nicknames', 'search/nicknames-page.tsx'),
     route('manager', 'manager/manager-page.tsx'),
     route('cal-events/:id/edit', 'events/edit-event-page.tsx'),
     route('edit/:section', 'editing/edit-page.tsx'),

@@ -52,7 +52,7 @@ const part = { page: 1, limit: 10 };
 
 test('members of a club from an earlier version are found by their words, in order of last name', async () => {
   const names = async (search: object) =>
-    (await listCoaches({ db, searchIndex: createSearchIndex(db, () => []) }, search, part)).coaches.map(
+    (await listCoaches({ db, searchIndex: createSearchIndex(db, async () => () => []) }, search, part)).coaches.map(
       ({ user }) => user.name,
     );
   expect(await names({})).toEqual(['Dale Abbot', 'Peg Núñez']);

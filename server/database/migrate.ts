@@ -20,6 +20,7 @@ import { search } from './migrations/0016-search.ts';
 import { notifications } from './migrations/0017-notifications.ts';
 import { newsletter } from './migrations/0018-newsletter.ts';
 import { visits } from './migrations/0019-visits.ts';
+import { searchUpkeep } from './migrations/0020-search-upkeep.ts';
 import type { Database } from './schema.ts';
 import { fillSearchIndex } from './search-index/rebuild.ts';
 
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   '0017-notifications': notifications,
   '0018-newsletter': newsletter,
   '0019-visits': visits,
+  '0020-search-upkeep': searchUpkeep,
 };
 
 const newest = Object.keys(migrations).at(-1) as string;

@@ -1,19 +1,28 @@
-import { readFileSync } from 'node:fs';
-import { splitWords } from '#server/database/search-index/split-words.ts';
+import { splitGroup } from '#contracts/nickname-text.ts';
+import { formsOf } from '#contracts/search-words.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { NamesakesOf } from '#server/database/search-index/search-index.ts';
+import { toWord } from '#server/database/words.ts';
+import { readNames } from './nickname-list.ts';
 
-const list = new URL('../../content/nicknames.txt', import.meta.url);
-
-/** Reads `content/nicknames.txt`; returns a function from a name to the names that it may stand for, all folded. */
-export function readNicknames(): (name: string) => readonly string[] {
-  return parseNicknames(readFileSync(list, 'utf8'));
+/** Returns a function that reads the nicknames as they are now; only after a change more than their revision. */
+export function createNicknames(db: Database): () => Promise<NamesakesOf> {
+  let known: { revision: number; namesakesOf: NamesakesOf } | undefined;
+  return async () => {
+    const { revision } = await db.selectFrom('nicknameList').select('revision').executeTakeFirstOrThrow();
+    if (known?.revision !== revision) {
+      const list = await readNames(db);
+      known = { revision: list.revision, namesakesOf: parseNicknames(list.names) };
+    }
+    return known.namesakesOf;
+  };
 }
 
-/** The same for the content of such a file. */
-export function parseNicknames(text: string): (name: string) => readonly string[] {
+/** Returns a function from a name to the names that it may stand for, all folded. */
+export function parseNicknames(text: string): NamesakesOf {
   const namesakes = new Map<string, Set<string>>();
   for (const line of text.split('\n')) {
-    if (line.startsWith('#')) continue;
-    const group = [...splitWords([line])];
+    const group = splitGroup(line).map((name) => toWord(formsOf(name)[0] ?? ''));
     for (const name of group) {
       const others = namesakes.get(name) ?? new Set();
       for (const other of group) if (other !== name) others.add(other);

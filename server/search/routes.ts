@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { addressOf } from '#contracts/endpoint-url.ts';
+import * as nicknames from '#contracts/nicknames.ts';
 import * as endpoints from '#contracts/search.ts';
 import { type SearchUnderstood, searchKinds, searchLimits, understoodHeader } from '#contracts/search-understood.ts';
+import type { sinceBase } from '#contracts/site.ts';
 import type { Understood } from '#server/database/search-index/search-index.ts';
 import { handle } from '#server/http/handle.ts';
 import type { Services } from '#server/services.ts';
 import { listHits } from './hits.ts';
+import { changeNicknames, readNicknameList } from './nickname-list.ts';
 
 export function searchRoutes(app: FastifyInstance, { db, searchIndex }: Pick<Services, 'db' | 'searchIndex'>): void {
   handle(app, endpoints.search, async ({ query, reply }) => {
@@ -23,6 +27,20 @@ export function searchRoutes(app: FastifyInstance, { db, searchIndex }: Pick<Ser
     }
     return results;
   });
+
+  handle(app, nicknames.readNicknames, () => readNicknameList(db));
+
+  handle(app, nicknames.saveNicknames, ({ viewer, query, body: { names } }) =>
+    changeNicknames(db, { names, managerId: viewer.userId, base: toBase(query) }),
+  );
+
+  handle(app, nicknames.restoreNicknames, ({ viewer, query }) =>
+    changeNicknames(db, { names: null, managerId: viewer.userId, base: toBase(query) }),
+  );
+}
+
+function toBase({ base, force }: z.infer<typeof sinceBase>): number | undefined {
+  return force === 'true' || base === undefined ? undefined : Number(base);
 }
 
 // As many as fit in a header.

@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
-import type { Database } from '#server/database/schema.ts';
-import { decodeEntries } from '#server/database/search-index/entries.ts';
 import { rebuildSearchIndex } from '#server/database/search-index/rebuild.ts';
 import { createPost, deletePost } from '#server/posts/commands.ts';
 import { fullProfile, join, type Person, updateRole } from '#server/testing/people.ts';
+import { readIndex } from '#server/testing/search-index.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
@@ -11,15 +10,6 @@ const test = testWithClub();
 async function count(person: Person, words: string, kind: string): Promise<number> {
   const { body } = await person.ask('GET', `/api/search?q=${encodeURIComponent(words)}&kind=${kind}`);
   return body[kind].total;
-}
-
-/** Returns the documents of each word, independent of word ids and of how the rows are split. */
-async function readIndex(db: Database): Promise<string[]> {
-  const words = new Map((await db.selectFrom('searchWords').selectAll().execute()).map(({ id, word }) => [id, word]));
-  const found: string[] = [];
-  for (const { wordId, kind, entries } of await db.selectFrom('searchPostings').selectAll().execute())
-    for (const entry of decodeEntries(entries)) found.push(`${words.get(wordId)} ${kind} ${entry}`);
-  return found.toSorted();
 }
 
 test('posts, comments, and their words disappear from the search as soon as they are deleted', async ({ club }) => {

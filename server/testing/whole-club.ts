@@ -92,6 +92,10 @@ export async function fillEveryTable(db: Database): Promise<void> {
     .executeTakeFirstOrThrow();
   await db.insertInto('eventChangeRecipients').values({ changeId, userId }).execute();
   const { id: firstCommentId } = await db.selectFrom('comments').select('id').executeTakeFirstOrThrow();
+  await db
+    .updateTable('nicknameList')
+    .set({ revision: 1, names: 'José: Pepe', changedAt: at, changedBy: userId })
+    .execute();
   await db.insertInto('replyEmails').values({ userId, firstCommentId }).execute();
   await db.insertInto('emailsSent').values({ hour: 495_000, count: 7 }).execute();
   await db.insertInto('readMarks').values({ userId, list: 'posts', oldestId: 1, newestId: 7 }).execute();

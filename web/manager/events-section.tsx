@@ -3,6 +3,7 @@ import type { ClubEvent } from '#contracts/events.ts';
 import { BreakfastPlans } from '#web/breakfasts/breakfast-plans.tsx';
 import { NewsletterSection } from '#web/newsletter/newsletter-section.tsx';
 import { NoticeSection } from '#web/notices/notice-section.tsx';
+import { NicknameSection } from '#web/search/nickname-section.tsx';
 import { CreateEvent } from './create-event.tsx';
 import styles from './events-section.module.css';
 import type { Plans } from './load-manager.ts';
@@ -24,6 +25,7 @@ export function EventsSection({ coming, past, breakfasts }: Plans) {
         <BreakfastPlans plans={breakfasts} events={coming.items} />
         <NoticeSection />
         <NewsletterSection />
+        <NicknameSection />
       </div>
     </div>
   );

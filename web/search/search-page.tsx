@@ -1,14 +1,15 @@
 import { useNavigation } from 'react-router';
+import { searchLimits } from '#contracts/search-understood.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageError } from '#web/ui/page-error.tsx';
+import { SearchForm } from '#web/ui/search-form.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/search-page.ts';
 import { KindFilter } from './kind-filter.tsx';
 import { type LoadedSearch, loadSearch } from './load-search.ts';
 import { Results } from './results.tsx';
-import { SearchForm } from './search-form.tsx';
 import styles from './search-page.module.css';
 import { Suggestions } from './suggestions.tsx';
 
@@ -24,7 +25,18 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <PageTitle title="Search" />
       <SectionHead as="h1" title="Search the club" />
       <div className={styles.search}>
-        <SearchForm key={typed} typed={typed} kind={kind} error={found?.errors?.q} />
+        <SearchForm
+          key={typed}
+          action="/search"
+          typed={typed}
+          placeholder="A name, a sport, a word…"
+          maxLength={searchLimits.typed}
+          error={found?.errors?.q}
+          // People open this page to type.
+          autoFocus={typed === ''}
+        >
+          {kind && <input type="hidden" name="kind" value={kind} />}
+        </SearchForm>
         {typed && <KindFilter typed={typed} kind={kind} />}
         <div className={styles.found}>
           {location?.pathname === '/search' ? <Spinner label="Searching" /> : <Answer search={loaderData} />}

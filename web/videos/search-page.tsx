@@ -1,15 +1,16 @@
 import { useNavigation } from 'react-router';
+import { videoLimits } from '#contracts/videos.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageError } from '#web/ui/page-error.tsx';
+import { SearchForm } from '#web/ui/search-form.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Route } from './+types/search-page.ts';
 import { loadSearch, type VideoSearch } from './load-search.ts';
 import { PageButtons } from './page-buttons.tsx';
 import { SaveLinkForm } from './save-link-form.tsx';
-import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -24,7 +25,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <PageTitle title="Search YouTube" />
       <BackLink to="/dashboard" />
       <SectionHead as="h1" title="Search/Share Videos" />
-      <SearchForm key={loaderData.typed} typed={loaderData.typed} />
+      <SearchForm
+        key={loaderData.typed}
+        action="/search-youtube"
+        typed={loaderData.typed}
+        placeholder="Search Youtube..."
+        maxLength={videoLimits.search}
+      />
       {isSearching ? <Spinner label="Searching for videos" /> : <Found search={loaderData} />}
       <PageButtons search={loaderData} working={isSearching} />
       <SaveLinkForm />

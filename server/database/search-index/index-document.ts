@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from '#server/database/schema.ts';
-import { type DocumentKind, numberOf, type SourceDocument } from './documents.ts';
+import type { DocumentKind, SourceDocument } from './documents.ts';
 import { decodeEntries, type Entry, encodeEntries, idOf, toEntry } from './entries.ts';
+import { numbersWith } from './generations.ts';
 import { changePostings, type WordChanges } from './postings.ts';
 import { readDocuments } from './sources.ts';
 import { splitWords } from './split-words.ts';
@@ -15,7 +16,8 @@ export async function indexDocuments(tx: DatabaseTransaction, kind: DocumentKind
   await lockIndex(tx);
   for (const id of ids) {
     const [document] = await readDocuments(tx, kind, { from: id, to: id, limit: 1 });
-    await replaceWords(tx, numberOf(kind), id, document ? await toEntries(tx, document) : []);
+    const entries = document ? await toEntries(tx, document) : [];
+    for (const number of await numbersWith(tx, kind, id)) await replaceWords(tx, number, id, entries);
   }
 }
 
@@ -27,11 +29,13 @@ export async function addToDocument(
   text: string,
 ): Promise<void> {
   await lockIndex(tx);
-  const before = await readEntries(tx, numberOf(kind), id);
-  const known = new Set(before.map(idOf));
   const added = await toEntries(tx, { id, title: '', body: [text] });
-  const entries = [...before, ...added.filter((entry) => !known.has(idOf(entry)))];
-  await replaceWords(tx, numberOf(kind), id, entries.slice(0, mostEntries), before);
+  for (const number of await numbersWith(tx, kind, id)) {
+    const before = await readEntries(tx, number, id);
+    const known = new Set(before.map(idOf));
+    const entries = [...before, ...added.filter((entry) => !known.has(idOf(entry)))];
+    await replaceWords(tx, number, id, entries.slice(0, mostEntries), before);
+  }
 }
 
 const mostEntries = 4000;

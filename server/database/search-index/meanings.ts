@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import { afterAllLetters } from '#server/database/text.ts';
-import { type DocumentKind, numberOf } from './documents.ts';
 
 /** Points for how well a word in the index matches the typed one. Words in titles get `titlePoints` more. */
 export const points = { exact: 7, beginning: 5, nickname: 4, oneTypo: 2, twoTypos: 1 } as const;
@@ -11,7 +10,7 @@ export const titlePoints = 8;
 export interface Meaning {
   word: string;
   points: number;
-  /** By the number of the kind of document. */
+  /** By the number of the kind of document in the generation that is searched. */
   postings: Map<number, Posting[]>;
 }
 
@@ -44,12 +43,12 @@ export async function readMeanings(
   db: Database,
   typed: string,
   words: Map<string, number>,
-  kinds: readonly DocumentKind[],
+  kinds: readonly number[],
 ): Promise<Meaning[]> {
   if (words.size === 0) return [];
   // None of the columns has a name that the plugins would change.
   const plain = db.withoutPlugins();
-  const rows = await listPostings(plain, typed, [...words.keys()], kinds.map(numberOf));
+  const rows = await listPostings(plain, typed, [...words.keys()], kinds);
   const rowsOf = Map.groupBy(rows, ({ word }) => word);
   return [...words].flatMap(([word, given]) => {
     const found = rowsOf.get(word);
@@ -62,13 +61,18 @@ interface PostingRow extends Posting {
   kind: number;
 }
 
-async function listPostings(db: Database, typed: string, words: string[], kinds: number[]): Promise<PostingRow[]> {
+async function listPostings(
+  db: Database,
+  typed: string,
+  words: string[],
+  kinds: readonly number[],
+): Promise<PostingRow[]> {
   const found = await listSome(db, words, kinds);
   return found.length <= mostRows ? found : listNewest(db, typed, words, kinds);
 }
 
 /** Lists one row more than may be read, in no order. Sorting takes longer than reading, and is rarely needed. */
-async function listSome(db: Database, words: string[], kinds: number[]): Promise<PostingRow[]> {
+async function listSome(db: Database, words: string[], kinds: readonly number[]): Promise<PostingRow[]> {
   const { rows } = await sql<PostingRow>`
     select s.word, p.kind, p.first, p.entries
     from search_words as s join search_postings as p on p.word_id = s.id
@@ -78,7 +82,12 @@ async function listSome(db: Database, words: string[], kinds: number[]): Promise
 }
 
 // Rare words have only the row that starts at 0, which the limit must not exclude.
-async function listNewest(db: Database, typed: string, words: string[], kinds: number[]): Promise<PostingRow[]> {
+async function listNewest(
+  db: Database,
+  typed: string,
+  words: string[],
+  kinds: readonly number[],
+): Promise<PostingRow[]> {
   const { rows } = await sql<PostingRow>`
     select w.word, p.kind, p.first, p.entries from (
       select s.id, s.word, q.kind, q.first,

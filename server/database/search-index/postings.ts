@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from '#server/database/schema.ts';
-import { decodeEntries, type Entry, encodeEntries, idOf, toEntry } from './entries.ts';
+import { decodeEntries, type Entry, encodeEntries, encodeEntry, idOf, toEntry } from './entries.ts';
 
 /** In characters. Longer rows would overflow the pages of SQLite. */
-export const longestPosting = 700;
+const longestPosting = 700;
 const rowsAtOnce = 500;
 
 /** The new state of words in a document, by word id; undefined if the word no longer occurs there. */
@@ -96,7 +96,7 @@ function split(posting: Posting, entries: Entry[]): Posting[] {
 }
 
 /** Writes rows and replaces those with the same `first`. */
-export async function writePostings(tx: DatabaseTransaction, kind: number, postings: Posting[]): Promise<void> {
+async function writePostings(tx: DatabaseTransaction, kind: number, postings: Posting[]): Promise<void> {
   for (let start = 0; start < postings.length; start += rowsAtOnce) {
     await tx
       .insertInto('searchPostings')
@@ -106,4 +106,37 @@ export async function writePostings(tx: DatabaseTransaction, kind: number, posti
       )
       .execute();
   }
+}
+
+/** Adds documents that come after all others that a kind has, by word. */
+export async function appendPostings(
+  tx: DatabaseTransaction,
+  kind: number,
+  entriesOf: Map<number, Entry[]>,
+): Promise<void> {
+  const wordIds = [...entriesOf.keys()];
+  for (let start = 0; start < wordIds.length; start += rowsAtOnce) {
+    const some = wordIds.slice(start, start + rowsAtOnce);
+    const last = new Map((await listPostings(tx, kind, Number.MAX_SAFE_INTEGER, some)).map((row) => [row.wordId, row]));
+    const changed = some.flatMap((wordId) =>
+      append(last.get(wordId) ?? { wordId, first: 0, entries: '' }, entriesOf.get(wordId) ?? []),
+    );
+    await writePostings(tx, kind, changed);
+  }
+}
+
+function append(posting: Posting, entries: Entry[]): Posting[] {
+  const rows = [posting];
+  let row = posting;
+  let last = decodeEntries(posting.entries).at(-1) ?? 0;
+  for (const entry of entries) {
+    const text = encodeEntry(entry, last);
+    if (row.entries.length + text.length <= longestPosting) row.entries += text;
+    else {
+      row = { ...posting, first: idOf(entry), entries: encodeEntry(entry, 0) };
+      rows.push(row);
+    }
+    last = entry;
+  }
+  return rows;
 }

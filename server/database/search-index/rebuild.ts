@@ -1,108 +1,122 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { type DocumentKind, documentKinds, numberOf } from './documents.ts';
-import { type Entry, encodeEntries, encodeEntry, idOf, toEntry } from './entries.ts';
-import { lockIndex, wordsOf } from './index-document.ts';
-import { longestPosting, writePostings } from './postings.ts';
-import { readDocuments } from './sources.ts';
-import { readWordIds } from './word-ids.ts';
+import { buildDocuments } from './build-documents.ts';
+import { documentKinds } from './documents.ts';
+import { otherThan, readGeneration } from './generations.ts';
+import { lockIndex } from './index-document.ts';
+import { hasLeftovers, removeLeftovers } from './leftovers.ts';
 
 /** Increment it when documents are indexed differently: the next start then rebuilds the index. */
 const format = 1;
-const documentsAtOnce = 500;
+const noFormat = 0;
 
-/** Builds the index if there is none, or only one in an earlier format. Returns whether it did. */
+/** Milliseconds that a step may take before the next one is smaller. Writers wait as long. */
+const longestStep = 200;
+
+export interface Pace {
+  /** The most documents in a step. */
+  documents: number;
+  /** Called between steps, with the milliseconds that the last one took. */
+  rest: (took: number) => Promise<void>;
+  /** Called before the index that was used so far is removed. */
+  finishSearches: () => Promise<void>;
+}
+
+const atOnce: Pace = { documents: 500, rest: async () => {}, finishSearches: async () => {} };
+/** Leaves as much time to others between the steps, and to searches that began with the earlier index. */
+export const besideOthers: Pace = {
+  ...atOnce,
+  rest: (took) => setTimeout(took),
+  finishSearches: () => setTimeout(2000),
+};
+
+/** Another rebuild or a start of the server ended this one. */
+class RebuildOvertaken extends Error {
+  constructor() {
+    super('The search index is being rebuilt by somebody else, or the site was just started. Try again later.');
+  }
+}
+
+/**
+ * Builds the index if there is none, or only one in an earlier format, and removes what a rebuild left that was killed.
+ * Returns whether it built.
+ */
 export async function fillSearchIndex(db: Database): Promise<boolean> {
-  const state = await db.selectFrom('searchState').select('format').executeTakeFirst();
-  if (state?.format === format) return false;
+  const state = await db.selectFrom('searchState').selectAll().executeTakeFirst();
+  if (state?.format === format) {
+    if (state.building || (await hasLeftovers(db))) await stopBuilding(db);
+    return false;
+  }
   await rebuildSearchIndex(db);
   return true;
 }
 
 /**
- * Rebuilds the index from the database in one transaction: until it is done, searches use the old index and writes wait.
+ * Builds the index again from the database, next to the one that searches use until the new one is complete. Works in
+ * steps of a fraction of a second; commands that write in between change both. Killed at any moment, it can be run again.
  * Returns the number of documents.
+ * @throws RebuildOvertaken
  */
-export async function rebuildSearchIndex(db: Database): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    // Locks all topics, in alphabetical order, so that nothing that is indexed changes in the meantime.
-    for (const topic of ['accounts', 'events', 'photos', 'posts', 'profiles', 'site'] as const) {
-      await tx
-        .updateTable('changes')
-        .set((eb) => ({ version: eb('version', '+', 1) }))
-        .where('topic', '=', topic)
-        .execute();
+export async function rebuildSearchIndex(db: Database, pace = atOnce): Promise<number> {
+  await stopBuilding(db);
+  const building = await beginBuilding(db);
+  let documents = 0;
+  let limit = pace.documents;
+  for (const kind of documentKinds) {
+    for (let isComplete = false; !isComplete; ) {
+      const start = performance.now();
+      const built = await inTransaction(db, async (tx) => {
+        await lockIndex(tx);
+        await refuseOvertaken(tx, building);
+        return buildDocuments(tx, kind, limit);
+      });
+      documents += built;
+      isComplete = built < limit;
+      const took = performance.now() - start;
+      limit = took > longestStep ? Math.ceil(limit / 2) : Math.min(2 * limit, pace.documents);
+      await pace.rest(took);
     }
-    await lockIndex(tx);
-    for (const table of ['searchPostings', 'searchDocuments', 'searchWords', 'searchState'] as const) {
-      await tx.deleteFrom(table).execute();
-    }
-    const wordIds = new Map<string, number>();
-    let documents = 0;
-    for (const kind of documentKinds) documents += await indexAll(tx, kind, wordIds);
-    await tx.insertInto('searchState').values({ format }).execute();
-    return documents;
-  });
-}
-
-async function indexAll(tx: DatabaseTransaction, kind: DocumentKind, wordIds: Map<string, number>): Promise<number> {
-  const postings = createPostings();
-  let indexed = 0;
-  for (let from = 1; ; ) {
-    const to = Number.MAX_SAFE_INTEGER;
-    const documents = await readDocuments(tx, kind, { from, to, limit: documentsAtOnce });
-    const words = documents.map((document) => ({ id: document.id, words: wordsOf(document) }));
-    await learn(tx, wordIds, new Set(words.flatMap((document) => [...document.words.keys()])));
-    const rows = [];
-    for (const document of words) {
-      const entries = [...document.words].map(([word, isTitle]) => toEntry(wordIds.get(word) as number, isTitle));
-      for (const word of entries) postings.add(idOf(word), toEntry(document.id, word % 2 === 1));
-      const text = encodeEntries(entries.toSorted((a, b) => a - b));
-      if (text !== '') rows.push({ kind: numberOf(kind), id: document.id, words: text });
-    }
-    if (rows.length > 0) await tx.insertInto('searchDocuments').values(rows).execute();
-    await writePostings(tx, numberOf(kind), postings.takeFull());
-    indexed += rows.length;
-    if (documents.length < documentsAtOnce) break;
-    from = (documents.at(-1)?.id ?? 0) + 1;
   }
-  await writePostings(tx, numberOf(kind), postings.takeRest());
-  return indexed;
+  await finish(db, building);
+  await pace.finishSearches();
+  await removeLeftovers(db);
+  return documents;
 }
 
-async function learn(tx: DatabaseTransaction, wordIds: Map<string, number>, words: Set<string>): Promise<void> {
-  const unknown = [...words].filter((word) => !wordIds.has(word));
-  for (const [word, id] of await readWordIds(tx, unknown)) wordIds.set(word, id);
+async function stopBuilding(db: Database): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockIndex(tx);
+    await tx.updateTable('searchState').set({ building: null }).execute();
+  });
+  await removeLeftovers(db);
 }
 
-interface OpenPosting {
-  first: number;
-  entries: string;
-  last: Entry;
+async function beginBuilding(db: Database): Promise<number> {
+  const building = Date.now();
+  await inTransaction(db, async (tx) => {
+    await lockIndex(tx);
+    const began = { building, builtKind: 0, builtTo: 0 };
+    const { numUpdatedRows } = await tx.updateTable('searchState').set(began).executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n)
+      await tx
+        .insertInto('searchState')
+        .values({ ...began, format: noFormat })
+        .execute();
+  });
+  return building;
 }
 
-/** Collects the postings of documents, which must be added in the order of their ids. */
-function createPostings() {
-  const open = new Map<number, OpenPosting>();
-  let full: { wordId: number; first: number; entries: string }[] = [];
-  return {
-    add(wordId: number, entry: Entry) {
-      const posting = open.get(wordId) ?? { first: 0, entries: '', last: 0 };
-      const text = encodeEntry(entry, posting.last);
-      if (posting.entries.length + text.length <= longestPosting) {
-        open.set(wordId, { ...posting, entries: posting.entries + text, last: entry });
-        return;
-      }
-      full.push({ wordId, first: posting.first, entries: posting.entries });
-      open.set(wordId, { first: idOf(entry), entries: encodeEntry(entry, 0), last: entry });
-    },
-    takeFull() {
-      const taken = full;
-      full = [];
-      return taken;
-    },
-    takeRest() {
-      return [...full, ...[...open].map(([wordId, { first, entries }]) => ({ wordId, first, entries }))];
-    },
-  };
+async function refuseOvertaken(tx: DatabaseTransaction, building: number): Promise<void> {
+  const state = await tx.selectFrom('searchState').select('building').executeTakeFirst();
+  if (state?.building !== building) throw new RebuildOvertaken();
+}
+
+async function finish(db: Database, building: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockIndex(tx);
+    await refuseOvertaken(tx, building);
+    const generation = otherThan(await readGeneration(tx));
+    await tx.updateTable('searchState').set({ format, generation, building: null }).execute();
+  });
 }

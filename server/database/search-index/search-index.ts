@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#server/database/schema.ts';
-import { type DocumentKind, numberOf } from './documents.ts';
+import type { DocumentKind } from './documents.ts';
+import { numberIn, readGeneration } from './generations.ts';
 import { findBeginnings, type Meaning, points, readMeanings } from './meanings.ts';
 import { type Matches, matchDocuments, type Ranked, rankDocuments } from './rank.ts';
 import { splitTyped } from './split-words.ts';
@@ -35,6 +36,9 @@ export interface Search {
   isCurious: boolean;
 }
 
+/** Returns the names that a word may stand for, all of them folded. */
+export type NamesakesOf = (word: string) => readonly string[];
+
 export interface SearchIndex {
   find(search: Search): Promise<Found>;
 }
@@ -50,18 +54,18 @@ interface Word {
 /** A word in fewer documents than this may be a typo that other people made as well. */
 const fewDocuments = 3;
 
-/** `namesakesOf` returns the names that a word may stand for, all of them folded. */
-export function createSearchIndex(db: Database, namesakesOf: (word: string) => readonly string[]): SearchIndex {
+/** `readNicknames` is called for each search. */
+export function createSearchIndex(db: Database, readNicknames: () => Promise<NamesakesOf>): SearchIndex {
   const vocabulary = createVocabulary(db);
 
-  async function readAsTyped(typed: string, kinds: readonly DocumentKind[]): Promise<Word> {
-    const fitting = new Map<string, number>(namesakesOf(typed).map((name) => [name, points.nickname]));
+  async function readAsTyped(typed: string, namesakes: readonly string[], kinds: readonly number[]): Promise<Word> {
+    const fitting = new Map<string, number>(namesakes.map((name) => [name, points.nickname]));
     for (const word of await findBeginnings(db, typed)) fitting.set(word, points.beginning);
     fitting.set(typed, points.exact);
     return { typed, meanings: await readMeanings(db, typed, fitting, kinds), instead: undefined };
   }
 
-  async function addTypos(word: Word, kinds: readonly DocumentKind[]): Promise<Word> {
+  async function addTypos(word: Word, namesakesOf: NamesakesOf, kinds: readonly number[]): Promise<Word> {
     const near = await vocabulary.findNear(word.typed);
     const known = new Set(word.meanings.map((meaning) => meaning.word));
     const fitting = new Map<string, number>();
@@ -79,22 +83,26 @@ export function createSearchIndex(db: Database, namesakesOf: (word: string) => r
 
   return {
     async find({ typed, kinds, count, mayBePartial, isCurious }) {
+      const namesakesOf = await readNicknames();
+      const generation = await readGeneration(db);
+      const numberOf = new Map(kinds.map((kind) => [kind, numberIn(generation, kind)]));
+      const numbers = [...numberOf.values()];
       const all = splitTyped(typed);
       const telling = all.filter((word) => !isStopWord(word));
       const words: Word[] = [];
       let knowsNew = false;
       for (const each of telling.length > 0 ? telling : all) {
-        const word = await readAsTyped(each, kinds);
+        const word = await readAsTyped(each, namesakesOf(each), numbers);
         const isEnough = countDocuments(word) >= (isCurious && each.length > 4 ? fewDocuments : 1);
         // A name that nobody has is still spelled right.
         const isName = namesakesOf(each).length > 0;
         if (!isEnough && !isName && !knowsNew) await vocabulary.readNew();
         knowsNew ||= !isEnough && !isName;
-        words.push(isEnough || isName ? word : await addTypos(word, kinds));
+        words.push(isEnough || isName ? word : await addTypos(word, namesakesOf, numbers));
         await setImmediate();
       }
       const meant = words.map(({ meanings }) => meanings);
-      const matches = await matchAll(meant, kinds);
+      const matches = await matchAll(meant, numberOf);
       const ranked = rankAll(matches, count, false);
       const isPartial = mayBePartial && meant.length > 1 && isEmpty(ranked);
       return {
@@ -111,10 +119,10 @@ function withoutFarther(meanings: Meaning[]): Meaning[] {
   return meanings.filter((meaning) => meaning.points === nearest);
 }
 
-async function matchAll(words: Meaning[][], kinds: readonly DocumentKind[]): Promise<Map<DocumentKind, Matches>> {
+async function matchAll(words: Meaning[][], numbers: Map<DocumentKind, number>): Promise<Map<DocumentKind, Matches>> {
   const matches = new Map<DocumentKind, Matches>();
-  for (const kind of kinds) {
-    const found = matchDocuments(numberOf(kind), words);
+  for (const [kind, number] of numbers) {
+    const found = matchDocuments(number, words);
     if (found) matches.set(kind, found);
     await setImmediate();
   }

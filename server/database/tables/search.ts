@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely';
 
-/** The search index, written by `server/database/search-index/` only. */
+/** The search index, written by `server/database/search-index/` only, and the nicknames that it knows. */
 export interface SearchTables {
   searchWords: SearchWordsTable;
   searchPostings: SearchPostingsTable;
   searchDocuments: SearchDocumentsTable;
   searchState: SearchStateTable;
+  nicknameList: NicknameListTable;
 }
 
 /** The words that documents have. No id is given twice, so a process can read what is new. */
@@ -31,7 +32,25 @@ interface SearchDocumentsTable {
   words: string;
 }
 
-/** How the index was built; without a row, it has to be built. */
+/** How the index was built; without a row, it has to be built. See `generations.ts`. */
 interface SearchStateTable {
   format: number;
+  /** The generation in use. */
+  generation: Generated<number>;
+  /** Identifies the rebuild that is under way, or was when it was killed. */
+  building: number | null;
+  /** How far it is: all documents of the kinds before this one, and those of this one up to `builtTo`. */
+  builtKind: Generated<number>;
+  builtTo: Generated<number>;
+}
+
+/** One row: the names that stand for each other, as managers edited them. */
+interface NicknameListTable {
+  id: number;
+  /** Increments with every change. */
+  revision: number;
+  /** One group on each line; null for the list that the product comes with. */
+  names: string | null;
+  changedAt: number | null;
+  changedBy: number | null;
 }
