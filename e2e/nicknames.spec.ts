@@ -19,14 +19,14 @@ test('a manager adds a nickname, sees what is wrong with a line, and restores th
 }) => {
   problems.allow(/^400 PUT \/api\/search\/nicknames$/);
   await page.goto('/manager');
-  await page.getByRole('link', { name: 'Edit Nicknames' }).click();
+  await page.getByRole('link', { name: 'Edit nicknames' }).click();
   await expect(page).toHaveURL('/manager/nicknames');
   const list = page.getByLabel('One group of names on each line');
   await expect(list).toHaveValue(/Robert: Bob/);
-  await expect(page.getByText('This is the original list.')).toBeVisible();
+  await expect(page.getByText('The saved list is the original one.')).toBeVisible();
 
   await list.fill('Maximilian: Zippo\nWalt');
-  await page.getByRole('button', { name: 'Save Nicknames' }).click();
+  await page.getByRole('button', { name: 'Save nicknames' }).click();
   await expect(page.getByRole('alert')).toBeFocused();
   await page
     .getByRole('alert')
@@ -35,13 +35,13 @@ test('a manager adds a nickname, sees what is wrong with a line, and restores th
   await expect(list).toBeFocused();
 
   await list.fill('Max: Zippo\n\nMax: Zippo');
-  await page.getByRole('button', { name: 'Save Nicknames' }).click();
+  await page.getByRole('button', { name: 'Save nicknames' }).click();
   await expect(page.getByText('Changed by Max Manager')).toBeVisible();
   await expect(list).toHaveValue('Max: Zippo');
 
   await page.getByRole('button', { name: 'Restore the original list' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore it' }).click();
-  await expect(page.getByText('This is the original list.')).toBeVisible();
+  await expect(page.getByText('The saved list is the original one.')).toBeVisible();
   await expect(list).toHaveValue(/Robert: Bob/);
 });
 
@@ -62,7 +62,7 @@ test('a manager who is overtaken by another keeps their words and chooses', asyn
   const { url } = site();
   const caller = { url, from: mia.from, token: await readToken(url, mia) };
   await callApi(caller, saveNicknames, { query: {}, body: { names: 'Maria: Mia' } });
-  await page.getByRole('button', { name: 'Save Nicknames' }).click();
+  await page.getByRole('button', { name: 'Save nicknames' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Mia Manager changed this list after you started' });
   await expect(alert).toBeFocused();
   await expect(list).toHaveValue('Max: Zippo');

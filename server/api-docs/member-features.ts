@@ -16,6 +16,7 @@ import { listProfiles, listSports } from '#contracts/coaches.ts';
 import { createEducation, createExperience, deleteEducation, deleteExperience } from '#contracts/credentials.ts';
 import { createEvent, deleteEvent, listEvents, listEventsOfMonth, readEvent, updateEvent } from '#contracts/events.ts';
 import { openLiveUpdates } from '#contracts/live-updates.ts';
+import { readNicknames, restoreNicknames, saveNicknames } from '#contracts/nicknames.ts';
 import { listNotifications, markNotificationsSeen } from '#contracts/notifications.ts';
 import { createPhoto, deletePhoto, listPhotos, updatePhoto } from '#contracts/photos.ts';
 import {
@@ -138,5 +139,9 @@ export const memberFeatures: Feature[] = [
     description: 'What changed while a page is open.',
     endpoints: { openLiveUpdates },
   },
-  { name: 'Search', description: 'Everything in the club, by its words.', endpoints: { search } },
+  {
+    name: 'Search',
+    description: 'Everything in the club, by its words.',
+    endpoints: { search, readNicknames, saveNicknames, restoreNicknames },
+  },
 ];

@@ -30,7 +30,7 @@ export function NicknameForm({ loaded }: { loaded: NicknameList }) {
         <TextArea
           label="One group of names on each line"
           name="names"
-          hint="For example: Robert: Bob, Bobby, Rob. Remove a line to forget it."
+          hint="Such as “Robert: Bob, Bobby, Rob”. Delete a line if those names don’t belong together."
           error={errors.names}
           value={names}
           onChange={({ target }) => form.setNames(target.value)}
@@ -42,7 +42,7 @@ export function NicknameForm({ loaded }: { loaded: NicknameList }) {
         <p className={styles.changed}>{describe(saved)}</p>
         <div className={styles.actions}>
           <Button type="submit" icon="device-floppy" working={save.working} workingLabel="Saving…">
-            Save Nicknames
+            Save nicknames
           </Button>
           {!saved.isSupplied && (
             <Button type="button" variant="secondary" icon="arrow-back-up" onClick={() => setAsking(true)}>
@@ -71,6 +71,6 @@ export function NicknameForm({ loaded }: { loaded: NicknameList }) {
 
 /** "Changed by Ray Alvarez 2 minutes ago." */
 function describe({ isSupplied, changed }: NicknameList): string {
-  if (isSupplied || !changed) return 'This is the original list.';
+  if (isSupplied || !changed) return 'The saved list is the original one.';
   return `Changed by ${changed.by ?? 'someone who has left'} ${formatAgo(changed.at)}.`;
 }

@@ -7,7 +7,7 @@ export function NicknameSection() {
     <Card title="Nicknames" icon="id-badge-2" padding="medium">
       <p>Tell the search which names go together, so that Bob finds Robert.</p>
       <ButtonLink to="/manager/nicknames" variant="secondary" icon="pencil">
-        Edit Nicknames
+        Edit nicknames
       </ButtonLink>
     </Card>
   );
