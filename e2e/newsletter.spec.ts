@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { updateEmailPreferences } from '#contracts/email-preferences.ts';
 import { createComment, createPost } from '#contracts/posts.ts';
 import { callApi } from './api.ts';
 import { type ClubWithMail, startClubWithMail } from './club-with-mail.ts';
@@ -65,4 +66,22 @@ test('a member chooses the newsletter every morning, and never', async ({ page }
   await expect(page.getByText('You’ve turned the newsletter off below')).toBeVisible();
   await page.reload();
   await expect(question.getByLabel('Never')).toBeChecked();
+});
+
+test('what a member had on the screen is left out of the newsletter', async ({ page }) => {
+  const { url } = club.server;
+  const max = { url, token: await readToken(url, club.max) };
+  await callApi(max, createPost, { body: { body: 'Golf on Thursday?' } });
+  const [reader] = club.others as [ClubWithMail['max']];
+  const token = await readToken(url, reader);
+  await callApi({ url, token }, updateEmailPreferences, { body: { newsletter: 'weekly' } });
+  const marked = page.waitForResponse((response) => response.url().endsWith('/api/read-marks/posts') && response.ok());
+  await club.open(page, reader, '/feed');
+  await page.getByText('Golf on Thursday?').evaluate((post) => post.scrollIntoView());
+  await marked;
+  await callApi(max, createPost, { body: { body: 'Tennis on Friday?' } });
+  await startNewsletter(club.server);
+  const { text } = await club.mailbox.wait(reader.email, 'This week');
+  expect(text).toContain('Tennis on Friday?');
+  expect(text).not.toContain('Golf on Thursday?');
 });

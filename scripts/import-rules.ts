@@ -70,12 +70,12 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     profiles: ['credentials', 'videos'],
     coaches: ['profiles'],
     // The feed begins with what is new to its reader.
-    posts: ['visits'],
+    posts: ['read-marks', 'visits'],
     // An event shows its month and its RSVPs.
     breakfasts: ['calendar', 'rsvps'],
     events: ['breakfasts', 'calendar', 'rsvps'],
-    // The gallery is a public page, too, whose words managers edit.
-    photos: ['site', 'uploads'],
+    // The gallery is a public page, too, whose words managers edit. What is read is left out of the newsletter.
+    photos: ['read-marks', 'site', 'uploads'],
   },
 };
 

@@ -13,7 +13,7 @@ const sizes = '(max-width: 48em) 92vw, 34rem';
 
 /** Without JavaScript, or in a new tab, the link opens the picture itself. */
 export function ArchivedPhoto({ photo, onEnlarge }: { photo: Photo; onEnlarge: () => void }) {
-  const { picture, caption, year, width, height } = photo;
+  const { _id, picture, caption, year, width, height } = photo;
 
   function enlarge(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -22,7 +22,7 @@ export function ArchivedPhoto({ photo, onEnlarge }: { photo: Photo; onEnlarge: (
   }
 
   return (
-    <figure className={joinClasses(styles.photo, ratioClass(photo))}>
+    <figure id={_id && `photo-${_id}`} className={joinClasses(styles.photo, ratioClass(photo))}>
       <a className={styles.mat} href={picture.src} onClick={enlarge}>
         <ResponsivePicture
           url={picture.src}

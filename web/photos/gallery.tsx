@@ -6,6 +6,7 @@ import { useClub } from '#web/layout/club.ts';
 import { firstError } from '#web/lib/outcome.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useHeldBack } from '#web/lib/use-held-back.ts';
+import { useReadMarks } from '#web/read-marks/use-read-marks.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { NewEntries } from '#web/ui/new-entries.tsx';
@@ -63,6 +64,10 @@ function PhotoTiles({ gallery, working, onMore }: PhotoTilesProps) {
   const { timeZone } = useClub();
   const dates = useMemo(() => createPhotoDates(timeZone), [timeZone]);
   const framed = useMemo(() => photos.map((photo) => toFramed(photo, dates(photo))), [photos, dates]);
+  useReadMarks(
+    'photos',
+    photos.map(({ _id }) => _id),
+  );
   const [enlarged, setEnlarged] = useState<string>();
   const found = photos.findIndex(({ _id }) => _id === enlarged);
   const place = found === -1 ? undefined : found;

@@ -4,6 +4,7 @@ import type { ReceivedPage } from '#contracts/received-page.ts';
 import { firstError } from '#web/lib/outcome.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
+import { useReadMarks } from '#web/read-marks/use-read-marks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -12,10 +13,10 @@ import { NewEntries } from '#web/ui/new-entries.tsx';
 import { VisitSummary } from '#web/visits/visit-summary.tsx';
 import styles from './feed-list.module.css';
 import { findLastRead } from './last-read.ts';
+import { LastReadLine } from './last-read-line.tsx';
 import type { FeedData } from './load-feed.ts';
 import { PostCard } from './post-card.tsx';
 import { PostForm } from './post-form.tsx';
-import { ReadMark } from './read-mark.tsx';
 import { usePreviousVisit } from './use-previous-visit.ts';
 import { useSteadyFeed } from './use-steady-feed.ts';
 
@@ -53,6 +54,10 @@ interface PostsProps extends Pick<FeedListProps, 'working' | 'onShow'> {
 function Posts({ loaded, since: first, working, onShow }: PostsProps) {
   const { posts, waiting, hasMore, show } = useSteadyFeed(loaded);
   const { since, update } = usePreviousVisit(first);
+  useReadMarks(
+    'posts',
+    posts.map(({ _id }) => _id),
+  );
   const lastRead = findLastRead(posts, since, useViewer()?._id);
   function showWaiting() {
     show();
@@ -64,7 +69,7 @@ function Posts({ loaded, since: first, working, onShow }: PostsProps) {
       {posts.length === 0 && <NoPosts />}
       {posts.map((post) => (
         <Fragment key={post._id}>
-          {post._id === lastRead && <ReadMark />}
+          {post._id === lastRead && <LastReadLine />}
           <PostCard post={post} />
         </Fragment>
       ))}

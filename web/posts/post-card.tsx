@@ -14,7 +14,7 @@ import { PostText } from './post-text.tsx';
 export function PostCard({ post }: { post: Post }) {
   const viewer = useViewer();
   return (
-    <Card as="article" padding="medium">
+    <Card as="article" padding="medium" id={`post-${post._id}`}>
       <PostHead written={post} />
       <PostText text={post.body} />
       <div className={styles.actions}>

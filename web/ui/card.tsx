@@ -12,15 +12,16 @@ interface CardProps {
   /** 24 px, or 36 px for cards with text to read. Without padding, the children reach the edge. */
   padding?: 'medium' | 'large' | undefined;
   className?: string | undefined;
+  id?: string | undefined;
   children: ReactNode;
 }
 
 /** A sheet of paper on the page. */
-export function Card({ title, icon, as, padding, className, children }: CardProps) {
+export function Card({ title, icon, as, padding, className, id, children }: CardProps) {
   const titleId = useId();
   const Element = as ?? (title ? 'section' : 'div');
   return (
-    <Element className={joinClasses(styles.card, className)} aria-labelledby={title ? titleId : undefined}>
+    <Element id={id} className={joinClasses(styles.card, className)} aria-labelledby={title ? titleId : undefined}>
       {title && (
         <Plate id={titleId} icon={icon}>
           {title}

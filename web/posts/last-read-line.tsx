@@ -1,11 +1,11 @@
-import styles from './read-mark.module.css';
+import styles from './last-read-line.module.css';
 
 const words = 'You had read up to here';
 
 /** The line in the feed between what is new since the last visit and what was there before. */
-export function ReadMark() {
+export function LastReadLine() {
   return (
-    <div className={styles.mark}>
+    <div className={styles.line}>
       <hr aria-label={words} />
       <span aria-hidden="true">{words}</span>
     </div>
