@@ -18,7 +18,7 @@ export async function fillNewsletters(tx: DatabaseTransaction, now: number): Pro
   const manager = await tx.selectFrom('users').select('id').where('role', '=', 'Manager').executeTakeFirstOrThrow();
   await tx
     .insertInto('newsletterGreetings')
-    .values({ id: 1, body: greeting, version: 1, userId: manager.id, changedAt: now - 3 * 60 * minute })
+    .values({ id: 1, body: greeting, version: 1, userId: manager.id })
     .execute();
 }
 

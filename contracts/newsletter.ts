@@ -21,9 +21,9 @@ const newsletter = z
     sent: z.int(),
     failed: z.int(),
     remaining: z.int(),
-    /** People for whom there was nothing new, or who left or unsubscribed meanwhile. */
+    /** People for whom there was nothing new, who left or unsubscribed, or for whom the next one was due. */
     leftOut: z.int(),
-    /** Why it is waiting; null otherwise. */
+    /** Why it is waiting, or ended early; null otherwise. */
     trouble: z.string().nullable(),
   })
   .meta({ id: 'Newsletter' });

@@ -8,8 +8,7 @@ export type ReadableList = (typeof readableLists)[number];
 export const markRead = endpoint({
   method: 'POST',
   url: '/api/read-marks/:list',
-  summary:
-    'Says that you have had everything between two posts or photos on your screen; the newsletter leaves it out.',
+  summary: 'Reports that you have seen everything between two posts or photos; the newsletter leaves it out.',
   permission: 'member',
   limit: 'check',
   params: z.object({ list: z.enum(readableLists) }),

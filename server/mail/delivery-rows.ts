@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import type { DeliveryState } from '#server/database/tables/deliveries.ts';
 
@@ -53,6 +54,24 @@ export async function postpone(
     .set({ state: 'queued', ...postponement })
     .where('id', '=', id)
     .where('state', 'in', ['queued', 'sending'])
+    .execute();
+}
+
+const parents = { noticeRecipients: 'noticeId', newsletterRecipients: 'newsletterId' } as const;
+
+/** Fails the emails of a notice or newsletter whose process ended between the last line and the mail server's response. */
+export async function giveUpUnknown(
+  db: Connection,
+  table: DeliveryTable,
+  parentId: number,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable(table)
+    .set({ state: 'failed', reason: responseIsUnknown })
+    .where(sql.ref(parents[table]), '=', parentId)
+    .where('state', '=', 'sending')
+    .where('dueAt', '<=', now)
     .execute();
 }
 

@@ -50,12 +50,15 @@ const wrongLogin = 'The mail server doesn’t accept the club’s login.';
 const notEncrypted = 'The mail server doesn’t offer an encrypted connection.';
 const unreachable = 'The mail server can’t be reached.';
 
-/** RFC 3463: the mailbox does not exist. */
-const noSuchMailbox = /^\d{3}[ -]5\.1\.1\b/;
+/** RFC 3463: the address is wrong (5.1.x), or its mailbox is full or closed (5.2.x). */
+const mailboxStatus = /^\d{3}[ -]5\.[12]\.\d+\b/;
+/** Its sender's address is refused (5.1.7, 5.1.8), which concerns all emails. */
+const senderStatus = /^\d{3}[ -]5\.1\.[78]\b/;
 
 /** Whether a refusal is about one mailbox. It says nothing about the next email. */
 export function isAboutMailbox(reason: string): boolean {
-  return noSuchMailbox.test(wordsOf(reason));
+  const words = wordsOf(reason);
+  return mailboxStatus.test(words) && !senderStatus.test(words);
 }
 
 /** Returns the code of a refusal, such as "550 5.7.1": the words after it may name the recipient. */

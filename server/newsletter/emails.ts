@@ -3,6 +3,7 @@ import { type EmailedUser, toRecipient } from '#server/accounts/recipients.ts';
 import { type UnsubscribeTokens, unsubscribeLink } from '#server/email-preferences/unsubscribe-tokens.ts';
 import type { Email } from '#server/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
+import { mostCounted } from './news.ts';
 import { newsletterParts } from './parts.ts';
 import type { PersonalNews } from './personal-news.ts';
 
@@ -57,8 +58,8 @@ const rhythm: Record<NewsletterFrequency, string> = {
 
 function countsOnly(news: PersonalNews, siteUrl: string): NewsletterPart[] {
   return [
-    { kind: 'text', text: `New on the club’s site: ${countNews(news).join(', ')}.` },
-    { kind: 'link', label: 'Open the site', url: siteUrl },
+    { kind: 'text', text: `New on the club’s site: ${countNews(news).join(', ') || 'nothing yet'}.` },
+    { kind: 'link', label: 'Open the site', url: `${siteUrl}/` },
     {
       kind: 'text',
       text: 'To get the whole newsletter, log in once with a link that we email you. Then we know that this address is yours.',
@@ -69,18 +70,20 @@ function countsOnly(news: PersonalNews, siteUrl: string): NewsletterPart[] {
 
 /** "2 replies to you", "1 new post", …: most personal first. */
 function countNews({ replies, events, posts, photos, members, remembered }: PersonalNews): string[] {
-  const announced = events.filter(({ announcedAt }) => announcedAt !== null);
+  const announced = (change: string) => events.filter(({ announcement }) => announcement === change).length;
   return [
     count(replies.length, 'reply to you', 'replies to you'),
-    count(announced.length, 'new event', 'new events'),
+    count(announced('new'), 'new event', 'new events'),
+    count(announced('changed'), 'changed event', 'changed events'),
     count(posts.length, 'new post', 'new posts'),
     count(photos.length, 'new photo', 'new photos'),
     count(members.length, 'new member', 'new members'),
-    ...(remembered.length > 0 ? ['In memory'] : []),
+    count(remembered.length, 'coach remembered', 'coaches remembered'),
   ].flatMap((text) => text ?? []);
 }
 
 function count(number: number, one: string, many: string): string | undefined {
   if (number === 0) return undefined;
+  if (number > mostCounted) return `${mostCounted}+ ${many}`;
   return number === 1 ? `1 ${one}` : `${number} ${many}`;
 }

@@ -25,7 +25,7 @@ interface GreetingChange {
 /** Changes the greeting of the next newsletter. @throws Refusal 409 when it has changed since `version` */
 export async function updateGreeting(db: Database, userId: number, { body, version }: GreetingChange): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const changed = { body, version: version + 1, userId, changedAt: Date.now() };
+    const changed = { body, version: version + 1, userId };
     const updated = await tx
       .insertInto('newsletterGreetings')
       .values({ id, ...changed })
@@ -38,23 +38,26 @@ export async function updateGreeting(db: Database, userId: number, { body, versi
   });
 }
 
-const changedMeanwhile = 'Somebody else changed the greeting in the meantime. Copy your text, then reload the page.';
+const changedMeanwhile =
+  'The greeting has changed in the meantime, or went out with a newsletter. Copy your text, then reload the page.';
 
 /**
- * Returns the greeting for a newsletter that starts. The weekly one takes it with it; the daily one of the same morning,
- * which starts first, has the same.
+ * Returns the greeting for a newsletter that starts. The weekly one takes it along; the daily one that starts just before it
+ * has the same.
  */
 export async function takeGreeting(
   tx: DatabaseTransaction,
   frequency: NewsletterFrequency,
-  isMonday: boolean,
+  isWeeklyDue: boolean,
 ): Promise<string> {
-  if (frequency === 'daily') return isMonday ? (await readGreeting(tx)).body : '';
-  const row = await tx.selectFrom('newsletterGreetings').select('body').where('id', '=', id).executeTakeFirst();
-  await tx
+  if (frequency === 'daily') return isWeeklyDue ? (await readGreeting(tx)).body : '';
+  // First, so that a manager who is saving it waits, or we do.
+  const taken = await tx
     .updateTable('newsletterGreetings')
-    .set((eb) => ({ body: '', version: eb('version', '+', 1), userId: null }))
+    .set((eb) => ({ version: eb('version', '+', 1), userId: null }))
     .where('id', '=', id)
-    .execute();
-  return row?.body ?? '';
+    .returning('body')
+    .executeTakeFirst();
+  await tx.updateTable('newsletterGreetings').set({ body: '' }).where('id', '=', id).execute();
+  return taken?.body ?? '';
 }

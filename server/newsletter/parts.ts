@@ -10,29 +10,29 @@ import type { PersonalNews, Reply } from './personal-news.ts';
 type Item = Extract<NewsletterPart, { kind: 'item' }>;
 
 const excerptLength = 280;
-const listed = { posts: 8, photos: 4, members: 20 };
+const listed = { replies: 10, posts: 8, photos: 4, members: 20 };
 
 /** Writes a newsletter from top to bottom, from the greeting to In Memory; sections without news are left out. */
 export function newsletterParts(news: PersonalNews, greeting: string, siteUrl: string): NewsletterPart[] {
-  const { posts, photos, members } = news;
+  const { replies, posts, photos, members } = news;
   return [
     ...paragraphsOf(greeting).map((text) => ({ kind: 'text' as const, text })),
     ...section('Coming up', toEvents(news, siteUrl)),
-    ...section(
-      'Replies to you',
-      news.replies.map((reply) => toReply(reply, siteUrl)),
-    ),
+    ...section('Replies to you', [
+      ...replies.slice(0, listed.replies).map((reply) => toReply(reply, siteUrl)),
+      ...linkToRest(replies.length - listed.replies, 'replies', `${siteUrl}/notifications`),
+    ]),
     ...section('New posts', [
       ...posts.slice(0, listed.posts).map((post) => toPost(post, siteUrl)),
-      ...linkToRest(posts.length - listed.posts, 'post', `${siteUrl}/feed`),
+      ...linkToRest(posts.length - listed.posts, 'new posts', `${siteUrl}/feed`),
     ]),
     ...section('New photos', [
       ...photos.slice(0, listed.photos).map((photo) => toPhoto(photo, siteUrl)),
-      ...linkToRest(photos.length - listed.photos, 'photo', `${siteUrl}/photos`),
+      ...linkToRest(photos.length - listed.photos, 'new photos', `${siteUrl}/photos`),
     ]),
     ...section('New members', [
       ...members.slice(0, listed.members).map((member) => toMember(member, siteUrl)),
-      ...linkToRest(members.length - listed.members, 'member', `${siteUrl}/profiles`),
+      ...linkToRest(members.length - listed.members, 'new members', `${siteUrl}/profiles`),
     ]),
     ...section(
       'In memory',
@@ -45,20 +45,21 @@ function section(text: string, items: Item[]): NewsletterPart[] {
   return items.length > 0 ? [{ kind: 'heading', text }, ...items] : [];
 }
 
-function linkToRest(count: number, what: string, url: string): Item[] {
-  if (count <= 0) return [];
-  return [{ kind: 'item', title: `See ${count} more ${what}${count === 1 ? '' : 's'}`, url, lines: [] }];
+function linkToRest(rest: number, what: string, url: string): Item[] {
+  return rest > 0 ? [{ kind: 'item', title: `See all ${what}`, url, lines: [] }] : [];
 }
 
 const rsvpLines = { going: 'You’re going.', maybe: 'You said maybe.' };
 
 function toEvents({ events, rsvps }: PersonalNews, siteUrl: string): Item[] {
   return events.map((event) => {
+    const isNew = event.announcement === 'new';
+    const hasChanged = event.announcement === 'changed';
     const rsvp = rsvps.get(event._id);
     const place = placeOf(event);
     return {
       kind: 'item',
-      title: event.title,
+      title: `${isNew ? 'New: ' : ''}${hasChanged ? 'Changed: ' : ''}${event.title}`,
       url: `${siteUrl}/cal-events/${event._id}`,
       lines: [
         `${formatWeekday(dayOf(event.startDate))}, ${formatHours(event)}`,
@@ -112,5 +113,10 @@ function toMember({ name, handle, id }: NewMember, siteUrl: string): Item {
 }
 
 function toRemembered({ name, years, text }: Remembered, siteUrl: string): Item {
-  return { kind: 'item', title: name, url: `${siteUrl}/memory`, lines: [years, excerpt(text, excerptLength)] };
+  return {
+    kind: 'item',
+    title: name,
+    url: `${siteUrl}/memory`,
+    lines: [years, excerpt(text, excerptLength)].filter(Boolean),
+  };
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { DatedEvent } from '#server/breakfasts/dated-event.ts';
 import type { Database } from '#server/database/schema.ts';
 import { findReadMarks } from '#server/read-marks/queries.ts';
-import type { ClubNews } from './news.ts';
+import type { Announcement } from './club-events.ts';
+import { type ClubNews, mostCounted } from './news.ts';
 
 /** Somebody's comment on the reader's post, or after the reader's comment. */
 export interface Reply {
@@ -12,33 +14,43 @@ export interface Reply {
   isOnOwn: boolean;
 }
 
+interface PersonalEvent extends DatedEvent {
+  announcement: Announcement['change'] | null;
+}
+
 /** What a newsletter tells one member. */
-export interface PersonalNews extends ClubNews {
+export interface PersonalNews extends Omit<ClubNews, 'events'> {
+  /** Soonest first, with what is news about them for this member. */
+  events: PersonalEvent[];
   /** Newest first. */
   replies: Reply[];
   /** The events that they are going to, or may be. */
   rsvps: Map<string, 'going' | 'maybe'>;
 }
 
-const mostReplies = 20;
+const mostReplies = mostCounted + 1;
 
-/**
- * Leaves out what a member wrote or has read, and what an earlier newsletter told them. `since`: when that one was sent,
- * epoch ms.
- */
+interface Occasion {
+  news: ClubNews;
+  /** When an earlier newsletter told them the news (epoch ms), and when this one started. */
+  since: number;
+  until: number;
+}
+
+/** Leaves out what a member wrote or has read, and what an earlier newsletter told them. */
 export async function readPersonalNews(
   db: Database,
   userId: number,
-  { news, since }: { news: ClubNews; since: number },
+  { news, since, until }: Occasion,
 ): Promise<PersonalNews> {
   const hasRead = await findReadMarks(db, userId);
   const seenAt = await findSeenAt(db, userId);
   return {
-    replies: await listReplies(db, userId, Math.max(since, seenAt)),
+    replies: await listReplies(db, userId, Math.max(since, seenAt), until),
     rsvps: await listRsvps(db, userId, news),
     events: news.events.map((event) => ({
       ...event,
-      announcedAt: newerThan(event.announcedAt, Math.max(since, seenAt)),
+      announcement: event.announcements.find((one) => isNews(one, userId, Math.max(since, seenAt)))?.change ?? null,
     })),
     posts: news.posts.filter((post) => post.userId !== userId && post.createdAt > since && !hasRead('posts', post.id)),
     photos: news.photos.filter(
@@ -49,13 +61,20 @@ export async function readPersonalNews(
   };
 }
 
-function newerThan(moment: number | null, since: number): number | null {
-  return moment !== null && moment > since ? moment : null;
+function isNews({ at, byId }: Announcement, userId: number, since: number): boolean {
+  return at > since && byId !== userId;
 }
 
 /** Whether there is anything that this member doesn’t know yet. Events that they were told of before are not news. */
 export function hasNews({ replies, events, posts, photos, members, remembered }: PersonalNews): boolean {
-  const lists = [replies, posts, photos, members, remembered, events.filter(({ announcedAt }) => announcedAt !== null)];
+  const lists = [
+    replies,
+    posts,
+    photos,
+    members,
+    remembered,
+    events.filter(({ announcement }) => announcement !== null),
+  ];
   return lists.some((list) => list.length > 0);
 }
 
@@ -69,7 +88,7 @@ async function findSeenAt(db: Database, userId: number): Promise<number> {
 }
 
 /** Only for members who want replies in the newsletter. */
-async function listReplies(db: Database, userId: number, since: number): Promise<Reply[]> {
+async function listReplies(db: Database, userId: number, since: number, until: number): Promise<Reply[]> {
   const rows = await db
     .selectFrom('notifications')
     .innerJoin('comments', 'comments.postId', 'notifications.postId')
@@ -83,6 +102,7 @@ async function listReplies(db: Database, userId: number, since: number): Promise
     .where(sql<boolean>`coalesce(email_preferences.replies, 'newsletter') = 'newsletter'`)
     .where('comments.userId', '!=', userId)
     .where('comments.createdAt', '>', since)
+    .where('comments.createdAt', '<=', until)
     .whereRef('comments.id', '>=', 'notifications.sinceCommentId')
     .orderBy('comments.id', 'desc')
     .limit(mostReplies)

@@ -1,12 +1,10 @@
 import type { Newsletter, NewsletterFrequency, PlannedNewsletter } from '#contracts/newsletter.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { DeliveryState } from '#server/database/tables/deliveries.ts';
+import { type Counts, countByState } from './finish.ts';
 import { readGreeting } from './greeting.ts';
-import { type ClubNews, readClubNews } from './news.ts';
+import { type ClubNews, newsFor, readClubNews } from './news.ts';
 import { nextDue } from './schedule.ts';
 import { selectSubscribers } from './start.ts';
-
-const week = 7 * 24 * 3_600_000;
 
 export async function readPlan(db: Database, timeZone: string, now: number): Promise<PlannedNewsletter> {
   return {
@@ -24,8 +22,13 @@ async function countSubscribers(db: Database, frequency: NewsletterFrequency): P
 }
 
 /** Reads what the next weekly newsletter says by now, to somebody who has read nothing. `today` is `YYYY-MM-DD`. */
-export function readNewsOfWeek(db: Database, today: string, now: number): Promise<ClubNews> {
-  return readClubNews(db, { since: now - week, until: now, today });
+export async function readNextNews(db: Database, today: string, now: number): Promise<ClubNews> {
+  const { last } = await db
+    .selectFrom('newsletters')
+    .select((eb) => eb.fn.max('startedAt').as('last'))
+    .where('frequency', '=', 'weekly')
+    .executeTakeFirstOrThrow();
+  return readClubNews(db, { since: Math.max(last ?? 0, now - newsFor), until: now, today });
 }
 
 interface Part {
@@ -48,10 +51,11 @@ export async function listNewsletters(db: Database, { limit, before }: Part): Pr
     .execute();
   const counts = await countByState(
     db,
-    rows.map(({ id }) => id),
+    rows.filter(({ countsJson }) => countsJson === null).map(({ id }) => id),
   );
-  return rows.map(({ id, frequency, scheduledAt, finishedAt, trouble }) => {
-    const { queued = 0, sending = 0, sent = 0, failed = 0, skipped = 0 } = counts.get(id) ?? {};
+  return rows.map(({ id, frequency, scheduledAt, finishedAt, trouble, countsJson }) => {
+    const stored = countsJson === null ? counts.get(id) : (JSON.parse(countsJson) as Counts);
+    const { queued = 0, sending = 0, sent = 0, failed = 0, skipped = 0 } = stored ?? {};
     return {
       _id: String(id),
       frequency,
@@ -64,20 +68,4 @@ export async function listNewsletters(db: Database, { limit, before }: Part): Pr
       trouble,
     };
   });
-}
-
-type Counts = Partial<Record<DeliveryState, number>>;
-
-async function countByState(db: Database, ids: number[]): Promise<Map<number, Counts>> {
-  const rows = await db
-    .selectFrom('newsletterRecipients')
-    .select((eb) => ['newsletterId', 'state', eb.fn.countAll<number>().as('count')])
-    .where('newsletterId', 'in', ids)
-    .groupBy(['newsletterId', 'state'])
-    .execute();
-  const counts = new Map<number, Counts>();
-  for (const { newsletterId, state, count } of rows) {
-    counts.set(newsletterId, { ...counts.get(newsletterId), [state]: count });
-  }
-  return counts;
 }

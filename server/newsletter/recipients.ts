@@ -1,6 +1,6 @@
 import type { NewsletterFrequency } from '#contracts/newsletter.ts';
 import type { Database } from '#server/database/schema.ts';
-import { responseIsUnknown, skip } from '#server/mail/delivery-rows.ts';
+import { skip } from '#server/mail/delivery-rows.ts';
 import type { Subscriber } from './emails.ts';
 import { newsFor } from './news.ts';
 
@@ -61,15 +61,4 @@ async function findLastNewsletter(db: Database, userId: number): Promise<number>
     .where('newsletterRecipients.state', 'in', ['sending', 'sent'])
     .executeTakeFirstOrThrow();
   return last ?? 0;
-}
-
-/** Fails the emails whose process ended between the last line and the mail server's response. */
-export async function giveUpUnknown(db: Database, newsletterId: number, now: number): Promise<void> {
-  await db
-    .updateTable(table)
-    .set({ state: 'failed', reason: responseIsUnknown })
-    .where('newsletterId', '=', newsletterId)
-    .where('state', '=', 'sending')
-    .where('dueAt', '<=', now)
-    .execute();
 }

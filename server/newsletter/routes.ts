@@ -9,7 +9,7 @@ import { localDay } from '#server/time/time-zone.ts';
 import { newsletterEmail, writeNewsletter } from './emails.ts';
 import { readGreeting, updateGreeting } from './greeting.ts';
 import type { PersonalNews } from './personal-news.ts';
-import { listNewsletters, readNewsOfWeek, readPlan } from './queries.ts';
+import { listNewsletters, readNextNews, readPlan } from './queries.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'readLetterhead' | 'unsubscribeTokens'>;
 
@@ -19,8 +19,9 @@ export function newsletterRoutes(app: FastifyInstance, dependencies: Dependencie
   /** Nothing is left out: it is for somebody who has read nothing. */
   async function readPreview() {
     const now = Date.now();
-    const club = await readNewsOfWeek(db, localDay(config.timeZone, new Date(now)), now);
-    const news: PersonalNews = { ...club, replies: [], rsvps: new Map() };
+    const club = await readNextNews(db, localDay(config.timeZone, new Date(now)), now);
+    const events = club.events.map((event) => ({ ...event, announcement: event.announcements[0]?.change ?? null }));
+    const news: PersonalNews = { ...club, events, replies: [], rsvps: new Map() };
     return { frequency: 'weekly' as const, greeting: (await readGreeting(db)).body, news };
   }
 

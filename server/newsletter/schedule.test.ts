@@ -28,6 +28,7 @@ test.for([
 });
 
 test('the daily newsletter is due every morning at 8:00 in the club', () => {
+  expect(asText(lastDue('daily', at('2026-03-08T11:59:00Z'), zone))).toBe('2026-03-07T13:00:00.000Z');
   expect(asText(lastDue('daily', at('2026-11-22T12:59:00Z'), zone))).toBe('2026-11-21T13:00:00.000Z');
   expect(asText(nextDue('daily', at('2026-11-22T13:00:00Z'), zone))).toBe('2026-11-23T13:00:00.000Z');
 });

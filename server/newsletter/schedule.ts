@@ -8,8 +8,9 @@ const monday = 1;
 
 /** Returns when a newsletter was due last (epoch ms), at or before `now`: 8:00 in the club's time zone, on Mondays if weekly. */
 export function lastDue(frequency: NewsletterFrequency, now: number, timeZone: string): number {
-  const moment = toMoment(`${dayOfIssue(frequency, localDay(timeZone, new Date(now)))}T${newsletterHour}`, timeZone);
-  return moment <= now ? moment : lastDue(frequency, moment - aDay, timeZone);
+  const day = dayOfIssue(frequency, localDay(timeZone, new Date(now)));
+  const moment = toMoment(`${day}T${newsletterHour}`, timeZone);
+  return moment <= now ? moment : toMoment(`${addDays(day, -daysBetween[frequency])}T${newsletterHour}`, timeZone);
 }
 
 /** Returns when a newsletter is due next (epoch ms), after `now`. */

@@ -1,16 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 import { emailsPerSecond } from '#contracts/notices.ts';
 import type { Database } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { stillGetsEmail } from '#server/email-preferences/queries.ts';
 import { deliverOnce, waitAfterError } from '#server/mail/deliver-once.ts';
-import { claimDelivery, postpone, settle, skip } from '#server/mail/delivery-rows.ts';
+import { claimDelivery, giveUpUnknown, postpone, settle, skip } from '#server/mail/delivery-rows.ts';
 import { limitReached } from '#server/mail/email-budget.ts';
 import { isNoticeDue } from '#server/notices/queries.ts';
 import type { Services } from '#server/services.ts';
 import { localDay } from '#server/time/time-zone.ts';
 import { newsletterEmail } from './emails.ts';
+import { finishNewsletter } from './finish.ts';
 import { type ClubNews, newsFor, readClubNews } from './news.ts';
 import { hasNews, readPersonalNews } from './personal-news.ts';
-import { findNextRecipient, giveUpUnknown, type Recipient } from './recipients.ts';
+import { findNextRecipient, type Recipient } from './recipients.ts';
 import { pauseWhenAllRefused } from './refusals.ts';
 
 /** How long one step takes, so that other emails need not wait for a whole newsletter. */
@@ -46,7 +49,7 @@ export async function sendNewsletterBatch(
   const issue = await readIssue(dependencies, newsletterId);
   if (!issue) return undefined;
   const start = Date.now();
-  await giveUpUnknown(db, newsletterId, start);
+  await giveUpUnknown(db, table, newsletterId, start);
   if (await isNoticeDue(db, start)) return wait(db, issue, start + waitAfterError, noticesFirst);
   const { left, freeAt } = await emailBudget.findRoom(start);
   if (left === 0) return wait(db, issue, freeAt, limitReached);
@@ -57,6 +60,7 @@ export async function sendNewsletterBatch(
 }
 
 const noticesFirst = 'Notices are being sent first.';
+const waitReasons = [noticesFirst, limitReached];
 
 async function wait(db: Database, issue: Issue, until: number, reason: string): Promise<number> {
   if (issue.trouble !== reason) await setTrouble(db, issue.id, reason);
@@ -83,7 +87,7 @@ async function sendSome(dependencies: Dependencies, issue: Issue, most: number):
     const start = Date.now();
     const recipient = await findNextRecipient(dependencies.db, issue, start);
     // Nothing was tried, so what was wrong may still be.
-    if (!recipient) return left === most ? issue.trouble : null;
+    if (!recipient) return left === most && !waitReasons.includes(issue.trouble ?? '') ? issue.trouble : null;
     const error = await sendTo(dependencies, issue, recipient);
     if (error === nothingNew) continue;
     if (error !== null) return error;
@@ -98,8 +102,9 @@ const nothingNew = 'Nothing new.';
 async function sendTo(dependencies: Dependencies, issue: Issue, recipient: Recipient): Promise<string | null> {
   const { db, mailer, signal, unsubscribeTokens } = dependencies;
   const { id, attempts, since } = recipient;
-  const news = await readPersonalNews(db, recipient.userId, { news: issue.news, since });
-  if (!hasNews(news) && issue.greeting === '') {
+  const news = await readPersonalNews(db, recipient.userId, { news: issue.news, since, until: issue.startedAt });
+  // A greeting alone is worth an email, but not to an address that may be a stranger's: that one gets only counts.
+  if (!hasNews(news) && (issue.greeting === '' || recipient.emailConfirmedAt === null)) {
     await skip(db, table, id, nothingNew);
     return nothingNew;
   }
@@ -110,12 +115,20 @@ async function sendTo(dependencies: Dependencies, issue: Issue, recipient: Recip
       email,
       key: `newsletter-${issue.messageKey}-${id}`,
       attempts,
-      claim: () => claimDelivery(db, table, id),
+      claim: () => claim(db, recipient),
       settle: (outcome) => settle(db, table, id, outcome),
       postpone: (postponement) => postpone(db, table, id, postponement),
     },
   );
   return refusal === null ? error : pauseWhenAllRefused(db, issue.id, refusal);
+}
+
+/** False when it is not available, or the recipient has unsubscribed or left in the meantime. */
+async function claim(db: Database, { id, userId }: Recipient): Promise<boolean> {
+  return inTransaction(
+    db,
+    async (tx) => (await stillGetsEmail(tx, { userId, kind: 'newsletter' })) && claimDelivery(tx, table, id),
+  );
 }
 
 async function setTrouble(db: Database, id: number, trouble: string | null): Promise<void> {
@@ -134,11 +147,6 @@ async function planNextStep(db: Database, newsletterId: number): Promise<number 
     .executeTakeFirst();
   // After what is due already, so that other emails need not wait.
   if (next) return Math.max(next.dueAt, Date.now());
-  await db
-    .updateTable('newsletters')
-    .set({ finishedAt: Date.now(), trouble: null })
-    .where('id', '=', newsletterId)
-    .where('finishedAt', 'is', null)
-    .execute();
+  await finishNewsletter(db, newsletterId, { now: Date.now(), trouble: null });
   return undefined;
 }

@@ -3,7 +3,8 @@ import { clubZone, testWithNewsletter } from '#server/testing/newsletter.ts';
 import { backRoom } from '#server/testing/notice-fixture.ts';
 import { type ClubPeople, emailOf, join } from '#server/testing/people.ts';
 import { writePost } from '#server/testing/posts.ts';
-import { replacedByNext, startDueNewsletters } from './start.ts';
+import { replacedByNext } from './finish.ts';
+import { startDueNewsletters } from './start.ts';
 
 const test = testWithNewsletter();
 const testWithLimit = testWithNewsletter({ EMAILS_PER_DAY: '10' });

@@ -4,37 +4,37 @@ import type { NewsletterFrequency } from '#contracts/newsletter.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { enqueue } from '#server/jobs/queue.ts';
+import { endEarlier } from './finish.ts';
 import { takeGreeting } from './greeting.ts';
 import { lastDue, leastGap } from './schedule.ts';
 
 const frequencies: NewsletterFrequency[] = ['daily', 'weekly'];
-
-export const replacedByNext = 'The next newsletter was due.';
 
 /**
  * Starts the newsletters that are due. A club that never had one begins with the next. Safe to call at any time, in any
  * process: each newsletter starts once.
  */
 export async function startDueNewsletters(db: Database, timeZone: string, now: number): Promise<void> {
+  const isWeeklyDue = (await findDue(db, 'weekly', timeZone, now)) !== undefined;
   for (const frequency of frequencies) {
-    const scheduledAt = lastDue(frequency, now, timeZone);
-    const newest = await findNewest(db, frequency);
-    if (newest !== undefined && scheduledAt - newest < leastGap(frequency)) continue;
-    const isFirst = newest === undefined;
-    const isMonday = lastDue('weekly', scheduledAt, timeZone) === scheduledAt;
-    await inTransaction(db, (tx) => start(tx, { frequency, scheduledAt, isFirst, isMonday }, now));
+    const due = await findDue(db, frequency, timeZone, now);
+    if (due) await inTransaction(db, (tx) => start(tx, { frequency, ...due, isWeeklyDue }, now));
   }
 }
 
-async function findNewest(db: Database, frequency: NewsletterFrequency): Promise<number | undefined> {
-  const row = await db
+async function findDue(db: Database, frequency: NewsletterFrequency, timeZone: string, now: number) {
+  const scheduledAt = lastDue(frequency, now, timeZone);
+  const newest = await db
     .selectFrom('newsletters')
     .select('scheduledAt')
     .where('frequency', '=', frequency)
+    // A clock that was ahead once does not stop newsletters.
+    .where('scheduledAt', '<=', now)
     .orderBy('scheduledAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.scheduledAt;
+  if (newest && scheduledAt - newest.scheduledAt < leastGap(frequency)) return undefined;
+  return { scheduledAt, isFirst: newest === undefined };
 }
 
 interface DueNewsletter {
@@ -42,11 +42,11 @@ interface DueNewsletter {
   scheduledAt: number;
   /** It only records that there is nothing to catch up on. */
   isFirst: boolean;
-  isMonday: boolean;
+  isWeeklyDue: boolean;
 }
 
 async function start(tx: DatabaseTransaction, newsletter: DueNewsletter, now: number): Promise<void> {
-  const { frequency, scheduledAt, isFirst, isMonday } = newsletter;
+  const { frequency, scheduledAt, isFirst, isWeeklyDue } = newsletter;
   const started = await tx
     .insertInto('newsletters')
     .values({
@@ -62,34 +62,11 @@ async function start(tx: DatabaseTransaction, newsletter: DueNewsletter, now: nu
     .returning('id')
     .executeTakeFirst();
   if (!started || isFirst) return;
-  await endEarlier(tx, frequency, started.id, now);
-  const greeting = await takeGreeting(tx, frequency, isMonday);
+  await endEarlier(tx, { frequency, id: started.id }, now);
+  const greeting = await takeGreeting(tx, frequency, isWeeklyDue);
   await tx.updateTable('newsletters').set({ greeting }).where('id', '=', started.id).execute();
   await recordRecipients(tx, started.id, frequency, now);
   await enqueue(tx, 'send-newsletter', { newsletterId: started.id });
-}
-
-/** Whoever is still waiting for an earlier one gets this one instead. */
-async function endEarlier(tx: DatabaseTransaction, frequency: NewsletterFrequency, id: number, now: number) {
-  const unfinished = tx
-    .selectFrom('newsletters')
-    .select('id')
-    .where('frequency', '=', frequency)
-    .where('id', '!=', id)
-    .where('finishedAt', 'is', null);
-  await tx
-    .updateTable('newsletterRecipients')
-    .set({ state: 'skipped', reason: replacedByNext })
-    .where('newsletterId', 'in', unfinished)
-    .where('state', '=', 'queued')
-    .execute();
-  await tx
-    .updateTable('newsletters')
-    .set({ finishedAt: now, trouble: null })
-    .where('frequency', '=', frequency)
-    .where('id', '!=', id)
-    .where('finishedAt', 'is', null)
-    .execute();
 }
 
 /**
@@ -104,7 +81,7 @@ async function recordRecipients(
 ) {
   const lastSent = sql<number>`(
     select coalesce(max(earlier.newsletter_id), 0) from newsletter_recipients as earlier
-    where earlier.user_id = users.id and earlier.state = 'sent'
+    where earlier.user_id = users.id and earlier.state in ('sent', 'failed')
   )`;
   await tx
     .insertInto('newsletterRecipients')

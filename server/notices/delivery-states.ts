@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { stillGetsEmail } from '#server/email-preferences/queries.ts';
 import { markChanged } from '#server/live/versions.ts';
 import * as rows from '#server/mail/delivery-rows.ts';
 
@@ -9,10 +10,14 @@ interface ClaimOptions {
   id: number;
   noticeId: number;
   run: number;
+  userId: number;
 }
 
-/** Claims an email so that no other process sends it; false when it is not available, or the notice was stopped. */
-export async function claim(db: Database, { id, noticeId, run }: ClaimOptions): Promise<boolean> {
+/**
+ * Claims an email so that no other process sends it; false when it is not available, the notice was stopped, or its
+ * recipient has unsubscribed or left in the meantime.
+ */
+export async function claim(db: Database, { id, noticeId, run, userId }: ClaimOptions): Promise<boolean> {
   return change(db, async (tx) => {
     const notice = await tx
       .selectFrom('notices')
@@ -21,7 +26,8 @@ export async function claim(db: Database, { id, noticeId, run }: ClaimOptions): 
       .where('run', '=', run)
       .where('state', '=', 'sending')
       .executeTakeFirst();
-    return notice !== undefined && rows.claimDelivery(tx, table, id);
+    if (!notice || !(await stillGetsEmail(tx, { userId, kind: 'notices' }))) return false;
+    return rows.claimDelivery(tx, table, id);
   });
 }
 
@@ -37,17 +43,8 @@ export function skip(db: Database, id: number, reason: string): Promise<void> {
   return change(db, (tx) => rows.skip(tx, table, id, reason));
 }
 
-/** Fails the emails whose process ended between the last line and the server's response. */
-export async function giveUpUnknown(db: Database, noticeId: number, now: number): Promise<void> {
-  await change(db, async (tx) => {
-    await tx
-      .updateTable(table)
-      .set({ state: 'failed', reason: rows.responseIsUnknown })
-      .where('noticeId', '=', noticeId)
-      .where('state', '=', 'sending')
-      .where('dueAt', '<=', now)
-      .execute();
-  });
+export function giveUpUnknown(db: Database, noticeId: number, now: number): Promise<void> {
+  return change(db, (tx) => rows.giveUpUnknown(tx, table, noticeId, now));
 }
 
 // The row of the topic is locked first, so that stopping a notice and claiming its next email wait for each other.

@@ -16,24 +16,32 @@ export interface ReadSpan {
 export async function markRead(db: Database, userId: number, list: ReadableList, given: ReadSpan): Promise<void> {
   await inTransaction(db, async (tx) => {
     const span = await clip(tx, list, given);
-    if (!span) return;
-    const earlier = await findSpan(tx, userId, list);
-    const merged = earlier ? await merge(tx, list, earlier, span) : span;
-    if (earlier && isEqual(earlier, merged)) return;
-    await tx
-      .insertInto('readMarks')
-      .columns(['userId', 'list', 'oldestId', 'newestId'])
-      // From `users`, so that a person who has left gets no row.
-      .expression((eb) =>
-        eb
-          .selectFrom('users')
-          .select(['id', sql.lit(list).as('list')])
-          .select([sql.lit(merged.oldestId).as('oldestId'), sql.lit(merged.newestId).as('newestId')])
-          .where('id', '=', userId),
-      )
-      .onConflict((conflict) => conflict.columns(['userId', 'list']).doUpdateSet(merged))
-      .execute();
+    if (!span || (await insertSpan(tx, userId, list, span))) return;
+    const earlier = await lockSpan(tx, userId, list);
+    if (!earlier) return;
+    const merged = await merge(tx, list, earlier, span);
+    if (isEqual(earlier, merged)) return;
+    await tx.updateTable('readMarks').set(merged).where('userId', '=', userId).where('list', '=', list).execute();
   });
+}
+
+/** Returns whether it is their first of this list. */
+async function insertSpan(tx: DatabaseTransaction, userId: number, list: ReadableList, span: ReadSpan) {
+  const inserted = await tx
+    .insertInto('readMarks')
+    .columns(['userId', 'list', 'oldestId', 'newestId'])
+    // From `users`, so that a person who has left gets no row.
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select(['id', sql.lit(list).as('list')])
+        .select([sql.lit(span.oldestId).as('oldestId'), sql.lit(span.newestId).as('newestId')])
+        .where('id', '=', userId),
+    )
+    .onConflict((conflict) => conflict.columns(['userId', 'list']).doNothing())
+    .returning('userId')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 /** Ids that nothing has yet are not read. */
@@ -63,12 +71,14 @@ async function hasBetween(tx: DatabaseTransaction, list: ReadableList, after: nu
   return row !== undefined;
 }
 
-async function findSpan(tx: DatabaseTransaction, userId: number, list: ReadableList): Promise<ReadSpan | undefined> {
+/** So that two devices at the same moment don't overwrite each other's. */
+async function lockSpan(tx: DatabaseTransaction, userId: number, list: ReadableList): Promise<ReadSpan | undefined> {
   return tx
-    .selectFrom('readMarks')
-    .select(['oldestId', 'newestId'])
+    .updateTable('readMarks')
+    .set((eb) => ({ newestId: eb.ref('newestId') }))
     .where('userId', '=', userId)
     .where('list', '=', list)
+    .returning(['oldestId', 'newestId'])
     .executeTakeFirst();
 }
 

@@ -98,12 +98,17 @@ interface PublishedContent {
 
 /** Lists what managers published in a section since a moment (epoch ms), oldest first, after what it said at that moment. */
 export async function listPublishedSince(db: Reader, section: SectionName, since: number): Promise<PublishedContent[]> {
+  const before = await selectStamps(db, section)
+    .where('state', '=', 'published')
+    .where('at', '<=', since)
+    .orderBy('siteVersions.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   const rows = await selectVersions(db, section)
     .where('state', '=', 'published')
-    .orderBy('siteVersions.id', 'desc')
+    .where('siteVersions.id', '>=', before?.id ?? 0)
+    .orderBy('siteVersions.id')
     .limit(versionLimit)
     .execute();
-  const atThatMoment = rows.findIndex(({ at }) => at <= since);
-  const recent = atThatMoment === -1 ? rows : rows.slice(0, atThatMoment + 1);
-  return recent.toReversed().map(({ at, contentJson }) => ({ at, content: JSON.parse(contentJson) as Content }));
+  return rows.map(({ at, contentJson }) => ({ at, content: JSON.parse(contentJson) as Content }));
 }

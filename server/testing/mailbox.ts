@@ -20,8 +20,8 @@ export interface Mailbox {
   wait(to: string, subject: string): Promise<ReceivedEmail>;
   /** Refuses every email at its sender (`from`) or its end, with a code and text, until called without arguments. */
   refuse(at?: 'from' | 'end', code?: number, text?: string): void;
-  /** Permanently refuses every email to this address. */
-  reject(address: string): void;
+  /** Permanently refuses every email to this address: there is no such mailbox, unless `text` says something else. */
+  reject(address: string, text?: string): void;
   /** Accepts emails to this address again. */
   accept(address: string): void;
   /** Stops responding after the recipient is given. */
@@ -38,7 +38,7 @@ const patience = 60_000;
 /** A real SMTP server that stores what it receives. */
 export async function startMailbox(): Promise<Mailbox> {
   const received: ReceivedEmail[] = [];
-  const rejected = new Set<string>();
+  const rejected = new Map<string, string>();
   const missing: (() => void)[] = [];
   let isSilent = false;
   let refusal: { at: 'from' | 'end'; error: Error } | undefined;
@@ -49,7 +49,8 @@ export async function startMailbox(): Promise<Mailbox> {
       done(refusal?.at === 'from' ? refusal.error : null);
     },
     onRcptTo({ address }, _session, done) {
-      if (rejected.has(address)) done(refusing(550, '5.1.1 No such mailbox here'));
+      const rejection = rejected.get(address);
+      if (rejection) done(refusing(550, rejection));
       else if (isSilent) missing.push(done);
       else done();
     },
@@ -81,7 +82,7 @@ export async function startMailbox(): Promise<Mailbox> {
     refuse(at, code = 451, text = 'Come back later') {
       refusal = at && { at, error: refusing(code, text) };
     },
-    reject: (address) => void rejected.add(address),
+    reject: (address, text = '5.1.1 No such mailbox here') => void rejected.set(address, text),
     accept: (address) => void rejected.delete(address),
     fallSilent() {
       isSilent = true;

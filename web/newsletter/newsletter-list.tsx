@@ -11,7 +11,7 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { Table } from '#web/ui/table.tsx';
 import styles from './newsletter-list.module.css';
 
-const columns = ['When', 'For', 'Sent', 'Waiting', 'Failed', 'Nothing new', 'Status'];
+const columns = ['When', 'For', 'Sent', 'Waiting', 'Failed', 'Left out', 'Status'];
 
 /** Newsletters with their numbers, newest first; older ones on demand. */
 export function NewsletterList({ first }: { first: ReceivedPage<Newsletter[]> }) {
@@ -34,7 +34,7 @@ export function NewsletterList({ first }: { first: ReceivedPage<Newsletter[]> })
         </Card>
       ) : (
         <Empty picture="/art/playbook.svg" title="No newsletters yet" as="h3">
-          The first one goes out on Monday at 8:00 am, if there’s something new.
+          The first one goes out on Monday at 8:00am, if there’s something new.
         </Empty>
       )}
       <ShowMore

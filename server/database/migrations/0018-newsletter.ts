@@ -13,7 +13,8 @@ export const newsletter = fromSql(({ id, whole, keyOnlyEnd, end }) => [
       finished_at ${whole},
       greeting text not null,
       message_key text not null unique,
-      trouble text
+      trouble text,
+      counts_json text
     ) ${end}`,
   'create unique index newsletters_once on newsletters (frequency, scheduled_at)',
   `create table newsletter_recipients (
@@ -26,14 +27,13 @@ export const newsletter = fromSql(({ id, whole, keyOnlyEnd, end }) => [
       due_at ${whole} not null
     ) ${end}`,
   'create unique index newsletter_recipients_once on newsletter_recipients (newsletter_id, user_id)',
-  'create index newsletter_recipients_by_state on newsletter_recipients (newsletter_id, state, due_at)',
+  'create index newsletter_recipients_by_state on newsletter_recipients (newsletter_id, state, due_at, id)',
   'create index newsletter_recipients_by_user on newsletter_recipients (user_id, state)',
   `create table newsletter_greetings (
       id ${whole} primary key check (id = 1),
       body text not null,
       version ${whole} not null,
-      user_id ${whole} references users (id) on delete set null,
-      changed_at ${whole} not null
+      user_id ${whole} references users (id) on delete set null
     ) ${end}`,
   'create index newsletter_greetings_by_user on newsletter_greetings (user_id)',
   `create table emails_sent (
@@ -47,6 +47,9 @@ export const newsletter = fromSql(({ id, whole, keyOnlyEnd, end }) => [
       newest_id ${whole} not null,
       primary key (user_id, list)
     ) ${keyOnlyEnd}`,
+  // With the id, so that PostgreSQL need not sort all that are left for each email.
+  'drop index notice_recipients_by_state',
+  'create index notice_recipients_by_state on notice_recipients (notice_id, state, due_at, id)',
   // Approval may come days after signing up.
   `alter table users add column member_since ${whole}`,
   `update users set member_since = created_at where role <> 'Guest'`,

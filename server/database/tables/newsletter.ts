@@ -21,8 +21,10 @@ interface NewslettersTable {
   greeting: string;
   /** The first half of the Message-IDs of its emails. */
   messageKey: string;
-  /** Why it is waiting; null otherwise. */
+  /** Why it is waiting, or why it ended early; null otherwise. */
   trouble: string | null;
+  /** How many emails are in each state, once it is finished; null until then, when they are counted. */
+  countsJson: Generated<string | null>;
 }
 
 /** One email of a newsletter. */
@@ -39,7 +41,6 @@ interface NewsletterGreetingsTable {
   version: number;
   /** null when they have left. */
   userId: number | null;
-  changedAt: number;
 }
 
 /** How many emails were sent in an hour, counted from the epoch; of the last two days. */

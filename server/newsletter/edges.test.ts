@@ -1,0 +1,114 @@
+import { expect } from 'vitest';
+import { testWithNewsletter } from '#server/testing/newsletter.ts';
+import { comment } from '#server/testing/notifications.ts';
+import { type ClubPeople, emailOf, join } from '#server/testing/people.ts';
+import { writePost } from '#server/testing/posts.ts';
+
+const test = testWithNewsletter();
+const peg = emailOf('Peg Lindqvist');
+const clinic = { title: 'Spring clinic', startDate: '2099-03-06T09:00' };
+
+async function readNewest({ max }: ClubPeople) {
+  return (await max.ask('GET', '/api/newsletters')).body[0];
+}
+
+test('five closed mailboxes in a row hold up nobody else, and are given up after a second try', async ({
+  app,
+  club,
+  mailbox,
+  newsletter,
+}) => {
+  await newsletter.send();
+  const closed = ['Ann One', 'Bob Two', 'Cy Three', 'Di Four', 'Ed Five'];
+  for (const name of closed) await join(app, name, 'User');
+  await app.db.updateTable('users').set({ memberSince: 0 }).execute();
+  for (const name of closed) mailbox.reject(emailOf(name), '5.4.1 Recipient address rejected');
+  await writePost(club.ada);
+  await newsletter.letAWeekPass();
+  await newsletter.start();
+  await expect.poll(() => readNewest(club)).toMatchObject({ trouble: expect.stringContaining('in six hours') });
+  await newsletter.makeJobsDue();
+  await newsletter.waitUntilDone();
+  expect(await readNewest(club)).toMatchObject({ sent: 3, failed: 5, remaining: 0, trouble: null });
+});
+
+test('a comment that comes while a newsletter waits is in the next one, once', async ({
+  club,
+  mailbox,
+  newsletter,
+}) => {
+  await newsletter.send();
+  const post = await writePost(club.peg, 'Who has the old scorebook?');
+  mailbox.refuse('from');
+  await newsletter.letAWeekPass();
+  await newsletter.start();
+  await comment(club.dale, post._id, 'I do.');
+  mailbox.refuse();
+  await newsletter.makeJobsDue();
+  await newsletter.waitUntilDone();
+  expect(mailbox.addressees().filter((address) => address === peg)).toEqual([]);
+  expect(await newsletter.send()).toEqual([peg]);
+  expect(await newsletter.send()).toEqual([]);
+});
+
+test('an event is news for everyone but whoever planned it, and a change is no new event', async ({
+  club,
+  mailbox,
+  newsletter,
+}) => {
+  await newsletter.send();
+  const { body } = await club.max.ask('POST', '/api/cal-events', clinic);
+  expect(await newsletter.send()).toEqual(['Ada Admin', 'Dale Hutchings', 'Peg Lindqvist'].map(emailOf));
+  expect((await mailbox.wait(peg, '1 new event')).text).toContain('New: Spring clinic');
+  await club.ada.ask('PUT', `/api/cal-events/${body._id}`, { ...clinic, startDate: '2099-03-07T09:00' });
+  expect(await newsletter.send()).toEqual(['Dale Hutchings', 'Max Manager', 'Peg Lindqvist'].map(emailOf));
+  expect((await mailbox.wait(peg, '1 changed event')).text).toContain('Changed: Spring clinic\nSaturday, March 7');
+});
+
+test('a newsletter that ends before everybody got it says so', async ({ club, mailbox, newsletter }) => {
+  await writePost(club.ada);
+  mailbox.refuse('from');
+  await newsletter.letAWeekPass();
+  await newsletter.start();
+  await newsletter.letAWeekPass();
+  await newsletter.start();
+  const [, earlier] = (await club.max.ask('GET', '/api/newsletters')).body;
+  expect(earlier).toMatchObject({
+    sent: 0,
+    leftOut: 4,
+    remaining: 0,
+    trouble: expect.stringContaining('Not everybody'),
+  });
+});
+
+test('a greeting alone goes to those whose address is confirmed', async ({ app, club, newsletter }) => {
+  await newsletter.send();
+  await app.db.updateTable('users').set({ emailConfirmedAt: null }).where('id', '=', Number(club.peg._id)).execute();
+  await club.max.ask('PUT', '/api/newsletter/greeting', { body: 'Happy Thanksgiving!', version: 0 });
+  expect(await newsletter.send()).toEqual(['Ada Admin', 'Dale Hutchings', 'Max Manager'].map(emailOf));
+});
+
+test('the preview begins where the last newsletter ended', async ({ club, newsletter }) => {
+  await writePost(club.dale, 'Golf on Thursday?');
+  await newsletter.send();
+  await writePost(club.dale, 'Tennis on Friday?');
+  const { body } = await club.max.ask('GET', '/api/newsletter/preview');
+  expect(body.subject).toContain('1 new post');
+  expect(JSON.stringify(body.parts)).not.toContain('Golf');
+});
+
+test('a thousand new posts make a short email that says there are more', async ({ app, club, mailbox, newsletter }) => {
+  await newsletter.send();
+  const rows = Array.from({ length: 1000 }, (_, index) => ({
+    userId: Number(club.dale._id),
+    body: `Post ${index}`,
+    createdAt: Date.now(),
+    submissionKey: null,
+  }));
+  await app.db.insertInto('posts').values(rows).execute();
+  await newsletter.send();
+  const { text, subject } = await mailbox.wait(peg, 'This week');
+  expect(subject).toContain('60+ new posts');
+  expect(text).toContain('See all new posts\nhttps://coaches.example.com/feed');
+  expect(text.length).toBeLessThan(5000);
+});
