@@ -132,7 +132,13 @@ async function claim(db: Database, { id, userId }: Recipient): Promise<boolean> 
 }
 
 async function setTrouble(db: Database, id: number, trouble: string | null): Promise<void> {
-  await db.updateTable('newsletters').set({ trouble }).where('id', '=', id).execute();
+  await db
+    .updateTable('newsletters')
+    .set({ trouble })
+    .where('id', '=', id)
+    // One that has ended meanwhile says why.
+    .where('finishedAt', 'is', null)
+    .execute();
 }
 
 /** Returns when the next email is due; if none is left, marks the newsletter as done. */
