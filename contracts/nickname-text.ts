@@ -18,11 +18,12 @@ export function splitGroup(line: string): string[] {
 
 /** Returns the list as it is stored: no empty lines, notes, or repeated lines, and the same marks between names on each. */
 export function formatNicknames(text: string): string {
-  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
-  return [...new Set(lines.map(formatGroup))].join('\n');
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+  const groups = lines.filter((line) => line !== '' && !line.startsWith('#'));
+  return [...new Set(groups.map(formatGroup))].join('\n');
 }
 
 function formatGroup(line: string): string {
-  const [first = line.trim(), ...others] = splitGroup(line);
+  const [first = line, ...others] = splitGroup(line);
   return others.length > 0 ? `${first}: ${others.join(', ')}` : first;
 }

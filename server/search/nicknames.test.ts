@@ -61,6 +61,11 @@ test('the list is tidied: empty lines, spaces, and repeated lines and names go',
   expect(body.names).toBe('Robert: Bob, Rob\nJosé: Pepe');
 });
 
+test('notes are left out, wherever they begin', async ({ club }) => {
+  const { status, body } = await save(club.max, '# Ours\nRobert: Bob\n  # From Peg, in May\nJosé: Pepe\n\t#');
+  expect([status, body.names]).toEqual([200, 'Robert: Bob\nJosé: Pepe']);
+});
+
 const odd: [unknown, string | RegExp][] = [
   ['', /at least one line/],
   [' \n ', /at least one line/],
