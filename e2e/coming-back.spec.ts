@@ -8,7 +8,7 @@ import { cardOf, post, story } from './posts.ts';
 import { wasHereUntil } from './visits.ts';
 
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'New since your last visit' });
-const markOf = (page: Page) => page.getByRole('separator', { name: 'You had read up to here' });
+const markOf = (page: Page) => page.getByRole('separator', { name: 'You read up to here last time' });
 
 async function commentOn(postId: string, author: Person, body: string) {
   const caller = { url: site().url, from: author.from, token: await readToken(site().url, author) };

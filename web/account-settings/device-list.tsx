@@ -1,6 +1,6 @@
 import { deleteOtherSessions, deleteSession, type Session } from '#contracts/account-settings.ts';
 import { describeDevice } from '#contracts/devices.ts';
-import { formatAgo } from '#web/lib/dates.ts';
+import { formatAgoInSentence } from '#web/lib/dates.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +38,7 @@ function Device({ session: { _id, device, since, current } }: { session: Session
     <li>
       <div>
         <b>{name}</b>
-        <span className={styles.since}>Logged in {formatAgo(since)}</span>
+        <span className={styles.since}>Logged in {formatAgoInSentence(since)}</span>
       </div>
       {current ? (
         <span>This device</span>

@@ -1,5 +1,5 @@
 import type { ListedUser } from '#contracts/admin.ts';
-import { formatAgo } from '#web/lib/dates.ts';
+import { formatAgoInSentence } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { RoleForm } from './role-form.tsx';
@@ -16,7 +16,7 @@ export function UserRole({ user }: { user: ListedUser }) {
         <div>
           <h1>{name}</h1>
           <p>
-            {email}. Joined {formatAgo(date)}. {lastSeen ? `Last visit ${formatAgo(lastSeen)}.` : 'Never logged in.'}
+            {email}. Joined {formatAgoInSentence(date)}. {lastSeen ? `Last visit ${formatAgoInSentence(lastSeen)}.` : 'Never logged in.'}
           </p>
         </div>
       </div>

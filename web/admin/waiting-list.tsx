@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { deleteUser, type ListedUser, updateUserRole } from '#contracts/admin.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
-import { formatAgo } from '#web/lib/dates.ts';
+import { formatAgoInSentence } from '#web/lib/dates.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -45,7 +45,7 @@ function Guest({ guest, onDecided }: { guest: ListedUser; onDecided: () => void 
       <div>
         <UserName user={guest} />
         <p>
-          Signed up {formatAgo(guest.date)}. {guest.reason && `“${guest.reason}”`}
+          Signed up {formatAgoInSentence(guest.date)}. {guest.reason && `“${guest.reason}”`}
         </p>
       </div>
       <div className={styles.decisions}>

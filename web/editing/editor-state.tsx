@@ -1,5 +1,5 @@
 import type { SiteDraft } from '#contracts/site-versions.ts';
-import { formatAgo, formatMoment } from '#web/lib/dates.ts';
+import { formatAgoInSentence, formatMoment } from '#web/lib/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './editing.module.css';
@@ -13,7 +13,7 @@ export function EditorState({ editor }: { editor: Editor }) {
     <>
       <p>
         {published
-          ? `Published by ${by(published)}, ${formatAgo(published.at)}.`
+          ? `Published by ${by(published)}, ${formatAgoInSentence(published.at)}.`
           : 'This is sample text. Replace it with your own.'}
       </p>
       {draft && <DraftNotice draft={draft} />}
@@ -39,7 +39,7 @@ export function EditorState({ editor }: { editor: Editor }) {
 function DraftNotice({ draft }: { draft: NonNullable<SiteDraft['draft']> }) {
   if (draft.yours) {
     return (
-      <Alert kind="notice" title={`Your draft, saved ${formatAgo(draft.at)}`}>
+      <Alert kind="notice" title={`Your draft, saved ${formatAgoInSentence(draft.at)}`}>
         Visitors will see it when you publish it.
       </Alert>
     );

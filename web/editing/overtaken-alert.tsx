@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SiteDraft } from '#contracts/site-versions.ts';
-import { formatAgo } from '#web/lib/dates.ts';
+import { formatAgoInSentence } from '#web/lib/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './editing.module.css';
@@ -63,5 +63,5 @@ function describe({ draft, published }: SiteDraft): string {
   const { at, by } = draft ?? published ?? { at: '', by: null };
   const who = draft?.yours ? 'You' : (by ?? 'Someone');
   const did = draft ? 'saved a draft' : 'published this page';
-  return `${who} ${did}${draft?.yours ? ' elsewhere' : ''} after you started, ${formatAgo(at)}`;
+  return `${who} ${did}${draft?.yours ? ' elsewhere' : ''} after you started, ${formatAgoInSentence(at)}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAgo, formatDay, formatLongDay, formatMoment, formatSince } from './dates.ts';
+import { formatAgo, formatAgoInSentence, formatDay, formatLongDay, formatMoment, formatSince } from './dates.ts';
 
 const club = 'America/New_York';
 const now = new Date('2026-11-20T18:00:00Z');
@@ -37,6 +37,16 @@ describe('how long ago', () => {
     ['2025-10-09T12:00:00Z', 'October 9, 2025'],
   ])('%s is "%s"', (moment, words) => {
     expect(ago(moment)).toBe(words);
+  });
+
+  it.each([
+    ['2026-11-20T17:59:30Z', 'just now'],
+    ['2026-11-20T16:00:00Z', '2 hours ago'],
+    ['2026-11-19T21:15:00Z', 'yesterday at 4:15pm'],
+    ['2026-11-17T21:15:00Z', '3 days ago'],
+    ['2025-10-09T12:00:00Z', 'on October 9, 2025'],
+  ])('%s is "%s" inside a sentence', (moment, words) => {
+    expect(formatAgoInSentence(moment, now, club)).toBe(words);
   });
 
   it('a night with 25 hours is still one day', () => {

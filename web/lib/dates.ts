@@ -17,6 +17,13 @@ export function formatAgo(moment: string, now = new Date(), timeZone?: string): 
   return days < 7 ? `${days} days ago` : format(then, { dateStyle: 'long' }, timeZone);
 }
 
+/** The same inside a sentence: "Changed yesterday at 4:15pm", "Changed on October 9, 2025". */
+export function formatAgoInSentence(moment: string, now = new Date(), timeZone?: string): string {
+  const ago = formatAgo(moment, now, timeZone);
+  if (ago.startsWith('Yesterday')) return ago.replace('Yesterday', 'yesterday');
+  return /^[A-Z]/.test(ago) ? `on ${ago}` : ago;
+}
+
 /**
  * When something began, to be read after "since": "9:15am", "yesterday", "Tuesday", and after a week "November 3", with the
  * year if it was another one.

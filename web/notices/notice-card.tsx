@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Notice, NoticeState } from '#contracts/notices.ts';
 import { useClub } from '#web/layout/club.ts';
-import { formatAgo, formatMoment } from '#web/lib/dates.ts';
+import { formatAgoInSentence, formatMoment } from '#web/lib/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from './notice-card.module.css';
@@ -48,6 +48,6 @@ export function NoticeCard({ notice, failuresAt }: { notice: Notice; failuresAt?
 
 function Start({ notice: { startedAt, sendAt } }: { notice: Notice }) {
   const { timeZone } = useClub();
-  if (startedAt) return <>Started {formatAgo(startedAt, new Date(), timeZone)}.</>;
+  if (startedAt) return <>Started {formatAgoInSentence(startedAt, new Date(), timeZone)}.</>;
   return sendAt ? <>It will be sent on {formatMoment(sendAt, timeZone)}.</> : null;
 }

@@ -1,6 +1,6 @@
 import styles from './last-read-line.module.css';
 
-const words = 'You had read up to here';
+const words = 'You read up to here last time';
 
 /** The line in the feed between what is new since the last visit and what was there before. */
 export function LastReadLine() {

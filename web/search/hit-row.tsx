@@ -3,7 +3,7 @@ import type { SearchHit } from '#contracts/search.ts';
 import type { SearchKind } from '#contracts/search-understood.ts';
 import type { Sought } from '#contracts/search-words.ts';
 import { useClub } from '#web/layout/club.ts';
-import { formatAgo } from '#web/lib/dates.ts';
+import { formatAgo, formatAgoInSentence } from '#web/lib/dates.ts';
 import { formatEventDate } from '#web/lib/event-dates.ts';
 import { HitPicture } from './hit-picture.tsx';
 import styles from './hit-row.module.css';
@@ -42,6 +42,6 @@ function useDate(kind: SearchKind, date: string | null): string | undefined {
   const { timeZone } = useClub();
   if (!date || kind === 'pages' || kind === 'videos') return undefined;
   if (kind === 'events') return formatEventDate(date);
-  const ago = formatAgo(date, new Date(), timeZone);
-  return kind === 'photos' ? `Added ${ago}` : ago;
+  const now = new Date();
+  return kind === 'photos' ? `Added ${formatAgoInSentence(date, now, timeZone)}` : formatAgo(date, now, timeZone);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { nicknameLimits } from '#contracts/nickname-text.ts';
 import type { NicknameList } from '#contracts/nicknames.ts';
 import { LeaveWarning } from '#web/layout/leave-warning.tsx';
-import { formatAgo } from '#web/lib/dates.ts';
+import { formatAgoInSentence } from '#web/lib/dates.ts';
 import { withFields } from '#web/lib/form-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -72,5 +72,5 @@ export function NicknameForm({ loaded }: { loaded: NicknameList }) {
 /** "Changed by Ray Alvarez 2 minutes ago." */
 function describe({ isSupplied, changed }: NicknameList): string {
   if (isSupplied || !changed) return 'The saved list is the original one.';
-  return `Changed by ${changed.by ?? 'someone who has left'} ${formatAgo(changed.at)}.`;
+  return `Changed by ${changed.by ?? 'someone who has left'} ${formatAgoInSentence(changed.at)}.`;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatAgo } from '#web/lib/dates.ts';
+import { formatAgoInSentence } from '#web/lib/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './overtaken-nicknames.module.css';
@@ -21,7 +21,7 @@ export function OvertakenNicknames({ form, overtaken }: OvertakenNicknamesProps)
   }, [overtaken]);
 
   const who = theirs.changed?.by ?? 'Someone';
-  const title = `${who} changed this list after you started, ${formatAgo(theirs.changed?.at ?? '')}`;
+  const title = `${who} changed this list after you started, ${formatAgoInSentence(theirs.changed?.at ?? '')}`;
   return (
     <Alert kind="notice" role="alert" ref={alert} tabIndex={-1} className={styles.alert} title={title}>
       <p>Nothing you wrote is lost. It’s all in the field below. Which list do you want to keep?</p>

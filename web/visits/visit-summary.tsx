@@ -71,7 +71,7 @@ function FirstVisit() {
   return (
     <Card title="Glad you’re here" icon="heart-handshake" padding="medium">
       <p className={styles.welcome}>
-        This is your first visit. Look around, and say hello. From next time on, this is where you see what is new.
+        This is your first visit. Look around, and say hello. Next time, you’ll see what’s new right here.
       </p>
     </Card>
   );
