@@ -20,8 +20,8 @@ export async function buildDocuments(tx: DatabaseTransaction, kind: DocumentKind
   await addDocuments(tx, numberIn(otherThan(generation), kind), documents);
   const builtKind = numberOf(kind);
   const last = documents.at(-1)?.id ?? 0;
-  const now = documents.length < limit ? { builtKind: builtKind + 1, builtTo: 0 } : { builtKind, builtTo: last };
-  await tx.updateTable('searchState').set(now).execute();
+  const position = documents.length < limit ? { builtKind: builtKind + 1, builtTo: 0 } : { builtKind, builtTo: last };
+  await tx.updateTable('searchState').set(position).execute();
   return documents.length;
 }
 
