@@ -129,6 +129,7 @@ function toUser(number: number): Insertable<Schema['users']> {
     avatar: null,
     role: 'User',
     createdAt: 1,
+    memberSince: 1,
     lastSeenAt: null,
     emailConfirmedAt: 1,
   };

@@ -9,7 +9,14 @@ const precision = 60_000;
 export async function continueVisit(db: Database, userId: number, now: number): Promise<void> {
   await db
     .insertInto('visits')
-    .values({ userId, activeAt: now, previousEndedAt: null })
+    .columns(['userId', 'activeAt'])
+    // From `users`, so that a person who was removed at this moment gets no row.
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select(['id', sql.lit(now).as('activeAt')])
+        .where('id', '=', userId),
+    )
     .onConflict((conflict) =>
       conflict
         .column('userId')

@@ -18,13 +18,13 @@ export async function countPosts(db: Database, { userId, since }: Absence): Prom
 
 /** Counts events that others added and that are not over; `today` is `YYYY-MM-DD`. */
 export async function countEvents(db: Database, { userId, since }: Absence, today: string): Promise<NewsGroup> {
+  const start = `${today}T00:00`;
   const events = db
-    .selectFrom('eventAnnouncements')
-    .select('eventId as key')
-    .where('at', '>', since)
-    .where('change', '=', 'new')
-    .where('startDate', '>=', today)
-    .where((eb) => eb.or([eb('byId', 'is', null), eb('byId', '!=', userId)]));
+    .selectFrom('events')
+    .select('id as key')
+    .where('createdAt', '>', since)
+    .where((eb) => eb.or([eb('startDate', '>=', start), eb('endDate', '>=', start)]))
+    .where((eb) => eb.or([eb('userId', 'is', null), eb('userId', '!=', userId)]));
   return toGroup(await listKeys(events.limit(mostNews)), '/cal-events', (id) => `/cal-events/${id}`);
 }
 
@@ -37,23 +37,25 @@ export async function countPhotos(db: Database, { userId, since }: Absence): Pro
   return toGroup(await listKeys(photos.limit(mostNews)), '/photos', (id) => `/photos?photo=${id}`);
 }
 
-/** Counts members whose profile is new: there is nothing to see of the others. */
+/** Counts those who became members; most have no profile yet, and then the link is to the list. */
 export async function countMembers(db: Database, { userId, since }: Absence): Promise<NewsGroup> {
-  const profiles = db
-    .selectFrom('profiles')
-    .innerJoin('users', 'users.id', 'profiles.userId')
+  const members = db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.userId', 'users.id')
     .select('profiles.handle as key')
-    .where('profiles.createdAt', '>', since)
-    .where('profiles.userId', '!=', userId)
-    .where('users.role', '!=', 'Guest');
-  return toGroup(await listKeys(profiles.limit(mostNews)), '/profiles', (handle) => `/profile/${handle}`);
+    .where('memberSince', '>', since)
+    .where('users.id', '!=', userId)
+    .where('role', '!=', 'Guest');
+  return toGroup(await listKeys(members.limit(mostNews)), '/profiles', (handle) => `/profile/${handle}`);
 }
 
-async function listKeys(query: { execute(): Promise<{ key: number | string }[]> }): Promise<(number | string)[]> {
+type Key = number | string | null;
+
+async function listKeys(query: { execute(): Promise<{ key: Key }[]> }): Promise<Key[]> {
   return (await query.execute()).map(({ key }) => key);
 }
 
-function toGroup(keys: (number | string)[], list: string, pathOf: (key: number | string) => string): NewsGroup {
-  const [only] = keys;
-  return { count: keys.length, href: keys.length === 1 && only !== undefined ? pathOf(only) : list };
+function toGroup(keys: Key[], list: string, pathOf: (key: number | string) => string): NewsGroup {
+  const [only = null] = keys;
+  return { count: keys.length, href: keys.length === 1 && only !== null ? pathOf(only) : list };
 }

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import type { VisitNews } from '#contracts/visits.ts';
-import { planEvent } from '#server/testing/events.ts';
+import { foodDrive, planEvent } from '#server/testing/events.ts';
 import { comment, markSeen } from '#server/testing/notifications.ts';
 import { join, type Person, updateRole } from '#server/testing/people.ts';
 import { addNewPhoto } from '#server/testing/photos.ts';
 import { writePost } from '#server/testing/posts.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 import { hour, visitAndLeave } from '#server/testing/visits.ts';
 
@@ -14,6 +15,7 @@ test.beforeEach(async ({ app, club }) => {
   for (const table of ['posts', 'photos', 'events', 'eventAnnouncements', 'profiles', 'notificationReaders'] as const) {
     await app.db.deleteFrom(table).execute();
   }
+  await app.db.updateTable('users').set({ memberSince: 0 }).where('role', '!=', 'Guest').execute();
   await visitAndLeave(app, club.dale);
 });
 
@@ -33,22 +35,30 @@ test('nothing is new when nobody added anything', async ({ club }) => {
   for (const { count } of Object.values(news)) expect(count).toBe(0);
 });
 
+/** Somebody new, who writes a profile at once. */
+async function joinWithProfile(app: TestApp, name: string): Promise<string> {
+  const person = await join(app, name, 'User');
+  const handle = name.toLowerCase().replace(' ', '');
+  await saveProfile(person, handle);
+  return handle;
+}
+
 test('one of a kind has a link to it, several have a link to their list', async ({ app, club }) => {
   const { dale, peg, max } = club;
   const post = await writePost(peg);
   const photo = await addNewPhoto(app, max, max);
   const event = await planEvent(max);
-  await saveProfile(peg, 'pegsullivan');
+  const handle = await joinWithProfile(app, 'Walt Brandt');
   expect(await readNews(dale)).toMatchObject({
     posts: { count: 1, href: `/post/${post._id}` },
     photos: { count: 1, href: `/photos?photo=${photo._id}` },
     events: { count: 1, href: `/cal-events/${event._id}` },
-    members: { count: 1, href: '/profile/pegsullivan' },
+    members: { count: 1, href: `/profile/${handle}` },
   });
   await writePost(max);
   await addNewPhoto(app, max, max);
   await planEvent(max);
-  await saveProfile(max, 'maxmanager');
+  await joinWithProfile(app, 'Ray Alvarez');
   expect(await readNews(dale)).toMatchObject({
     posts: { count: 2, href: '/feed' },
     photos: { count: 2, href: '/photos' },
@@ -64,7 +74,7 @@ test('what members add themselves is not new to them', async ({ app, club }) => 
   await comment(max, _id);
   await addNewPhoto(app, max, max);
   await planEvent(max);
-  await saveProfile(max, 'maxmanager');
+  await app.db.updateTable('users').set({ memberSince: Date.now() }).where('id', '=', Number(max._id)).execute();
   const { since: _, ...news } = await readNews(max);
   for (const { count } of Object.values(news)) expect(count).toBe(0);
 });
@@ -86,6 +96,36 @@ test('what was deleted, what came before the last visit ended, and what is over 
   await ada.ask('DELETE', `/api/admin/user/${kim._id}`);
   const { since: _, ...news } = await readNews(dale);
   for (const { count } of Object.values(news)) expect(count).toBe(0);
+});
+
+test('an event that began days ago and still goes on is new, one that ended days ago is not', async ({ club }) => {
+  const day = (days: number) => new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 10);
+  const goesOn = await planEvent(club.max, { startDate: `${day(-3)}T09:00`, endDate: `${day(3)}T12:00` });
+  await planEvent(club.max, { startDate: `${day(-5)}T09:00`, endDate: `${day(-3)}T12:00` });
+  expect((await readNews(club.dale)).events).toEqual({ count: 1, href: `/cal-events/${goesOn._id}` });
+});
+
+test('an event that was moved into the past is not new', async ({ club }) => {
+  const event = await planEvent(club.max);
+  const past = { ...foodDrive, startDate: '2020-12-05T09:00', endDate: '' };
+  expect((await club.max.ask('PUT', `/api/cal-events/${event._id}`, past)).status).toBe(200);
+  expect((await readNews(club.dale)).events.count).toBe(0);
+});
+
+test('someone who is approved is a new member with or without a profile; a member who writes one late is not', async ({
+  app,
+  club,
+}) => {
+  const walt = await join(app, 'Walt Waiting', 'Guest');
+  await app.db
+    .updateTable('users')
+    .set({ createdAt: 0, memberSince: null })
+    .where('id', '=', Number(walt._id))
+    .execute();
+  await saveProfile(club.peg, 'pegsullivan');
+  expect((await readNews(club.dale)).members).toEqual({ count: 0, href: '/profiles' });
+  await updateRole(app.db, Number(walt._id), 'User');
+  expect((await readNews(club.dale)).members).toEqual({ count: 1, href: '/profiles' });
 });
 
 test('someone who became a Guest again is no new member', async ({ app, club }) => {

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import { join } from '#server/testing/people.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 import { hour, leaveFor, visitAndLeave } from '#server/testing/visits.ts';
+import { continueVisit } from './commands.ts';
 
 const test = testWithClub();
 
@@ -60,6 +62,13 @@ test('activity within a minute is written once', async ({ app, club }) => {
   const before = await read();
   await Promise.all(Array.from({ length: 20 }, () => club.dale.ask('POST', '/api/visits')));
   expect(await read()).toEqual(before);
+});
+
+test('a member who is removed at the moment of a report leaves no visit', async ({ app, club }) => {
+  const kim = Number((await join(app, 'Kim Leaving', 'User'))._id);
+  await club.ada.ask('DELETE', `/api/admin/user/${kim}`);
+  await continueVisit(app.db, kim, Date.now());
+  expect(await app.db.selectFrom('visits').selectAll().execute()).toEqual([]);
 });
 
 test('a clock that was set back ends no visit', async ({ app, club }) => {

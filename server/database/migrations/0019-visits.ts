@@ -11,5 +11,5 @@ export const visits = fromSql(({ whole, end }) => [
     select id, last_seen_at, last_seen_at from users where last_seen_at is not null`,
   'create index posts_by_age on posts (created_at, user_id)',
   'create index photos_by_age on photos (created_at, user_id)',
-  'create index profiles_by_age on profiles (created_at, user_id)',
+  'create index events_by_age on events (created_at, user_id)',
 ]);
