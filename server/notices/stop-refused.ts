@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
@@ -34,16 +35,41 @@ export async function stopWhenAllRefused(db: Database, { noticeId, run, reason }
   });
 }
 
-/** Counts how many of its newest outcomes are failures with this code. */
+const rowsAtOnce = 100;
+
+/** Counts how many of its newest outcomes are failures with this code; reads no more rows than that needs. */
 async function countAlike(tx: DatabaseTransaction, noticeId: number, code: string): Promise<number> {
-  const rows = await tx
+  const lastSent = await newestFirst(tx, noticeId, 'sent').limit(1).executeTakeFirst();
+  let failures = newestFirst(tx, noticeId, 'failed');
+  if (lastSent) failures = failures.where(place, '>', toPlace(lastSent));
+  for (let count = 0, last: Outcome | undefined; ; ) {
+    const rows = await (last ? failures.where(place, '<', toPlace(last)) : failures).limit(rowsAtOnce).execute();
+    const other = rows.findIndex(({ reason }) => refusalCode(reason ?? '') !== code);
+    if (other !== -1) return count + other;
+    count += rows.length;
+    if (rows.length < rowsAtOnce) return count;
+    last = rows.at(-1);
+  }
+}
+
+interface Outcome {
+  id: number;
+  dueAt: number;
+}
+
+const place = sql`(due_at, id)`;
+
+function toPlace({ dueAt, id }: Outcome) {
+  return sql`(${dueAt}, ${id})`;
+}
+
+// Each state by itself, because then the index has them in this order.
+function newestFirst(tx: DatabaseTransaction, noticeId: number, state: 'sent' | 'failed') {
+  return tx
     .selectFrom('noticeRecipients')
-    .select(['state', 'reason'])
+    .select(['id', 'dueAt', 'reason'])
     .where('noticeId', '=', noticeId)
-    .where('state', 'in', ['sent', 'failed'])
+    .where('state', '=', state)
     .orderBy('dueAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  const other = rows.findIndex(({ state, reason }) => state === 'sent' || refusalCode(reason ?? '') !== code);
-  return other === -1 ? rows.length : other;
+    .orderBy('id', 'desc');
 }
