@@ -18,7 +18,7 @@ async function write(person: Person, body: string): Promise<string> {
   return (await person.ask('POST', '/api/posts', { body })).body._id;
 }
 
-/** A rebuild in small steps; `between` is called between two of them, with their number. */
+/** A rebuild in small steps, the first three of which clean up; `between` is called after each, with its number. */
 function inSmallSteps(between: (step: number) => Promise<void>): Pace {
   let step = 0;
   return { documents: 2, rest: () => between(++step), finishSearches: () => between(++step) };
@@ -51,12 +51,12 @@ test('members write and search between the steps of a rebuild, and nothing is mi
     steps = step;
     await write(peg, `Written in step ${step}, marmalade`);
     await peg.ask('POST', `/api/posts/comment/${ids[step % 8]}`, { body: `Comment in step ${step}` });
-    if (step === 3) await dale.ask('DELETE', `/api/posts/${ids.at(-1)}`);
-    if (step === 9) await dale.ask('DELETE', `/api/posts/${ids[0]}`);
-    expect(await count(max, 'marmalade')).toBe(8 + step - (step < 3 ? 0 : step < 9 ? 1 : 2));
+    if (step === 6) await dale.ask('DELETE', `/api/posts/${ids.at(-1)}`);
+    if (step === 12) await dale.ask('DELETE', `/api/posts/${ids[0]}`);
+    expect(await count(max, 'marmalade')).toBe(8 + step - (step < 6 ? 0 : step < 12 ? 1 : 2));
   });
   await rebuildSearchIndex(app.db, pace);
-  expect(steps).toBeGreaterThan(12);
+  expect(steps).toBeGreaterThan(15);
   expect(await count(max, 'marmalade')).toBe(6 + steps);
   expect(await countLeftovers(app)).toBe(0);
   const after = await readIndex(app.db);
@@ -67,7 +67,7 @@ test('members write and search between the steps of a rebuild, and nothing is mi
 test('a rebuild that was killed changes nothing for members, and can be run again', async ({ app, club }) => {
   const id = await write(club.dale, 'The trombone is in the attic.');
   const before = await readIndex(app.db);
-  for (const afterSteps of [1, 5, 9]) await rebuildAndDie(app, afterSteps);
+  for (const afterSteps of [4, 8, 12]) await rebuildAndDie(app, afterSteps);
   expect(await countLeftovers(app)).toBeGreaterThan(0);
   expect(await count(club.max, 'trombone')).toBe(1);
   await rebuildSearchIndex(app.db);
@@ -79,7 +79,7 @@ test('a rebuild that was killed changes nothing for members, and can be run agai
 test('the next start removes what a killed rebuild left', async ({ app, club }) => {
   await write(club.dale, 'The trombone is back.');
   const before = await readIndex(app.db);
-  await rebuildAndDie(app, 5);
+  await rebuildAndDie(app, 8);
   await migrate(app.db);
   expect([await readIndex(app.db), await countLeftovers(app)]).toEqual([before, 0]);
 });
@@ -88,9 +88,43 @@ test('of two rebuilds at the same time one says that it was overtaken', async ({
   const first = rebuildSearchIndex(
     app.db,
     inSmallSteps(async (step) => {
-      if (step === 4) await rebuildSearchIndex(app.db);
+      if (step === 7) await rebuildSearchIndex(app.db);
     }),
   );
   await expect(first).rejects.toThrow(/rebuilt by somebody else/);
   expect(await countLeftovers(app)).toBe(0);
+});
+
+test('a rebuild that cleans up leaves alone what another one has begun to build', async ({ app, club }) => {
+  for (let number = 0; number < 8; number++) await write(club.dale, `Marzipan number ${number}`);
+  const before = await readIndex(app.db);
+  const cleaned = Promise.withResolvers<void>();
+  let second: Promise<number> | undefined;
+  await rebuildSearchIndex(app.db, {
+    ...inSmallSteps(async () => {}),
+    finishSearches: () =>
+      new Promise((resolve) => {
+        const pace = inSmallSteps(async (step) => {
+          if (step !== 10) return;
+          resolve();
+          await cleaned.promise;
+        });
+        second = rebuildSearchIndex(app.db, pace);
+      }),
+  });
+  cleaned.resolve();
+  await second;
+  expect([await readIndex(app.db), await countLeftovers(app)]).toEqual([before, 0]);
+  expect(await count(club.max, 'marzipan')).toBe(8);
+});
+
+test('a rebuild rests between the steps in which it cleans up, too', async ({ app }) => {
+  const rests: string[] = [];
+  await rebuildSearchIndex(app.db, {
+    documents: 500,
+    rest: async () => void rests.push('rest'),
+    finishSearches: async () => void rests.push('finish'),
+  });
+  expect(rests.indexOf('finish')).toBe(3 + 7);
+  expect(rests.slice(rests.indexOf('finish'))).toEqual(['finish', 'rest', 'rest', 'rest']);
 });

@@ -16,25 +16,35 @@ export async function hasLeftovers(db: Database): Promise<boolean> {
 
 /**
  * Removes what is left of the generation that is not in use, and words that no document has, in steps of a fraction of a
- * second. Nothing may be building it.
+ * second. Stops as soon as somebody builds that generation. `rest` is called after each step, with the milliseconds that
+ * it took.
  */
-export async function removeLeftovers(db: Database): Promise<void> {
-  await inSteps(db, removePostings);
-  await inSteps(db, removeWords);
-  await inSteps(db, removeDocuments);
+export async function removeLeftovers(db: Database, rest: Rest): Promise<void> {
+  await inSteps(db, removePostings, rest);
+  await inSteps(db, removeWords, rest);
+  await inSteps(db, removeDocuments, rest);
 }
+
+type Rest = (took: number) => Promise<void>;
 
 /** Removes some rows with ids above `after`; returns the last id that it is done with, undefined at the end. */
 type Remove = (tx: DatabaseTransaction, after: number) => Promise<number | undefined>;
 
-async function inSteps(db: Database, remove: Remove): Promise<void> {
+async function inSteps(db: Database, remove: Remove, rest: Rest): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after;
+    const start = performance.now();
     after = await inTransaction(db, async (tx) => {
       await lockIndex(tx);
-      return remove(tx, from);
+      return (await isBuilding(tx)) ? undefined : remove(tx, from);
     });
+    await rest(performance.now() - start);
   }
+}
+
+async function isBuilding(tx: DatabaseTransaction): Promise<boolean> {
+  const state = await tx.selectFrom('searchState').select('building').executeTakeFirst();
+  return (state?.building ?? null) !== null;
 }
 
 const removePostings: Remove = async (tx, after) => {

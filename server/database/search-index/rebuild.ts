@@ -45,7 +45,7 @@ class RebuildOvertaken extends Error {
 export async function fillSearchIndex(db: Database): Promise<boolean> {
   const state = await db.selectFrom('searchState').selectAll().executeTakeFirst();
   if (state?.format === format) {
-    if (state.building || (await hasLeftovers(db))) await stopBuilding(db);
+    if (state.building || (await hasLeftovers(db))) await stopBuilding(db, atOnce);
     return false;
   }
   await rebuildSearchIndex(db);
@@ -59,7 +59,7 @@ export async function fillSearchIndex(db: Database): Promise<boolean> {
  * @throws RebuildOvertaken
  */
 export async function rebuildSearchIndex(db: Database, pace = atOnce): Promise<number> {
-  await stopBuilding(db);
+  await stopBuilding(db, pace);
   const building = await beginBuilding(db);
   let documents = 0;
   let limit = pace.documents;
@@ -80,16 +80,16 @@ export async function rebuildSearchIndex(db: Database, pace = atOnce): Promise<n
   }
   await finish(db, building);
   await pace.finishSearches();
-  await removeLeftovers(db);
+  await removeLeftovers(db, pace.rest);
   return documents;
 }
 
-async function stopBuilding(db: Database): Promise<void> {
+async function stopBuilding(db: Database, { rest }: Pace): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockIndex(tx);
     await tx.updateTable('searchState').set({ building: null }).execute();
   });
-  await removeLeftovers(db);
+  await removeLeftovers(db, rest);
 }
 
 async function beginBuilding(db: Database): Promise<number> {
