@@ -61,7 +61,7 @@ function Posts({ loaded, since: first, working, onShow }: PostsProps) {
   const lastRead = findLastRead(posts, since, useViewer()?._id);
   function showWaiting() {
     show();
-    update();
+    void update();
   }
   return (
     <>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useViewer } from '#web/lib/session.ts';
 import { readPreviousVisit } from '#web/lib/visit.ts';
 
 /**
@@ -7,8 +8,11 @@ import { readPreviousVisit } from '#web/lib/visit.ts';
  */
 export function usePreviousVisit(first: string | null) {
   const [since, setSince] = useState(first);
-  return {
-    since,
-    update: () => void readPreviousVisit().then((known) => known !== undefined && setSince(known)),
-  };
+  const userId = useViewer()?._id;
+  async function update(): Promise<void> {
+    const known = userId && (await readPreviousVisit(userId));
+    // A report that failed leaves an earlier one, which may be older than what the page began with.
+    if (known) setSince((current) => (current === null || known > current ? known : current));
+  }
+  return { since, update };
 }
