@@ -16,7 +16,8 @@ export function UserRole({ user }: { user: ListedUser }) {
         <div>
           <h1>{name}</h1>
           <p>
-            {email}. Joined {formatAgoInSentence(date)}. {lastSeen ? `Last visit ${formatAgoInSentence(lastSeen)}.` : 'Never logged in.'}
+            {email}. Joined {formatAgoInSentence(date)}.{' '}
+            {lastSeen ? `Last visit ${formatAgoInSentence(lastSeen)}.` : 'Never logged in.'}
           </p>
         </div>
       </div>
