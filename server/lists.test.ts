@@ -66,6 +66,7 @@ const lists: Record<string, { params?: () => Record<string, string>; queries: st
   },
   '/api/photos': { queries: [''], entries: manyOf },
   '/api/notices': { queries: [''], entries: manyOf },
+  '/api/newsletters': { queries: [''], entries: manyOf },
   '/api/notices/:id/failures': { params: () => ({ id: large.noticeId }), queries: [''], entries: manyOf },
   '/api/admin/security-log': { queries: [''], entries: manyOf },
 };

@@ -22,6 +22,7 @@ export async function fillLargeClub(db: Database, viewerId: number): Promise<Lar
     await addPosts(tx, viewerId, users);
     const eventId = await addEvents(tx, viewerId, users);
     const noticeId = await addNotices(tx, viewerId, users);
+    await addNewsletters(tx, users);
     await insertMany(tx, 'photos', (number) => toPhoto(viewerId, number));
     await insertMany(tx, 'securityEvents', () => ({
       at: 1,
@@ -102,7 +103,24 @@ async function addNotices(tx: DatabaseTransaction, userId: number, users: number
   return String(noticeId);
 }
 
-type TableWithId = 'users' | 'posts' | 'comments' | 'events' | 'notices' | 'photos' | 'securityEvents';
+async function addNewsletters(tx: DatabaseTransaction, users: number[]): Promise<void> {
+  const newsletters = await insertMany(tx, 'newsletters', (number) => ({
+    frequency: 'daily' as const,
+    scheduledAt: number,
+    startedAt: number,
+    finishedAt: number,
+    greeting: '',
+    messageKey: `newsletter-${number}`,
+    trouble: null,
+    countsJson: '{"sent":1}',
+  }));
+  const [first] = users as [number];
+  const email = { state: 'sent', reason: null, attempts: 0, dueAt: 1 } as const;
+  const rows = newsletters.map((newsletterId) => ({ ...email, newsletterId, userId: first }));
+  await tx.insertInto('newsletterRecipients').values(rows).execute();
+}
+
+type TableWithId = 'users' | 'posts' | 'comments' | 'events' | 'notices' | 'newsletters' | 'photos' | 'securityEvents';
 
 async function insertMany<Table extends TableWithId>(
   tx: DatabaseTransaction,
