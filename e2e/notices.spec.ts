@@ -126,6 +126,8 @@ async function expectForManagers(page: Page): Promise<void> {
 }
 
 test('a page that waits for a notice next year sends no requests until somebody comes back to it', async ({ page }) => {
+  // Never answered: when it connects, the page loads once more.
+  await page.route('**/api/live', () => {});
   await club.open(page, club.max, '/manager/notices');
   await expect(page.getByRole('heading', { name: 'Scheduled' })).toBeVisible();
   let asked = 0;
