@@ -47,7 +47,16 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     notifications: ['accounts', 'email-preferences'],
     notices: ['accounts', 'breakfasts', 'email-preferences', 'events', 'security-log'],
     // It tells of everything that is new, after the notices, to those who want it.
-    newsletter: ['accounts', 'breakfasts', 'email-preferences', 'events', 'notices', 'read-marks', 'site'],
+    newsletter: [
+      'accounts',
+      'breakfasts',
+      'email-preferences',
+      'events',
+      'notices',
+      'notifications',
+      'read-marks',
+      'site',
+    ],
     // Replies are told as among the notifications.
     visits: ['notifications'],
     // A stream of events ends with its session.

@@ -9,6 +9,7 @@ export const newsFor = 21 * 24 * 3_600_000;
 /** Counting stops here: more are "60+". */
 export const mostCounted = 60;
 const mostRead = mostCounted + 1;
+
 export interface NewPost {
   id: number;
   userId: number;

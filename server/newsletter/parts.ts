@@ -4,8 +4,9 @@ import { paragraphsOf } from '#contracts/notice-text.ts';
 import { mediumWidth, pictureUrl, pictureWidths, readPictureUrl } from '#contracts/pictures/pictures.ts';
 import { placeOf } from '#server/events/place.ts';
 import { excerpt } from '#server/mail/excerpt.ts';
+import type { Reply } from '#server/notifications/select-replies.ts';
 import type { NewMember, NewPhoto, NewPost, Remembered } from './news.ts';
-import type { PersonalNews, Reply } from './personal-news.ts';
+import type { PersonalNews } from './personal-news.ts';
 
 type Item = Extract<NewsletterPart, { kind: 'item' }>;
 

@@ -1,18 +1,10 @@
 import { sql } from 'kysely';
 import type { DatedEvent } from '#server/breakfasts/dated-event.ts';
 import type { Database } from '#server/database/schema.ts';
+import { type Reply, selectReplies, toReply } from '#server/notifications/select-replies.ts';
 import { findReadMarks } from '#server/read-marks/queries.ts';
 import type { Announcement } from './club-events.ts';
 import { type ClubNews, mostCounted } from './news.ts';
-
-/** Somebody's comment on the reader's post, or after the reader's comment. */
-export interface Reply {
-  id: number;
-  postId: number;
-  name: string;
-  body: string;
-  isOnOwn: boolean;
-}
 
 interface PersonalEvent extends DatedEvent {
   announcement: Announcement['change'] | null;
@@ -89,25 +81,16 @@ async function findSeenAt(db: Database, userId: number): Promise<number> {
 
 /** Only for members who want replies in the newsletter. */
 async function listReplies(db: Database, userId: number, since: number, until: number): Promise<Reply[]> {
-  const rows = await db
-    .selectFrom('notifications')
-    .innerJoin('comments', 'comments.postId', 'notifications.postId')
-    .innerJoin('posts', 'posts.id', 'notifications.postId')
-    .innerJoin('users', 'users.id', 'comments.userId')
+  const rows = await selectReplies(db, userId)
     .leftJoin('emailPreferences', 'emailPreferences.userId', 'notifications.userId')
-    .select(['comments.id', 'comments.postId', 'users.name', 'comments.body', 'posts.userId as authorId'])
-    .where('notifications.userId', '=', userId)
-    .where('notifications.kind', '=', 'comment')
     .where('notifications.at', '>', since)
     .where(sql<boolean>`coalesce(email_preferences.replies, 'newsletter') = 'newsletter'`)
-    .where('comments.userId', '!=', userId)
     .where('comments.createdAt', '>', since)
     .where('comments.createdAt', '<=', until)
-    .whereRef('comments.id', '>=', 'notifications.sinceCommentId')
     .orderBy('comments.id', 'desc')
     .limit(mostReplies)
     .execute();
-  return rows.map(({ authorId, ...reply }) => ({ ...reply, isOnOwn: authorId === userId }));
+  return rows.map((row) => toReply(row, userId));
 }
 
 async function listRsvps(db: Database, userId: number, { events }: ClubNews): Promise<PersonalNews['rsvps']> {

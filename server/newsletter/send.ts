@@ -5,6 +5,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { stillGetsEmail } from '#server/email-preferences/queries.ts';
 import { deliverOnce, waitAfterError } from '#server/mail/deliver-once.ts';
 import { claimDelivery, giveUpUnknown, postpone, settle, skip } from '#server/mail/delivery-rows.ts';
+import type { Email } from '#server/mail/email.ts';
 import { limitReached } from '#server/mail/email-budget.ts';
 import { isNoticeDue } from '#server/notices/queries.ts';
 import type { Services } from '#server/services.ts';
@@ -26,16 +27,10 @@ interface Dependencies
   signal: AbortSignal;
 }
 
+type Newsletter = NonNullable<Awaited<ReturnType<typeof findUnfinished>>>;
+
 /** What all emails of a step have in common. */
-interface Issue {
-  id: number;
-  frequency: 'weekly' | 'daily';
-  greeting: string;
-  messageKey: string;
-  trouble: string | null;
-  startedAt: number;
-  news: ClubNews;
-}
+type Issue = Newsletter & { news: ClubNews };
 
 /**
  * Sends the next emails of a newsletter, for about a second. Returns when to continue (epoch ms), or undefined when it is
@@ -46,15 +41,15 @@ export async function sendNewsletterBatch(
   newsletterId: number,
 ): Promise<number | undefined> {
   const { db, emailBudget } = dependencies;
-  const issue = await readIssue(dependencies, newsletterId);
-  if (!issue) return undefined;
+  const newsletter = await findUnfinished(db, newsletterId);
+  if (!newsletter) return undefined;
   const start = Date.now();
   await giveUpUnknown(db, table, newsletterId, start);
-  if (await isNoticeDue(db, start)) return wait(db, issue, start + waitAfterError, noticesFirst);
+  if (await isNoticeDue(db, start)) return wait(db, newsletter, start + waitAfterError, noticesFirst);
   const { left, freeAt } = await emailBudget.findRoom(start);
-  if (left === 0) return wait(db, issue, freeAt, limitReached);
-  const error = await sendSome(dependencies, issue, left);
-  if (error !== issue.trouble) await setTrouble(db, newsletterId, error);
+  if (left === 0) return wait(db, newsletter, freeAt, limitReached);
+  const error = await sendSome(dependencies, await readIssue(dependencies, newsletter), left);
+  if (error !== newsletter.trouble) await setTrouble(db, newsletterId, error);
   const next = await planNextStep(db, newsletterId);
   return next === undefined || error === null ? next : Math.max(next, Date.now() + waitAfterError);
 }
@@ -62,22 +57,24 @@ export async function sendNewsletterBatch(
 const noticesFirst = 'Notices are being sent first.';
 const waitReasons = [noticesFirst, limitReached];
 
-async function wait(db: Database, issue: Issue, until: number, reason: string): Promise<number> {
-  if (issue.trouble !== reason) await setTrouble(db, issue.id, reason);
+async function wait(db: Database, { id, trouble }: Newsletter, until: number, reason: string): Promise<number> {
+  if (trouble !== reason) await setTrouble(db, id, reason);
   return until;
 }
 
-async function readIssue({ db, config }: Dependencies, id: number): Promise<Issue | undefined> {
-  const row = await db
+function findUnfinished(db: Database, id: number) {
+  return db
     .selectFrom('newsletters')
     .select(['id', 'frequency', 'greeting', 'messageKey', 'trouble', 'startedAt'])
     .where('id', '=', id)
     .where('finishedAt', 'is', null)
     .executeTakeFirst();
-  if (!row) return undefined;
+}
+
+async function readIssue({ db, config }: Dependencies, newsletter: Newsletter): Promise<Issue> {
+  const { startedAt: until } = newsletter;
   const today = localDay(config.timeZone, new Date());
-  const news = await readClubNews(db, { since: row.startedAt - newsFor, until: row.startedAt, today });
-  return { ...row, news };
+  return { ...newsletter, news: await readClubNews(db, { since: until - newsFor, until, today }) };
 }
 
 /** Returns why the mail server accepts nothing right now, otherwise null. */
@@ -88,8 +85,12 @@ async function sendSome(dependencies: Dependencies, issue: Issue, most: number):
     const recipient = await findNextRecipient(dependencies.db, issue, start);
     // Nothing was tried, so what was wrong may still be.
     if (!recipient) return left === most && !waitReasons.includes(issue.trouble ?? '') ? issue.trouble : null;
-    const error = await sendTo(dependencies, issue, recipient);
-    if (error === nothingNew) continue;
+    const email = await write(dependencies, issue, recipient);
+    if (!email) {
+      await skip(dependencies.db, table, recipient.id, 'Nothing new.');
+      continue;
+    }
+    const error = await sendTo(dependencies, issue, recipient, email);
     if (error !== null) return error;
     left -= 1;
     await setTimeout(Math.max(0, start + 1000 / emailsPerSecond - Date.now()));
@@ -97,18 +98,24 @@ async function sendSome(dependencies: Dependencies, issue: Issue, most: number):
   return null;
 }
 
-const nothingNew = 'Nothing new.';
-
-async function sendTo(dependencies: Dependencies, issue: Issue, recipient: Recipient): Promise<string | null> {
-  const { db, mailer, signal, unsubscribeTokens } = dependencies;
-  const { id, attempts, since } = recipient;
-  const news = await readPersonalNews(db, recipient.userId, { news: issue.news, since, until: issue.startedAt });
+/** Returns the email for one person; undefined if there is nothing new for them. */
+async function write(dependencies: Dependencies, issue: Issue, recipient: Recipient): Promise<Email | undefined> {
+  const { db, readLetterhead, unsubscribeTokens } = dependencies;
+  const { userId, since, emailConfirmedAt } = recipient;
+  const news = await readPersonalNews(db, userId, { news: issue.news, since, until: issue.startedAt });
   // A greeting alone is worth an email, but not to an address that may be a stranger's: that one gets only counts.
-  if (!hasNews(news) && (issue.greeting === '' || recipient.emailConfirmedAt === null)) {
-    await skip(db, table, id, nothingNew);
-    return nothingNew;
-  }
-  const email = newsletterEmail(recipient, { ...issue, news }, await dependencies.readLetterhead(), unsubscribeTokens);
+  if (!hasNews(news) && (issue.greeting === '' || emailConfirmedAt === null)) return undefined;
+  return newsletterEmail(recipient, { ...issue, news }, await readLetterhead(), unsubscribeTokens);
+}
+
+/** Returns why the newsletter has to wait, otherwise null. */
+async function sendTo(
+  { db, mailer, signal }: Dependencies,
+  issue: Issue,
+  recipient: Recipient,
+  email: Email,
+): Promise<string | null> {
+  const { id, attempts } = recipient;
   const { error, refusal } = await deliverOnce(
     { mailer, signal },
     {

@@ -4,16 +4,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { stillGetsEmail } from '#server/email-preferences/queries.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import type { Email } from '#server/mail/email.ts';
-
-export interface Reply {
-  id: number;
-  postId: number;
-  /** Who wrote it. */
-  name: string;
-  body: string;
-  /** Whether it is on the recipient's own post. */
-  isOnOwn: boolean;
-}
+import { type Reply, selectReplies, toReply } from './select-replies.ts';
 
 export interface ReplyRecipient extends EmailedUser {
   userId: number;
@@ -54,22 +45,13 @@ export async function emailReplies(
 
 /** Oldest first, one more than fits in an email. */
 async function listUnseenReplies(tx: DatabaseTransaction, userId: number, firstCommentId: number): Promise<Reply[]> {
-  const rows = await tx
-    .selectFrom('notifications')
-    .innerJoin('comments', 'comments.postId', 'notifications.postId')
-    .innerJoin('posts', 'posts.id', 'notifications.postId')
-    .innerJoin('users', 'users.id', 'comments.userId')
+  const rows = await selectReplies(tx, userId)
     .leftJoin('notificationReaders', 'notificationReaders.userId', 'notifications.userId')
-    .select(['comments.id', 'comments.postId', 'users.name', 'comments.body', 'posts.userId as authorId'])
-    .where('notifications.userId', '=', userId)
-    .where('notifications.kind', '=', 'comment')
-    .where('comments.userId', '!=', userId)
     .where('comments.id', '>=', firstCommentId)
     .where('comments.createdAt', '>', Date.now() - newsFor)
-    .whereRef('comments.id', '>=', 'notifications.sinceCommentId')
     .where((eb) => eb.or([eb('seenAt', 'is', null), eb('comments.createdAt', '>', eb.ref('seenAt'))]))
     .orderBy('comments.id')
     .limit(mostReplies + 1)
     .execute();
-  return rows.map(({ authorId, ...reply }) => ({ ...reply, isOnOwn: authorId === userId }));
+  return rows.map((row) => toReply(row, userId));
 }

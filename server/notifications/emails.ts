@@ -2,7 +2,8 @@ import { toRecipient } from '#server/accounts/recipients.ts';
 import type { Email, EmailDraft, EmailPart } from '#server/mail/email.ts';
 import { excerpt } from '#server/mail/excerpt.ts';
 import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
-import type { Reply, ReplyRecipient } from './email-replies.ts';
+import type { ReplyRecipient } from './email-replies.ts';
+import type { Reply } from './select-replies.ts';
 
 const excerptLength = 300;
 

@@ -1,0 +1,29 @@
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+
+/** Somebody's comment on the reader's post, or after the reader's comment. */
+export interface Reply {
+  id: number;
+  postId: number;
+  /** Who wrote it. */
+  name: string;
+  body: string;
+  isOnOwn: boolean;
+}
+
+/** The comments that the notifications of a person count: those since they had last looked when the first one came. */
+export function selectReplies(db: Database | DatabaseTransaction, userId: number) {
+  return db
+    .selectFrom('notifications')
+    .innerJoin('comments', 'comments.postId', 'notifications.postId')
+    .innerJoin('posts', 'posts.id', 'notifications.postId')
+    .innerJoin('users', 'users.id', 'comments.userId')
+    .select(['comments.id', 'comments.postId', 'users.name', 'comments.body', 'posts.userId as authorId'])
+    .where('notifications.userId', '=', userId)
+    .where('notifications.kind', '=', 'comment')
+    .where('comments.userId', '!=', userId)
+    .whereRef('comments.id', '>=', 'notifications.sinceCommentId');
+}
+
+export function toReply({ authorId, ...reply }: Omit<Reply, 'isOnOwn'> & { authorId: number }, userId: number): Reply {
+  return { ...reply, isOnOwn: authorId === userId };
+}
