@@ -2,6 +2,7 @@ import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { replaceWords, wordsOf } from '#server/database/words.ts';
 import { indexProfile } from '#server/profiles/index-profile.ts';
+import { contactDetailsOf } from './contact-details.ts';
 import type { SampleProfile } from './people/person.ts';
 import type { SampleMember } from './sample-club.ts';
 
@@ -32,7 +33,7 @@ export async function fillProfiles(tx: DatabaseTransaction, members: SampleMembe
   }
 }
 
-function toProfileRow({ userId, createdAt, profile }: Owned) {
+function toProfileRow({ userId, createdAt, profile }: Owned, place: number) {
   const { handle, status, company, website, location, favsports, bio, social } = profile;
   return {
     userId,
@@ -44,6 +45,7 @@ function toProfileRow({ userId, createdAt, profile }: Owned) {
     location,
     favsportsJson: JSON.stringify(favsports),
     bio,
+    ...contactDetailsOf(place, location),
     socialJson: JSON.stringify(social),
     createdAt,
     updatedAt: createdAt,

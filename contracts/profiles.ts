@@ -15,7 +15,16 @@ export const statusOptions = [
 ] as const;
 export type Status = (typeof statusOptions)[number]['value'];
 
-export const profileLimits = { handle: 40, short: 120, bio: 5000, sports: 30, sport: 60, search: 100 };
+export const profileLimits = {
+  handle: 40,
+  short: 120,
+  bio: 5000,
+  sports: 30,
+  sport: 60,
+  search: 100,
+  phone: 40,
+  mailingAddress: 200,
+};
 
 export const socialSites = ['twitter', 'facebook', 'linkedin', 'youtube', 'instagram'] as const;
 export type SocialSite = (typeof socialSites)[number];
@@ -59,6 +68,13 @@ export const profile = z
     location: z.string(),
     favsports: z.array(z.string()),
     bio: z.string(),
+    /** `''` to others unless the coach shares it; the same for the mailing address. */
+    phone: z.string(),
+    mailingAddress: z.string(),
+    sharesPhone: z.boolean(),
+    sharesMailingAddress: z.boolean(),
+    /** Whether members may write to them through the site. */
+    takesMessages: z.boolean(),
     social: z.object({
       twitter: z.string(),
       facebook: z.string(),
@@ -110,6 +126,23 @@ function cleanSport(sport: string): string {
   return sport.toWellFormed().replace(/\s+/g, ' ').trim();
 }
 
+const phoneMissing = 'Type the number with its area code. For example: (813) 555-0142';
+/** Missing or null: it stays as it is. */
+const phone = z
+  .string('This has to be text.')
+  .overwrite((text) => text.replace(/\s+/g, ' ').trim())
+  .max(profileLimits.phone, tooLong(profileLimits.phone))
+  .refine((text) => text === '' || (text.match(/\d/g) ?? []).length >= 7, phoneMissing)
+  .nullish();
+
+const mailingAddress = z
+  .string('This has to be text.')
+  .overwrite((text) => text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').trim())
+  .max(profileLimits.mailingAddress, tooLong(profileLimits.mailingAddress))
+  .nullish();
+
+const shares = z.boolean('Use true or false.').nullish();
+
 export const readOwnProfile = endpoint({
   method: 'GET',
   url: '/api/profile',
@@ -121,7 +154,9 @@ export const readOwnProfile = endpoint({
 export const saveProfile = endpoint({
   method: 'POST',
   url: '/api/profile',
-  summary: 'Creates or updates your profile.',
+  summary:
+    'Creates or updates your profile. The phone number and the mailing address stay as they are if left out; members see ' +
+    'them only if you share them.',
   permission: 'member',
   limit: 'write',
   body: z.object({
@@ -132,6 +167,10 @@ export const saveProfile = endpoint({
     website: webAddress(),
     location: optionalText(profileLimits.short),
     bio: optionalText(profileLimits.bio),
+    phone,
+    mailingAddress,
+    sharesPhone: shares,
+    sharesMailingAddress: shares,
     twitter: webAddress(),
     facebook: webAddress(),
     linkedin: webAddress(),

@@ -29,6 +29,9 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     // Its profile leaves with an account; a new email address is confirmed as a new password is; all of it can be downloaded.
     'account-settings': ['accounts', 'email-preferences', 'profiles', 'recovery', 'security-log'],
     avatars: ['accounts', 'uploads'],
+    // It says whether its coach takes messages.
+    profiles: ['email-preferences'],
+    messages: ['accounts', 'email-preferences'],
     // They belong to a profile.
     coaches: ['profiles'],
     credentials: ['profiles'],
@@ -76,7 +79,7 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     'email-preferences': ['accounts'],
     'account-settings': ['accounts', 'email-preferences', 'recovery'],
     // A profile shows these, and the list of coaches shows profiles.
-    profiles: ['credentials', 'videos'],
+    profiles: ['credentials', 'messages', 'videos'],
     coaches: ['profiles'],
     // The feed begins with what is new to its reader.
     posts: ['read-marks', 'visits'],

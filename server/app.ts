@@ -27,6 +27,8 @@ import { protectApi } from './http/security-headers.ts';
 import type { Versions } from './live/versions.ts';
 import { liveUpdateRoutes } from './live-updates/routes.ts';
 import { serveDevMailbox } from './mail/dev-mailbox.ts';
+import { messageRoutes } from './messages/routes.ts';
+import { scheduleMessageSweeps } from './messages/sweep.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { scheduleNewsletters } from './newsletter/timer.ts';
 import { saveRecipients } from './notices/recipients.ts';
@@ -81,6 +83,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
   scheduleSweeps(server, services);
   scheduleLogSweeps(server, services);
   scheduleNotificationSweeps(server, services);
+  scheduleMessageSweeps(server, services);
   scheduleNewsletters(server, services);
   serveOneClick(server, services);
   serveCalendar(server, services);
@@ -100,6 +103,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
     avatarRoutes(api, services);
     profileRoutes(api, services);
     coachRoutes(api, services);
+    messageRoutes(api, services);
     credentialRoutes(api, services);
     postRoutes(api, services);
     siteRoutes(api, services);

@@ -65,7 +65,7 @@ export async function collectEverything(db: Database, userId: number): Promise<R
   return {
     account: { ...toUser(user), joined: toDate(user.createdAt) },
     emailPreferences: await findEmailPreferences(db, userId),
-    profile: (await findProfileByUser(db, userId)) ?? null,
+    profile: (await findProfileByUser(db, userId, userId)) ?? null,
     posts: posts.map(({ id, body, createdAt }) => ({ _id: String(id), body, date: toDate(createdAt) })),
     comments: comments.map(({ postId, body, createdAt }) => ({ post: String(postId), body, date: toDate(createdAt) })),
     uploads: uploads.map(({ name, preset, width, createdAt }) => ({

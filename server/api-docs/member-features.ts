@@ -16,6 +16,7 @@ import { listProfiles, listSports } from '#contracts/coaches.ts';
 import { createEducation, createExperience, deleteEducation, deleteExperience } from '#contracts/credentials.ts';
 import { createEvent, deleteEvent, listEvents, listEventsOfMonth, readEvent, updateEvent } from '#contracts/events.ts';
 import { openLiveUpdates } from '#contracts/live-updates.ts';
+import { sendMessage } from '#contracts/messages.ts';
 import { readNicknames, restoreNicknames, saveNicknames } from '#contracts/nicknames.ts';
 import { listNotifications, markNotificationsSeen } from '#contracts/notifications.ts';
 import { createPhoto, deletePhoto, listPhotos, updatePhoto } from '#contracts/photos.ts';
@@ -88,6 +89,7 @@ export const memberFeatures: Feature[] = [
       listSports,
       readProfileByHandle,
       readProfileByUser,
+      sendMessage,
       createExperience,
       deleteExperience,
       createEducation,

@@ -3,6 +3,7 @@ import type { AccountTables } from './tables/accounts.ts';
 import type { EmailPreferenceTables } from './tables/email-preferences.ts';
 import type { EventTables } from './tables/events.ts';
 import type { JobTables } from './tables/jobs.ts';
+import type { MessageTables } from './tables/messages.ts';
 import type { NewsletterTables } from './tables/newsletter.ts';
 import type { NoticeTables } from './tables/notices.ts';
 import type { NotificationTables } from './tables/notifications.ts';
@@ -30,6 +31,7 @@ export interface Schema
     UploadTables,
     NoticeTables,
     NewsletterTables,
+    MessageTables,
     ReadMarkTables,
     EmailPreferenceTables,
     NotificationTables,

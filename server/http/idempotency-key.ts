@@ -41,7 +41,7 @@ export function readSubmission(request: FastifyRequest): Submission {
  */
 export async function findSubmitted(
   tx: DatabaseTransaction,
-  table: 'events' | 'experiences' | 'educations',
+  table: 'events' | 'experiences' | 'educations' | 'sentMessages',
   userId: number,
   { submissionKey, submissionHash }: Submission,
 ): Promise<number | undefined> {

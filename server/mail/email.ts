@@ -3,6 +3,8 @@ import type { EmailKind } from '#contracts/email-preferences.ts';
 /** An email that is ready to be sent, to one person. */
 export interface Email {
   to: { name: string; address: string };
+  /** Where answers go; to the club if missing. */
+  replyTo?: { name: string; address: string } | undefined;
   subject: string;
   text: string;
   html: string;
@@ -38,6 +40,7 @@ export type FooterLine = string | { label: string; url: string };
 
 export interface EmailDraft {
   to: { name: string; address: string };
+  replyTo?: Email['replyTo'];
   subject: string;
   parts: EmailPart[];
   /** Why this person gets it; shown at the end. */

@@ -85,8 +85,12 @@ function fileMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
 }
 
 // The address as an object: in a string, a comma in somebody's name would make it two people.
-function toMessage({ to, subject, text, html, headers }: Email, key: string, { mailFrom, siteUrl }: MailSettings) {
+function toMessage(
+  { to, replyTo, subject, text, html, headers }: Email,
+  key: string,
+  { mailFrom, siteUrl }: MailSettings,
+) {
   const messageId = `<${key}@${new URL(siteUrl).hostname}>`;
   const allHeaders = { 'Auto-Submitted': 'auto-generated', ...headers };
-  return { from: mailFrom, to, subject, text, html, messageId, headers: allHeaders };
+  return { from: mailFrom, to, replyTo, subject, text, html, messageId, headers: allHeaders };
 }

@@ -61,6 +61,21 @@ function toColumns(input: ProfileInput) {
     location,
     favsportsJson: JSON.stringify(favsports),
     bio,
+    ...toContactColumns(input),
     socialJson: JSON.stringify(Object.fromEntries(socialSites.map((site) => [site, input[site]]))),
   };
+}
+
+/** Returns the columns of what was sent. */
+function toContactColumns({ phone, mailingAddress, sharesPhone, sharesMailingAddress }: ProfileInput) {
+  return {
+    ...(isSent(phone) && { phone }),
+    ...(isSent(mailingAddress) && { mailingAddress }),
+    ...(isSent(sharesPhone) && { sharesPhone: Number(sharesPhone) }),
+    ...(isSent(sharesMailingAddress) && { sharesMailingAddress: Number(sharesMailingAddress) }),
+  };
+}
+
+function isSent<Value>(value: Value | null | undefined): value is Value {
+  return value !== undefined && value !== null;
 }

@@ -1,6 +1,7 @@
 import type { Profile, SocialSite } from '#contracts/profiles.ts';
 import type { Database } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
+import { wantsEmail } from '#server/email-preferences/queries.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { listEducations, listExperiences, listVideos } from './sections.ts';
 
@@ -20,32 +21,40 @@ function selectProfiles(db: Database) {
   return db
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.userId')
-    .select([...cardColumns, 'profiles.website', 'profiles.bio', 'profiles.socialJson', 'profiles.createdAt']);
+    .leftJoin('emailPreferences', 'emailPreferences.userId', 'profiles.userId')
+    .select([...cardColumns, 'profiles.website', 'profiles.bio', 'profiles.socialJson', 'profiles.createdAt'])
+    .select(['profiles.phone', 'profiles.mailingAddress', 'profiles.sharesPhone', 'profiles.sharesMailingAddress'])
+    .select(['users.role', wantsEmail.messages.as('wantsMessages')]);
 }
 
 type CardColumn = 'userId' | 'name' | 'avatar' | 'handle' | 'status' | 'company' | 'location' | 'favsportsJson';
 type Row = Awaited<ReturnType<ReturnType<typeof selectProfiles>['execute']>>[number];
 
-export async function findProfileByUser(db: Database, userId: number): Promise<Profile | undefined> {
+/** Finds a profile as `viewerId` sees it. */
+export async function findProfileByUser(db: Database, userId: number, viewerId: number): Promise<Profile | undefined> {
   const rows = await selectProfiles(db).where('profiles.userId', '=', userId).execute();
-  return (await withSections(db, rows))[0];
+  return (await withSections(db, rows, viewerId))[0];
 }
 
 /** @throws Refusal 404 `noprofile` when there is none yet */
 export async function readOwnProfile(db: Database, userId: number): Promise<Profile> {
-  const profile = await findProfileByUser(db, userId);
+  const profile = await findProfileByUser(db, userId, userId);
   if (!profile)
     throw new Refusal(404, { noprofile: 'You don’t have a profile yet. Create one so others can find you.' });
   return profile;
 }
 
-/** Finds a profile by handle, ignoring case. */
-export async function findProfileByHandle(db: Database, handle: string): Promise<Profile | undefined> {
+/** Finds a profile by handle, ignoring case, as `viewerId` sees it. */
+export async function findProfileByHandle(
+  db: Database,
+  handle: string,
+  viewerId: number,
+): Promise<Profile | undefined> {
   const rows = await selectProfiles(db).where('profiles.handleNorm', '=', fold(handle)).execute();
-  return (await withSections(db, rows))[0];
+  return (await withSections(db, rows, viewerId))[0];
 }
 
-async function withSections(db: Database, rows: Row[]): Promise<Profile[]> {
+async function withSections(db: Database, rows: Row[], viewerId: number): Promise<Profile[]> {
   const userIds = rows.map((row) => row.userId);
   const [experiences, educations, videos] = await Promise.all([
     listExperiences(db, userIds),
@@ -54,6 +63,7 @@ async function withSections(db: Database, rows: Row[]): Promise<Profile[]> {
   ]);
   return rows.map((row) => ({
     ...toProfile(row),
+    ...toContact(row, row.userId === viewerId),
     experience: experiences.get(row.userId) ?? [],
     education: educations.get(row.userId) ?? [],
     youtubevideos: videos.get(row.userId) ?? [],
@@ -67,6 +77,20 @@ function toProfile(row: Row) {
     bio: row.bio,
     social: JSON.parse(row.socialJson) as Record<SocialSite, string>,
     date: new Date(row.createdAt).toISOString(),
+  };
+}
+
+type ContactColumn = 'phone' | 'mailingAddress' | 'sharesPhone' | 'sharesMailingAddress' | 'wantsMessages' | 'role';
+
+/** Returns how to reach a coach: to others, only what they share. */
+function toContact({ phone, mailingAddress, wantsMessages, role, ...row }: Pick<Row, ContactColumn>, isOwn: boolean) {
+  const [sharesPhone, sharesMailingAddress] = [row.sharesPhone === 1, row.sharesMailingAddress === 1];
+  return {
+    phone: isOwn || sharesPhone ? phone : '',
+    mailingAddress: isOwn || sharesMailingAddress ? mailingAddress : '',
+    sharesPhone,
+    sharesMailingAddress,
+    takesMessages: role !== 'Guest' && Boolean(wantsMessages),
   };
 }
 

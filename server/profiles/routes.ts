@@ -17,14 +17,14 @@ export function profileRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>
 
   handle(app, endpoints.suggestHandle, async ({ viewer }) => ({ handle: await suggestHandle(db, viewer.name) }));
 
-  handle(app, endpoints.readProfileByHandle, async ({ params }) => {
-    const profile = await findProfileByHandle(db, params.handle);
+  handle(app, endpoints.readProfileByHandle, async ({ params, viewer }) => {
+    const profile = await findProfileByHandle(db, params.handle, viewer.userId);
     if (!profile) throw notFound('profile');
     return profile;
   });
 
-  handle(app, endpoints.readProfileByUser, async ({ params }) => {
-    const profile = await findProfileByUser(db, params.id);
+  handle(app, endpoints.readProfileByUser, async ({ params, viewer }) => {
+    const profile = await findProfileByUser(db, params.id, viewer.userId);
     if (!profile) throw notFound('profile');
     return profile;
   });

@@ -98,5 +98,6 @@ export async function fillEveryTable(db: Database): Promise<void> {
     .execute();
   await db.insertInto('replyEmails').values({ userId, firstCommentId }).execute();
   await db.insertInto('emailsSent').values({ hour: 495_000, count: 7 }).execute();
+  await db.insertInto('sentMessages').values({ userId, recipientId: userId, sentAt: at }).execute();
   await db.insertInto('readMarks').values({ userId, list: 'posts', oldestId: 1, newestId: 7 }).execute();
 }

@@ -46,7 +46,7 @@ export function EmailQuestions({ preferences, save }: EmailQuestionsProps) {
     },
     onRefused: () => setChanges({}),
   });
-  const { notices, reminders, replies, newsletter } = { ...saved, ...changes };
+  const { notices, reminders, messages, replies, newsletter } = { ...saved, ...changes };
 
   function choose(change: Partial<EmailPreferences>) {
     // Includes all changes so far: if several requests are waiting, only the last is sent.
@@ -69,6 +69,12 @@ export function EmailQuestions({ preferences, save }: EmailQuestionsProps) {
           label="Remind me the day before an event I’m going to"
           checked={reminders}
           onChange={(event) => choose({ reminders: event.target.checked })}
+        />
+        <CheckField
+          name="messages"
+          label="Let other coaches write to me through the site; they don’t see my address"
+          checked={messages}
+          onChange={(event) => choose({ messages: event.target.checked })}
         />
         <p className={styles.hint}>
           If an event you said you’re coming to moves or is called off, we’ll email you unless both boxes are empty.

@@ -8,6 +8,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
 import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
 import { AboutFields } from './about-fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import type { ProfileValues } from './profile-values.ts';
 import { SocialFields } from './social-fields.tsx';
 
@@ -24,7 +25,14 @@ export function ProfileForm({ title, lead, profile = null, suggestedHandle }: Pr
   const navigate = useNavigate();
   const { stored, working, isUnsent, errors, form } = useSavedForm(
     'profile',
-    (fields) => submit(saveProfile, { body: fields as never }),
+    ({ sharesPhone, sharesMailingAddress, ...fields }) =>
+      submit(saveProfile, {
+        body: {
+          ...fields,
+          sharesPhone: sharesPhone === 'on',
+          sharesMailingAddress: sharesMailingAddress === 'on',
+        } as never,
+      }),
     { onDone: () => navigate('/dashboard') },
   );
   const values = stored ?? (profile ? toFields(profile) : { handle: suggestedHandle });
@@ -34,6 +42,7 @@ export function ProfileForm({ title, lead, profile = null, suggestedHandle }: Pr
         <form method="post" {...form} noValidate>
           <FormAlert errors={errors} />
           <AboutFields values={values} errors={errors} />
+          <ContactFields values={values} errors={errors} />
           <SocialFields values={values} errors={errors} />
           {isUnsent && <UnsentAlert working={working} />}
           <Button type="submit" icon="device-floppy" working={working} workingLabel="Saving…">
@@ -46,6 +55,17 @@ export function ProfileForm({ title, lead, profile = null, suggestedHandle }: Pr
 }
 
 function toFields({ favsports, social, ...profile }: Profile): ProfileValues {
-  const { handle, status, company, location, website, bio } = profile;
-  return { handle, status, favsports: favsports.join(','), company, location, website, bio, ...social };
+  const { handle, status, company, location, website, bio, phone, mailingAddress } = profile;
+  const contact = {
+    phone,
+    mailingAddress,
+    sharesPhone: toChecked(profile.sharesPhone),
+    sharesMailingAddress: toChecked(profile.sharesMailingAddress),
+  };
+  return { handle, status, favsports: favsports.join(','), company, location, website, bio, ...contact, ...social };
+}
+
+/** What a checkbox sends. */
+function toChecked(isChecked: boolean): string {
+  return isChecked ? 'on' : '';
 }

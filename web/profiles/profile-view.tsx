@@ -8,6 +8,7 @@ import { Container } from '#web/ui/container.tsx';
 import { PageError } from '#web/ui/page-error.tsx';
 import { VideoSection } from '#web/videos/video-section.tsx';
 import { BioCard } from './bio-card.tsx';
+import { ContactCard } from './contact-card.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import styles from './profile-view.module.css';
 import { sportPicture } from './sports.ts';
@@ -31,7 +32,10 @@ function Whole({ profile }: { profile: Profile }) {
         </ButtonLink>
         <div className={styles.about}>
           <BioCard firstName={firstName} bio={profile.bio} />
-          <SportsCard sports={profile.favsports} />
+          <div className={styles.side}>
+            <SportsCard sports={profile.favsports} />
+            <ContactCard profile={profile} firstName={firstName} />
+          </div>
         </div>
         <div className={styles.credentials}>
           <CredentialCard title="Experience" empty="No Experience Listed" entries={experienceEntries(profile)} />

@@ -87,6 +87,7 @@ export const iconNames = [
   'moon',
   'news',
   'pencil',
+  'phone',
   'photo',
   'photo-plus',
   'photo-up',

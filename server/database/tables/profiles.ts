@@ -19,6 +19,11 @@ interface ProfilesTable {
   favsportsJson: string;
   bio: string;
   socialJson: string;
+  phone: Generated<string>;
+  mailingAddress: Generated<string>;
+  /** 1 when other members see it; 0 otherwise. */
+  sharesPhone: Generated<number>;
+  sharesMailingAddress: Generated<number>;
   /** Copied from the user, so that the list of coaches has its own index. */
   sortName: Generated<string>;
   createdAt: number;
