@@ -22,7 +22,8 @@ export type Limit =
   | 'upload'
   | 'search-videos'
   | 'search'
-  | 'check';
+  | 'check'
+  | 'download';
 
 type None = z.ZodUndefined;
 type Schema = z.ZodType;
@@ -53,7 +54,7 @@ export interface Endpoint<
   /** 200 by default. */
   status?: 200 | 201;
   /** Of the response; JSON by default. */
-  contentType?: 'text/event-stream';
+  contentType?: 'text/event-stream' | 'application/pdf';
 }
 
 export function endpoint<
@@ -75,6 +76,9 @@ export type CallInput<E> =
 
 /** What the endpoint returns. */
 export type ResponseOf<E> = E extends Endpoint<Schema, Schema, Schema, infer A> ? z.output<A> : never;
+
+/** The response of an endpoint that returns a file; its `contentType` says of which type. */
+export const file = z.string().meta({ format: 'binary' }) as unknown as z.ZodType<Blob>;
 
 /** The response of an action that returns no data. */
 export const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' });

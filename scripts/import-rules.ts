@@ -35,6 +35,7 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     // They belong to a profile.
     coaches: ['profiles'],
     credentials: ['profiles'],
+    directory: ['profiles'],
     videos: ['profiles'],
     // Of the features of events, each uses only those before it.
     'event-changes': ['accounts', 'email-preferences', 'notifications'],

@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import { credentialRoutes } from './credentials/routes.ts';
 import type { Database } from './database/schema.ts';
 import { createWriteCheck } from './database/write-check.ts';
+import { directoryRoutes } from './directory/routes.ts';
 import { serveOneClick } from './email-preferences/one-click.ts';
 import { emailPreferenceRoutes } from './email-preferences/routes.ts';
 import { eventRoutes } from './events/routes.ts';
@@ -103,6 +104,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
     avatarRoutes(api, services);
     profileRoutes(api, services);
     coachRoutes(api, services);
+    directoryRoutes(api, services);
     messageRoutes(api, services);
     credentialRoutes(api, services);
     postRoutes(api, services);

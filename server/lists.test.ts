@@ -55,6 +55,7 @@ const lists: Record<string, { params?: () => Record<string, string>; queries: st
     queries: ['', 'search=number', 'search=port+am&sport=golf', 'sport=golf', 'status=retired'],
     entries: manyOf,
   },
+  '/api/directory': { queries: [''], entries: manyOf },
   '/api/admin/users': { queries: ['', 'search=numb', 'role=User', 'search=coach+exam&role=User'], entries: manyOf },
   '/api/posts': { queries: [''], entries: manyOf },
   '/api/cal-events': { queries: ['', 'list=coming', 'list=past', 'list=going'], entries: manyOf },

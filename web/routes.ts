@@ -31,6 +31,7 @@ export default [
     route('profile/:handle', 'profiles/profile-page.tsx'),
     route('add-experience', 'credentials/add-experience-page.tsx'),
     route('add-education', 'credentials/add-education-page.tsx'),
+    route('directory', 'directory/directory-page.tsx'),
     route('profile/user/:id', 'profiles/profile-by-user-page.tsx'),
     route('dashboard', 'dashboard/dashboard-page.tsx'),
     route('search', 'search/search-page.tsx'),

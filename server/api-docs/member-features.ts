@@ -14,6 +14,7 @@ import { listBreakfasts, moveBreakfast, readNextBreakfast } from '#contracts/bre
 import { readCalendarAddress, readCalendarFile } from '#contracts/calendar.ts';
 import { listProfiles, listSports } from '#contracts/coaches.ts';
 import { createEducation, createExperience, deleteEducation, deleteExperience } from '#contracts/credentials.ts';
+import { downloadDirectory, listDirectory } from '#contracts/directory.ts';
 import { createEvent, deleteEvent, listEvents, listEventsOfMonth, readEvent, updateEvent } from '#contracts/events.ts';
 import { openLiveUpdates } from '#contracts/live-updates.ts';
 import { sendMessage } from '#contracts/messages.ts';
@@ -90,6 +91,8 @@ export const memberFeatures: Feature[] = [
       readProfileByHandle,
       readProfileByUser,
       sendMessage,
+      listDirectory,
+      downloadDirectory,
       createExperience,
       deleteExperience,
       createEducation,

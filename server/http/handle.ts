@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint, ResponseOf } from '#contracts/endpoint.ts';
@@ -40,7 +41,8 @@ export function written(json: CachedBytes): Written {
 /** The response to an action that has nothing else to return. */
 export const success = { success: true } as const;
 
-type Handler<E extends Endpoint, C> = (call: C) => Promise<ResponseOf<E> | Written>;
+type FileOf<Response> = Response extends Blob ? Buffer | Readable : never;
+type Handler<E extends Endpoint, C> = (call: C) => Promise<ResponseOf<E> | FileOf<ResponseOf<E>> | Written>;
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
 
 /** Handles an endpoint that anyone may call. */
@@ -64,7 +66,7 @@ export function handle<E extends Endpoint>(
 }
 
 function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler): void {
-  const { method, url, params, query, body, multipart, response, status = 200 } = endpoint;
+  const { method, url, params, query, body, multipart, response, status = 200, contentType } = endpoint;
   app.endpoints.push(endpoint);
   app.route({
     method,
@@ -78,6 +80,7 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler)
     config: { endpoint },
     handler: async (request, reply) => {
       reply.code(status);
+      if (contentType) reply.type(contentType);
       const { params, query, body, viewer, versions } = request;
       const result = await handler({ params, query, body, viewer, versions, request, reply } as Call<Endpoint>);
       return isAlreadyWritten(result) ? sendWritten(result, request, reply) : result;

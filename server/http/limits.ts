@@ -38,6 +38,8 @@ export interface LimitSettings {
   searches: number;
   /** Calls of one member in a minute that pages repeat: whether a picture is ready, which handle is free. */
   checks: number;
+  /** Files that one member may have made in an hour: the directory, for example. */
+  downloads: number;
   /** Wrong passwords for one account from one network within ten minutes. */
   wrongPasswords: number;
   /** Wrong passwords for one account in a day, from devices that the account was never used on. */
@@ -60,6 +62,7 @@ export const usualLimits: LimitSettings = {
   videoSearches: 60,
   searches: 120,
   checks: 600,
+  downloads: 30,
   wrongPasswords: 5,
   wrongPasswordsOfOneAccount: 50,
   wrongPasswordsBeforeSlow: 60,
@@ -91,6 +94,7 @@ export function createLimits(limiters: Limiters, settings: LimitSettings): Limit
     'search-videos': createRule(memberOf, limiters.create('video-search', settings.videoSearches, hour)),
     search: createRule(memberOf, limiters.create('search', settings.searches, minute)),
     check: createRule(memberOf, limiters.create('check', settings.checks, minute)),
+    download: createRule(memberOf, limiters.create('download', settings.downloads, hour)),
   };
 
   return {

@@ -39,7 +39,9 @@ export async function call<E extends Endpoint>(
   const token = readToken();
   const response = await send(endpoint, (input ?? {}) as Parts, token);
   compareRole(response.headers.get(roleHeader));
-  const data: unknown = await response.json().catch(() => null);
+  const data: unknown = await (response.ok && endpoint.contentType ? response.blob() : response.json()).catch(
+    () => null,
+  );
   onHeaders?.(response.headers);
   if (response.ok && data) return data as ResponseOf<E>;
   if (response.status === 401 && token && endpoint.permission !== 'anyone') loseSession();

@@ -1,7 +1,7 @@
 const aMinute = 60_000;
 
-/** Hands a text to the person as a file: the browser saves it, or offers it to the program for its type. */
-export function saveFile(name: string, type: string, content: string): void {
+/** Hands a file to the person as a file: the browser saves it, or offers it to the program for its type. */
+export function saveFile(name: string, type: string, content: string | Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;

@@ -97,6 +97,7 @@ export const iconNames = [
   'player-play-filled',
   'player-stop',
   'plus',
+  'printer',
   'refresh',
   'run',
   'sailboat',

@@ -1,0 +1,64 @@
+import { readFont, toRuns } from './fonts.ts';
+
+/** The sizes are in points. */
+export interface Style {
+  size: number;
+  isStrong: boolean;
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+const leading = 1.25;
+
+/** Breaks text into lines and draws them, in a font of two files, which PDFKit does only for one. */
+export function createTypesetter(document: PDFKit.PDFDocument) {
+  for (const file of ['latin', 'latin-ext'] as const)
+    for (const weight of [400, 700] as const) document.registerFont(`${file}-${weight}`, readFont(file, weight));
+
+  function widthOf(text: string, { size, isStrong }: Style): number {
+    const weight = isStrong ? 700 : 400;
+    return toRuns(text).reduce(
+      (sum, run) => sum + document.font(`${run.file}-${weight}`, size).widthOfString(run.text),
+      0,
+    );
+  }
+
+  /** A word that is longer than a line is broken where it has to be. */
+  function splitWord(word: string, width: number, style: Style): string[] {
+    if (widthOf(word, style) <= width) return [word];
+    const parts = [''];
+    for (const character of word) {
+      const longer = parts.at(-1) + character;
+      if (widthOf(longer, style) <= width) parts[parts.length - 1] = longer;
+      else parts.push(character);
+    }
+    return parts;
+  }
+
+  return {
+    widthOf,
+    breakLines(text: string, width: number, style: Style): string[] {
+      const words = text.split(/\s+/).flatMap((word) => splitWord(word, width, style));
+      const lines: string[] = [];
+      for (const word of words) {
+        const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+        if (lines.length > 0 && widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
+        else lines.push(word);
+      }
+      return lines;
+    },
+    /** Returns the height of each line. */
+    heightOf: ({ size }: Style) => size * leading,
+    drawLine(text: string, { x, y }: Place, style: Style): void {
+      const weight = style.isStrong ? 700 : 400;
+      let at = x;
+      for (const run of toRuns(text)) {
+        document.font(`${run.file}-${weight}`, style.size).text(run.text, at, y, { lineBreak: false });
+        at += document.widthOfString(run.text);
+      }
+    },
+  };
+}

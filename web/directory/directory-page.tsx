@@ -1,0 +1,44 @@
+import { PageTitle } from '#web/layout/page-title.tsx';
+import { load } from '#web/lib/outcome.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { PageError } from '#web/ui/page-error.tsx';
+import type { Route } from './+types/directory-page.ts';
+import { DirectoryHead } from './directory-head.tsx';
+import { DirectoryList } from './directory-list.tsx';
+import { loadDirectoryPage, loadRest } from './load-directory.ts';
+
+export function clientLoader() {
+  return load(() => loadDirectoryPage(1));
+}
+
+/** Everybody’s name, town, sports, and what they share with members, to read here, print, or save. */
+export default function DirectoryPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const rest = useLoaded(data?.hasMore ? 'rest' : undefined, loadRest);
+  const isComplete = data !== null && (!data.hasMore || rest.data !== undefined);
+  const entries = [...(data?.items ?? []), ...(rest.data ?? [])];
+  return (
+    <Container page>
+      <PageTitle title="Directory" />
+      <DirectoryHead isComplete={isComplete} />
+      {errors && <PageError errors={errors} />}
+      {data && entries.length === 0 && <NobodyYet />}
+      <DirectoryList entries={entries} />
+      {rest.errors && <PageError errors={rest.errors} />}
+    </Container>
+  );
+}
+
+function NobodyYet() {
+  return (
+    <Empty
+      picture="/art/playbook.svg"
+      title="Nobody is in the directory yet"
+      action={<ButtonLink to="/create-profile">Create your profile</ButtonLink>}
+    >
+      Coaches are in it once they have a profile.
+    </Empty>
+  );
+}
