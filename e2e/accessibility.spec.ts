@@ -36,6 +36,7 @@ const memberPages = [
   '/cal-events/breakfast-2029-08',
   '/search',
   '/search?q=bob+breakfast+coach',
+  '/directory',
   '/notifications',
   '/account',
 ];

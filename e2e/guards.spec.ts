@@ -19,6 +19,7 @@ const clubRoutes = [
   '/cal-events',
   '/cal-events/1',
   '/search',
+  '/directory',
 ];
 const managerRoutes = [
   '/manager',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What a page needs to know of an endpoint to call it. */
-const needed = new Set(['method', 'url', 'permission']);
+const needed = new Set(['method', 'url', 'permission', 'contentType']);
 
 interface Property {
   start: number;

@@ -10,6 +10,7 @@ import type { Route } from './+types/coaches-page.ts';
 import { CoachFilter } from './coach-filter.tsx';
 import { CoachList } from './coach-list.tsx';
 import styles from './coaches-page.module.css';
+import { DirectoryLink } from './directory-link.tsx';
 import { coachQuery, loadCoaches } from './load-coaches.ts';
 
 export const handle = { query: coachQuery } satisfies PageHandle;
@@ -27,6 +28,7 @@ export default function CoachesPage({ loaderData }: Route.ComponentProps) {
       <Container className={styles.page}>
         <CoachFilter coaches={loaderData} />
         {isSearching ? <Spinner label="Loading the coaches" /> : <CoachList coaches={loaderData} />}
+        <DirectoryLink />
       </Container>
     </>
   );

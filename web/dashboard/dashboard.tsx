@@ -29,6 +29,9 @@ export function Dashboard({ profile, news }: { profile: Profile; news: News }) {
           <ButtonLink to={address} variant="secondary" icon="id-badge-2">
             See my profile
           </ButtonLink>
+          <ButtonLink to="/directory" variant="secondary" icon="printer">
+            Directory
+          </ButtonLink>
           <ButtonLink to="/account" variant="secondary" icon="lock">
             Account
           </ButtonLink>

@@ -10,7 +10,7 @@ export function DirectoryList({ entries }: { entries: DirectoryEntry[] }) {
       {[...letters].map(([letter, ofLetter]) => (
         <section key={letter} aria-label={letter}>
           <h2 className={styles.letter}>{letter}</h2>
-          <ul>
+          <ul className={styles.names}>
             {ofLetter.map((entry) => (
               <Entry key={entry.user._id} entry={entry} />
             ))}
