@@ -2,27 +2,27 @@ import type { FlatErrors } from '#contracts/common.ts';
 import { createPhoto, type Photo } from '#contracts/photos.ts';
 import { submit } from '#web/lib/api.ts';
 import { retryUntilAccepted } from '#web/lib/retry-until-accepted.ts';
-import type { PhotoUpload } from './use-photo-uploads.ts';
+import type { QueuedUpload } from '#web/uploads/use-upload-queue.ts';
 
 interface Callbacks {
   /** Whether it shall still be added. */
-  isStillNeeded: (upload: PhotoUpload) => boolean;
+  isStillNeeded: (upload: QueuedUpload) => boolean;
   /** The server asked to wait before it takes more. */
-  onWait: (upload: PhotoUpload) => void;
-  onAdded: (photo: Photo, upload: PhotoUpload) => void;
-  onRefused: (upload: PhotoUpload, errors: FlatErrors) => void;
+  onWait: (upload: QueuedUpload) => void;
+  onAdded: (photo: Photo, upload: QueuedUpload) => void;
+  onRefused: (upload: QueuedUpload, errors: FlatErrors) => void;
 }
 
 /** Adds uploads one by one, so that the last one stands on top; returns what to say above the form, if anything. */
 export async function addToGallery(
-  uploads: PhotoUpload[],
+  uploads: QueuedUpload[],
   caption: string,
   { isStillNeeded, onWait, onAdded, onRefused }: Callbacks,
 ): Promise<FlatErrors | undefined> {
   const refusals: FlatErrors[] = [];
   for (const upload of uploads) {
     if (!isStillNeeded(upload)) continue;
-    const body = { caption: upload.caption || caption, url: upload.url };
+    const body = { caption: upload.words || caption, url: upload.url };
     const outcome = await retryUntilAccepted(() => submit(createPhoto, { body }), {
       onWait: () => onWait(upload),
       isStillNeeded: () => isStillNeeded(upload),

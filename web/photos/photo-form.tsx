@@ -10,15 +10,15 @@ import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { PictureField } from '#web/uploads/picture-field.tsx';
+import { useUploadQueue } from '#web/uploads/use-upload-queue.ts';
 import { addToGallery } from './add-to-gallery.ts';
+import { ChosenPhotos } from './chosen-photos.tsx';
 import { countPhotos } from './count-photos.ts';
 import styles from './photo-form.module.css';
-import { UploadList } from './upload-list.tsx';
-import { usePhotoUploads } from './use-photo-uploads.ts';
 
 /** Uploads photos as soon as they are chosen, and adds those that arrived to the gallery when it is submitted. */
 export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
-  const { uploads, arrived, choose, isStillNeeded, ...actions } = usePhotoUploads();
+  const { uploads, arrived, choose, isStillNeeded, ...actions } = useUploadQueue();
   const [caption, setCaption] = useState('');
   const { run, working, errors } = useAction(addArrived, { reload: false, onDone: thank });
 
@@ -33,7 +33,8 @@ export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
         onAdded(photo);
         actions.remove(id);
       },
-      onRefused: ({ id }, reasons) => actions.change(id, { held: false, errors: reasons }),
+      onRefused: ({ id }, { caption: wordsError, ...errors }) =>
+        actions.change(id, { held: false, wordsError, errors }),
     });
     return refused ? refuse(refused) : { ok: true, data: added };
   }
@@ -65,7 +66,7 @@ export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
             {arrived.length > 1 ? `Add ${countPhotos(arrived.length)}` : 'Add photo'}
           </Button>
         </div>
-        <UploadList uploads={uploads} caption={caption} {...actions} />
+        <ChosenPhotos uploads={uploads} caption={caption} {...actions} />
       </form>
       <LeaveWarning active={uploads.length > 0} title="Leave without adding these photos?">
         <p>

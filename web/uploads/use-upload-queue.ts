@@ -5,42 +5,52 @@ import { retryUntilAccepted } from '#web/lib/retry-until-accepted.ts';
 import { sendPicture } from '#web/lib/send-picture.ts';
 import { untilSizesMade } from './until-sizes-made.ts';
 
-export interface PhotoUpload {
+export interface QueuedUpload {
   id: number;
   file: File;
-  /** `preparing` and `ready`: it has arrived and can be added to the gallery; until it is `ready`, sizes of it are made. */
+  /** `preparing` and `ready`: it has arrived and can be used; until it is `ready`, sizes of it are made. */
   state: 'waiting' | 'sending' | 'preparing' | 'ready' | 'failed';
-  /** The server asked to wait before it takes more: of its picture while `sending`, of its place in the gallery later. */
+  /** The server asked to wait before it takes more: of its file while `sending`, of what it is used for later. */
   held: boolean;
   /** How much of it has been sent, from 0 to 1. */
   share: number;
   /** Its address, once it is ready. */
   url: string;
-  /** Its own caption; empty: it gets the one for all. */
-  caption: string;
-  /** Why it failed, or why the gallery refused it. */
+  /** What its member writes about it: a caption, a description. */
+  words: string;
+  /** Why what its member wrote was refused, for its field. */
+  wordsError: string | undefined;
+  /** Why it failed, or why it could not be used. */
   errors: FlatErrors;
 }
 
 // More would only share the same line, and the server makes the sizes of each.
 const atOnce = 2;
 
-const fresh = { state: 'waiting', held: false, share: 0, url: '', caption: '', errors: {} } as const;
+const fresh = {
+  state: 'waiting',
+  held: false,
+  share: 0,
+  url: '',
+  words: '',
+  wordsError: undefined,
+  errors: {},
+} as const;
 
-/** Uploads many photos, a few at a time, in the order they were chosen; leaving the page stops what is under way. */
-export function usePhotoUploads() {
-  const [uploads, setUploads] = useState<PhotoUpload[]>([]);
+/** Uploads several pictures, a few at a time, in the order they were chosen; leaving the page stops what is under way. */
+export function useUploadQueue() {
+  const [uploads, setUploads] = useState<QueuedUpload[]>([]);
   const underWay = useRef(new Map<number, AbortController>());
   const preparing = useRef(new Map<number, AbortController>());
   const chosenIds = useRef(new Set<number>());
   const lastId = useRef(0);
   const host = useClub().imageHost;
 
-  function change(id: number, changes: Partial<PhotoUpload>) {
+  function change(id: number, changes: Partial<QueuedUpload>) {
     setUploads((known) => known.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
   }
 
-  async function send({ id, file }: PhotoUpload) {
+  async function send({ id, file }: QueuedUpload) {
     const controller = new AbortController();
     underWay.current.set(id, controller);
     const { signal } = controller;
@@ -84,7 +94,7 @@ export function usePhotoUploads() {
 
   return {
     uploads,
-    /** Those that can be added to the gallery. */
+    /** Those that can be used. */
     arrived: uploads.filter(({ state }) => state === 'preparing' || state === 'ready'),
     change,
     choose(files: File[]) {

@@ -1,25 +1,24 @@
-import { photoLimits } from '#contracts/photos.ts';
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import styles from './upload-row.module.css';
-import type { PhotoUpload } from './use-photo-uploads.ts';
+import type { QueuedUpload } from './use-upload-queue.ts';
 
 interface UploadRowProps {
-  upload: PhotoUpload;
-  /** Whether it can have a caption of its own. */
-  ownCaption: boolean;
-  usualCaption: string;
-  onCaption: (caption: string) => void;
+  upload: QueuedUpload;
+  /** "Getting your photo ready…" */
+  preparing: string;
+  /** Its fields. */
+  children: ReactNode;
   onStop: () => void;
   onRetry: () => void;
   onRemove: () => void;
 }
 
 /** A chosen file: how far it has come, or why it failed, and what to do about it. */
-export function UploadRow({ upload, ownCaption, usualCaption, onCaption, ...actions }: UploadRowProps) {
-  const { file, state, share, url, caption, errors } = upload;
+export function UploadRow({ upload, preparing, children, ...actions }: UploadRowProps) {
+  const { file, state, share, url } = upload;
   return (
     <li className={styles.row}>
       <div className={styles.picture}>
@@ -32,25 +31,8 @@ export function UploadRow({ upload, ownCaption, usualCaption, onCaption, ...acti
         {state === 'sending' && (
           <progress aria-label={`Upload of ${file.name}`} value={share === 1 ? undefined : share} />
         )}
-        <Status upload={upload} />
-        {url && <input type="hidden" name="url" value={url} />}
-        {url && ownCaption && (
-          <TextField
-            label={
-              <>
-                Its own caption<span className="sr-only"> for {file.name}</span>
-              </>
-            }
-            name="caption"
-            optional
-            autoComplete="off"
-            placeholder={usualCaption || 'Caption'}
-            maxLength={photoLimits.caption}
-            value={caption}
-            error={caption ? errors.caption : undefined}
-            onChange={(event) => onCaption(event.target.value)}
-          />
-        )}
+        <Status upload={upload} preparing={preparing} />
+        {children}
       </div>
       <Actions upload={upload} {...actions} />
     </li>
@@ -58,15 +40,14 @@ export function UploadRow({ upload, ownCaption, usualCaption, onCaption, ...acti
 }
 
 /** Said aloud whenever it changes. */
-function Status({ upload: { state, held, share, errors } }: { upload: PhotoUpload }) {
-  const { caption: _underItsField, ...reasons } = errors;
-  const [reason] = Object.values(reasons);
+function Status({ upload: { state, held, share, errors }, preparing }: Pick<UploadRowProps, 'upload' | 'preparing'>) {
+  const [reason] = Object.values(errors);
   const isReady = state === 'ready' && !held;
-  const hasArrived = state === 'sending' && share === 1;
+  const isPreparing = state === 'preparing' || (state === 'sending' && share === 1);
   return (
     <p role="status" className={reason ? styles.reason : styles[held ? 'waiting' : state]}>
       {reason ? <Icon name="alert-circle" /> : isReady && <Icon name="circle-check" />}
-      {reason ?? (held ? 'Waiting a moment…' : hasArrived ? says.preparing : says[state])}
+      {reason ?? (held ? 'Waiting a moment…' : isPreparing ? preparing : says[state])}
     </p>
   );
 }
@@ -74,7 +55,6 @@ function Status({ upload: { state, held, share, errors } }: { upload: PhotoUploa
 const says = {
   waiting: 'Waiting for its turn',
   sending: 'Uploading…',
-  preparing: 'Getting your photo ready…',
   ready: 'Ready',
   failed: '',
 };

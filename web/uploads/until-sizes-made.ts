@@ -6,7 +6,7 @@ const firstPause = 500;
 const longestPause = 5000;
 
 /**
- * Waits until all sizes of an uploaded photo are there; at once where another site keeps it. The photo can be used before,
+ * Waits until all sizes of an uploaded picture are there; at once where another site keeps it. The picture can be used before,
  * so what the server refuses ends the wait too.
  */
 export async function untilSizesMade(url: string, signal: AbortSignal): Promise<void> {
