@@ -52,6 +52,11 @@ export function requiredText(max: number, missing: string) {
   return z.string(missing).overwrite(clean).min(1, missing).max(max, tooLong(max));
 }
 
+/** Text that has to be sent but may be empty, cleaned and trimmed; `wrong` is the message for anything else. */
+export function possibleText(max: number, wrong: string) {
+  return z.string(wrong).overwrite(clean).max(max, tooLong(max));
+}
+
 /** Optional text: missing, null, and empty all become `''`. */
 export function optionalText(max: number) {
   return z

@@ -33,6 +33,15 @@ export function isAuthor(viewer: Somebody, written: Written): boolean {
   return viewer?._id === written.user;
 }
 
+/** Nobody else's words are edited, not even by an Admin. */
+export function canEditPost(viewer: Somebody, post: Written): boolean {
+  return isAuthor(viewer, post);
+}
+
+export function canEditComment(viewer: Somebody, comment: Written): boolean {
+  return isAuthor(viewer, comment);
+}
+
 export function canDeletePost(viewer: Somebody, post: Written): boolean {
   return isAuthor(viewer, post) || isAdmin(viewer);
 }

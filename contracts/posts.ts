@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { byId, id, idParam, listLimit, moment, requiredText } from './common.ts';
+import { byId, id, idParam, listLimit, moment, possibleText, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
+import { chosenPictures, postPicture } from './post-pictures.ts';
 
 export const postLimits = { body: 5000, commentBody: 2000, page: 20, pageMax: 100, commentsInList: 20 };
 
@@ -12,6 +13,8 @@ const written = {
   avatar: z.string().nullable(),
   body: z.string(),
   date: moment,
+  /** When its author last changed it; null if never. */
+  edited: moment.nullable(),
 };
 
 export const comment = z.object(written).meta({ id: 'Comment' });
@@ -20,6 +23,9 @@ export type Comment = z.infer<typeof comment>;
 export const post = z
   .object({
     ...written,
+    /** Empty only if it has pictures. */
+    body: z.string(),
+    pictures: z.array(postPicture),
     likes: z.array(z.object({ user: id })),
     /** Oldest first. In the list only the newest 20, in a single post all of them. */
     comments: z.array(comment),
@@ -28,7 +34,11 @@ export const post = z
   .meta({ id: 'Post' });
 export type Post = z.infer<typeof post>;
 
-const postBody = requiredText(postLimits.body, 'Write something before you post.');
+/** How long deleting one's own post or comment can be undone, in seconds: on the page, and on the server. */
+export const undoSeconds = { shown: 10, accepted: 60 };
+
+export const emptyPost = 'Write something before you post.';
+const commentParams = z.object({ id: idParam, commentId: idParam });
 const commentBody = requiredText(postLimits.commentBody, 'Write something before you submit.');
 
 export const listPosts = endpoint({
@@ -56,23 +66,57 @@ export const readPost = endpoint({
 export const createPost = endpoint({
   method: 'POST',
   url: '/api/posts',
-  summary: 'Creates a post; name and avatar come from the signed-in member.',
+  summary: 'Creates a post with text, up to six pictures, or both; name and avatar come from the signed-in member.',
   permission: 'member',
   limit: 'write',
   idempotent: true,
-  body: z.object({ body: postBody }),
+  body: z
+    .object({
+      body: possibleText(postLimits.body, emptyPost)
+        .nullish()
+        .transform((text) => text ?? ''),
+      pictures: chosenPictures.default([]),
+    })
+    .refine((sent) => sent.body !== '' || sent.pictures.length > 0, { path: ['body'], error: emptyPost }),
   response: post,
   status: 201,
+});
+
+export const updatePost = endpoint({
+  method: 'PUT',
+  url: '/api/posts/:id',
+  summary: 'Changes the text of your own post and, if they are sent, its pictures. Returns the post.',
+  permission: 'member',
+  limit: 'write',
+  params: byId,
+  body: z.object({
+    body: possibleText(postLimits.body, emptyPost),
+    /** All of them, in order; without this they stay. */
+    pictures: chosenPictures.optional(),
+  }),
+  response: post,
 });
 
 export const deletePost = endpoint({
   method: 'DELETE',
   url: '/api/posts/:id',
-  summary: 'Deletes a post. Only its author or an Admin may.',
+  summary: 'Deletes a post. Only its author or an Admin may; its author can take that back for a minute.',
   permission: 'member',
   limit: 'write',
   params: byId,
   response: done,
+});
+
+export const restorePost = endpoint({
+  method: 'POST',
+  url: '/api/posts/:id/restore',
+  summary:
+    'Takes back that you deleted your own post, within a minute: it returns with its comments, likes, and pictures. ' +
+    'Repeating it changes nothing.',
+  permission: 'member',
+  limit: 'write',
+  params: byId,
+  response: post,
 });
 
 export const likePost = endpoint({
@@ -108,12 +152,35 @@ export const createComment = endpoint({
   status: 201,
 });
 
+export const updateComment = endpoint({
+  method: 'PUT',
+  url: '/api/posts/comment/:id/:commentId',
+  summary: 'Changes the text of your own comment and returns the post.',
+  permission: 'member',
+  limit: 'write',
+  params: commentParams,
+  body: z.object({ body: commentBody }),
+  response: post,
+});
+
 export const deleteComment = endpoint({
   method: 'DELETE',
   url: '/api/posts/comment/:id/:commentId',
-  summary: 'Deletes a comment and returns the post. Only its author or an Admin may.',
+  summary:
+    'Deletes a comment and returns the post. Only its author or an Admin may; its author can take that back for a minute.',
   permission: 'member',
   limit: 'write',
-  params: z.object({ id: idParam, commentId: idParam }),
+  params: commentParams,
+  response: post,
+});
+
+export const restoreComment = endpoint({
+  method: 'POST',
+  url: '/api/posts/comment/:id/:commentId/restore',
+  summary:
+    'Takes back that you deleted your own comment, within a minute. Returns the post. Repeating it changes nothing.',
+  permission: 'member',
+  limit: 'write',
+  params: commentParams,
   response: post,
 });

@@ -38,6 +38,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { scheduleNotificationSweeps } from './notifications/sweep.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { postRoutes } from './posts/routes.ts';
+import { schedulePostSweeps } from './posts/sweep.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { readMarkRoutes } from './read-marks/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
@@ -85,6 +86,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
   scheduleLogSweeps(server, services);
   scheduleNotificationSweeps(server, services);
   scheduleMessageSweeps(server, services);
+  schedulePostSweeps(server, services);
   scheduleNewsletters(server, services);
   serveOneClick(server, services);
   serveCalendar(server, services);

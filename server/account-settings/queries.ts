@@ -45,10 +45,22 @@ export async function collectEverything(db: Database, userId: number): Promise<R
     .select(['id', 'name', 'email', 'avatar', 'role', 'createdAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const posts = await db.selectFrom('posts').select(['id', 'body', 'createdAt']).where('userId', '=', userId).execute();
+  const posts = await db
+    .selectFrom('posts')
+    .select(['id', 'body', 'createdAt', 'editedAt'])
+    .where('userId', '=', userId)
+    .execute();
+  const pictures = await db
+    .selectFrom('postPictures')
+    .innerJoin('posts', 'posts.id', 'postPictures.postId')
+    .select(['postId', 'url', 'alt'])
+    .where('userId', '=', userId)
+    .orderBy('position')
+    .execute();
+  const picturesOf = Map.groupBy(pictures, ({ postId }) => postId);
   const comments = await db
     .selectFrom('comments')
-    .select(['postId', 'body', 'createdAt'])
+    .select(['postId', 'body', 'createdAt', 'editedAt'])
     .where('userId', '=', userId)
     .execute();
   const likes = await db.selectFrom('likes').select(['postId', 'createdAt']).where('userId', '=', userId).execute();
@@ -66,8 +78,19 @@ export async function collectEverything(db: Database, userId: number): Promise<R
     account: { ...toUser(user), joined: toDate(user.createdAt) },
     emailPreferences: await findEmailPreferences(db, userId),
     profile: (await findProfileByUser(db, userId, userId)) ?? null,
-    posts: posts.map(({ id, body, createdAt }) => ({ _id: String(id), body, date: toDate(createdAt) })),
-    comments: comments.map(({ postId, body, createdAt }) => ({ post: String(postId), body, date: toDate(createdAt) })),
+    posts: posts.map(({ id, body, createdAt, editedAt }) => ({
+      _id: String(id),
+      body,
+      pictures: (picturesOf.get(id) ?? []).map(({ url, alt }) => ({ url, alt })),
+      date: toDate(createdAt),
+      edited: editedAt && toDate(editedAt),
+    })),
+    comments: comments.map(({ postId, body, createdAt, editedAt }) => ({
+      post: String(postId),
+      body,
+      date: toDate(createdAt),
+      edited: editedAt && toDate(editedAt),
+    })),
     uploads: uploads.map(({ name, preset, width, createdAt }) => ({
       url: preset === 'letter' ? letterUrl(name) : pictureUrl(name, width),
       date: toDate(createdAt),

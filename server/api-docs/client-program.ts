@@ -56,8 +56,8 @@ export function misuse(anyPost: api.Post): void {
   anyPost.title;
   // @ts-expect-error a limit is a number
   void api.listPosts({ limit: 'all' });
-  // @ts-expect-error a post needs a body
-  void api.createPost({});
+  // @ts-expect-error a comment needs a body
+  void api.createComment('1', {});
   // @ts-expect-error nobody can be asked to answer like this
   void api.saveRsvp('1', { answer: 'perhaps' });
 }

@@ -29,7 +29,11 @@ import {
   likePost,
   listPosts,
   readPost,
+  restoreComment,
+  restorePost,
   unlikePost,
+  updateComment,
+  updatePost,
 } from '#contracts/posts.ts';
 import {
   readOwnProfile,
@@ -102,7 +106,20 @@ export const memberFeatures: Feature[] = [
   {
     name: 'Posts',
     description: 'Posts, comments, and likes.',
-    endpoints: { listPosts, readPost, createPost, deletePost, likePost, unlikePost, createComment, deleteComment },
+    endpoints: {
+      listPosts,
+      readPost,
+      createPost,
+      updatePost,
+      deletePost,
+      restorePost,
+      likePost,
+      unlikePost,
+      createComment,
+      updateComment,
+      deleteComment,
+      restoreComment,
+    },
   },
   {
     name: 'Events',

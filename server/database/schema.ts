@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AccountTables } from './tables/accounts.ts';
+import type { DraftTables } from './tables/drafts.ts';
 import type { EmailPreferenceTables } from './tables/email-preferences.ts';
 import type { EventTables } from './tables/events.ts';
 import type { JobTables } from './tables/jobs.ts';
@@ -25,6 +26,7 @@ export interface Schema
     ProfileTables,
     VideoTables,
     PostTables,
+    DraftTables,
     EventTables,
     PhotoTables,
     SiteTables,

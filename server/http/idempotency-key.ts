@@ -41,7 +41,7 @@ export function readSubmission(request: FastifyRequest): Submission {
  */
 export async function findSubmitted(
   tx: DatabaseTransaction,
-  table: 'events' | 'experiences' | 'educations' | 'sentMessages',
+  table: 'events' | 'experiences' | 'educations' | 'posts' | 'comments' | 'sentMessages',
   userId: number,
   { submissionKey, submissionHash }: Submission,
 ): Promise<number | undefined> {
@@ -52,6 +52,7 @@ export async function findSubmitted(
     .where('userId', '=', userId)
     .where('submissionKey', '=', submissionKey)
     .executeTakeFirst();
-  if (earlier && earlier.submissionHash !== submissionHash) throw keyWasUsed();
+  // What an earlier version of this program stored may have no hash.
+  if (earlier && (earlier.submissionHash ?? submissionHash) !== submissionHash) throw keyWasUsed();
   return earlier?.id;
 }

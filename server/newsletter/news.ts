@@ -16,6 +16,16 @@ export interface NewPost {
   name: string;
   body: string;
   createdAt: number;
+  /** The first of its pictures, and how many there are. */
+  picture: NewPicture | null;
+  pictureCount: number;
+}
+
+interface NewPicture {
+  url: string;
+  alt: string;
+  width: number | null;
+  height: number | null;
 }
 
 export interface NewPhoto {
@@ -72,8 +82,8 @@ export async function readClubNews(db: Database, period: Period): Promise<ClubNe
   };
 }
 
-function listPosts(db: Database, { since, until }: Period): Promise<NewPost[]> {
-  return db
+async function listPosts(db: Database, { since, until }: Period): Promise<NewPost[]> {
+  const posts = await db
     .selectFrom('posts')
     .innerJoin('users', 'users.id', 'posts.userId')
     .select(['posts.id', 'posts.userId', 'users.name', 'posts.body', 'posts.createdAt'])
@@ -83,6 +93,21 @@ function listPosts(db: Database, { since, until }: Period): Promise<NewPost[]> {
     .orderBy('posts.id', 'desc')
     .limit(mostRead)
     .execute();
+  const pictures = await db
+    .selectFrom('postPictures')
+    .selectAll()
+    .where(
+      'postId',
+      'in',
+      posts.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute();
+  const picturesOf = Map.groupBy(pictures, ({ postId }) => postId);
+  return posts.map((post) => {
+    const shown = picturesOf.get(post.id) ?? [];
+    return { ...post, picture: shown[0] ?? null, pictureCount: shown.length };
+  });
 }
 
 function listPhotos(db: Database, { since, until }: Period): Promise<NewPhoto[]> {

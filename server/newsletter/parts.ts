@@ -81,8 +81,14 @@ function toReply({ id, postId, name, body, isOnOwn }: Reply, siteUrl: string): I
   };
 }
 
-function toPost({ id, name, body }: NewPost, siteUrl: string): Item {
-  return { kind: 'item', title: name, url: `${siteUrl}/post/${id}`, lines: [excerpt(body, excerptLength)] };
+function toPost({ id, name, body, picture, pictureCount }: NewPost, siteUrl: string): Item {
+  return {
+    kind: 'item',
+    title: name,
+    url: `${siteUrl}/post/${id}`,
+    lines: [excerpt(body, excerptLength), pictureCount > 1 ? `With ${pictureCount} pictures` : ''].filter(Boolean),
+    ...(picture && { picture: { ...pictureOf(picture, siteUrl), alt: picture.alt || `A picture by ${name}` } }),
+  };
 }
 
 function toPhoto(photo: NewPhoto, siteUrl: string): Item {
@@ -97,7 +103,7 @@ function toPhoto(photo: NewPhoto, siteUrl: string): Item {
 }
 
 /** Returns the JPEG that every mail program can show. */
-function pictureOf({ url, width, height }: NewPhoto, siteUrl: string) {
+function pictureOf({ url, width, height }: Pick<NewPhoto, 'url' | 'width' | 'height'>, siteUrl: string) {
   const own = readPictureUrl(url);
   if (!own) return { url: url.startsWith('/') ? siteUrl + url : url, width, height };
   const shown = pictureWidths(own.preset, own.width).includes(mediumWidth) ? mediumWidth : own.width;

@@ -16,7 +16,7 @@ interface LikedPost {
 }
 
 export function likeText({ name, count, post }: LikedPost): string {
-  return `${withOthers(name, count - 1)} ${count === 1 ? 'likes' : 'like'} your post “${excerpt(post, postExcerpt)}”`;
+  return `${withOthers(name, count - 1)} ${count === 1 ? 'likes' : 'like'} your post${quote(' ', post)}`;
 }
 
 interface CommentedPost extends LikedPost {
@@ -29,8 +29,13 @@ interface CommentedPost extends LikedPost {
 export function commentText({ name, count, people, post, author }: CommentedPost): string {
   const who = withOthers(name, people - 1);
   const did = people === 1 && count > 1 ? `wrote ${count} comments` : 'commented';
-  const where = author === null ? 'on your post' : `after you on the post by ${author}:`;
-  return `${who} ${did} ${where} “${excerpt(post, postExcerpt)}”`;
+  if (author === null) return `${who} ${did} on your post${quote(' ', post)}`;
+  return `${who} ${did} after you on the post by ${author}${quote(': ', post)}`;
+}
+
+/** A post with nothing but pictures has no text to quote. */
+function quote(before: string, post: string): string {
+  return post === '' ? '' : `${before}“${excerpt(post, postExcerpt)}”`;
 }
 
 interface AnnouncedEvent {

@@ -1,5 +1,5 @@
 import type { Photo } from '#contracts/photos.ts';
-import { pictureUrl, readPictureUrl } from '#contracts/pictures/pictures.ts';
+import { readPictureUrl } from '#contracts/pictures/pictures.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { indexDocuments } from '#server/database/search-index/index-document.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -8,8 +8,8 @@ import { markChanged } from '#server/live/versions.ts';
 import { logSecurityEvent, type SecurityEventInput } from '#server/security-log/commands.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { deleteOwnerless, giveToClub, takeFromClub } from '#server/uploads/commands.ts';
-import { isFromImageHost, type PictureOrigins, withoutOrigin } from '#server/uploads/origins.ts';
-import { isUploadOf } from '#server/uploads/queries.ts';
+import type { PictureOrigins } from '#server/uploads/origins.ts';
+import { isOwnPicture, readPicture } from '#server/uploads/own-picture.ts';
 import { hasPhoto } from './queries.ts';
 
 interface NewPhoto {
@@ -30,7 +30,7 @@ export async function createPhoto(
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'photos', 'uploads');
-    const picture = await claimPicture(tx, userId, withoutOrigin(url, origins), origins);
+    const picture = await claimPicture(tx, userId, url, origins);
     const row = await tx
       .insertInto('photos')
       .values({ ...picture, userId, caption, createdAt: Date.now() })
@@ -42,16 +42,12 @@ export async function createPhoto(
 }
 
 async function claimPicture(tx: DatabaseTransaction, userId: number, given: string, origins: PictureOrigins) {
-  const upload = readPictureUrl(given);
-  const url = upload ? pictureUrl(upload.name, upload.width) : given;
-  if (await hasPhoto(tx, url)) throw badField('url', 'This photo is already in the gallery.');
-  if (!upload) {
-    if (!isFromImageHost(url, origins)) throw notYours();
-    return { url, width: null, height: null };
-  }
-  if (upload.preset !== 'photo' || !(await isUploadOf(tx, userId, upload.name))) throw notYours();
-  await giveToClub(tx, userId, upload.name);
-  return { url, width: upload.width, height: upload.height };
+  const picture = readPicture(given, origins);
+  const { uploadName, ...stored } = picture;
+  if (await hasPhoto(tx, picture.url)) throw badField('url', 'This photo is already in the gallery.');
+  if (!(await isOwnPicture(tx, userId, picture, origins))) throw notYours();
+  if (uploadName !== null) await giveToClub(tx, userId, uploadName);
+  return stored;
 }
 
 function notYours() {

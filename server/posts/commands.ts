@@ -1,47 +1,81 @@
-import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
-import { addToDocument, indexDocuments } from '#server/database/search-index/index-document.ts';
+import type { ChosenPicture } from '#contracts/post-pictures.ts';
+import { emptyPost } from '#contracts/posts.ts';
+import type { Database, Topic } from '#server/database/schema.ts';
+import { indexDocuments } from '#server/database/search-index/index-document.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { notFound } from '#server/http/errors.ts';
-import { keyWasUsed } from '#server/http/idempotency-key.ts';
+import { badField, notFound } from '#server/http/errors.ts';
+import { findSubmitted, type Submission } from '#server/http/idempotency-key.ts';
 import { markChanged } from '#server/live/versions.ts';
-import { announceComment, announceLike } from '#server/notifications/announce.ts';
-import { logSecurityEvent, type SecurityEventInput } from '#server/security-log/commands.ts';
+import { announceLike } from '#server/notifications/announce.ts';
+import type { PictureOrigins } from '#server/uploads/origins.ts';
+import { changePost } from './change-post.ts';
+import { listPictureRows, replacePictures } from './pictures.ts';
 
-interface Submission {
+interface NewPost {
   userId: number;
   body: string;
-  /** Chosen by the sender for this submission; null means that it may be sent twice. */
-  key: string | null;
+  pictures: ChosenPicture[];
+  submission: Submission;
 }
 
 /**
  * Returns the id of the new post, or of the one that its author sent earlier with the same key.
- * @throws Refusal 422 when that one had different text
+ * @throws Refusal 422 when that one was different; 400 `pictures` for one that isn't the author's
  */
-export async function createPost(db: Database, { userId, body, key }: Submission): Promise<number> {
+export async function createPost(
+  db: Database,
+  { userId, body, pictures, submission }: NewPost,
+  origins: PictureOrigins,
+): Promise<number> {
   return inTransaction(db, async (tx) => {
     // First, so that the same submission, sent at the same moment, finishes before we look for it.
-    await markChanged(tx, 'posts');
-    const earlier = key === null ? undefined : await findSubmittedPost(tx, { userId, key });
-    if (earlier) return sameText(earlier, body).id;
-    const row = await tx
+    await markChanged(tx, ...topicsOf(pictures));
+    const earlier = await findSubmitted(tx, 'posts', userId, submission);
+    if (earlier !== undefined) return earlier;
+    const { id } = await tx
       .insertInto('posts')
-      .values({ userId, body, createdAt: Date.now(), submissionKey: key })
+      .values({ userId, body, createdAt: Date.now(), ...submission })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await indexDocuments(tx, 'posts', [row.id]);
-    return row.id;
+    await replacePictures(tx, { postId: id, userId }, pictures, origins);
+    await indexDocuments(tx, 'posts', [id]);
+    return id;
   });
 }
 
-/** Deletes its likes and comments too. `event` goes into the security log: deleting somebody else's is logged. */
-export async function deletePost(db: Database, id: number, event?: SecurityEventInput): Promise<void> {
+interface PostChange {
+  userId: number;
+  body: string;
+  /** Undefined: they stay. */
+  pictures?: ChosenPicture[] | undefined;
+}
+
+/**
+ * Changes a post of this author; the same again changes nothing, not even when it was edited.
+ * @throws Refusal 404; 400 `body` when nothing would be left; 400 `pictures` for one that isn't the author's
+ */
+export async function updatePost(
+  db: Database,
+  postId: number,
+  { userId, body, pictures }: PostChange,
+  origins: PictureOrigins,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await markChanged(tx, 'posts');
-    const deleted = await tx.deleteFrom('posts').where('id', '=', id).returning('id').execute();
-    await indexDocuments(tx, 'posts', [id]);
-    if (event && deleted.length > 0) await logSecurityEvent(tx, event);
+    await markChanged(tx, ...topicsOf(pictures ?? []));
+    const own = tx.selectFrom('posts').select('body').where('id', '=', postId).where('userId', '=', userId);
+    const before = await own.executeTakeFirst();
+    if (!before) throw notFound('post');
+    const hasOthers = pictures !== undefined && (await replacePictures(tx, { postId, userId }, pictures, origins));
+    if (body === '' && (await listPictureRows(tx, [postId])).length === 0) throw badField('body', emptyPost);
+    if (!hasOthers && body === before.body) return;
+    await tx.updateTable('posts').set({ body, editedAt: Date.now() }).where('id', '=', postId).execute();
+    await indexDocuments(tx, 'posts', [postId]);
   });
+}
+
+/** Uploads that are put into a post cannot be swept meanwhile. */
+function topicsOf(pictures: ChosenPicture[]): Topic[] {
+  return pictures.length > 0 ? ['posts', 'uploads'] : ['posts'];
 }
 
 /** Calling it twice changes nothing. @throws Refusal 404 */
@@ -61,70 +95,5 @@ export async function likePost(db: Database, postId: number, userId: number): Pr
 export async function unlikePost(db: Database, postId: number, userId: number): Promise<void> {
   await changePost(db, postId, async (tx) => {
     await tx.deleteFrom('likes').where('postId', '=', postId).where('userId', '=', userId).execute();
-  });
-}
-
-/**
- * Adds one comment for each key of its author.
- * @throws Refusal 404; 422 when the comment with that key has different text or belongs to another post
- */
-export async function createComment(db: Database, postId: number, { userId, body, key }: Submission): Promise<void> {
-  await changePost(db, postId, async (tx, authorId) => {
-    const earlier = key === null ? undefined : await findSubmittedComment(tx, { userId, key });
-    if (earlier && earlier.postId !== postId) throw keyWasUsed();
-    if (earlier) return void sameText(earlier, body);
-    const comment = { postId, userId, body, createdAt: Date.now(), submissionKey: key };
-    const { id } = await tx.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow();
-    await addToDocument(tx, 'posts', postId, body);
-    await announceComment(tx, { postId, commentId: id, authorId, byId: userId });
-  });
-}
-
-function findSubmittedPost(tx: DatabaseTransaction, { userId, key }: { userId: number; key: string }) {
-  return tx
-    .selectFrom('posts')
-    .select(['id', 'body'])
-    .where('userId', '=', userId)
-    .where('submissionKey', '=', key)
-    .executeTakeFirst();
-}
-
-function findSubmittedComment(tx: DatabaseTransaction, { userId, key }: { userId: number; key: string }) {
-  return tx
-    .selectFrom('comments')
-    .select(['id', 'postId', 'body'])
-    .where('userId', '=', userId)
-    .where('submissionKey', '=', key)
-    .executeTakeFirst();
-}
-
-function sameText<Written extends { body: string }>(earlier: Written, body: string): Written {
-  if (earlier.body !== body) throw keyWasUsed();
-  return earlier;
-}
-
-/** `event` goes into the security log: deleting somebody else's is logged. */
-export async function deleteComment(db: Database, id: number, event?: SecurityEventInput): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await markChanged(tx, 'posts');
-    const deleted = await tx.deleteFrom('comments').where('id', '=', id).returning(['id', 'postId']).execute();
-    await indexDocuments(
-      tx,
-      'posts',
-      deleted.map(({ postId }) => postId),
-    );
-    if (event && deleted.length > 0) await logSecurityEvent(tx, event);
-  });
-}
-
-type PostChange = (tx: DatabaseTransaction, authorId: number) => Promise<void>;
-
-async function changePost(db: Database, id: number, change: PostChange): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    // First, so that a deletion of the same post finishes before we look for it.
-    await markChanged(tx, 'posts');
-    const found = await tx.selectFrom('posts').select('userId').where('id', '=', id).executeTakeFirst();
-    if (!found) throw notFound('post');
-    await change(tx, found.userId);
   });
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { type Comment, type Post, postLimits } from '#contracts/posts.ts';
 import type { Database } from '#server/database/schema.ts';
+import { listPictureRows, toPicture } from './pictures.ts';
 
 function selectPosts(db: Database) {
   return db
     .selectFrom('posts')
     .innerJoin('users', 'users.id', 'posts.userId')
-    .select(['posts.id', 'posts.userId', 'users.name', 'users.avatar', 'posts.body', 'posts.createdAt']);
+    .select(['posts.id', 'posts.userId', 'users.name', 'users.avatar', 'posts.body', 'posts.createdAt', 'editedAt']);
 }
 
 interface WrittenRow {
@@ -16,10 +17,19 @@ interface WrittenRow {
   avatar: string | null;
   body: string;
   createdAt: number;
+  editedAt: number | null;
 }
 
-function toWritten({ id, userId, name, avatar, body, createdAt }: WrittenRow): Comment {
-  return { _id: String(id), user: String(userId), name, avatar, body, date: new Date(createdAt).toISOString() };
+function toWritten({ id, userId, name, avatar, body, createdAt, editedAt }: WrittenRow): Comment {
+  return {
+    _id: String(id),
+    user: String(userId),
+    name,
+    avatar,
+    body,
+    date: new Date(createdAt).toISOString(),
+    edited: editedAt === null ? null : new Date(editedAt).toISOString(),
+  };
 }
 
 /**
@@ -58,13 +68,13 @@ export async function findPost(db: Database, id: number): Promise<Post | undefin
   return (await withReplies(db, rows, Number.MAX_SAFE_INTEGER))[0];
 }
 
-/** Finds what decides who may delete a post. */
+/** Finds what decides who may change a post. */
 export async function findPostAuthor(db: Database, id: number): Promise<{ user: string } | undefined> {
   const row = await db.selectFrom('posts').select('userId').where('id', '=', id).executeTakeFirst();
   return row && { user: String(row.userId) };
 }
 
-/** Finds what decides who may delete a comment, of this post only. */
+/** Finds what decides who may change a comment, of this post only. */
 export async function findCommentAuthor(
   db: Database,
   postId: number,
@@ -81,12 +91,18 @@ export async function findCommentAuthor(
 
 async function withReplies(db: Database, rows: WrittenRow[], commentsEach: number): Promise<Post[]> {
   const postIds = rows.map((row) => row.id);
-  const [likes, comments] = await Promise.all([listLikes(db, postIds), listComments(db, postIds, commentsEach)]);
+  const [pictures, likes, comments] = await Promise.all([
+    listPictureRows(db, postIds),
+    listLikes(db, postIds),
+    listComments(db, postIds, commentsEach),
+  ]);
+  const picturesOf = Map.groupBy(pictures, ({ postId }) => postId);
   const commentsOf = Map.groupBy(comments, ({ postId }) => postId);
   return rows.map((row) => {
     const ofPost = commentsOf.get(row.id) ?? [];
     return {
       ...toWritten(row),
+      pictures: (picturesOf.get(row.id) ?? []).map(toPicture),
       likes: likes.get(row.id) ?? [],
       comments: ofPost.map(toWritten),
       commentCount: ofPost[0]?.total ?? 0,
@@ -111,7 +127,7 @@ function listComments(db: Database, postIds: number[], commentsEach: number) {
     .selectFrom((from) =>
       from
         .selectFrom('comments')
-        .select(['id', 'postId', 'userId', 'body', 'createdAt'])
+        .select(['id', 'postId', 'userId', 'body', 'createdAt', 'editedAt'])
         .select([
           sql<number>`row_number() over (partition by post_id order by id desc)`.as('place'),
           sql<number>`count(*) over (partition by post_id)`.as('total'),
@@ -121,7 +137,7 @@ function listComments(db: Database, postIds: number[], commentsEach: number) {
     )
     .innerJoin('users', 'users.id', 'newest.userId')
     .select(['newest.id', 'newest.postId', 'newest.userId', 'newest.body', 'newest.createdAt', 'newest.total'])
-    .select(['users.name', 'users.avatar'])
+    .select(['newest.editedAt', 'users.name', 'users.avatar'])
     .where('newest.place', '<=', commentsEach)
     .orderBy('newest.id')
     .execute();

@@ -14,13 +14,23 @@ export async function listPostHits(db: Database, ids: number[], sought: Sought):
     .select(['posts.id', 'body', 'posts.createdAt', 'name', 'avatar'])
     .where('posts.id', 'in', ids)
     .execute();
+  const pictures = await db
+    .selectFrom('postPictures')
+    .select(['postId', 'alt'])
+    .where('postId', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const picturesOf = Map.groupBy(pictures, ({ postId }) => postId);
   const comments = Map.groupBy(await listComments(db, ids), ({ postId }) => postId);
   return rows.map(({ id, body, createdAt, name, avatar }) => {
     const replies = (comments.get(id) ?? []).map((comment) => `${comment.name}: ${comment.body}`);
+    const shown = (picturesOf.get(id) ?? []).map(({ alt }) => alt || 'A picture');
+    // A post with nothing but pictures begins with what they show.
+    const texts = [body, ...shown, ...replies].filter(Boolean);
     return {
       _id: String(id),
       title: name,
-      text: cutSnippet([body, ...replies], sought),
+      text: cutSnippet(texts, sought),
       href: `/post/${id}`,
       date: new Date(createdAt).toISOString(),
       picture: avatar,

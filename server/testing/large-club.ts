@@ -60,6 +60,16 @@ async function addProfile(tx: DatabaseTransaction, userId: number, number: numbe
 async function addPosts(tx: DatabaseTransaction, userId: number, users: number[]): Promise<void> {
   const posts = await insertMany(tx, 'posts', (number) => ({ userId, body: `Post ${number}`, createdAt: 1 }));
   const postId = posts.at(-1) as number;
+  const picture = { uploadName: null, width: null, height: null, alt: '' };
+  const pictures = posts.flatMap((id) =>
+    [0, 1].map((position) => ({
+      ...picture,
+      postId: id,
+      position,
+      url: `https://pictures.example.com/${id}-${position}`,
+    })),
+  );
+  await tx.insertInto('postPictures').values(pictures).execute();
   const likes = users.map((fan) => ({ postId, userId: fan, createdAt: 1 }));
   await tx.insertInto('likes').values(likes).execute();
   await insertMany(tx, 'comments', (number) => ({ postId, userId, body: `Comment ${number}`, createdAt: 1 }));

@@ -20,10 +20,13 @@ export async function readEveryTable(db: Database): Promise<Rows> {
   return rows;
 }
 
-/** Returns the rows as restored from a backup: nobody is logged in, no emailed link is valid, and no email is waiting. */
+/**
+ * Returns the rows as restored from a backup: nobody is logged in, no emailed link is valid, no email is waiting, and what
+ * was deleted stays deleted.
+ */
 export function asInBackup(rows: Rows): Rows {
   const jobs = (rows.jobs ?? []).filter((row) => !String(row).includes('send-mail'));
-  return { ...rows, sessions: [], mailed_keys: [], jobs };
+  return { ...rows, sessions: [], mailed_keys: [], deleted_items: [], jobs };
 }
 
 /** Fills a fresh database with the sample club, and adds rows so that no table stays empty. */
@@ -95,6 +98,21 @@ export async function fillEveryTable(db: Database): Promise<void> {
   await db
     .updateTable('nicknameList')
     .set({ revision: 1, names: 'José: Pepe', changedAt: at, changedBy: userId })
+    .execute();
+  const { id: postId } = await db.selectFrom('posts').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const own = { url: 'https://pictures.example.com/1', uploadName: null, width: null, height: null };
+  await db
+    .insertInto('postPictures')
+    .values({ ...own, postId, position: 0, alt: 'Añejo' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('deletedItems')
+    .values({ kind: 'comment', itemId: 2 ** 40, userId, deletedAt: at, rowsJson: '{}' })
+    .execute();
+  await db
+    .insertInto('drafts')
+    .values({ userId, place: 'post', body: 'To be continued …', picturesJson: '[]', savedAt: at })
     .execute();
   await db.insertInto('replyEmails').values({ userId, firstCommentId }).execute();
   await db.insertInto('emailsSent').values({ hour: 495_000, count: 7 }).execute();

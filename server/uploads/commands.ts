@@ -9,7 +9,7 @@ import { markChanged } from '#server/live/versions.ts';
 import { type Picture, sourceFile } from '#server/pictures/picture.ts';
 import type { Storage, StoredFile } from '#server/storage/storage.ts';
 import type { Letter } from './letters.ts';
-import { hasOwner, isShownByClub } from './queries.ts';
+import { hasOwner, isInPostBy, isShownByClub, isUsed } from './queries.ts';
 
 /** In milliseconds: the sizes of one user's photos are made one after the other, with those of others in between. */
 const pace = 1000;
@@ -104,7 +104,8 @@ async function planSizes(tx: DatabaseTransaction, { userId, name, sizesDueAt }: 
 }
 
 /**
- * Makes the club the owner of a user's upload, which then stays when they leave. The caller marks `uploads` as changed.
+ * Makes the club the owner of a user's upload, which then stays when they leave; what a post of theirs shows stays theirs
+ * too. The caller marks `uploads` as changed.
  */
 export async function giveToClub(tx: DatabaseTransaction, userId: number, name: string): Promise<void> {
   const known = await tx
@@ -113,18 +114,34 @@ export async function giveToClub(tx: DatabaseTransaction, userId: number, name: 
     .where('userId', 'is', null)
     .where('name', '=', name)
     .executeTakeFirst();
-  const given = { userId, name };
-  if (known)
+  const given = tx.selectFrom('uploads').selectAll().where('userId', '=', userId).where('name', '=', name);
+  const { id, ...row } = await given.executeTakeFirstOrThrow();
+  if (!known)
     await tx
-      .deleteFrom('uploads')
-      .where((eb) => eb.and(given))
+      .insertInto('uploads')
+      .values({ ...row, userId: null })
       .execute();
-  else
-    await tx
-      .updateTable('uploads')
-      .set({ userId: null })
-      .where((eb) => eb.and(given))
-      .execute();
+  if (await isInPostBy(tx, userId, name)) return;
+  await tx.deleteFrom('uploads').where('id', '=', id).execute();
+}
+
+/**
+ * Keeps a user's uploads from being swept until then, epoch ms, even if nothing shows them. The caller marks `uploads` as
+ * changed.
+ */
+export async function keepUploads(
+  tx: DatabaseTransaction,
+  userId: number,
+  names: string[],
+  until: number,
+): Promise<void> {
+  await tx
+    .updateTable('uploads')
+    .set({ keepUntil: until })
+    .where('userId', '=', userId)
+    .where('name', 'in', names)
+    .where((eb) => eb.or([eb('keepUntil', 'is', null), eb('keepUntil', '<', until)]))
+    .execute();
 }
 
 /**
@@ -134,6 +151,29 @@ export async function giveToClub(tx: DatabaseTransaction, userId: number, name: 
 export async function takeFromClub(tx: DatabaseTransaction, name: string): Promise<void> {
   if (await isShownByClub(tx, name)) return;
   await tx.deleteFrom('uploads').where('userId', 'is', null).where('name', '=', name).execute();
+}
+
+/** Deletes those of a user's uploads that nothing shows and no draft needs. */
+export async function deleteUnusedUploads(
+  db: Database,
+  storage: Storage,
+  userId: number,
+  names: string[],
+): Promise<void> {
+  if (names.length === 0) return;
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'uploads');
+    for (const name of names) {
+      if (await isUsed(tx, name)) continue;
+      await tx
+        .deleteFrom('uploads')
+        .where('userId', '=', userId)
+        .where('name', '=', name)
+        .where((eb) => eb.or([eb('keepUntil', 'is', null), eb('keepUntil', '<=', Date.now())]))
+        .execute();
+    }
+  });
+  await deleteOwnerless(db, storage, names);
 }
 
 /** Deletes the files of uploads without an owner; those of others and of the club stay. */

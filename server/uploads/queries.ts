@@ -14,12 +14,23 @@ export async function hasOwner(tx: DatabaseTransaction, name: string): Promise<b
   return found !== undefined;
 }
 
-/** Whether anything shows this upload: a member's avatar, a saved video, or the club. */
+/** Whether anything shows this upload: a member's avatar, a saved video, a post, or the club. */
 export async function isUsed(tx: DatabaseTransaction, name: string): Promise<boolean> {
   const files = `/uploads/${name}/`;
   const members = tx.selectFrom('users').where((eb) => beginsWith(eb, 'avatar', files));
   const videos = tx.selectFrom('videos').where((eb) => beginsWith(eb, 'url', files));
-  return (await hasRow(members)) || (await hasRow(videos)) || isShownByClub(tx, name);
+  const posts = tx.selectFrom('postPictures').where('uploadName', '=', name);
+  return (await hasRow(members)) || (await hasRow(videos)) || (await hasRow(posts)) || isShownByClub(tx, name);
+}
+
+/** Whether a post by this user shows this upload. */
+export async function isInPostBy(tx: DatabaseTransaction, userId: number, name: string): Promise<boolean> {
+  const posts = tx
+    .selectFrom('postPictures')
+    .innerJoin('posts', 'posts.id', 'postPictures.postId')
+    .where('uploadName', '=', name)
+    .where('posts.userId', '=', userId);
+  return hasRow(posts);
 }
 
 /** Whether the gallery, a page, or any version or draft of a page shows this upload. */

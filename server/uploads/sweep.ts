@@ -44,12 +44,12 @@ export function scheduleSweeps(
 }
 
 /**
- * Deletes what nobody uses: replaced or abandoned avatars, and photos and letters that were never used anywhere, all
- * after a day; files without a row, left by a process that died in between; and unfinished files.
+ * Deletes what nobody uses: replaced or abandoned avatars, and photos and letters that nothing shows and no draft needs,
+ * all after a day; files without a row, left by a process that died in between; and unfinished files.
  */
 export async function sweepUploads({ db, storage, dataDir }: Dependencies, now: number): Promise<void> {
   await deleteUnusedAvatars(db, now - oneDay);
-  await deleteUnused(db, now - oneDay);
+  await deleteUnused(db, now);
   const known = new Set((await db.selectFrom('uploads').select('name').distinct().execute()).map(({ name }) => name));
   const ownerless = (await storage.list()).filter(
     ({ folder, writtenAt }) => namePattern.test(folder) && writtenAt < now - hour && !known.has(folder),
@@ -86,12 +86,17 @@ async function deleteUnusedAvatars(db: Database, before: number): Promise<void> 
 }
 
 /** A photo that belongs to the club is in use, and is deleted when it is removed from there. */
-async function deleteUnused(db: Database, before: number): Promise<void> {
+async function deleteUnused(db: Database, now: number): Promise<void> {
+  const before = now - oneDay;
   const old = await db
     .selectFrom('uploads')
     .select('name')
     .distinct()
     .where('createdAt', '<', before)
+    .where((eb) => eb.or([eb('keepUntil', 'is', null), eb('keepUntil', '<', now)]))
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('postPictures').select('postId').whereRef('uploadName', '=', 'uploads.name'))),
+    )
     .where((eb) =>
       eb.or([eb('preset', '=', 'letter'), eb.and([eb('preset', '=', 'photo'), eb('userId', 'is not', null)])]),
     )
@@ -101,7 +106,12 @@ async function deleteUnused(db: Database, before: number): Promise<void> {
       // Anyone putting it on a page now waits for this, and is then asked to upload it again.
       await markChanged(tx, 'uploads');
       if (await isUsed(tx, name)) return;
-      await tx.deleteFrom('uploads').where('name', '=', name).where('createdAt', '<', before).execute();
+      await tx
+        .deleteFrom('uploads')
+        .where('name', '=', name)
+        .where('createdAt', '<', before)
+        .where((eb) => eb.or([eb('keepUntil', 'is', null), eb('keepUntil', '<', now)]))
+        .execute();
     });
   }
 }

@@ -7,7 +7,15 @@ const since = new Date(10_500).toISOString();
 
 function post(seconds: number, user = '1'): Post {
   const written = { _id: String(seconds), user, name: 'Dale', avatar: null, body: 'Post' };
-  return { ...written, date: new Date(seconds * 1000).toISOString(), likes: [], comments: [], commentCount: 0 };
+  return {
+    ...written,
+    date: new Date(seconds * 1000).toISOString(),
+    edited: null,
+    pictures: [],
+    likes: [],
+    comments: [],
+    commentCount: 0,
+  };
 }
 
 test('the mark is above the newest post of the last visit, below those that others wrote since', () => {

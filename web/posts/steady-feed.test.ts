@@ -7,7 +7,19 @@ const peg = '7';
 function post(number: number, user = '1', commentCount = 0): Post {
   const date = new Date(number * 1000).toISOString();
   const _id = String(number);
-  return { _id, user, name: 'Dale', avatar: null, body: `Post ${number}`, date, likes: [], comments: [], commentCount };
+  return {
+    _id,
+    user,
+    name: 'Dale',
+    avatar: null,
+    body: `Post ${number}`,
+    date,
+    edited: null,
+    pictures: [],
+    likes: [],
+    comments: [],
+    commentCount,
+  };
 }
 
 function page(...items: Post[]) {

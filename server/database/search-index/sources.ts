@@ -43,10 +43,13 @@ async function readPosts(db: Reader, { from, to, limit }: Range): Promise<Source
     .execute();
   const ids = posts.map(({ id }) => id);
   const comments = await db.selectFrom('comments').select(['postId', 'body']).where('postId', 'in', ids).execute();
+  const pictures = await db.selectFrom('postPictures').select(['postId', 'alt']).where('postId', 'in', ids).execute();
+  const picturesOf = Map.groupBy(pictures, ({ postId }) => postId);
   const commentsOf = Map.groupBy(comments, ({ postId }) => postId);
   return posts.map(({ id, name, body }) => {
     const replies = (commentsOf.get(id) ?? []).map((comment) => comment.body);
-    return { id, title: '', body: [name, body, ...replies] };
+    const shown = (picturesOf.get(id) ?? []).map(({ alt }) => alt);
+    return { id, title: '', body: [name, body, ...shown, ...replies] };
   });
 }
 

@@ -1,18 +1,33 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { SubmissionColumns } from './submissions.ts';
 
 export interface PostTables {
   posts: PostsTable;
+  postPictures: PostPicturesTable;
   likes: LikesTable;
   comments: CommentsTable;
+  deletedItems: DeletedItemsTable;
 }
 
-interface PostsTable {
+interface PostsTable extends SubmissionColumns {
   id: Generated<number>;
   userId: number;
   body: string;
   createdAt: number;
-  /** The idempotency key; unique for each author. */
-  submissionKey: ColumnType<string | null, string | null | undefined>;
+  /** When its text or pictures were last changed; null if never. */
+  editedAt: ColumnType<number | null, number | null | undefined>;
+}
+
+interface PostPicturesTable {
+  postId: number;
+  /** From 0. */
+  position: number;
+  url: string;
+  /** The name of the upload that it is; null for a picture on the image host, whose size is not known. */
+  uploadName: string | null;
+  width: number | null;
+  height: number | null;
+  alt: string;
 }
 
 interface LikesTable {
@@ -21,12 +36,23 @@ interface LikesTable {
   createdAt: number;
 }
 
-interface CommentsTable {
+interface CommentsTable extends SubmissionColumns {
   id: Generated<number>;
   postId: number;
   userId: number;
   body: string;
   createdAt: number;
-  /** The idempotency key; unique for each author. */
-  submissionKey: ColumnType<string | null, string | null | undefined>;
+  /** When its text or pictures were last changed; null if never. */
+  editedAt: ColumnType<number | null, number | null | undefined>;
+}
+
+/** A post or a comment that its author deleted less than a few minutes ago, so that they can take it back. */
+interface DeletedItemsTable {
+  id: Generated<number>;
+  kind: 'post' | 'comment';
+  itemId: number;
+  userId: number;
+  deletedAt: number;
+  /** The rows that were deleted, by table. */
+  rowsJson: string;
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { UploadKind } from '#contracts/letters.ts';
 
 export interface UploadTables {
@@ -19,4 +19,6 @@ interface UploadsTable {
   createdAt: number;
   /** When the sizes made after the response are due; null when all of them exist. */
   sizesDueAt: number | null;
+  /** A draft, or a deletion that can be undone, needs it until then, even if nothing shows it. */
+  keepUntil: ColumnType<number | null, number | null | undefined>;
 }
