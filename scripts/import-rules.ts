@@ -22,12 +22,14 @@ export const blocks = {
 export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>> = {
   server: {
     // Changing what somebody else wrote is noted in the security log. Posts show uploads.
-    posts: ['notifications', 'security-log', 'uploads'],
+    posts: ['drafts', 'notifications', 'security-log', 'uploads'],
+    // So do their drafts.
+    drafts: ['uploads'],
     admin: ['accounts', 'security-log'],
     accounts: ['security-log', 'uploads'],
     recovery: ['accounts', 'security-log'],
     // Its profile leaves with an account; a new email address is confirmed as a new password is; all of it can be downloaded.
-    'account-settings': ['accounts', 'email-preferences', 'profiles', 'recovery', 'security-log'],
+    'account-settings': ['accounts', 'drafts', 'email-preferences', 'profiles', 'recovery', 'security-log'],
     avatars: ['accounts', 'uploads'],
     // It says whether its coach takes messages.
     profiles: ['email-preferences'],

@@ -13,6 +13,7 @@ import { credentialRoutes } from './credentials/routes.ts';
 import type { Database } from './database/schema.ts';
 import { createWriteCheck } from './database/write-check.ts';
 import { directoryRoutes } from './directory/routes.ts';
+import { draftRoutes, scheduleDraftSweeps } from './drafts/routes.ts';
 import { serveOneClick } from './email-preferences/one-click.ts';
 import { emailPreferenceRoutes } from './email-preferences/routes.ts';
 import { eventRoutes } from './events/routes.ts';
@@ -87,6 +88,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
   scheduleNotificationSweeps(server, services);
   scheduleMessageSweeps(server, services);
   schedulePostSweeps(server, services);
+  scheduleDraftSweeps(server, services);
   scheduleNewsletters(server, services);
   serveOneClick(server, services);
   serveCalendar(server, services);
@@ -110,6 +112,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
     messageRoutes(api, services);
     credentialRoutes(api, services);
     postRoutes(api, services);
+    draftRoutes(api, services);
     siteRoutes(api, services);
     eventRoutes(api, { ...services, beforeDeletion: saveRecipients });
     breakfastRoutes(api, services);

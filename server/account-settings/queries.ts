@@ -5,6 +5,7 @@ import { pictureUrl } from '#contracts/pictures/pictures.ts';
 import { toUser } from '#server/accounts/queries.ts';
 import { listSessionsOfDevice } from '#server/accounts/sessions.ts';
 import type { Database } from '#server/database/schema.ts';
+import { listDrafts } from '#server/drafts/queries.ts';
 import { findEmailPreferences } from '#server/email-preferences/queries.ts';
 import { findProfileByUser } from '#server/profiles/queries.ts';
 
@@ -95,6 +96,7 @@ export async function collectEverything(db: Database, userId: number): Promise<R
       url: preset === 'letter' ? letterUrl(name) : pictureUrl(name, width),
       date: toDate(createdAt),
     })),
+    drafts: await listDrafts(db, userId),
     likes: likes.map(({ postId, createdAt }) => ({ post: String(postId), date: toDate(createdAt) })),
     eventAnswers: rsvps.map(({ eventId, answer, answeredAt }) => ({
       event: eventId,

@@ -15,6 +15,7 @@ import { readCalendarAddress, readCalendarFile } from '#contracts/calendar.ts';
 import { listProfiles, listSports } from '#contracts/coaches.ts';
 import { createEducation, createExperience, deleteEducation, deleteExperience } from '#contracts/credentials.ts';
 import { downloadDirectory, listDirectory } from '#contracts/directory.ts';
+import { readDraft, writeDraft } from '#contracts/drafts.ts';
 import { createEvent, deleteEvent, listEvents, listEventsOfMonth, readEvent, updateEvent } from '#contracts/events.ts';
 import { openLiveUpdates } from '#contracts/live-updates.ts';
 import { sendMessage } from '#contracts/messages.ts';
@@ -120,6 +121,11 @@ export const memberFeatures: Feature[] = [
       deleteComment,
       restoreComment,
     },
+  },
+  {
+    name: 'Drafts',
+    description: 'Posts and comments that are not finished yet.',
+    endpoints: { readDraft, writeDraft },
   },
   {
     name: 'Events',

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { moment, possibleText } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { chosenPictures } from './post-pictures.ts';
+
+/** `body`: longer than any post, because a text that is too long must not get lost either. */
+export const draftLimits = { body: 10_000, places: 20, days: 30 };
+
+const noText = 'Send the text of the draft.';
+
+/** The form of a new post, or of a comment on the post with this id. */
+const place = z.string().regex(/^(post|comment-[1-9]\d{0,14})$/, 'There is no such form.');
+
+const draft = z
+  .object({
+    body: z.string(),
+    pictures: z.array(z.object({ url: z.string(), alt: z.string() })),
+    saved: moment,
+  })
+  .meta({ id: 'Draft' });
+export type Draft = z.infer<typeof draft>;
+
+export const readDraft = endpoint({
+  method: 'GET',
+  url: '/api/drafts/:place',
+  summary: 'What you have begun to write in a form and not sent yet: `post`, or `comment-` and the id of a post.',
+  permission: 'member',
+  params: z.object({ place }),
+  response: z.object({ draft: draft.nullable() }),
+});
+
+export const writeDraft = endpoint({
+  method: 'PUT',
+  url: '/api/drafts/:place',
+  summary:
+    'Saves what you have begun to write, for 30 days, so that it follows you to other devices; an empty one is deleted. ' +
+    'Of more than 20, the oldest goes.',
+  permission: 'member',
+  limit: 'write',
+  params: z.object({ place }),
+  body: z.object({ body: possibleText(draftLimits.body, noText), pictures: chosenPictures.default([]) }),
+  response: z.object({ draft: draft.nullable() }),
+});
