@@ -29,17 +29,9 @@ export function isAdmin(viewer: Somebody): boolean {
   return viewer?.role === 'Admin';
 }
 
+/** Also who may edit it: nobody changes somebody else's words, not even an Admin. */
 export function isAuthor(viewer: Somebody, written: Written): boolean {
   return viewer?._id === written.user;
-}
-
-/** Nobody else's words are edited, not even by an Admin. */
-export function canEditPost(viewer: Somebody, post: Written): boolean {
-  return isAuthor(viewer, post);
-}
-
-export function canEditComment(viewer: Somebody, comment: Written): boolean {
-  return isAuthor(viewer, comment);
 }
 
 export function canDeletePost(viewer: Somebody, post: Written): boolean {

@@ -84,8 +84,8 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     // A profile shows these, and the list of coaches shows profiles.
     profiles: ['credentials', 'messages', 'videos'],
     coaches: ['profiles'],
-    // The feed begins with what is new to its reader.
-    posts: ['read-marks', 'visits'],
+    // The feed begins with what is new to its reader. Posts show pictures as the gallery does.
+    posts: ['drafts', 'photos', 'read-marks', 'uploads', 'videos', 'visits'],
     // An event shows its month and its RSVPs.
     breakfasts: ['calendar', 'rsvps'],
     events: ['breakfasts', 'calendar', 'rsvps'],

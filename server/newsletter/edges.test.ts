@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { testWithNewsletter } from '#server/testing/newsletter.ts';
 import { comment } from '#server/testing/notifications.ts';
 import { type ClubPeople, emailOf, join } from '#server/testing/people.ts';
+import { sendPicture } from '#server/testing/photos.ts';
 import { writePost } from '#server/testing/posts.ts';
 
 const test = testWithNewsletter();
@@ -111,4 +112,16 @@ test('a thousand new posts make a short email that says there are more', async (
   expect(subject).toContain('60+ new posts');
   expect(text).toContain('See all new posts\nhttps://coaches.example.com/feed');
   expect(text.length).toBeLessThan(5000);
+});
+
+test('a new post comes with its first picture, even if it has no text', async ({ app, club, mailbox, newsletter }) => {
+  const pictures = [
+    { url: await sendPicture(app, club.dale), alt: 'Walt and the boat' },
+    { url: await sendPicture(app, club.dale), alt: '' },
+  ];
+  const { _id } = (await club.dale.ask('POST', '/api/posts', { pictures })).body;
+  await newsletter.send();
+  const email = await mailbox.wait(peg, 'This week at Fieldhouse');
+  expect(email.text).toContain(`Dale Hutchings\nWith 2 pictures\nhttps://coaches.example.com/post/${_id}`);
+  expect(email.html).toMatch(/<img src="https:[^"]+\/uploads\/photo-[^"]+\.jpg" alt="Walt and the boat" width="\d+"/);
 });

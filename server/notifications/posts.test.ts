@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { comment, markSeen, read } from '#server/testing/notifications.ts';
 import { join, type Person } from '#server/testing/people.ts';
+import { sendPicture } from '#server/testing/photos.ts';
 import { writePost } from '#server/testing/posts.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
@@ -175,4 +176,15 @@ test('a member who becomes a Guest is not notified of comments anymore', async (
   await comment(club.peg, _id);
   const rows = app.db.selectFrom('notifications').select('id').where('userId', '=', Number(gil._id));
   expect(await rows.execute()).toEqual([]);
+});
+
+test('a post with nothing but pictures is not quoted', async ({ app, club }) => {
+  const pictures = [{ url: await sendPicture(app, club.dale), alt: 'Us' }];
+  const { _id } = (await club.dale.ask('POST', '/api/posts', { pictures })).body;
+  await club.peg.ask('POST', `/api/posts/like/${_id}`);
+  await comment(club.peg, _id);
+  await comment(club.max, _id);
+  const texts = (await read(club.dale)).items.map(({ text }) => text);
+  expect(texts.toSorted()).toEqual(['Max Manager and 1 other commented on your post', 'Peg Lindqvist likes your post']);
+  expect((await read(club.peg)).items[0]?.text).toBe('Max Manager commented after you on the post by Dale Hutchings');
 });

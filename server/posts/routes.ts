@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { canDeleteComment, canDeletePost, canEditComment, canEditPost } from '#contracts/policies.ts';
+import { canDeleteComment, canDeletePost, isAuthor } from '#contracts/policies.ts';
 import * as endpoints from '#contracts/posts.ts';
 import { notAllowed, notFound } from '#server/http/errors.ts';
 import { handle, success } from '#server/http/handle.ts';
@@ -52,7 +52,7 @@ export function postRoutes(
   handle(app, endpoints.updatePost, async ({ viewer, params, body }) => {
     const post = await findPostAuthor(db, params.id);
     if (!post) throw notFound('post');
-    if (!canEditPost(viewer, post)) throw notAllowed();
+    if (!isAuthor(viewer, post)) throw notAllowed();
     await updatePost(db, params.id, { userId: viewer.userId, ...body }, config);
     return readPost(params.id);
   });
@@ -68,7 +68,7 @@ export function postRoutes(
 
   handle(app, endpoints.restorePost, async ({ viewer, params }) => {
     const post = await findPostAuthor(db, params.id);
-    if (post && !canEditPost(viewer, post)) throw notAllowed();
+    if (post && !isAuthor(viewer, post)) throw notAllowed();
     await restorePost(db, { id: params.id, userId: viewer.userId });
     return readPost(params.id);
   });
@@ -92,7 +92,7 @@ export function postRoutes(
   handle(app, endpoints.updateComment, async ({ viewer, params, body }) => {
     const comment = await findCommentAuthor(db, params.id, params.commentId);
     if (!comment) throw notFound('comment');
-    if (!canEditComment(viewer, comment)) throw notAllowed();
+    if (!isAuthor(viewer, comment)) throw notAllowed();
     await updateComment(db, params.id, { id: params.commentId, userId: viewer.userId, body: body.body });
     return readPost(params.id);
   });
@@ -108,7 +108,7 @@ export function postRoutes(
 
   handle(app, endpoints.restoreComment, async ({ viewer, params: { id, commentId } }) => {
     const comment = await findCommentAuthor(db, id, commentId);
-    if (comment && !canEditComment(viewer, comment)) throw notAllowed();
+    if (comment && !isAuthor(viewer, comment)) throw notAllowed();
     await restoreComment(db, id, { id: commentId, userId: viewer.userId });
     return readPost(id);
   });

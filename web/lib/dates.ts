@@ -38,6 +38,13 @@ export function formatSince(moment: string, now = new Date(), timeZone?: string)
   return format(then, isThisYear ? { month: 'long', day: 'numeric' } : { dateStyle: 'long' }, timeZone);
 }
 
+/** When something happened, at its time if that was today: "9:41am", "yesterday at 4:15pm", "3 days ago". */
+export function formatClock(moment: string, now = new Date(), timeZone?: string): string {
+  const then = new Date(moment);
+  const isToday = daysBetween(dayIn(then, timeZone), dayIn(now, timeZone)) === 0;
+  return isToday ? formatTime(then, timeZone) : formatAgoInSentence(moment, now, timeZone);
+}
+
 /** A moment in full, for titles: "Friday, October 9, 2025 at 4:15pm". */
 export function formatMoment(moment: string, timeZone?: string): string {
   const date = new Date(moment);

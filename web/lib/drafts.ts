@@ -15,8 +15,8 @@ export function forgetDrafts(): void {
 interface Draft {
   text: string;
   setText: (text: string) => void;
-  /** With what was sent: only if nothing else was typed since. */
-  clear: (sent?: string) => void;
+  /** With what was sent: only if nothing else was typed since. Returns whether it did. */
+  clear: (sent?: string) => boolean;
 }
 
 /**
@@ -36,7 +36,9 @@ export function useDraft(key: string): Draft {
     text,
     setText,
     clear(sent) {
-      if (sent === undefined || sent === localStorage.getItem(storageKey)) setText('');
+      const isCurrent = sent === undefined || sent === (localStorage.getItem(storageKey) ?? '');
+      if (isCurrent) setText('');
+      return isCurrent;
     },
   };
 }

@@ -48,12 +48,12 @@ interface OwnCaptionProps {
   onChange: (caption: string) => void;
 }
 
-function OwnCaption({ upload: { file, words, wordsError }, usual, onChange }: OwnCaptionProps) {
+function OwnCaption({ upload: { name, words, wordsError }, usual, onChange }: OwnCaptionProps) {
   return (
     <TextField
       label={
         <>
-          Its own caption<span className="sr-only"> for {file.name}</span>
+          Its own caption<span className="sr-only"> for {name}</span>
         </>
       }
       name="caption"

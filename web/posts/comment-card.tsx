@@ -1,6 +1,7 @@
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { canDeleteComment, isAuthor } from '#contracts/policies.ts';
-import { type Comment, deleteComment } from '#contracts/posts.ts';
+import { type Comment, deleteComment, restoreComment } from '#contracts/posts.ts';
 import { submit } from '#web/lib/api.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useSpot } from '#web/lib/use-spot.ts';
@@ -8,12 +9,18 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import styles from './comment-card.module.css';
 import { DeleteButton } from './delete-button.tsx';
+import { EditButton } from './edit-button.tsx';
+import { EditComment } from './edit-comment.tsx';
 import { PostText } from './post-text.tsx';
 import { When } from './when.tsx';
 
-export function CommentCard({ postId, comment }: { postId: string; comment: Comment }) {
-  const { _id, user, name, avatar, body, date } = comment;
-  const viewer = useViewer();
+interface CommentCardProps {
+  postId: string;
+  comment: Comment;
+}
+
+export function CommentCard({ postId, comment }: CommentCardProps) {
+  const { _id, user, name, avatar, date, edited } = comment;
   const id = `comment-${_id}`;
   const { ref, isSpot } = useSpot<HTMLLIElement>(id);
   return (
@@ -25,18 +32,42 @@ export function CommentCard({ postId, comment }: { postId: string; comment: Comm
       <div className={styles.words}>
         <div className={styles.top}>
           <b>{name}</b>
-          <When date={date} />
+          <When date={date} edited={edited} />
         </div>
-        <PostText text={body} />
-        {canDeleteComment(viewer, comment) && (
-          <DeleteButton
-            remove={() => submit(deleteComment, { params: { id: postId, commentId: _id } })}
-            what="comment"
-            author={isAuthor(viewer, comment) ? undefined : name}
-            className={styles.delete}
-          />
-        )}
+        <Words postId={postId} comment={comment} />
       </div>
     </li>
+  );
+}
+
+/** What somebody wrote, with what can be done to it, or the form to change it. */
+function Words({ postId, comment }: CommentCardProps) {
+  const viewer = useViewer();
+  const [isEditing, setIsEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const params = { id: postId, commentId: comment._id };
+  function end() {
+    setIsEditing(false);
+    requestAnimationFrame(() => button.current?.focus());
+  }
+  if (isEditing) return <EditComment postId={postId} comment={comment} onEnd={end} />;
+  return (
+    <>
+      <PostText text={comment.body} />
+      {canDeleteComment(viewer, comment) && (
+        <div className={styles.actions}>
+          {isAuthor(viewer, comment) && <EditButton ref={button} what="comment" onClick={() => setIsEditing(true)} />}
+          <DeleteButton
+            remove={() => submit(deleteComment, { params })}
+            undoable={{
+              what: 'comment',
+              spot: `comment-${comment._id}`,
+              restore: () => submit(restoreComment, { params }),
+            }}
+            author={isAuthor(viewer, comment) ? undefined : comment.name}
+          />
+        </div>
+      )}
+    </>
   );
 }

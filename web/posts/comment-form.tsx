@@ -1,30 +1,38 @@
 import { createComment, postLimits } from '#contracts/posts.ts';
+import { SavedAt } from '#web/drafts/saved-at.tsx';
 import { submit } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { remaining } from './post-form.tsx';
+import { remaining } from './remaining.ts';
 import { useWritten } from './use-written.ts';
 import { WritingForm } from './writing-form.tsx';
 
-/** Comments on a post; what is not sent yet waits in this browser. */
+/** Comments on a post; what is not sent yet waits in this browser and on the server. */
 export function CommentForm({ postId }: { postId: string }) {
-  const comment = useWritten(`comment:${postId}`, (written) =>
-    submit(createComment, { params: { id: postId }, ...written }),
-  );
+  const comment = useWritten({
+    name: `comment:${postId}`,
+    place: `comment-${postId}`,
+    submit: ({ body: { body }, idempotencyKey }) =>
+      submit(createComment, { params: { id: postId }, body: { body }, idempotencyKey }),
+  });
+  const text = comment.content.body;
   return (
-    <Disclosure icon="message-plus" title="Click to Make a Comment..." defaultOpen={comment.text !== ''}>
+    <Disclosure icon="message-plus" title="Click to Make a Comment..." defaultOpen={text !== ''}>
       <WritingForm written={comment}>
-        <TextArea
-          label="Your comment"
-          name="body"
-          rows={5}
-          placeholder="Reply to Post"
-          value={comment.text}
-          error={comment.errors.body}
-          hint={remaining(comment.text, postLimits.commentBody)}
-          onChange={(event) => comment.setText(event.target.value)}
-        />
+        <div>
+          <TextArea
+            label="Your comment"
+            name="body"
+            rows={5}
+            placeholder="Reply to Post"
+            value={text}
+            error={comment.errors.body}
+            hint={remaining(text, postLimits.commentBody)}
+            onChange={(event) => comment.setContent({ body: event.target.value, pictures: [] })}
+          />
+          <SavedAt moment={comment.savedAt} />
+        </div>
         <Button type="submit" icon="send" working={comment.working} workingLabel="Submitting…">
           Submit
         </Button>

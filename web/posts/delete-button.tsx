@@ -3,24 +3,41 @@ import type { Outcome } from '#web/lib/outcome.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { RemoveButton } from '#web/ui/remove-button.tsx';
+import { offerUndo, type Undoable } from './undo.ts';
 
 interface DeleteButtonProps {
   remove: () => Promise<Outcome<unknown>>;
-  what: 'post' | 'comment';
+  undoable: Undoable;
   /** Who wrote it, where it is not the viewer: then an Admin removes it. */
   author?: string | undefined;
   className?: string | undefined;
 }
 
-/** Deletes one's own post or comment, or as an Admin someone else's, after asking. */
-export function DeleteButton({ remove, what, author, className }: DeleteButtonProps) {
+/** Deletes one's own post or comment at once, which can be undone; or as an Admin someone else's, after asking. */
+export function DeleteButton({ author, ...props }: DeleteButtonProps) {
+  return author ? <DeleteAsAdmin author={author} {...props} /> : <DeleteOwn {...props} />;
+}
+
+function DeleteOwn({ remove, undoable, className }: DeleteButtonProps) {
+  const { run, working } = useAction(remove, { failed: 'That didn’t work', onDone: () => offerUndo(undoable) });
+  return (
+    <RemoveButton className={className} aria-busy={working || undefined} onClick={() => run()}>
+      Delete
+      <span className="sr-only"> my {undoable.what}</span>
+    </RemoveButton>
+  );
+}
+
+function DeleteAsAdmin({ remove, undoable: { what }, author, className }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
   const { run, working } = useAction(remove, { failed: 'That didn’t work' });
   return (
     <>
       <RemoveButton className={className} onClick={() => setAsking(true)}>
-        {author ? 'Delete as Admin' : 'Delete'}
-        <span className="sr-only">{author ? `: the ${what} by ${author}` : ` my ${what}`}</span>
+        Delete as Admin
+        <span className="sr-only">
+          : the {what} by {author}
+        </span>
       </RemoveButton>
       <ConfirmDialog
         open={asking}
@@ -31,7 +48,7 @@ export function DeleteButton({ remove, what, author, className }: DeleteButtonPr
         onConfirm={run}
         onCancel={() => setAsking(false)}
       >
-        {author && <p>{author} wrote it. The security log will keep a note of this.</p>}
+        <p>{author} wrote it. The security log will keep a note of this.</p>
         <p>{questions[what]}</p>
       </ConfirmDialog>
     </>

@@ -17,6 +17,7 @@ import { LastReadLine } from './last-read-line.tsx';
 import type { FeedData } from './load-feed.ts';
 import { PostCard } from './post-card.tsx';
 import { PostForm } from './post-form.tsx';
+import { UndoBar } from './undo-bar.tsx';
 import { usePreviousVisit } from './use-previous-visit.ts';
 import { useSteadyFeed } from './use-steady-feed.ts';
 
@@ -40,6 +41,7 @@ export function FeedList({ feed, working, onShow, onRetry }: FeedListProps) {
       {news && <VisitSummary news={news} />}
       <PostForm />
       {error}
+      <UndoBar />
       <Posts loaded={shown} since={news?.since ?? null} working={working} onShow={onShow} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { canDeletePost, isAuthor } from '#contracts/policies.ts';
-import { deletePost, type Post } from '#contracts/posts.ts';
+import { deletePost, type Post, restorePost } from '#contracts/posts.ts';
 import { submit } from '#web/lib/api.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -7,31 +7,39 @@ import { Card } from '#web/ui/card.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { LikeControls } from './like-controls.tsx';
 import styles from './post-card.module.css';
+import { PostContentView } from './post-content-view.tsx';
 import { PostHead } from './post-head.tsx';
-import { PostText } from './post-text.tsx';
 
 /** A post in the feed, with what can be done to it. */
 export function PostCard({ post }: { post: Post }) {
   const viewer = useViewer();
+  const spot = `post-${post._id}`;
+  const params = { id: post._id };
   return (
-    <Card as="article" padding="medium" id={`post-${post._id}`}>
-      <PostHead written={post} />
-      <PostText text={post.body} />
-      <div className={styles.actions}>
-        <LikeControls post={post} />
-        <ButtonLink to={`/post/${post._id}`} variant="secondary" size="small" icon="message-circle">
-          Comments <span className={styles.count}>{post.commentCount}</span>
-          <span className="sr-only"> on the post by {post.name}</span>
-        </ButtonLink>
-        {canDeletePost(viewer, post) && (
-          <DeleteButton
-            remove={() => submit(deletePost, { params: { id: post._id } })}
-            what="post"
-            author={isAuthor(viewer, post) ? undefined : post.name}
-            className={styles.delete}
-          />
-        )}
-      </div>
-    </Card>
+    <div id={spot} tabIndex={-1}>
+      <Card as="article" padding="medium">
+        <PostHead written={post} />
+        <PostContentView post={post}>
+          {(editButton) => (
+            <div className={styles.actions}>
+              <LikeControls post={post} />
+              <ButtonLink to={`/post/${post._id}`} variant="secondary" size="small" icon="message-circle">
+                Comments <span className={styles.count}>{post.commentCount}</span>
+                <span className="sr-only"> on the post by {post.name}</span>
+              </ButtonLink>
+              {editButton}
+              {canDeletePost(viewer, post) && (
+                <DeleteButton
+                  remove={() => submit(deletePost, { params })}
+                  undoable={{ what: 'post', spot, restore: () => submit(restorePost, { params }) }}
+                  author={isAuthor(viewer, post) ? undefined : post.name}
+                  className={styles.delete}
+                />
+              )}
+            </div>
+          )}
+        </PostContentView>
+      </Card>
+    </div>
   );
 }

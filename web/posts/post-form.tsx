@@ -1,40 +1,46 @@
 import { createPost, postLimits } from '#contracts/posts.ts';
+import { SavedAt } from '#web/drafts/saved-at.tsx';
 import { submit } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { PictureChooser } from './picture-chooser.tsx';
+import { remaining } from './remaining.ts';
+import { useChosenPictures } from './use-chosen-pictures.ts';
 import { useWritten } from './use-written.ts';
 import { WritingForm } from './writing-form.tsx';
 
-/** Writes a post; what is not sent yet waits in this browser. */
+/** Writes a post; what is not sent yet waits in this browser and on the server. */
 export function PostForm() {
-  const post = useWritten('post', (written) => submit(createPost, written));
+  const post = useWritten({
+    name: 'post',
+    place: 'post',
+    submit: (written) => submit(createPost, written),
+    onReplace: ({ pictures: others }) => pictures.replace(others),
+  });
+  const { body } = post.content;
+  const pictures = useChosenPictures(post.content.pictures, (chosen) => post.setContent({ body, pictures: chosen }));
   return (
     <Disclosure icon="pencil" title="Write a post" defaultOpen rememberAs="post-form">
-      <WritingForm written={post}>
-        <TextArea
-          label="Your post"
-          name="body"
-          rows={6}
-          placeholder="A story, a score, a question, a thank-you…"
-          value={post.text}
-          error={post.errors.body}
-          hint={remaining(post.text, postLimits.body)}
-          onChange={(event) => post.setText(event.target.value)}
-        />
+      <WritingForm written={{ ...post, send: () => pictures.whenReady(post.send) }}>
+        <div>
+          <TextArea
+            label="Your post"
+            name="body"
+            rows={6}
+            placeholder="A story, a score, a question, a thank-you…"
+            value={body}
+            error={post.errors.body}
+            hint={remaining(body, postLimits.body)}
+            onChange={(event) => post.setContent({ ...post.content, body: event.target.value })}
+          />
+          <SavedAt moment={post.savedAt} />
+        </div>
+        <PictureChooser pictures={pictures} error={post.errors.pictures} />
         <Button type="submit" icon="send" working={post.working} workingLabel="Posting…">
           Post it
         </Button>
       </WritingForm>
     </Disclosure>
   );
-}
-
-const closeToTheLimit = 200;
-
-/** How much may still be typed, once it matters. */
-export function remaining(text: string, limit: number): string | undefined {
-  const left = limit - text.trim().length;
-  if (left > closeToTheLimit) return undefined;
-  return left >= 0 ? `${left} characters left` : `${-left} characters too many`;
 }

@@ -6,8 +6,8 @@ import styles from './post-head.module.css';
 import { When } from './when.tsx';
 
 /** Who wrote it, and when. */
-export function PostHead({ written, large }: { written: Comment; large?: boolean }) {
-  const { user, name, avatar, date } = written;
+export function PostHead({ written, large }: { written: Omit<Comment, 'body'>; large?: boolean }) {
+  const { user, name, avatar, date, edited } = written;
   return (
     <div className={joinClasses(styles.head, large && styles.large)}>
       <Avatar name={name} avatar={avatar} id={user} size={large ? 'large' : 'medium'} />
@@ -15,7 +15,7 @@ export function PostHead({ written, large }: { written: Comment; large?: boolean
         <Link className={styles.name} to={`/profile/user/${user}`}>
           {name}
         </Link>
-        <When date={date} />
+        <When date={date} edited={edited} />
       </div>
     </div>
   );

@@ -12,9 +12,10 @@ import { joinClasses } from '#web/ui/join-classes.ts';
 import { PageError } from '#web/ui/page-error.tsx';
 import type { Route } from './+types/post-page.ts';
 import { Comments } from './comments.tsx';
+import { PostContentView } from './post-content-view.tsx';
 import { PostHead } from './post-head.tsx';
 import styles from './post-page.module.css';
-import { PostText } from './post-text.tsx';
+import { UndoBar } from './undo-bar.tsx';
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return submit(readPost, { params: { id: params.id } });
@@ -32,6 +33,7 @@ export default function PostPage({ loaderData: { data, errors }, params }: Route
       </ButtonLink>
       {errors && <PageError errors={errors} />}
       {shown && <Whole post={shown} />}
+      <UndoBar />
     </Container>
   );
 }
@@ -47,8 +49,14 @@ function Whole({ post }: { post: Post }) {
       <div id={id} ref={ref} tabIndex={-1} className={joinClasses(styles.post, isSpot && styles.spot)}>
         <Card as="article" padding="large">
           <PostHead written={post} large />
-          <PostText text={post.body} large />
-          <p className={styles.likes}>{likers(likes.length)}</p>
+          <PostContentView post={post} large>
+            {(editButton) => (
+              <div className={styles.foot}>
+                <p>{likers(likes.length)}</p>
+                {editButton}
+              </div>
+            )}
+          </PostContentView>
         </Card>
       </div>
       <Comments post={post} />

@@ -44,6 +44,11 @@ test('a post that the reader just sent is shown at once, with those that waited'
   expect(numbers(updated)).toEqual({ posts: [7, 6, 5, 4], waiting: [] });
 });
 
+test('a post that the reader brought back is shown at once, even below one that waited', () => {
+  const updated = updateFeed(feed, page(post(7), post(6, peg), post(5), post(4)), peg);
+  expect(numbers(updated)).toEqual({ posts: [7, 6, 5, 4], waiting: [] });
+});
+
 test('a page that reaches less far back, because newer posts wait, takes no post away', () => {
   const updated = updateFeed(feed, page(post(6), post(5), post(4)), peg);
   expect(numbers(updated)).toEqual({ posts: [5, 4, 3], waiting: [6] });

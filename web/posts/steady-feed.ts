@@ -19,12 +19,12 @@ export function beginFeed({ items, hasMore }: Posts): SteadyFeed {
 
 /**
  * Takes over what was loaded later: likes and comments change in place, what was deleted goes, and posts that are newer
- * than all that is shown wait – unless the newest is the reader's own, who has just sent it.
+ * than all that is shown wait – unless one of them is the reader's own, who has just sent it or brought it back.
  */
 export function updateFeed(feed: SteadyFeed, loaded: Posts, viewerId: string | undefined): SteadyFeed {
-  const [newest] = loaded.items;
   const shownUpTo = feed.posts[0]?.date ?? '';
-  if (newest && newest.user === viewerId && !knows(feed, newest)) return beginFeed(loaded);
+  const isOwnNews = (post: Post) => post.user === viewerId && post.date > shownUpTo && !knows(feed, post);
+  if (loaded.items.some(isOwnNews)) return beginFeed(loaded);
   const posts = loaded.items.filter(({ date }) => date <= shownUpTo);
   const oldest = loaded.items.at(-1)?.date ?? '';
   // While newer ones wait, the same number of posts reaches less far back.

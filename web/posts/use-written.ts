@@ -1,32 +1,57 @@
 import type { Post } from '#contracts/posts.ts';
+import { useServerDraft } from '#web/drafts/use-server-draft.ts';
 import { useDraft } from '#web/lib/drafts.ts';
 import type { Outcome } from '#web/lib/outcome.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
+import { fromStored, type PostContent, toStored } from './post-content.ts';
 
 interface Written {
-  body: { body: string };
+  body: PostContent;
   idempotencyKey: string;
 }
 
-/**
- * A post or a comment that is being written: this browser keeps it until it has arrived.
- * @param name as in `useDraft`
- */
-export function useWritten(name: string, submit: (written: Written) => Promise<Outcome<Post>>) {
+interface WrittenOptions {
+  /** As in `useDraft`. */
+  name: string;
+  /** As in `useServerDraft`. */
+  place: string;
+  submit: (written: Written) => Promise<Outcome<Post>>;
+  /** It was sent, or came from another device: what the form shows besides the text has to follow. */
+  onReplace?: (content: PostContent) => void;
+}
+
+/** A post or a comment that is being written: this browser and the server keep it until it has arrived. */
+export function useWritten({ name, place, submit, onReplace }: WrittenOptions) {
   const draft = useDraft(name);
+  const replace = (text: string) => {
+    draft.setText(text);
+    onReplace?.(fromStored(text));
+  };
+  const saved = useServerDraft({ name, place, text: draft.text, toStored, fromStored, onReplace: replace });
   const submission = useSubmission(
     name,
     draft.text,
-    ({ key, text }) => submit({ body: { body: text }, idempotencyKey: key }),
-    { onDone: (_post, text) => draft.clear(text) },
+    ({ key, text }) => submit({ body: fromStored(text), idempotencyKey: key }),
+    {
+      onDone(_post, text) {
+        // Unless more was written meanwhile.
+        if (draft.clear(text)) onReplace?.(fromStored(''));
+        void saved.forget();
+      },
+    },
   );
   return {
-    text: draft.text,
-    setText(text: string) {
+    content: fromStored(draft.text),
+    setContent(content: PostContent) {
       submission.hold();
-      draft.setText(text);
+      draft.setText(toStored(content));
+      saved.touch();
     },
-    send: () => submission.send(draft.text),
+    send() {
+      saved.hold();
+      submission.send(draft.text);
+    },
+    savedAt: saved.savedAt,
     working: submission.working,
     isUnsent: submission.isUnsent,
     errors: submission.errors,

@@ -1,14 +1,22 @@
 import { formatAgo, formatMoment } from '#web/lib/dates.ts';
+import { Edited } from './edited.tsx';
 import styles from './when.module.css';
 
-/** "When: 2 hours ago", with the full date on hover. */
-export function When({ date }: { date: string }) {
+interface WhenProps {
+  date: string;
+  /** When it was last changed, if ever. */
+  edited: string | null;
+}
+
+/** "When: 2 hours ago · Edited 9:41am", with the full dates on hover. */
+export function When({ date, edited }: WhenProps) {
   return (
     <div className={styles.when}>
       When:{' '}
       <time dateTime={date} title={formatMoment(date)}>
         {formatAgo(date)}
       </time>
+      <Edited moment={edited} />
     </div>
   );
 }

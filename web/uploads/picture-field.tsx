@@ -8,6 +8,8 @@ export const pictureFiles = 'image/jpeg,image/png,image/webp,image/gif,image/avi
 
 interface PictureFieldProps {
   label: string;
+  /** What the button says. */
+  action?: string;
   error: string | undefined;
   /** Several can be chosen or dropped at once. */
   multiple?: boolean;
@@ -16,13 +18,13 @@ interface PictureFieldProps {
 }
 
 /** Where pictures are chosen or dropped. */
-export function PictureField({ multiple, ...field }: PictureFieldProps) {
+export function PictureField({ multiple, action, ...field }: PictureFieldProps) {
   return (
     <FileField
       {...field}
       hint="JPEG, PNG, WebP, GIF, AVIF, or HEIC, up to 20 MB."
       icon="photo-up"
-      action={multiple ? 'Choose photos' : 'Choose a photo'}
+      action={action ?? (multiple ? 'Choose photos' : 'Choose a photo')}
       accept={pictureFiles}
       multiple={multiple}
     />

@@ -11,10 +11,21 @@ interface UploadListProps extends Pick<ReturnType<typeof useUploadQueue>, 'stop'
   preparing: string;
   /** The fields of one that has arrived. */
   renderFields: (upload: QueuedUpload) => ReactNode;
+  /** Further buttons of each. */
+  renderActions?: (upload: QueuedUpload) => ReactNode;
 }
 
 /** What was chosen, and what becomes of it. */
-export function UploadList({ uploads, label, preparing, renderFields, stop, retry, remove }: UploadListProps) {
+export function UploadList({
+  uploads,
+  label,
+  preparing,
+  renderFields,
+  renderActions,
+  stop,
+  retry,
+  remove,
+}: UploadListProps) {
   return (
     <ul className={styles.list} aria-label={label}>
       {uploads.map((upload) => (
@@ -25,6 +36,7 @@ export function UploadList({ uploads, label, preparing, renderFields, stop, retr
           onStop={() => stop(upload.id)}
           onRetry={() => retry(upload.id)}
           onRemove={() => remove(upload.id)}
+          moreActions={renderActions?.(upload)}
         >
           {upload.url && renderFields(upload)}
         </UploadRow>

@@ -14,11 +14,13 @@ interface UploadRowProps {
   onStop: () => void;
   onRetry: () => void;
   onRemove: () => void;
+  /** Further buttons, before these. */
+  moreActions?: ReactNode;
 }
 
 /** A chosen file: how far it has come, or why it failed, and what to do about it. */
 export function UploadRow({ upload, preparing, children, ...actions }: UploadRowProps) {
-  const { file, state, share, url } = upload;
+  const { name, state, share, url } = upload;
   return (
     <li className={styles.row}>
       <div className={styles.picture}>
@@ -26,11 +28,9 @@ export function UploadRow({ upload, preparing, children, ...actions }: UploadRow
       </div>
       <div className={styles.words}>
         <b className={styles.name}>
-          {file.name} {state === 'sending' && share < 1 && <span>{Math.round(share * 100)} %</span>}
+          {name} {state === 'sending' && share < 1 && <span>{Math.round(share * 100)} %</span>}
         </b>
-        {state === 'sending' && (
-          <progress aria-label={`Upload of ${file.name}`} value={share === 1 ? undefined : share} />
-        )}
+        {state === 'sending' && <progress aria-label={`Upload of ${name}`} value={share === 1 ? undefined : share} />}
         <Status upload={upload} preparing={preparing} />
         {children}
       </div>
@@ -59,12 +59,13 @@ const says = {
   failed: '',
 };
 
-type ActionsProps = Pick<UploadRowProps, 'upload' | 'onStop' | 'onRetry' | 'onRemove'>;
+type ActionsProps = Pick<UploadRowProps, 'upload' | 'onStop' | 'onRetry' | 'onRemove' | 'moreActions'>;
 
-function Actions({ upload: { state, file }, onStop, onRetry, onRemove }: ActionsProps) {
-  const about = <span className="sr-only"> {file.name}</span>;
+function Actions({ upload: { state, name }, onStop, onRetry, onRemove, moreActions }: ActionsProps) {
+  const about = <span className="sr-only"> {name}</span>;
   return (
     <div className={styles.actions}>
+      {moreActions}
       {state === 'failed' && (
         <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
           Try again{about}

@@ -7,7 +7,10 @@ import { untilSizesMade } from './until-sizes-made.ts';
 
 export interface QueuedUpload {
   id: number;
-  file: File;
+  /** Null for one that was uploaded earlier. */
+  file: File | null;
+  /** The name of the file. */
+  name: string;
   /** `preparing` and `ready`: it has arrived and can be used; until it is `ready`, sizes of it are made. */
   state: 'waiting' | 'sending' | 'preparing' | 'ready' | 'failed';
   /** The server asked to wait before it takes more: of its file while `sending`, of what it is used for later. */
@@ -37,13 +40,23 @@ const fresh = {
   errors: {},
 } as const;
 
-/** Uploads several pictures, a few at a time, in the order they were chosen; leaving the page stops what is under way. */
-export function useUploadQueue() {
-  const [uploads, setUploads] = useState<QueuedUpload[]>([]);
+/** One that was uploaded earlier. */
+export interface EarlierUpload {
+  url: string;
+  words: string;
+}
+
+/**
+ * Uploads several pictures, a few at a time, in the order they were chosen, after those that were uploaded `before`; leaving
+ * the page stops what is under way.
+ */
+export function useUploadQueue(before: EarlierUpload[] = []) {
+  const [uploads, setUploads] = useState<QueuedUpload[]>(() => before.map(toUpload));
   const underWay = useRef(new Map<number, AbortController>());
   const preparing = useRef(new Map<number, AbortController>());
   const chosenIds = useRef(new Set<number>());
-  const lastId = useRef(0);
+  // Those that were there before have the numbers below.
+  const lastId = useRef(before.length);
   const host = useClub().imageHost;
 
   function change(id: number, changes: Partial<QueuedUpload>) {
@@ -51,6 +64,7 @@ export function useUploadQueue() {
   }
 
   async function send({ id, file }: QueuedUpload) {
+    if (!file) return;
     const controller = new AbortController();
     underWay.current.set(id, controller);
     const { signal } = controller;
@@ -98,7 +112,7 @@ export function useUploadQueue() {
     arrived: uploads.filter(({ state }) => state === 'preparing' || state === 'ready'),
     change,
     choose(files: File[]) {
-      const chosen = files.map((file) => ({ ...fresh, id: ++lastId.current, file }));
+      const chosen = files.map((file) => ({ ...fresh, id: ++lastId.current, file, name: file.name }));
       for (const { id } of chosen) chosenIds.current.add(id);
       setUploads((known) => [...known, ...chosen]);
     },
@@ -106,7 +120,22 @@ export function useUploadQueue() {
       end(id);
       change(id, { state: 'failed', errors: { file: 'Stopped. It wasn’t uploaded.' } });
     },
-    retry: (id: number) => change(id, fresh),
+    // What was written about it stays.
+    retry: (id: number) => change(id, { ...fresh, words: uploads.find((upload) => upload.id === id)?.words ?? '' }),
+    /** Moves one to the place of its neighbor: -1 earlier, 1 later. */
+    move(id: number, step: -1 | 1) {
+      setUploads((known) => {
+        const place = known.findIndex((upload) => upload.id === id);
+        const neighbor = known[place + step];
+        const moved = known[place];
+        return neighbor && moved ? known.with(place, neighbor).with(place + step, moved) : known;
+      });
+    },
+    /** Stops everything, and begins again with these. */
+    replace(earlier: EarlierUpload[]) {
+      for (const { id } of uploads) end(id);
+      setUploads(earlier.map((upload, place) => ({ ...toUpload(upload, place), id: ++lastId.current })));
+    },
     /** Whether it is still in the list, and the page open. */
     isStillNeeded: (id: number) => chosenIds.current.has(id),
     remove(id: number) {
@@ -115,4 +144,8 @@ export function useUploadQueue() {
       setUploads((known) => known.filter((upload) => upload.id !== id));
     },
   };
+}
+
+function toUpload({ url, words }: EarlierUpload, place: number): QueuedUpload {
+  return { ...fresh, id: place + 1, file: null, name: `picture ${place + 1}`, state: 'ready', url, words };
 }

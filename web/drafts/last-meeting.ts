@@ -1,0 +1,28 @@
+import { draftKey } from '#web/lib/drafts.ts';
+
+/** When a text here and the one on the server were last the same. */
+export interface LastMeeting {
+  /** What both had then. */
+  base: string;
+  /** When the text here was typed last, epoch ms. */
+  typedAt: number;
+}
+
+const never: LastMeeting = { base: '', typedAt: 0 };
+
+/** Reads it from where texts are stored: it is removed with them. `name` as in `useDraft`. */
+export function readMeeting(name: string): LastMeeting {
+  try {
+    return { ...never, ...JSON.parse(localStorage.getItem(placeOf(name)) ?? '{}') };
+  } catch {
+    return never;
+  }
+}
+
+export function rememberMeeting(name: string, changes: Partial<LastMeeting>): void {
+  localStorage.setItem(placeOf(name), JSON.stringify({ ...readMeeting(name), ...changes }));
+}
+
+function placeOf(name: string): string {
+  return draftKey(`${name}:met`);
+}

@@ -1,0 +1,39 @@
+import type { FormEvent, ReactNode } from 'react';
+import type { FlatErrors } from '#contracts/common.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './edit-form.module.css';
+
+interface EditFormProps {
+  errors: FlatErrors;
+  working: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** The form around what is being changed. */
+export function EditForm({ errors, working, onSave, onCancel, children }: EditFormProps) {
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    onSave();
+  }
+  return (
+    <form method="post" className={styles.form} onSubmit={onSubmit} noValidate>
+      {errors.error && (
+        <Alert kind="danger" role="alert" title={errors.error}>
+          What you wrote is still here.
+        </Alert>
+      )}
+      {children}
+      <div className={styles.buttons}>
+        <Button type="submit" icon="check" working={working} workingLabel="Saving…">
+          Save
+        </Button>
+        <Button variant="secondary" icon="x" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { type Post, postLimits, updatePost } from '#contracts/posts.ts';
+import { useDraft } from '#web/lib/drafts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { EditForm } from './edit-form.tsx';
+import { PictureChooser } from './picture-chooser.tsx';
+import { fromStored, type PostContent, toStored } from './post-content.ts';
+import { remaining } from './remaining.ts';
+import { useChosenPictures } from './use-chosen-pictures.ts';
+
+/** Changes one's own post in its place. What is not saved yet waits in this browser. */
+export function EditPost({ post, onEnd }: { post: Post; onEnd: () => void }) {
+  const draft = useDraft(`edit-post:${post._id}`);
+  const [content, setContent] = useState<PostContent>(() => (draft.text ? fromStored(draft.text) : contentOf(post)));
+  const keep = (changes: Partial<PostContent>) => {
+    const next = { ...content, ...changes };
+    setContent(next);
+    draft.setText(toStored(next));
+  };
+  const pictures = useChosenPictures(content.pictures, (chosen) => keep({ pictures: chosen }));
+  const { run, working, errors } = useAction(updatePost, { onDone: end });
+
+  function end() {
+    draft.clear();
+    onEnd();
+  }
+
+  function save() {
+    pictures.whenReady(() => void run({ params: { id: post._id }, body: content }));
+  }
+
+  return (
+    <EditForm errors={errors} working={working} onSave={save} onCancel={end}>
+      <TextArea
+        label="Your post"
+        name="body"
+        rows={6}
+        autoFocus
+        value={content.body}
+        error={errors.body}
+        hint={remaining(content.body, postLimits.body)}
+        onChange={(event) => keep({ body: event.target.value })}
+      />
+      <PictureChooser pictures={pictures} error={errors.pictures} />
+    </EditForm>
+  );
+}
+
+function contentOf({ body, pictures }: Post): PostContent {
+  return { body, pictures: pictures.map(({ url, alt }) => ({ url, alt })) };
+}

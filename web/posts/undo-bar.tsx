@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { undoSeconds } from '#contracts/posts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { offerUndo, readUndoable, subscribeToUndoable, type Undoable } from './undo.ts';
+import styles from './undo-bar.module.css';
+
+/** Says what was deleted and brings it back; once on each page that shows posts. */
+export function UndoBar() {
+  const undoable = useSyncExternalStore(subscribeToUndoable, readUndoable);
+  const [said, setSaid] = useState('');
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {undoable ? `${nameOf(undoable)} deleted. You can undo that.` : said}
+      </p>
+      {undoable && <Bar key={undoable.spot} undoable={undoable} onRestored={setSaid} />}
+    </>
+  );
+}
+
+/** Whoever reads or points at it needs more time; the server takes it a little longer than this. */
+const longest = (undoSeconds.accepted - 10) * 1000;
+
+function Bar({ undoable, onRestored }: { undoable: Undoable; onRestored: (words: string) => void }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { run, working } = useAction(undoable.restore, {
+    failed: 'That didn’t work',
+    onDone: () => onRestored(`Your ${undoable.what} is back.`),
+    onRefused: () => close(bar.current),
+  });
+
+  async function undo() {
+    const hasWorked = await run();
+    if (!hasWorked) return;
+    offerUndo(undefined);
+    requestAnimationFrame(() => focusOn(undoable.spot));
+  }
+
+  useEffect(() => {
+    // What was deleted had it, and is gone.
+    button.current?.focus();
+    const since = Date.now();
+    const timer = setInterval(() => {
+      const age = Date.now() - since;
+      const isUsed = bar.current?.matches(':hover') || bar.current?.querySelector(':focus-visible, [aria-busy=true]');
+      if (age > longest || (age >= undoSeconds.shown * 1000 && !isUsed)) close(bar.current);
+    }, 500);
+    return () => clearInterval(timer);
+  }, []);
+
+  return (
+    <div ref={bar} className={styles.bar}>
+      <Icon name="trash" />
+      <b>{nameOf(undoable)} deleted</b>
+      <Button
+        ref={button}
+        variant="secondary"
+        size="small"
+        icon="arrow-back-up"
+        working={working}
+        workingLabel="Undoing…"
+        onClick={undo}
+      >
+        Undo<span className="sr-only"> deleting my {undoable.what}</span>
+      </Button>
+    </div>
+  );
+}
+
+function nameOf({ what }: Undoable): string {
+  return what === 'post' ? 'Post' : 'Comment';
+}
+
+function close(bar: HTMLElement | null): void {
+  const hadFocus = bar?.contains(document.activeElement);
+  offerUndo(undefined);
+  if (hadFocus) focusOn('main');
+}
+
+function focusOn(id: string): void {
+  const spot = document.getElementById(id) ?? document.getElementById('main');
+  spot?.focus({ preventScroll: id === 'main' });
+}
