@@ -17,6 +17,7 @@ import { fillSecurityLog } from './fill-security-log.ts';
 import { fillVisits } from './fill-visits.ts';
 import { samplePhotos } from './photos.ts';
 import { type SampleClub, type SampleMember, type SamplePost, sampleClub, samplePasswords } from './sample-club.ts';
+import { drawingOf, sidesOf } from './site/photo.ts';
 
 /** Writes the sample club into a database without accounts, all or nothing, and indexes it; its newest posts are hours before `now`. */
 export async function fillSampleClub(db: Database, now: number): Promise<void> {
@@ -90,8 +91,22 @@ async function fillPosts(tx: DatabaseTransaction, { posts }: SampleClub, userIds
 async function fillPost(tx: DatabaseTransaction, post: SamplePost, userIds: UserIds): Promise<number> {
   const { id } = await tx
     .insertInto('posts')
-    .values({ userId: userIds.get(post.author) as number, body: post.body, createdAt: post.date })
+    .values({
+      userId: userIds.get(post.author) as number,
+      body: post.body,
+      createdAt: post.date,
+      editedAt: post.editedAt,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const pictures = post.pictures.map(([scene, alt], position) => ({
+    postId: id,
+    position,
+    url: drawingOf(scene),
+    uploadName: null,
+    alt,
+    ...sidesOf(scene),
+  }));
+  if (pictures.length > 0) await tx.insertInto('postPictures').values(pictures).execute();
   return id;
 }

@@ -3,6 +3,7 @@ import { register } from '#contracts/accounts.ts';
 import { createComment, createPost } from '#contracts/posts.ts';
 import { education, experience, savedVideo, saveProfile } from '#contracts/profiles.ts';
 import { sampleClub, samplePasswords } from './sample-club.ts';
+import { drawingOf } from './site/photo.ts';
 
 const now = Date.UTC(2026, 10, 20, 15);
 const year = 365 * 24 * 3_600_000;
@@ -44,7 +45,10 @@ test('nobody likes a post twice, or their own', () => {
 });
 
 test('what the sample people write passes the checks of the site', () => {
-  for (const { body } of club.posts) expect(createPost.body?.parse({ body })).toEqual({ body });
+  for (const { body, pictures } of club.posts) {
+    const sent = { body, pictures: pictures.map(([scene, alt]) => ({ url: drawingOf(scene), alt })) };
+    expect(createPost.body?.parse(sent)).toEqual(sent);
+  }
   for (const { body } of comments) expect(createComment.body?.parse({ body })).toEqual({ body });
 });
 

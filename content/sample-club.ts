@@ -1,5 +1,5 @@
 import type { Role } from '#contracts/accounts.ts';
-import { day, momentOf, momentsAfter } from './moments.ts';
+import { day, hour, momentOf, momentsAfter } from './moments.ts';
 import type { Person } from './people/person.ts';
 import { people } from './people.ts';
 import { commonComments } from './posts/common-comments.ts';
@@ -26,7 +26,10 @@ export interface SampleMember extends Person {
 export interface SamplePost {
   author: string;
   body: string;
+  pictures: WrittenPost['pictures'];
   date: number;
+  /** Null if it was never changed. */
+  editedAt: number | null;
   likes: { author: string; date: number }[];
   /** Oldest first. */
   comments: { author: string; body: string; date: number }[];
@@ -39,6 +42,7 @@ export interface SampleClub {
 }
 
 const seed = 2010;
+const editedAfter = hour / 3;
 const extraComments = [0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 5, 6];
 const mostComments = 12;
 const usualMostLikes = 20;
@@ -68,7 +72,9 @@ function toPost(written: WrittenPost, now: number, random: Random, drawComment: 
   const replies = [...written.replies, ...moreReplies(written, random, drawComment)];
   const moments = momentsAfter(date, replies.length, now, random);
   const comments = replies.map((reply, index) => ({ ...reply, date: moments[index] as number }));
-  return { author: written.author, body: written.body, date, likes: likesOf(written, date, now, random), comments };
+  const { author, body, pictures, isEdited } = written;
+  const editedAt = isEdited ? date + editedAfter : null;
+  return { author, body, pictures, date, editedAt, likes: likesOf(written, date, now, random), comments };
 }
 
 function moreReplies(written: WrittenPost, random: Random, drawComment: DrawComment): WrittenReply[] {

@@ -12,6 +12,7 @@ export const latest: WrittenPost[] = [
     Come shake their hands at the next breakfast. I am bringing all four.`,
     {
       hoursAgo: 2,
+      pictures: [['track', 'The track at Harbor Middle, with eight numbered lanes']],
       replies: [
         [
           'winstonpryorly',
@@ -33,6 +34,13 @@ export const latest: WrittenPost[] = [
     bag, you may come to me privately about the caption.`,
     {
       hoursAgo: 9,
+      pictures: [
+        ['team', 'Three rows of players in caps, not one of them smiling'],
+        ['bus', 'The old school bus in front of the school'],
+        ['trophies', 'Two shelves of trophies, and a ball with signatures'],
+        ['bleachers', 'Empty bleachers with one cap left on a step'],
+        ['still-cap', 'The cap from the bleachers'],
+      ],
       replies: [
         ['lorettaq', 'There is a third shoebox. I am holding it back in case I need a favor.'],
         ['coachturo', 'I know who that is. So does his mother. He is a judge now.'],
@@ -59,7 +67,9 @@ export const latest: WrittenPost[] = [
     'story',
     `
     Eight-year-olds, last inning, bases loaded. Our pitcher called me out to the mound, very serious, glove over his
-    mouth. He wanted to know if bees have knees.`,
+    mouth. He wanted to know if bees have knees.
+
+    His mother has it on film: https://youtu.be/fieldhse002`,
     {
       hoursAgo: 46,
       replies: [
@@ -74,9 +84,16 @@ export const latest: WrittenPost[] = [
     'ask',
     `
     The fence line at Memorial Park needs paint before the Old-Timers’ game. I have brushes and two gallons of green.
-    Saturday at eight, before it gets hot. Doughnuts are my department.`,
+    Saturday at eight, before it gets hot. Doughnuts are my department.
+
+    How to get there: https://parks.example.com/memorial-park/gate-2`,
     {
       hoursAgo: 75,
+      isEdited: true,
+      pictures: [
+        ['bench', 'A freshly painted park bench with a brush on it'],
+        ['diamond', 'The ball field at Memorial Park, and the fence behind it'],
+      ],
       replies: [
         ['winstonpryorly', 'I will be there, and I will not sit on anything.'],
         ['beatrixsk', 'Bringing a ladder and two shot-putters. They do not need the ladder.'],
@@ -99,6 +116,14 @@ export const latest: WrittenPost[] = [
     `
     Fog on the lake at six, so thick that bow could not see stroke. We rowed anyway, slowly, with everybody humming so
     we knew who was still aboard. It was the best piece of music we have made in nineteen years.`,
-    { hoursAgo: 98, replies: [['hollisbaymore', 'I heard it from the dock. You were flat, and it was lovely.']] },
+    {
+      hoursAgo: 98,
+      pictures: [
+        ['lake', 'Four rowers on the lake at sunrise'],
+        ['trail', 'The trail along the lake'],
+        ['beach', 'The beach behind the boathouse'],
+      ],
+      replies: [['hollisbaymore', 'I heard it from the dock. You were flat, and it was lovely.']],
+    },
   ),
 ];

@@ -1,4 +1,5 @@
 import { prose } from '#content/prose.ts';
+import type { Scene } from '#content/site/photo.ts';
 
 /** What a post is about; it decides which of the common comments fit under it. */
 export type Kind = 'story' | 'news' | 'ask' | 'thanks' | 'loss';
@@ -10,6 +11,10 @@ export interface WrittenPost {
   body: string;
   when: When;
   replies: WrittenReply[];
+  /** Drawings of the site, and what they show. */
+  pictures: [Scene, alt: string][];
+  /** Whether its author changed it a little later. */
+  isEdited: boolean;
 }
 
 export interface WrittenReply {
@@ -27,17 +32,25 @@ export interface When {
   hoursAgo?: number;
 }
 
-/** `replies` are pairs of handle and text, in their order. */
+interface Extras {
+  /** Pairs of handle and text, in their order. */
+  replies?: [author: string, body: string][];
+  pictures?: WrittenPost['pictures'];
+  isEdited?: boolean;
+}
+
 export function post(
   author: string,
   kind: Kind,
   body: string,
-  { replies = [], ...when }: When & { replies?: [author: string, body: string][] } = {},
+  { replies = [], pictures = [], isEdited = false, ...when }: When & Extras = {},
 ): WrittenPost {
   return {
     author,
     kind,
     body: prose(body),
+    pictures,
+    isEdited,
     when,
     replies: replies.map(([by, text]) => ({ author: by, body: prose(text) })),
   };
