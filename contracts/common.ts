@@ -73,6 +73,14 @@ export function optionalCode(max: number) {
     .pipe(optionalText(max));
 }
 
+/** Text that may be changed: undefined when it is left out; null becomes `''`. */
+export function changedText(max: number) {
+  return z
+    .union([z.string('This has to be text.').overwrite(clean).max(max, tooLong(max)), z.null()], 'This has to be text.')
+    .transform((text) => text ?? '')
+    .optional();
+}
+
 /** A boolean; missing or null means false. */
 export const flag = z
   .boolean('Use true or false.')

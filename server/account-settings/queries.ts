@@ -67,7 +67,7 @@ export async function collectEverything(db: Database, userId: number): Promise<R
   const likes = await db.selectFrom('likes').select(['postId', 'createdAt']).where('userId', '=', userId).execute();
   const rsvps = await db
     .selectFrom('eventAnswers')
-    .select(['eventId', 'answer', 'answeredAt'])
+    .select(['eventId', 'answer', 'guests', 'note', 'answeredAt'])
     .where('userId', '=', userId)
     .execute();
   const uploads = await db
@@ -98,9 +98,11 @@ export async function collectEverything(db: Database, userId: number): Promise<R
     })),
     drafts: await listDrafts(db, userId),
     likes: likes.map(({ postId, createdAt }) => ({ post: String(postId), date: toDate(createdAt) })),
-    eventAnswers: rsvps.map(({ eventId, answer, answeredAt }) => ({
+    eventAnswers: rsvps.map(({ eventId, answer, guests, note, answeredAt }) => ({
       event: eventId,
       answer,
+      guests,
+      note,
       date: toDate(answeredAt),
     })),
   };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ClubEvent, PlannedEvent } from '#contracts/events.ts';
 import type { Attendance, Rsvp } from '#contracts/rsvps.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -16,13 +17,17 @@ export async function addAttendance(
   const own = await listOwnRsvps(db, userId, ids);
   return events.map((event) => {
     const counts = rows.filter(({ eventId }) => eventId === event._id);
-    const count = (answer: Rsvp) => counts.find((row) => row.answer === answer)?.people ?? 0;
+    const find = (answer: Rsvp) => counts.find((row) => row.answer === answer);
+    const count = (answer: Rsvp) => find(answer)?.members ?? 0;
     const mine = own.find(({ eventId }) => eventId === event._id);
     const attendance: Attendance = {
       going: count('going'),
       maybe: count('maybe'),
       declined: count('declined'),
+      people: find('going')?.people ?? 0,
       mine: mine?.answer ?? null,
+      guests: mine?.guests ?? 0,
+      note: mine?.note ?? '',
       remindedOn: mine?.answer === 'going' && mine.reminders !== 0 ? dayOfReminder(event, timeZone) : null,
     };
     return { ...event, attendance };
@@ -54,7 +59,8 @@ function dayOfReminder({ startDate }: PlannedEvent, timeZone: string): string | 
 
 function countRsvps(db: Database, eventIds: string[]) {
   return selectRsvps(db)
-    .select((eb) => ['eventId', 'answer', eb.fn.countAll<number>().as('people')])
+    .select((eb) => ['eventId', 'answer', eb.fn.countAll<number>().as('members')])
+    .select(sql<number>`sum(1 + guests)`.as('people'))
     .where('eventId', 'in', eventIds)
     .groupBy(['eventId', 'answer'])
     .execute();
@@ -64,7 +70,7 @@ function listOwnRsvps(db: Database, userId: number, eventIds: string[]) {
   return db
     .selectFrom('eventAnswers')
     .leftJoin('emailPreferences', 'emailPreferences.userId', 'eventAnswers.userId')
-    .select(['eventId', 'answer', 'reminders'])
+    .select(['eventId', 'answer', 'guests', 'note', 'reminders'])
     .where('eventAnswers.userId', '=', userId)
     .where('eventId', 'in', eventIds)
     .execute();

@@ -13,6 +13,9 @@ interface RsvpInput {
   userId: number;
   /** null removes the answer. */
   answer: Rsvp | null;
+  guests: number;
+  /** Undefined leaves it as it is. */
+  note?: string | undefined;
 }
 
 /** Saving the same answer twice changes nothing. @throws Refusal 404; 400 `answer` when the event is over */
@@ -24,7 +27,7 @@ export async function saveRsvp(db: Database, input: RsvpInput, timeZone: string)
     const event = await readEvent(tx, eventId);
     if (isPast(event, localDay(timeZone, new Date()))) throw badField('answer', 'This event is over.');
     if (answer === null) await deleteRsvp(tx, eventId, userId);
-    else await upsertRsvp(tx, { eventId, userId, answer });
+    else await upsertRsvp(tx, { ...input, answer });
     if (answer === 'going') await planReminder(tx, event, timeZone);
   });
 }
@@ -33,10 +36,15 @@ async function deleteRsvp(tx: DatabaseTransaction, eventId: string, userId: numb
   await tx.deleteFrom('eventAnswers').where('eventId', '=', eventId).where('userId', '=', userId).execute();
 }
 
-async function upsertRsvp(tx: DatabaseTransaction, row: RsvpInput & { answer: Rsvp }): Promise<void> {
+/** Whoever can't go brings nobody. */
+async function upsertRsvp(
+  tx: DatabaseTransaction,
+  { eventId, userId, note, ...input }: RsvpInput & { answer: Rsvp },
+): Promise<void> {
+  const rsvp = { ...input, ...(input.answer === 'declined' && { guests: 0 }), ...(note !== undefined && { note }) };
   await tx
     .insertInto('eventAnswers')
-    .values({ ...row, answeredAt: Date.now() })
-    .onConflict((conflict) => conflict.columns(['eventId', 'userId']).doUpdateSet({ answer: row.answer }))
+    .values({ eventId, userId, ...rsvp, answeredAt: Date.now() })
+    .onConflict((conflict) => conflict.columns(['eventId', 'userId']).doUpdateSet(rsvp))
     .execute();
 }

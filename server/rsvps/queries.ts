@@ -1,3 +1,4 @@
+import { isManager, type Viewer } from '#contracts/policies.ts';
 import type { Attendee, Rsvp } from '#contracts/rsvps.ts';
 import type { Database } from '#server/database/schema.ts';
 import { selectRsvps } from '#server/events/attendance.ts';
@@ -5,11 +6,11 @@ import { selectRsvps } from '#server/events/attendance.ts';
 /** Returns a page of the people who answered, counted from 1, by name. Guests are not members and are left out. */
 export async function listAttendees(
   db: Database,
-  { eventId, answer }: { eventId: string; answer: Rsvp | undefined },
+  { eventId, answer, viewer }: { eventId: string; answer: Rsvp | undefined; viewer: Viewer },
   { page, limit }: { page: number; limit: number },
 ): Promise<Attendee[]> {
   const rows = await selectRsvps(db)
-    .select(['users.id', 'name', 'avatar', 'answer'])
+    .select(['users.id', 'name', 'avatar', 'answer', 'guests', 'note'])
     .where('eventId', '=', eventId)
     .$if(answer !== undefined, (query) => query.where('answer', '=', answer as Rsvp))
     .orderBy('name')
@@ -17,5 +18,8 @@ export async function listAttendees(
     .limit(limit)
     .offset((page - 1) * (limit - 1))
     .execute();
-  return rows.map(({ id, ...person }) => ({ ...person, user: String(id) }));
+  return rows.map(({ id, note, ...person }) => {
+    const user = String(id);
+    return { ...person, user, note: isManager(viewer) || user === viewer._id ? note : null };
+  });
 }

@@ -14,14 +14,18 @@ type Dependencies = Pick<Services, 'db' | 'config'>;
 export function rsvpRoutes(app: FastifyInstance, { db, config: { timeZone } }: Dependencies): void {
   handle(app, endpoints.saveRsvp, async ({ viewer, params, body }) => {
     const { userId } = viewer;
-    await saveRsvp(db, { eventId: params.id, userId, answer: body.answer }, timeZone);
+    await saveRsvp(db, { eventId: params.id, userId, ...body }, timeZone);
     return readAttendance(db, await readEvent(db, params.id), userId, timeZone);
   });
 
-  handle(app, endpoints.listAttendees, async ({ params, query, reply }) => {
+  handle(app, endpoints.listAttendees, async ({ viewer, params, query, reply }) => {
     const { _id } = await readEvent(db, params.id);
     const { limit = listPageMax, page = 1, answer: given } = query;
-    const people = await listAttendees(db, { eventId: _id, answer: given || undefined }, { limit: limit + 1, page });
+    const people = await listAttendees(
+      db,
+      { eventId: _id, answer: given || undefined, viewer },
+      { limit: limit + 1, page },
+    );
     const { rows: items, hasMore } = cutPage(people, limit);
     const next = hasMore ? { page: String(page + 1) } : undefined;
     return sendListPage(reply, endpoints.listAttendees, { params, query }, { items, next });

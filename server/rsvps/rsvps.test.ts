@@ -38,13 +38,15 @@ async function names(peg: Person, id = eventId): Promise<string[]> {
 }
 
 test('an RSVP counts in everybody’s numbers and shows as one’s own', async ({ club }) => {
-  expect(await attendanceOf(club.dale)).toEqual({ going: 0, maybe: 0, declined: 0, mine: null, remindedOn: null });
+  const nobody = { going: 0, maybe: 0, declined: 0, people: 0, mine: null, guests: 0, note: '', remindedOn: null };
+  expect(await attendanceOf(club.dale)).toEqual(nobody);
   const { status, body } = await say(club.dale, 'going');
   expect(status).toBe(200);
-  expect(body).toEqual({ going: 1, maybe: 0, declined: 0, mine: 'going', remindedOn: '2031-12-04' });
+  expect(body).toEqual({ ...nobody, going: 1, people: 1, mine: 'going', remindedOn: '2031-12-04' });
   await say(club.peg, 'maybe');
   await say(club.max, 'declined');
-  expect(await attendanceOf(club.peg)).toEqual({ going: 1, maybe: 1, declined: 1, mine: 'maybe', remindedOn: null });
+  const all = { ...nobody, going: 1, maybe: 1, declined: 1, people: 1 };
+  expect(await attendanceOf(club.peg)).toEqual({ ...all, mine: 'maybe' });
   expect(await attendanceOf(club.ada)).toMatchObject({ going: 1, maybe: 1, declined: 1, mine: null });
   expect(await names(club.peg)).toEqual(['Dale Hutchings going', 'Max Manager declined', 'Peg Lindqvist maybe']);
 });
@@ -146,5 +148,6 @@ test('an RSVP is deleted with its person, and does not count while they are a Gu
 test('RSVPs are in what a person can download of their own', async ({ club }) => {
   await say(club.dale, 'maybe');
   const { body } = await club.dale.ask('GET', '/api/users/everything');
-  expect(body.eventAnswers).toEqual([{ event: eventId, answer: 'maybe', date: expect.any(String) }]);
+  const rsvp = { event: eventId, answer: 'maybe', guests: 0, note: '', date: expect.any(String) };
+  expect(body.eventAnswers).toEqual([rsvp]);
 });

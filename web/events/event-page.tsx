@@ -1,12 +1,15 @@
 import { Link, useRevalidator } from 'react-router';
 import { isPast } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
+import { isManager } from '#contracts/policies.ts';
 import { AddToCalendar } from '#web/calendar/add-to-calendar.tsx';
 import { useClubToday } from '#web/layout/club-today.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
+import { useViewer } from '#web/lib/session.ts';
 import { useLive } from '#web/live-updates/use-live.ts';
 import { AttendeesCard } from '#web/rsvps/attendees-card.tsx';
 import type { Attendees } from '#web/rsvps/load-attendees.ts';
+import { OrganizerCard } from '#web/rsvps/organizer-card.tsx';
 import { RsvpCard } from '#web/rsvps/rsvp-card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageError } from '#web/ui/page-error.tsx';
@@ -56,6 +59,7 @@ function Crumbs({ title }: { title: string | undefined }) {
 /** In the order of a narrow page; on a wide one the cards beside the words have a column of their own. */
 function Whole({ event, attendees }: { event: ClubEvent; attendees: Attendees }) {
   const isOver = isPast(event, useClubToday());
+  const viewer = useViewer();
   return (
     <div className={styles.columns}>
       <div className={styles.head}>
@@ -74,6 +78,7 @@ function Whole({ event, attendees }: { event: ClubEvent; attendees: Attendees })
         <div className={styles.last}>
           <AddToCalendar event={event} />
           <AttendeesCard event={event} attendees={attendees} isOver={isOver} />
+          {isManager(viewer) && <OrganizerCard event={event} />}
           <ManageEvent event={event} />
         </div>
       </aside>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ClubEvent } from '#contracts/events.ts';
 import { type Rsvp, rsvpOptions } from '#contracts/rsvps.ts';
-import { countPeople } from '#web/lib/counts.ts';
+import { countGuests, countPeople } from '#web/lib/counts.ts';
 import { useMoreEntries } from '#web/lib/use-more-entries.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -45,13 +45,17 @@ function Group({ event: { _id, attendance }, attendees, answer }: GroupProps) {
   return (
     <section className={styles.group}>
       <h3>
-        {rsvpLabels[answer].label}, {countPeople(attendance[answer])}
+        {rsvpLabels[answer].label}, {countPeople(answer === 'going' ? attendance.people : attendance[answer])}
       </h3>
       <ul className={styles.people}>
-        {entries.map(({ user, name, avatar }) => (
+        {entries.map(({ user, name, avatar, guests, note }) => (
           <li key={user}>
             <Avatar id={user} name={name} avatar={avatar} size="small" />
-            <Link to={`/profile/user/${user}`}>{name}</Link>
+            <div>
+              <Link to={`/profile/user/${user}`}>{name}</Link>
+              {guests > 0 && ` + ${countGuests(guests)}`}
+              {note && <p className={styles.note}>{note}</p>}
+            </div>
           </li>
         ))}
       </ul>

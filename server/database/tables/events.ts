@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Rsvp } from '#contracts/rsvps.ts';
 import type { SubmissionColumns } from './submissions.ts';
 
@@ -25,7 +25,23 @@ interface EventsTable extends SubmissionColumns {
   createdAt: number;
   /** When it was last changed, in epoch ms. */
   changedAt: Generated<number>;
+  /** How many people may come, guests included; null if everyone may. */
+  capacity: Optional<number | null>;
+  /** When it was canceled, in epoch ms; null if it takes place. */
+  canceledAt: Optional<number | null>;
+  /** What its people were told then. */
+  cancelWords: Generated<string>;
+  /** The same for all events of a series: the id of the first one, which may be gone. Null if it does not repeat. */
+  seriesId: Optional<number | null>;
+  repeatEvery: Optional<'week' | 'two-weeks' | 'month' | null>;
+  /** The last day that the series may have, `YYYY-MM-DD`. */
+  repeatUntil: Optional<string | null>;
+  /** The address of the picture that somebody chose; null for the one that suits its title. */
+  picture: Optional<string | null>;
 }
+
+/** Null where it is left out. */
+type Optional<Value> = ColumnType<Value, Value | undefined>;
 
 /** Months whose breakfast is not on its first Wednesday. */
 interface BreakfastChangesTable {
@@ -42,6 +58,16 @@ interface RsvpsTable {
   userId: number;
   answer: Rsvp;
   answeredAt: number;
+  /** How many people they bring along. */
+  guests: Generated<number>;
+  /** For the managers only. */
+  note: Generated<string>;
+  /** The place in the waiting list: lower ones are first. Null for people who have a place, and for other answers. */
+  waitingSince: Optional<number | null>;
+  /** When they got a place from the waiting list, in epoch ms. */
+  movedUpAt: Optional<number | null>;
+  /** 1 while the email about that is still to be written. */
+  placeEmailDue: Generated<number>;
 }
 
 /** Reminders still to be sent, one for an event and its time. */

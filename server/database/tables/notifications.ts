@@ -34,6 +34,8 @@ interface EventAnnouncementsTable {
   startDate: string;
   byId: number | null;
   at: number;
+  /** How many events of a series it is about. */
+  occurrences: Generated<number>;
 }
 
 /** When somebody last looked at their notifications. */
@@ -51,12 +53,17 @@ interface ReplyEmailsTable {
 /** An event that was moved or called off a moment ago, about which its people are still to be emailed. */
 interface EventChangesTable {
   id: Generated<number>;
+  /** The id of the event, after `following-` when it is about that one and later ones of its series. */
   eventId: string;
   title: string;
   /** The club's local time before the change. */
   oldStart: string;
   /** Null when it was called off. */
   newStart: string | null;
+  /** How many events of a series it is about. */
+  occurrences: Generated<number>;
+  /** What a manager wrote about it. */
+  words: Generated<string>;
 }
 
 interface EventChangeRecipientsTable {

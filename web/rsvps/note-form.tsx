@@ -1,0 +1,55 @@
+import { type Rsvp, rsvpLimits, saveRsvp } from '#contracts/rsvps.ts';
+import { submit } from '#web/lib/api.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { useSavedForm } from '#web/lib/use-saved-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
+import styles from './note-form.module.css';
+
+interface NoteFormProps {
+  /** The id of the event. */
+  id: string;
+  answer: Rsvp;
+  guests: number;
+  /** What is saved. */
+  note: string;
+}
+
+/** A note to the organizer that goes with the RSVP. */
+export function NoteForm({ id, answer, guests, note }: NoteFormProps) {
+  const { stored, working, isUnsent, errors, form } = useSavedForm(
+    `rsvp-note:${id}`,
+    (fields) => submit(saveRsvp, { params: { id }, body: { answer, guests, note: fields.note ?? '' } }),
+    { onDone: () => showToast({ kind: 'success', title: 'Your note was saved' }) },
+  );
+  const { note: wrongNote, ...others } = errors;
+  return (
+    <form method="post" className={styles.form} {...form} noValidate>
+      <FormAlert errors={others} />
+      <TextArea
+        name="note"
+        label="Note to the organizer"
+        optional
+        rows={2}
+        maxLength={rsvpLimits.note}
+        placeholder="We’ll be ten minutes late."
+        hint="Only managers can read it."
+        defaultValue={stored?.note ?? note}
+        error={wrongNote}
+      />
+      {isUnsent && <UnsentAlert working={working} />}
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        icon="device-floppy"
+        working={working}
+        workingLabel="Saving…"
+      >
+        Save the note
+      </Button>
+    </form>
+  );
+}
