@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { chooseMoment, listLimit, localMoment, optionalCode, optionalText, requiredText } from './common.ts';
+import { chooseMoment, listLimit, localMoment, moment, optionalCode, optionalText, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 import { byEventId, byMonth, eventId } from './event-id.ts';
 import { listPageMax } from './list-pages.ts';
 import { attendance } from './rsvps.ts';
 
-export const eventLimits = { title: 120, address: 120, city: 80, state: 40, zip: 12, description: 5000 };
+export const eventLimits = { title: 120, address: 120, city: 80, state: 40, zip: 12, description: 5000, words: 500 };
 
 export const clubEvent = z
   .object({
@@ -23,6 +23,10 @@ export const clubEvent = z
     endDate: z.string().nullable(),
     mapUrl: z.string().nullable(),
     picture: z.string(),
+    /** When it was canceled; null if it takes place. */
+    canceled: moment.nullable(),
+    /** What its people were told then. */
+    canceledWords: z.string(),
     attendance,
   })
   .meta({ id: 'Event' });
@@ -131,4 +135,27 @@ export const deleteEvent = endpoint({
   limit: 'write',
   params: byEventId,
   response: done,
+});
+
+export const cancelEvent = endpoint({
+  method: 'POST',
+  url: '/api/cal-events/:id/cancel',
+  summary:
+    'Cancels an event, which stays on the list with its RSVPs. Everyone who said Going or Maybe gets an email with these ' +
+    'words. Only its creator or an Admin may. Repeating it changes nothing.',
+  permission: 'manager',
+  limit: 'write',
+  params: byEventId,
+  body: z.object({ words: optionalText(eventLimits.words) }),
+  response: clubEvent,
+});
+
+export const restoreEvent = endpoint({
+  method: 'DELETE',
+  url: '/api/cal-events/:id/cancel',
+  summary: 'Puts a canceled event back on and tells the same people. Only its creator or an Admin may.',
+  permission: 'manager',
+  limit: 'write',
+  params: byEventId,
+  response: clubEvent,
 });

@@ -74,7 +74,7 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     // Pages that combine features.
     home: ['accounts', 'breakfasts', 'events', 'posts', 'recovery', 'site'],
     dashboard: ['credentials', 'events', 'profiles', 'videos', 'visits'],
-    manager: ['breakfasts', 'events', 'newsletter', 'notices', 'photos', 'search'],
+    manager: ['breakfasts', 'calendar', 'events', 'newsletter', 'notices', 'photos', 'search'],
     // Its previews show the pages that are being edited.
     editing: ['home', 'photos', 'site', 'uploads'],
     // Their forms look like the login.

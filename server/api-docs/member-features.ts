@@ -16,7 +16,16 @@ import { listProfiles, listSports } from '#contracts/coaches.ts';
 import { createEducation, createExperience, deleteEducation, deleteExperience } from '#contracts/credentials.ts';
 import { downloadDirectory, listDirectory } from '#contracts/directory.ts';
 import { readDraft, writeDraft } from '#contracts/drafts.ts';
-import { createEvent, deleteEvent, listEvents, listEventsOfMonth, readEvent, updateEvent } from '#contracts/events.ts';
+import {
+  cancelEvent,
+  createEvent,
+  deleteEvent,
+  listEvents,
+  listEventsOfMonth,
+  readEvent,
+  restoreEvent,
+  updateEvent,
+} from '#contracts/events.ts';
 import { openLiveUpdates } from '#contracts/live-updates.ts';
 import { sendMessage } from '#contracts/messages.ts';
 import { readNicknames, restoreNicknames, saveNicknames } from '#contracts/nicknames.ts';
@@ -137,6 +146,8 @@ export const memberFeatures: Feature[] = [
       createEvent,
       updateEvent,
       deleteEvent,
+      cancelEvent,
+      restoreEvent,
       readCalendarFile,
       readNextBreakfast,
       listBreakfasts,

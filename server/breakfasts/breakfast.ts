@@ -35,5 +35,7 @@ export function toBreakfast(month: string, startDate: string, place: Section<'br
     endDate: null,
     mapUrl: place.mapUrl,
     picture: place.picture.src,
+    canceled: null,
+    canceledWords: '',
   };
 }

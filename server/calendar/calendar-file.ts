@@ -46,20 +46,30 @@ function nameLines(name: string): string[] {
 }
 
 function eventLines(event: DatedEvent, { timeZone, siteUrl }: CalendarSettings): string[] {
-  const { _id, title, description, startDate, changedAt } = event;
+  const { _id, title, description, startDate, changedAt, canceled } = event;
   return [
     'BEGIN:VEVENT',
     `UID:event-${_id}@${new URL(siteUrl).hostname}`,
     // When the event changed, not when it was read, so that a program can tell whether it did.
     `DTSTAMP:${new Date(changedAt).toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `SEQUENCE:${toSequence(changedAt)}`,
     `DTSTART;TZID=${timeZone}:${toStamp(startDate)}`,
     `DTEND;TZID=${timeZone}:${toStamp(endOf(event))}`,
-    `SUMMARY:${escapeText(title)}`,
+    // Some programs show nothing of the status.
+    `SUMMARY:${escapeText(canceled ? `Canceled: ${title}` : title)}`,
+    `STATUS:${canceled ? 'CANCELLED' : 'CONFIRMED'}`,
     ...textLine('DESCRIPTION', description),
     ...textLine('LOCATION', placeOf(event)),
     `URL:${siteUrl}/cal-events/${_id}`,
     'END:VEVENT',
   ];
+}
+
+const sequenceStart = Date.UTC(2020, 0, 1);
+
+/** Returns a number that is higher after every change: seconds since 2020. */
+function toSequence(changedAt: number): number {
+  return Math.max(0, Math.floor((changedAt - sequenceStart) / 1000));
 }
 
 /** From the year before the first event, so that the rule at its start is included. */

@@ -21,9 +21,10 @@ export function eventChangeEmail(
   return composeEmail(draft, letterhead);
 }
 
-function contentOf({ eventId, title, oldStart, newStart }: EventChange, { siteUrl }: Letterhead) {
+function contentOf({ eventId, title, oldStart, newStart, words }: EventChange, { siteUrl }: Letterhead) {
   if (newStart === null) {
     return toContent(`Called off: ${title}`, `“${title}” on ${inWords(oldStart)} was called off.`, [
+      ...(words ? [{ kind: 'text' as const, text: words }] : []),
       { kind: 'link', label: 'See what else is coming up', url: `${siteUrl}/cal-events` },
     ]);
   }

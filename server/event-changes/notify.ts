@@ -35,21 +35,24 @@ export async function notifyOfChangedEvent(
   if (before && !facts.some((fact) => before[fact] !== after[fact])) return;
   if (!isOver(after, about)) await announce(tx, 'changed', after, about);
   const { _id: eventId, title, startDate: newStart } = after;
-  await recordEventChange(tx, { eventId, title, oldStart: before?.startDate ?? '', newStart }, about);
+  await recordEventChange(tx, { eventId, title, oldStart: before?.startDate ?? '', newStart, words: '' }, about);
 }
 
 const facts = ['title', 'startDate', 'endDate', 'address', 'city'] as const;
 
-/** Notifies every member of an event that is called off, and emails its people. Call it before their RSVPs are deleted. */
+/**
+ * Notifies every member of an event that is called off, and emails its people, with the words of whoever did it. Call it
+ * before their RSVPs are deleted.
+ */
 export async function notifyOfCanceledEvent(
   tx: DatabaseTransaction,
   event: EventFacts,
-  about: Circumstances,
+  about: Circumstances & { words?: string },
 ): Promise<void> {
   if (isOver(event, about)) return;
   await announce(tx, 'deleted', event, about);
   const { _id: eventId, title, startDate: oldStart } = event;
-  await recordEventChange(tx, { eventId, title, oldStart, newStart: null }, about);
+  await recordEventChange(tx, { eventId, title, oldStart, newStart: null, words: about.words ?? '' }, about);
 }
 
 function isOver(event: EventFacts, { timeZone }: Circumstances): boolean {

@@ -14,6 +14,8 @@ export interface EventChange {
   oldStart: string;
   /** Null if it is called off. */
   newStart: string | null;
+  /** What whoever called it off wrote. */
+  words: string;
 }
 
 /**
@@ -26,7 +28,7 @@ export async function recordEventChange(
   change: EventChange,
   { byId, timeZone }: { byId: number; timeZone: string },
 ): Promise<void> {
-  const { eventId, title, oldStart, newStart } = change;
+  const { eventId, title, oldStart, newStart, words } = change;
   if (oldStart === newStart) return;
   const today = localDay(timeZone, new Date());
   if (dayOf(oldStart) < today && (newStart === null || dayOf(newStart) < today)) return;
@@ -35,7 +37,7 @@ export async function recordEventChange(
     .insertInto('eventChanges')
     .values(change)
     // The emails then say what changed since the first of these changes.
-    .onConflict((conflict) => conflict.column('eventId').doUpdateSet({ title, newStart }))
+    .onConflict((conflict) => conflict.column('eventId').doUpdateSet({ title, newStart, words }))
     .returning('id')
     .executeTakeFirstOrThrow();
   await saveRecipients(tx, id, eventId, byId);

@@ -10,7 +10,7 @@ import { logSecurityEvent, type SecurityEventInput } from '#server/security-log/
 import { findEvent } from './queries.ts';
 
 /** Who changes an event, and what the change goes by. */
-interface Circumstances {
+export interface Circumstances {
   byId: number;
   timeZone: string;
   /** Goes into the security log: changing or deleting somebody else's event is logged. */
@@ -60,14 +60,14 @@ export async function updateEvent(db: Database, id: number, input: EventInput, a
       .execute();
     await indexDocuments(tx, 'events', [id]);
     await planReminder(tx, { _id: String(id), startDate: input.startDate }, timeZone);
-    await notifyOfChangedEvent(tx, before, { ...input, _id: String(id) }, about);
+    if (!before.canceled) await notifyOfChangedEvent(tx, before, { ...input, _id: String(id) }, about);
   });
 }
 
 /** What other features do in the transaction that deletes an event, while its answers are still there. */
 export type BeforeDeletion = (tx: DatabaseTransaction, eventId: string) => Promise<void>;
 
-/** Deletes its answers too. Every member is notified, and its people are emailed. */
+/** Deletes its answers too. Every member is notified, and its people are emailed, unless it was canceled before. */
 export async function deleteEvent(
   db: Database,
   id: number,
@@ -79,7 +79,7 @@ export async function deleteEvent(
     const event = await findEvent(tx, String(id));
     if (!event) return;
     await beforeDeletion(tx, String(id));
-    await notifyOfCanceledEvent(tx, event, about);
+    if (!event.canceled) await notifyOfCanceledEvent(tx, event, about);
     await tx.deleteFrom('events').where('id', '=', id).execute();
     if (about.entry) await logSecurityEvent(tx, about.entry);
     await indexDocuments(tx, 'events', [id]);

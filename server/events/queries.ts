@@ -38,13 +38,26 @@ export function byStart(a: PlannedEvent, b: PlannedEvent): number {
   return a.startDate === b.startDate ? 0 : a.startDate < b.startDate ? -1 : 1;
 }
 
-export function toEvent({ id, userId, createdAt, submissionKey, submissionHash, ...event }: Row): DatedEvent {
-  const place = placeOf(event);
+/** Returns an event without what only this feature knows. */
+export function toEvent(row: Row): DatedEvent {
+  const { id, userId, canceledAt } = row;
+  const { title, description, address, city, state, zip, startDate, endDate, changedAt } = row;
+  const place = placeOf(row);
   return {
-    ...event,
+    title,
+    description,
+    address,
+    city,
+    state,
+    zip,
+    startDate,
+    endDate,
+    changedAt,
     _id: String(id),
     userCreated: userId === null ? null : String(userId),
+    canceled: canceledAt === null ? null : new Date(canceledAt).toISOString(),
+    canceledWords: row.cancelWords,
     mapUrl: place ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}` : null,
-    picture: pictureOf(event.title, id),
+    picture: pictureOf(title, id),
   };
 }

@@ -12,6 +12,7 @@ import type { Services } from '#server/services.ts';
 import { refuseSkippedTimes } from '#server/time/skipped-times.ts';
 import { localDay } from '#server/time/time-zone.ts';
 import { addAttendance } from './attendance.ts';
+import { cancelEvent, restoreEvent } from './cancel.ts';
 import { type BeforeDeletion, createEvent, deleteEvent, updateEvent } from './commands.ts';
 import { listEventsBy, listEventsOfMonth } from './list-events.ts';
 import { findEvent, readEvent, toRowId } from './queries.ts';
@@ -89,5 +90,19 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
     const entry = eventAboutOthers(viewer, 'content-removed', userCreated, `event ${params.id}`);
     await deleteEvent(db, toRowId(params.id), beforeDeletion, { byId: viewer.userId, timeZone, entry });
     return success;
+  });
+
+  handle(app, endpoints.cancelEvent, async ({ viewer, params, body }) => {
+    const { userCreated } = await readIfAllowed(canDeleteEvent, viewer, params.id);
+    const entry = eventAboutOthers(viewer, 'content-changed', userCreated, `event ${params.id}`);
+    await cancelEvent(db, toRowId(params.id), body.words, { byId: viewer.userId, timeZone, entry });
+    return showEvent(params.id, viewer);
+  });
+
+  handle(app, endpoints.restoreEvent, async ({ viewer, params }) => {
+    const { userCreated } = await readIfAllowed(canDeleteEvent, viewer, params.id);
+    const entry = eventAboutOthers(viewer, 'content-changed', userCreated, `event ${params.id}`);
+    await restoreEvent(db, toRowId(params.id), { byId: viewer.userId, timeZone, entry });
+    return showEvent(params.id, viewer);
   });
 }

@@ -33,13 +33,13 @@ export async function listNewsletterEvents(db: Database, { since, until, today }
   const announced = await findAnnouncements(db, since, until);
   const coming = await listComingEvents(db, today, { limit: mostEvents, after: undefined });
   const last = addDays(today, daysAhead);
-  const soon = coming.filter(({ startDate }) => dayOf(startDate) <= last);
+  const soon = coming.filter(({ startDate, canceled }) => !canceled && dayOf(startDate) <= last);
   const listed = new Set(soon.map(({ _id }) => _id));
   const others = await findEvents(
     db,
     [...announced.keys()].filter((id) => !listed.has(id)),
   );
-  return [...soon, ...others.filter((event) => !isPast(event, today))]
+  return [...soon, ...others.filter((event) => !event.canceled && !isPast(event, today))]
     .map((event) => ({ ...event, announcements: announced.get(event._id) ?? [] }))
     .sort(byStart);
 }

@@ -103,11 +103,18 @@ interface EventAnnouncement {
   byId: number;
 }
 
-/** Notifies every member of an event, with one row per kind of change; deleting the event deletes its other rows. */
+/**
+ * Notifies every member of an event, with one row per kind of change. Calling the event off deletes its other rows, and
+ * whatever comes afterwards deletes that it was called off.
+ */
 export async function announceEvent(tx: DatabaseTransaction, announcement: EventAnnouncement): Promise<void> {
   const { eventId, change, ...facts } = announcement;
   const latest = { ...facts, at: Date.now() };
-  if (change === 'deleted') await tx.deleteFrom('eventAnnouncements').where('eventId', '=', eventId).execute();
+  await tx
+    .deleteFrom('eventAnnouncements')
+    .where('eventId', '=', eventId)
+    .$if(change !== 'deleted', (query) => query.where('change', '=', 'deleted'))
+    .execute();
   await tx
     .insertInto('eventAnnouncements')
     .values({ eventId, change, ...latest })

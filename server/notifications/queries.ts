@@ -69,16 +69,27 @@ async function listAnnouncements(db: Database, reader: Reader, { limit, after }:
     .orderBy('eventAnnouncements.id', 'desc')
     .limit(limit)
     .execute();
+  const canceled = await listCanceledEvents(
+    db,
+    rows.filter(({ change }) => change === 'deleted').map(({ eventId }) => eventId),
+  );
   return rows.map(({ id, eventId, at, byId, name, avatar, ...event }) => ({
     id,
     at,
     source: 'event',
     kind: 'event',
-    href: event.change === 'deleted' ? '/cal-events' : `/cal-events/${eventId}`,
+    href: event.change === 'deleted' && !canceled.includes(eventId) ? '/cal-events' : `/cal-events/${eventId}`,
     text: eventText(event),
     by: byId === null || name === null ? null : { user: String(byId), name, avatar },
     count: 1,
   }));
+}
+
+/** Returns those of the events that were called off which still have a page. */
+async function listCanceledEvents(db: Database, eventIds: string[]): Promise<string[]> {
+  const ids = eventIds.map(Number).filter(Number.isInteger);
+  const rows = await db.selectFrom('events').select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => String(id));
 }
 
 async function listReceived(db: Database, reader: Reader, { limit, after }: Part): Promise<Entry[]> {

@@ -18,13 +18,14 @@ interface RsvpInput {
   note?: string | undefined;
 }
 
-/** Saving the same answer twice changes nothing. @throws Refusal 404; 400 `answer` when the event is over */
+/** Saving the same answer twice changes nothing. @throws Refusal 404; 400 `answer` when the event is over or canceled */
 export async function saveRsvp(db: Database, input: RsvpInput, timeZone: string): Promise<void> {
   const { eventId, userId, answer } = input;
   await inTransaction(db, async (tx) => {
     // First, so that deleting the event at the same time waits for this, and then deletes this answer too.
     await markChanged(tx, 'events');
     const event = await readEvent(tx, eventId);
+    if (event.canceled) throw badField('answer', 'This event was canceled.');
     if (isPast(event, localDay(timeZone, new Date()))) throw badField('answer', 'This event is over.');
     if (answer === null) await deleteRsvp(tx, eventId, userId);
     else await upsertRsvp(tx, { ...input, answer });

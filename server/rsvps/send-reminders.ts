@@ -30,7 +30,8 @@ export async function sendReminders(
   await inTransaction(db, async (tx) => {
     if (!(await takeReminder(tx, reminder))) return;
     const event = await findEvent(tx, reminder.eventId);
-    if (event?.startDate !== reminder.startDate || toMoment(event.startDate, timeZone) < Date.now()) return;
+    if (event?.startDate !== reminder.startDate || event.canceled) return;
+    if (toMoment(event.startDate, timeZone) < Date.now()) return;
     for (const recipient of await listRecipients(tx, event._id)) {
       await enqueue(tx, 'send-mail', compose(recipient, event));
     }

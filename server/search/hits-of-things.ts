@@ -6,12 +6,13 @@ import { cutSnippet } from './snippet.ts';
 
 export async function listEventHits(db: Database, ids: number[], sought: Sought): Promise<SearchHit[]> {
   const rows = await db.selectFrom('events').selectAll().where('id', 'in', ids).execute();
-  return rows.map(({ id, title, description, address, city, state, startDate }) => {
+  return rows.map(({ id, title, description, address, city, state, startDate, canceledAt }) => {
     const place = [address, city, state].filter(Boolean).join(', ');
+    const snippet = cutSnippet([description || place, place], sought);
     return {
       _id: String(id),
       title,
-      text: cutSnippet([description || place, place], sought),
+      text: canceledAt === null ? snippet : `Canceled. ${snippet}`,
       href: `/cal-events/${id}`,
       date: startDate,
       picture: pictureOf(title, id),

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { dayOf, formatClock, formatMonth, formatWeekday } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EventTitle } from './event-title.tsx';
 import { monthAddress } from './month-address.ts';
 import { addMonths, daysOfMonth, eventsOn, type MonthDay } from './month-days.ts';
 import styles from './month-view.module.css';
@@ -68,10 +69,10 @@ function Day({ date, events, isToday }: { date: MonthDay; events: ClubEvent[]; i
         <span className={styles.words}>{formatWeekday(day)}</span>
         {isToday && <b className={styles.today}>Today</b>}
       </p>
-      {events.map(({ _id, title, startDate }) => (
-        <Link key={_id} to={`/cal-events/${_id}`}>
-          {dayOf(startDate) === day && <span className={styles.time}>{formatClock(startDate)} </span>}
-          {title}
+      {events.map((event) => (
+        <Link key={event._id} to={`/cal-events/${event._id}`}>
+          {dayOf(event.startDate) === day && <span className={styles.time}>{formatClock(event.startDate)} </span>}
+          <EventTitle event={event} />
         </Link>
       ))}
     </li>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { dayOf, formatClock, formatWeekday } from '#contracts/event-dates.ts';
+import { EventTitle } from '#web/calendar/event-title.tsx';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTile } from '#web/ui/date-tile.tsx';
@@ -14,18 +15,23 @@ export function ComingUp() {
   return (
     <Card title="Coming up" icon="calendar-event">
       <ul className={styles.events}>
-        {events.map(({ _id, title, startDate }) => (
-          <li key={_id}>
-            <DateTile day={dayOf(startDate)} />
-            <div>
-              <Link to={`/cal-events/${_id}`}>{title}</Link>
-              <p>
-                <span className="sr-only">{formatWeekday(dayOf(startDate))}, </span>
-                {formatClock(startDate)}
-              </p>
-            </div>
-          </li>
-        ))}
+        {events.map((event) => {
+          const { _id, startDate } = event;
+          return (
+            <li key={_id}>
+              <DateTile day={dayOf(startDate)} />
+              <div>
+                <Link to={`/cal-events/${_id}`}>
+                  <EventTitle event={event} />
+                </Link>
+                <p>
+                  <span className="sr-only">{formatWeekday(dayOf(startDate))}, </span>
+                  {formatClock(startDate)}
+                </p>
+              </div>
+            </li>
+          );
+        })}
       </ul>
       <p className={styles.all}>
         <Link to="/cal-events">See all events</Link>

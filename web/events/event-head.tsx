@@ -1,6 +1,7 @@
 import { dayOf } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
 import { formatEventDate } from '#web/lib/event-dates.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { DateTile } from '#web/ui/date-tile.tsx';
 import { Frame } from '#web/ui/frame.tsx';
 import { IconLine } from '#web/ui/icon-line.tsx';
@@ -8,14 +9,19 @@ import styles from './event-head.module.css';
 
 /** The picture, the name and the time of an event. */
 export function EventHead({ event }: { event: ClubEvent }) {
-  const { title, startDate, endDate, picture } = event;
+  const { title, startDate, endDate, picture, canceled, canceledWords } = event;
   return (
     <>
       <Frame src={picture} alt="" className={styles.picture} />
+      {canceled && (
+        <Alert kind="danger" icon="calendar-x" title="Canceled">
+          <p className={styles.words}>{canceledWords || 'This event won’t take place.'}</p>
+        </Alert>
+      )}
       <div className={styles.head}>
         <DateTile day={dayOf(startDate)} large />
         <div>
-          <h1>{title}</h1>
+          <h1>{canceled ? <s>{title}</s> : title}</h1>
           <div className={styles.when}>
             <IconLine icon="clock">Starts: {formatEventDate(startDate)}</IconLine>
             <IconLine icon="flag">Ends: {formatEventDate(endDate)}</IconLine>

@@ -70,13 +70,13 @@ function Whole({ event, attendees }: { event: ClubEvent; attendees: Attendees })
         <Where event={event} />
       </div>
       <aside className={styles.side} aria-label="RSVP and calendar">
-        {!isOver && (
+        {!isOver && !event.canceled && (
           <div className={styles.first}>
             <RsvpCard id={event._id} attendance={event.attendance} />
           </div>
         )}
         <div className={styles.last}>
-          <AddToCalendar event={event} />
+          {!isOver && !event.canceled && <AddToCalendar event={event} />}
           <AttendeesCard event={event} attendees={attendees} isOver={isOver} />
           {isManager(viewer) && <OrganizerCard event={event} />}
           <ManageEvent event={event} />

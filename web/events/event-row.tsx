@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { dayOf, formatHours, formatWeekday, isPast } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
 import type { Rsvp } from '#contracts/rsvps.ts';
+import { EventTitle } from '#web/calendar/event-title.tsx';
 import { useClubToday } from '#web/layout/club-today.ts';
 import { rsvpLabels } from '#web/rsvps/rsvp-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,7 +13,7 @@ import styles from './event-row.module.css';
 /** An event in a list, with a link to its page. */
 export function EventRow({ event }: { event: ClubEvent }) {
   const today = useClubToday();
-  const { _id, title, startDate, endDate, address, city, attendance } = event;
+  const { _id, startDate, endDate, address, city, attendance, canceled } = event;
   const place = [address, city].filter(Boolean).join(', ');
   const isToday = dayOf(startDate) <= today && dayOf(endDate ?? startDate) >= today;
   return (
@@ -20,7 +21,9 @@ export function EventRow({ event }: { event: ClubEvent }) {
       <DateTile day={dayOf(startDate)} />
       <div className={styles.words}>
         <h3>
-          <Link to={`/cal-events/${_id}`}>{title}</Link>
+          <Link to={`/cal-events/${_id}`}>
+            <EventTitle event={event} />
+          </Link>
         </h3>
         <div className={styles.facts}>
           <IconLine icon="clock">
@@ -35,7 +38,7 @@ export function EventRow({ event }: { event: ClubEvent }) {
               Today
             </Badge>
           )}
-          {attendance.mine && !isPast(event, today) && <RsvpBadge mine={attendance.mine} />}
+          {attendance.mine && !canceled && !isPast(event, today) && <RsvpBadge mine={attendance.mine} />}
         </div>
       </div>
     </article>

@@ -3,12 +3,13 @@ import { useNavigate } from 'react-router';
 import type { BreakfastPlan } from '#contracts/breakfasts.ts';
 import { breakfastMonth } from '#contracts/event-id.ts';
 import type { ClubEvent } from '#contracts/events.ts';
-import { canEditEvent, isManager } from '#contracts/policies.ts';
+import { canDeleteEvent, canEditEvent, isManager } from '#contracts/policies.ts';
 import { BreakfastDialog } from '#web/breakfasts/breakfast-dialog.tsx';
 import { useViewer } from '#web/lib/session.ts';
 import { countComing } from '#web/rsvps/count-coming.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { CancelEvent } from './cancel-event.tsx';
 
 /** What a manager may do to an event on its own page; nothing for others. */
 export function ManageEvent({ event }: { event: ClubEvent }) {
@@ -17,9 +18,12 @@ export function ManageEvent({ event }: { event: ClubEvent }) {
   if (month) return isManager(viewer) ? <ManageBreakfast month={month} event={event} /> : null;
   if (!canEditEvent(viewer, event)) return null;
   return (
-    <ButtonLink to={`/cal-events/${event._id}/edit`} variant="secondary" block icon="pencil">
-      Edit this event
-    </ButtonLink>
+    <>
+      <ButtonLink to={`/cal-events/${event._id}/edit`} variant="secondary" block icon="pencil">
+        Edit this event
+      </ButtonLink>
+      {canDeleteEvent(viewer, event) && <CancelEvent event={event} />}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { dayOf } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
 import { canEditEvent, isCreator } from '#contracts/policies.ts';
+import { EventTitle } from '#web/calendar/event-title.tsx';
 import { DeleteEvent } from '#web/events/delete-event.tsx';
 import { placeLines } from '#web/events/where.tsx';
 import { formatEventDate } from '#web/lib/event-dates.ts';
@@ -17,13 +18,15 @@ interface EventCardProps {
 
 /** An event as managers see it: all of it, and what they may do to it. */
 export function EventCard({ event, onDeleted }: EventCardProps) {
-  const { _id, title, description, startDate, endDate } = event;
+  const { _id, description, startDate, endDate } = event;
   return (
     <article className={styles.event}>
       <DateTile day={dayOf(startDate)} />
       <div className={styles.words}>
         <h3>
-          <Link to={`/cal-events/${_id}`}>{title}</Link>
+          <Link to={`/cal-events/${_id}`}>
+            <EventTitle event={event} />
+          </Link>
         </h3>
         {description && <p className={styles.description}>{description}</p>}
         <dl className={styles.facts}>

@@ -8,11 +8,11 @@ interface NotifyByHandProps {
   coming: number;
 }
 
-/** Warns a manager who changes an event that the people going are not notified automatically. */
+/** Tells a manager who changes an event that its people get an email about it, and how to tell them more. */
 export function NotifyByHand({ id, coming }: NotifyByHandProps) {
   return (
     <p>
-      {countPeople(coming)} said Going or Maybe. They won’t be notified automatically, so{' '}
+      {countPeople(coming)} said Going or Maybe. They’ll get an email about it. To tell them more,{' '}
       <Link to={`/manager/notices?event=${id}`}>write to them</Link> first.
     </p>
   );
