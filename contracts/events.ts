@@ -6,6 +6,7 @@ import { listPageMax } from './list-pages.ts';
 import { attendance } from './rsvps.ts';
 
 export const eventLimits = { title: 120, address: 120, city: 80, state: 40, zip: 12, description: 5000, words: 500 };
+export const maxCapacity = 100_000;
 
 export const clubEvent = z
   .object({
@@ -23,6 +24,8 @@ export const clubEvent = z
     endDate: z.string().nullable(),
     mapUrl: z.string().nullable(),
     picture: z.string(),
+    /** How many people have room, guests included; null if everyone has. */
+    capacity: z.int().nullable(),
     /** When it was canceled; null if it takes place. */
     canceled: moment.nullable(),
     /** What its people were told then. */
@@ -39,6 +42,15 @@ const endDate = z
   .optional()
   .transform((text) => text || null);
 
+const chooseCapacity = `Use a whole number from 1 to ${maxCapacity.toLocaleString('en-US')}, or leave it empty.`;
+
+/** Missing leaves it as it is; null and empty mean that there is no limit. */
+const capacity = z
+  .union([z.literal(''), z.null(), z.string().regex(/^\d{1,9}$/), z.number()], chooseCapacity)
+  .transform((given) => (given === '' || given === null ? null : Number(given)))
+  .pipe(z.int(chooseCapacity).min(1, chooseCapacity).max(maxCapacity, chooseCapacity).nullable())
+  .optional();
+
 const eventInput = z
   .object({
     title: requiredText(eventLimits.title, 'Give the event a title.'),
@@ -49,6 +61,7 @@ const eventInput = z
     zip: optionalCode(eventLimits.zip),
     startDate: localMoment,
     endDate,
+    capacity,
   })
   .refine((event) => event.endDate === null || event.endDate >= event.startDate, {
     path: ['endDate'],

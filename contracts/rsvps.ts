@@ -18,14 +18,18 @@ export const attendance = z
     going: z.int(),
     maybe: z.int(),
     declined: z.int(),
-    /** Everyone who is coming: members who said Going, and their guests. */
+    /** Everyone who has a place: members who said Going, and their guests. `going` counts only the members. */
     people: z.int(),
     /** The viewer's own RSVP; null if there is none. */
     mine: rsvp.nullable(),
+    /** How many people are on the waiting list, guests included. */
+    waiting: z.int(),
     /** How many guests the viewer brings. */
     guests: z.int(),
     /** The viewer's own note to the organizer. */
     note: z.string(),
+    /** 1 for the viewer who gets the next free place; null if they don't wait for one. */
+    placeInLine: z.int().nullable(),
     /** The day, `YYYY-MM-DD`, on which the viewer gets a reminder by email; null if they get none. */
     remindedOn: z.string().nullable(),
   })
@@ -39,11 +43,17 @@ export const attendee = z
     avatar: z.string().nullable(),
     answer: rsvp,
     guests: z.int(),
+    /** Said Going, and waits for a place. */
+    isWaiting: z.boolean(),
     /** Null for everyone but managers and the person who wrote it. */
     note: z.string().nullable(),
   })
   .meta({ id: 'Attendee' });
 export type Attendee = z.infer<typeof attendee>;
+
+/** The groups of people who answered; `going`: those who have a place. */
+export const attendeeGroups = ['going', 'waiting', 'maybe', 'declined'] as const;
+export type AttendeeGroup = (typeof attendeeGroups)[number];
 
 export const listAttendees = endpoint({
   method: 'GET',
@@ -52,8 +62,8 @@ export const listAttendees = endpoint({
   permission: 'member',
   params: byEventId,
   query: z.object({
-    /** Only people with this RSVP. */
-    answer: z.union([rsvp, z.literal('')], chooseRsvp).optional(),
+    /** Only people with this RSVP. `going`: those who have a place; `waiting`: the waiting list, in its order. */
+    answer: z.union([z.enum(attendeeGroups), z.literal('')], chooseRsvp).optional(),
     ...byPage(),
   }),
   response: z.array(attendee),
@@ -64,7 +74,8 @@ export const saveRsvp = endpoint({
   url: '/api/cal-events/:id/answer',
   summary:
     'Sets your answer, how many guests you bring (none if left out), and a note to the organizer, which stays if left ' +
-    'out. A null or empty answer clears all three. Repeating it changes nothing.',
+    'out. A null or empty answer clears all three. Repeating it changes nothing. Going to an event that is full puts you ' +
+    'on its waiting list.',
   permission: 'member',
   limit: 'write',
   params: byEventId,

@@ -17,6 +17,7 @@ import { draftRoutes, scheduleDraftSweeps } from './drafts/routes.ts';
 import { serveOneClick } from './email-preferences/one-click.ts';
 import { emailPreferenceRoutes } from './email-preferences/routes.ts';
 import { eventRoutes } from './events/routes.ts';
+import { createPlaceKeeper } from './events/waiting-list.ts';
 import { authorizeByEndpoint } from './http/authorize.ts';
 import { compressApi } from './http/compress-api.ts';
 import { type ConnectionSettings, usualConnections } from './http/connections.ts';
@@ -77,6 +78,8 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
   const services = createServices({ db, config, log: server.log }, limits);
   const { limiters, rates, readVersions, pictures } = services;
 
+  const beforeMemberChange = createPlaceKeeper(config.timeZone);
+
   serveHealth(server, {
     siteUrl: config.siteUrl,
     pingDatabase: readVersions,
@@ -103,7 +106,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
     logRefusals(api, services);
     accountRoutes(api, services);
     recoveryRoutes(api, services);
-    accountSettingsRoutes(api, services);
+    accountSettingsRoutes(api, { ...services, beforeMemberChange });
     emailPreferenceRoutes(api, services);
     avatarRoutes(api, services);
     profileRoutes(api, services);
@@ -125,7 +128,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
     readMarkRoutes(api, services);
     visitRoutes(api, services);
     videoRoutes(api, services);
-    adminRoutes(api, services);
+    adminRoutes(api, { ...services, beforeMemberChange });
     searchRoutes(api, services);
     securityLogRoutes(api, services);
     liveUpdateRoutes(api, services);

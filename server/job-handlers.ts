@@ -11,7 +11,8 @@ import { sendBatch } from './notices/send.ts';
 import { emailReplies } from './notifications/email-replies.ts';
 import { repliesEmail } from './notifications/emails.ts';
 import { emailKey } from './recovery/commands.ts';
-import { reminderEmail } from './rsvps/emails.ts';
+import { placeEmail, reminderEmail } from './rsvps/emails.ts';
+import { sendPlaces } from './rsvps/send-places.ts';
 import { sendReminders } from './rsvps/send-reminders.ts';
 import type { Services } from './services.ts';
 
@@ -51,6 +52,12 @@ export function createJobHandlers(services: Dependencies): Omit<JobHandlers, 'ma
       const head = await readLetterhead();
       return sendEventChange(db, changeId, (recipient, change) =>
         eventChangeEmail(recipient, change, head, unsubscribe(recipient.userId, 'events', head)),
+      );
+    },
+    'email-places': async ({ eventId }) => {
+      const head = await readLetterhead();
+      return sendPlaces(db, eventId, (recipient, event) =>
+        placeEmail(recipient, event, head, unsubscribe(recipient.userId, 'events', head)),
       );
     },
     'email-replies': async ({ userId }) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/account-settings.ts';
-import { deleteAccount } from '#server/accounts/commands.ts';
+import { type BeforeChange, deleteAccount } from '#server/accounts/commands.ts';
 import { readDevice } from '#server/accounts/devices.ts';
 import { findLogin } from '#server/accounts/queries.ts';
 import { badField } from '#server/http/errors.ts';
@@ -17,13 +17,13 @@ import {
 import { collectEverything, listSessions, readAccount } from './queries.ts';
 import { createReauthentication } from './reauthenticate.ts';
 
-type Dependencies = Pick<
-  Services,
-  'db' | 'storage' | 'keys' | 'logins' | 'passwords' | 'readLetterhead' | 'readConfirmation'
->;
+interface Dependencies
+  extends Pick<Services, 'db' | 'storage' | 'keys' | 'logins' | 'passwords' | 'readLetterhead' | 'readConfirmation'> {
+  beforeMemberChange: BeforeChange;
+}
 
 export function accountSettingsRoutes(app: FastifyInstance, services: Dependencies): void {
-  const { db, storage, keys, logins, passwords, readLetterhead, readConfirmation } = services;
+  const { db, storage, keys, logins, passwords, readLetterhead, readConfirmation, beforeMemberChange } = services;
   const { readProven, requireFresh } = createReauthentication({ db, passwords });
 
   handle(app, endpoints.readAccount, async ({ viewer }) => {
@@ -71,7 +71,7 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Dependenci
 
   handle(app, endpoints.deleteAccount, async ({ viewer, body, request }) => {
     await requireFresh(viewer, { password: body.password, field: 'password' }, request);
-    await deleteAccount(db, storage, viewer.userId, (tx) =>
+    await deleteAccount(db, storage, viewer.userId, beforeMemberChange, (tx) =>
       // Nothing about people who leave is kept, not even their name.
       logSecurityEvent(tx, { kind: 'account-deleted' }),
     );

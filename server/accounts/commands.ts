@@ -82,6 +82,11 @@ function isAdminEmail(email: string, { adminEmail }: JoiningRules): boolean {
 }
 
 /**
+ * Called before somebody leaves or their role changes; returns what to do afterwards, in the same transaction.
+ */
+export type BeforeChange = (tx: DatabaseTransaction, userId: number) => Promise<() => Promise<void>>;
+
+/**
  * Deletes an account with its profile, posts, comments, likes, sessions, and uploads. Files that cannot be deleted now
  * are swept later. `also` runs in the same transaction, and not for an account that is already gone.
  * @throws Refusal 400 `role` for the last Admin
@@ -90,6 +95,7 @@ export async function deleteAccount(
   db: Database,
   storage: Storage,
   userId: number,
+  beforeLeaving: BeforeChange,
   also: (tx: DatabaseTransaction) => Promise<void> = async () => {},
 ): Promise<void> {
   const uploads = await inTransaction(db, async (tx) => {
@@ -97,8 +103,10 @@ export async function deleteAccount(
     if (await isLastAdmin(tx, userId)) throw lastAdmin();
     const names = await listUploadNames(tx, userId);
     const documents = await listDocumentsOf(tx, userId);
+    const afterLeaving = await beforeLeaving(tx, userId);
     const { numDeletedRows } = await tx.deleteFrom('users').where('id', '=', userId).executeTakeFirstOrThrow();
     for (const [kind, ids] of documents) await indexDocuments(tx, kind, ids);
+    await afterLeaving();
     if (numDeletedRows > 0n) await also(tx);
     return names;
   });

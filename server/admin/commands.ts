@@ -1,6 +1,6 @@
 import type { Role } from '#contracts/accounts.ts';
 import { announceAdmin } from '#server/accounts/admins.ts';
-import { changeRole } from '#server/accounts/commands.ts';
+import { type BeforeChange, changeRole } from '#server/accounts/commands.ts';
 import { readRecipient } from '#server/accounts/queries.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -20,10 +20,13 @@ export async function updateUserRole(
   db: Database,
   { adminId, userId, role }: RoleChange,
   letterhead: Letterhead,
+  beforeChange: BeforeChange,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    const afterChange = await beforeChange(tx, userId);
     const { was } = await changeRole(tx, userId, role);
     if (was === role) return;
+    await afterChange();
     const detail = `${was} became ${role}`;
     await logSecurityEvent(tx, { kind: 'role-changed', by: adminId, about: userId, detail });
     if (role === 'Admin') await announceAdmin(tx, userId, letterhead);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/admin.ts';
 import { listPageMax } from '#contracts/list-pages.ts';
-import { deleteAccount } from '#server/accounts/commands.ts';
+import { type BeforeChange, deleteAccount } from '#server/accounts/commands.ts';
 import { handle, success } from '#server/http/handle.ts';
 import { sendListPage } from '#server/http/list-pages.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
@@ -9,9 +9,12 @@ import type { Services } from '#server/services.ts';
 import { updateUserRole } from './commands.ts';
 import { listUsers, readUser } from './queries.ts';
 
-type Dependencies = Pick<Services, 'db' | 'storage' | 'readLetterhead'>;
+interface Dependencies extends Pick<Services, 'db' | 'storage' | 'readLetterhead'> {
+  beforeMemberChange: BeforeChange;
+}
 
-export function adminRoutes(app: FastifyInstance, { db, storage, readLetterhead }: Dependencies): void {
+export function adminRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, storage, readLetterhead, beforeMemberChange } = dependencies;
   handle(app, endpoints.listUsers, async ({ query, reply }) => {
     const { limit = listPageMax, page = 1, ...search } = query;
     const { users, hasMore, total } = await listUsers(db, search, { limit, page });
@@ -23,13 +26,13 @@ export function adminRoutes(app: FastifyInstance, { db, storage, readLetterhead 
 
   handle(app, endpoints.updateUserRole, async ({ viewer, params, body }) => {
     const change = { adminId: viewer.userId, userId: params.id, role: body.role };
-    await updateUserRole(db, change, await readLetterhead());
+    await updateUserRole(db, change, await readLetterhead(), beforeMemberChange);
     return readUser(db, params.id);
   });
 
   handle(app, endpoints.deleteUser, async ({ viewer, params }) => {
     const { name } = await readUser(db, params.id);
-    await deleteAccount(db, storage, params.id, async (tx) => {
+    await deleteAccount(db, storage, params.id, beforeMemberChange, async (tx) => {
       const by = viewer.userId === params.id ? undefined : viewer.userId;
       await logSecurityEvent(tx, { kind: 'account-removed', by, detail: `${name} was removed` });
     });

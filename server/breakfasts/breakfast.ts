@@ -35,6 +35,7 @@ export function toBreakfast(month: string, startDate: string, place: Section<'br
     endDate: null,
     mapUrl: place.mapUrl,
     picture: place.picture.src,
+    capacity: null,
     canceled: null,
     canceledWords: '',
   };

@@ -19,6 +19,7 @@ const event: DatedEvent = {
   endDate: '2027-01-06T10:00',
   mapUrl: null,
   picture: '/art/bus.svg',
+  capacity: null,
   canceled: null,
   canceledWords: '',
   changedAt: Date.parse('2026-11-20T18:00:00.123Z'),

@@ -17,7 +17,7 @@ export async function addAttendance(
   const own = await listOwnRsvps(db, userId, ids);
   return events.map((event) => {
     const counts = rows.filter(({ eventId }) => eventId === event._id);
-    const find = (answer: Rsvp) => counts.find((row) => row.answer === answer);
+    const find = (answer: Rsvp, waits = 0) => counts.find((row) => row.answer === answer && row.waits === waits);
     const count = (answer: Rsvp) => find(answer)?.members ?? 0;
     const mine = own.find(({ eventId }) => eventId === event._id);
     const attendance: Attendance = {
@@ -25,10 +25,13 @@ export async function addAttendance(
       maybe: count('maybe'),
       declined: count('declined'),
       people: find('going')?.people ?? 0,
+      waiting: find('going', 1)?.people ?? 0,
       mine: mine?.answer ?? null,
       guests: mine?.guests ?? 0,
       note: mine?.note ?? '',
-      remindedOn: mine?.answer === 'going' && mine.reminders !== 0 ? dayOfReminder(event, timeZone) : null,
+      placeInLine: mine?.placeInLine ?? null,
+      remindedOn:
+        mine?.answer === 'going' && !mine.placeInLine && mine.reminders !== 0 ? dayOfReminder(event, timeZone) : null,
     };
     return { ...event, attendance };
   });
@@ -57,12 +60,21 @@ function dayOfReminder({ startDate }: PlannedEvent, timeZone: string): string | 
   return reminderMoment(startDate, timeZone) > Date.now() ? reminderDay(startDate) : null;
 }
 
+const waits = sql<number>`case when waiting_since is null then 0 else 1 end`;
+
+const placeInLine = sql<number | null>`case when waiting_since is null then null else 1 + (
+  select count(*) from event_answers as ahead inner join users on users.id = ahead.user_id
+  where ahead.event_id = event_answers.event_id and ahead.waiting_since < event_answers.waiting_since
+    and users.role <> 'Guest'
+) end`;
+
 function countRsvps(db: Database, eventIds: string[]) {
   return selectRsvps(db)
     .select((eb) => ['eventId', 'answer', eb.fn.countAll<number>().as('members')])
     .select(sql<number>`sum(1 + guests)`.as('people'))
     .where('eventId', 'in', eventIds)
-    .groupBy(['eventId', 'answer'])
+    .select(waits.as('waits'))
+    .groupBy(['eventId', 'answer', waits])
     .execute();
 }
 
@@ -70,7 +82,7 @@ function listOwnRsvps(db: Database, userId: number, eventIds: string[]) {
   return db
     .selectFrom('eventAnswers')
     .leftJoin('emailPreferences', 'emailPreferences.userId', 'eventAnswers.userId')
-    .select(['eventId', 'answer', 'guests', 'note', 'reminders'])
+    .select(['eventId', 'answer', 'guests', 'note', 'reminders', placeInLine.as('placeInLine')])
     .where('eventAnswers.userId', '=', userId)
     .where('eventId', 'in', eventIds)
     .execute();

@@ -6,6 +6,7 @@ import { planReminder } from '#server/reminders/reminders.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import type { Circumstances } from './commands.ts';
 import { findEvent } from './queries.ts';
+import { settleWaitingList } from './waiting-list.ts';
 
 /**
  * Cancels an event, which stays with its RSVPs. Every member is notified, and its people are emailed with these words.
@@ -39,6 +40,7 @@ export async function restoreEvent(db: Database, id: number, about: Circumstance
       .where('id', '=', id)
       .execute();
     if (about.entry) await logSecurityEvent(tx, about.entry);
+    await settleWaitingList(tx, String(id), about.timeZone);
     await planReminder(tx, event, about.timeZone);
     await notifyOfChangedEvent(tx, null, event, about);
   });

@@ -8,6 +8,7 @@ import { markChanged } from '#server/live/versions.ts';
 import { planReminder } from '#server/reminders/reminders.ts';
 import { logSecurityEvent, type SecurityEventInput } from '#server/security-log/commands.ts';
 import { findEvent } from './queries.ts';
+import { settleWaitingList } from './waiting-list.ts';
 
 /** Who changes an event, and what the change goes by. */
 export interface Circumstances {
@@ -59,6 +60,7 @@ export async function updateEvent(db: Database, id: number, input: EventInput, a
       .where('id', '=', id)
       .execute();
     await indexDocuments(tx, 'events', [id]);
+    await settleWaitingList(tx, String(id), timeZone);
     await planReminder(tx, { _id: String(id), startDate: input.startDate }, timeZone);
     if (!before.canceled) await notifyOfChangedEvent(tx, before, { ...input, _id: String(id) }, about);
   });

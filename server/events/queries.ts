@@ -55,6 +55,7 @@ export function toEvent(row: Row): DatedEvent {
     changedAt,
     _id: String(id),
     userCreated: userId === null ? null : String(userId),
+    capacity: row.capacity,
     canceled: canceledAt === null ? null : new Date(canceledAt).toISOString(),
     canceledWords: row.cancelWords,
     mapUrl: place ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}` : null,

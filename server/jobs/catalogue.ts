@@ -14,6 +14,8 @@ export interface JobPayloads {
   'remind-event': { eventId: string; startDate: string };
   /** Emails those who had said they’re coming that an event moved or was called off, a few at a time. */
   'email-event-change': { changeId: number };
+  /** Emails those who got a place at an event from its waiting list, a few at a time. */
+  'email-places': { eventId: string };
   /** Emails somebody the comments that they wanted to hear of right away. */
   'email-replies': { userId: number };
   /** Makes the sizes of a photo that the response did not need. */
@@ -31,6 +33,7 @@ export const plainKinds: readonly JobKind[] = [
   'send-newsletter',
   'remind-event',
   'email-event-change',
+  'email-places',
   'email-replies',
   'make-sizes',
 ];

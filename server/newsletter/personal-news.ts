@@ -98,6 +98,7 @@ async function listRsvps(db: Database, userId: number, { events }: ClubNews): Pr
     .selectFrom('eventAnswers')
     .select(['eventId', 'answer'])
     .where('userId', '=', userId)
+    .where('waitingSince', 'is', null)
     .where(
       'eventId',
       'in',

@@ -1,10 +1,10 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * The sources of the list, in their order for entries of the same moment: events, notices, what concerns the reader's own
+ * The sources of the list, in their order for entries of the same moment: events, places from waiting lists, notices, what concerns the reader's own
  * posts and comments, and people who wait for approval.
  */
-export const sources = { event: 'e', notice: 'n', personal: 'p', waiting: 'w' } as const;
+export const sources = { event: 'e', place: 'l', notice: 'n', personal: 'p', waiting: 'w' } as const;
 export type Source = keyof typeof sources;
 
 /** A place in the list: newest first, then by source, then by id. */
@@ -33,9 +33,9 @@ export function byPlace(a: Place, b: Place): number {
 }
 
 /** Returns the condition that a row comes after a place in the list; `at` and `id` are the columns of its moment and id. */
-export function isAfter(place: Place | undefined, source: Source, at: string, id: string) {
+export function isAfter(place: Place | undefined, source: Source, at: string, id: string | RawBuilder<number>) {
   if (!place) return sql<SqlBool>`1 = 1`;
-  const [moment, key] = [sql.ref(at), sql.ref(id)];
+  const [moment, key] = [sql.ref(at), typeof id === 'string' ? sql.ref(id) : id];
   if (source === place.source) return sql<SqlBool>`(${moment}, ${key}) < (${place.at}, ${place.id})`;
   return sources[source] < sources[place.source]
     ? sql<SqlBool>`${moment} < ${place.at}`

@@ -2,6 +2,7 @@ import type { Notification } from '#contracts/notifications.ts';
 import type { Database } from '#server/database/schema.ts';
 import { byPlace, isAfter, type Place, toCursor } from './cursor.ts';
 import { describeComments, describeLikes } from './describe-posts.ts';
+import { listPlaces } from './places.ts';
 import { type Reader, selectAnnouncements, selectPersonal, selectReceivedNotices } from './select.ts';
 import { eventText, waitingText } from './texts.ts';
 import type { WaitingPeople } from './waiting.ts';
@@ -25,6 +26,7 @@ export async function listNotifications(
   const found = [
     ...(await listPersonal(db, reader, part)),
     ...(await listAnnouncements(db, reader, part)),
+    ...(await listPlaces(db, reader, part)),
     ...(await listReceived(db, reader, part)),
     ...toWaiting(waiting, part),
   ];

@@ -3,6 +3,7 @@ import type { Rsvp } from '#contracts/rsvps.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { readEvent } from '#server/events/queries.ts';
+import { findPlace, settleWaitingList } from '#server/events/waiting-list.ts';
 import { badField } from '#server/http/errors.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { planReminder } from '#server/reminders/reminders.ts';
@@ -18,7 +19,11 @@ interface RsvpInput {
   note?: string | undefined;
 }
 
-/** Saving the same answer twice changes nothing. @throws Refusal 404; 400 `answer` when the event is over or canceled */
+/**
+ * Saving the same answer twice changes nothing. Going to a full event puts its person on the waiting list.
+ * @throws Refusal 404; 400 `answer` when the event is over or
+ * canceled; 400 `guests` when there is no room for them
+ */
 export async function saveRsvp(db: Database, input: RsvpInput, timeZone: string): Promise<void> {
   const { eventId, userId, answer } = input;
   await inTransaction(db, async (tx) => {
@@ -28,9 +33,28 @@ export async function saveRsvp(db: Database, input: RsvpInput, timeZone: string)
     if (event.canceled) throw badField('answer', 'This event was canceled.');
     if (isPast(event, localDay(timeZone, new Date()))) throw badField('answer', 'This event is over.');
     if (answer === null) await deleteRsvp(tx, eventId, userId);
-    else await upsertRsvp(tx, { ...input, answer });
+    else await upsertRsvp(tx, { ...input, answer, waitingSince: await findOwnPlace(tx, event.capacity, input) });
+    await settleWaitingList(tx, eventId, timeZone);
     if (answer === 'going') await planReminder(tx, event, timeZone);
   });
+}
+
+async function findOwnPlace(
+  tx: DatabaseTransaction,
+  capacity: number | null,
+  input: RsvpInput,
+): Promise<number | null> {
+  const { eventId, userId, answer, guests } = input;
+  if (answer !== 'going') return null;
+  const before = await tx
+    .selectFrom('eventAnswers')
+    .select(['guests', 'waitingSince'])
+    .where('eventId', '=', eventId)
+    .where('userId', '=', userId)
+    .where('answer', '=', 'going')
+    .executeTakeFirst();
+  const going = before && { people: 1 + before.guests, waitingSince: before.waitingSince };
+  return findPlace(tx, { eventId, capacity }, 1 + guests, going);
 }
 
 async function deleteRsvp(tx: DatabaseTransaction, eventId: string, userId: number): Promise<void> {
@@ -40,9 +64,14 @@ async function deleteRsvp(tx: DatabaseTransaction, eventId: string, userId: numb
 /** Whoever can't go brings nobody. */
 async function upsertRsvp(
   tx: DatabaseTransaction,
-  { eventId, userId, note, ...input }: RsvpInput & { answer: Rsvp },
+  { eventId, userId, note, ...input }: RsvpInput & { answer: Rsvp; waitingSince: number | null },
 ): Promise<void> {
-  const rsvp = { ...input, ...(input.answer === 'declined' && { guests: 0 }), ...(note !== undefined && { note }) };
+  const rsvp = {
+    ...input,
+    ...(input.answer === 'declined' && { guests: 0 }),
+    ...(input.answer !== 'going' && { movedUpAt: null, placeEmailDue: 0 }),
+    ...(note !== undefined && { note }),
+  };
   await tx
     .insertInto('eventAnswers')
     .values({ eventId, userId, ...rsvp, answeredAt: Date.now() })

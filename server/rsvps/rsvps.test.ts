@@ -38,7 +38,18 @@ async function names(peg: Person, id = eventId): Promise<string[]> {
 }
 
 test('an RSVP counts in everybody’s numbers and shows as one’s own', async ({ club }) => {
-  const nobody = { going: 0, maybe: 0, declined: 0, people: 0, mine: null, guests: 0, note: '', remindedOn: null };
+  const nobody = {
+    going: 0,
+    maybe: 0,
+    declined: 0,
+    people: 0,
+    waiting: 0,
+    mine: null,
+    guests: 0,
+    note: '',
+    placeInLine: null,
+    remindedOn: null,
+  };
   expect(await attendanceOf(club.dale)).toEqual(nobody);
   const { status, body } = await say(club.dale, 'going');
   expect(status).toBe(200);

@@ -48,7 +48,7 @@ async function takeReminder(tx: DatabaseTransaction, { eventId, startDate }: Rem
   return taken !== undefined;
 }
 
-/** Those who are going, except those who want no reminders. */
+/** Those who have a place, except those who want no reminders. */
 function listRecipients(tx: DatabaseTransaction, eventId: string): Promise<Recipient[]> {
   return tx
     .selectFrom('eventAnswers')
@@ -57,6 +57,7 @@ function listRecipients(tx: DatabaseTransaction, eventId: string): Promise<Recip
     .select(['users.id as userId', 'name', 'email', 'emailConfirmedAt'])
     .where('eventId', '=', eventId)
     .where('answer', '=', 'going')
+    .where('waitingSince', 'is', null)
     .where('role', '!=', 'Guest')
     .where(wantsEmail.reminders)
     .orderBy('users.id')

@@ -13,7 +13,7 @@ import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
 import styles from './event-form.module.css';
 
 type EventFields = Record<keyof EventInput, string>;
-type Values = { [Name in keyof EventInput]?: string | null };
+type Values = { [Name in keyof EventInput]?: string | number | null | undefined };
 
 interface EventFormProps {
   /** What the fields are filled with. */
@@ -48,6 +48,16 @@ export function EventForm({ event, label, icon, workingLabel, save, onSaved }: E
         />
         <TimeFields values={values} errors={errors} />
         <PlaceFields values={values} errors={errors} />
+        <TextField
+          name="capacity"
+          label="Room for how many people?"
+          optional
+          inputMode="numeric"
+          placeholder="40"
+          hint="Guests count. When it’s full, people wait in line and move up by themselves. Leave it empty if everyone fits."
+          defaultValue={values.capacity ?? ''}
+          error={errors.capacity}
+        />
         <TextArea
           name="description"
           label="Description"

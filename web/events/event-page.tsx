@@ -72,7 +72,7 @@ function Whole({ event, attendees }: { event: ClubEvent; attendees: Attendees })
       <aside className={styles.side} aria-label="RSVP and calendar">
         {!isOver && !event.canceled && (
           <div className={styles.first}>
-            <RsvpCard id={event._id} attendance={event.attendance} />
+            <RsvpCard id={event._id} attendance={event.attendance} capacity={event.capacity} />
           </div>
         )}
         <div className={styles.last}>

@@ -38,7 +38,9 @@ export function EventRow({ event }: { event: ClubEvent }) {
               Today
             </Badge>
           )}
-          {attendance.mine && !canceled && !isPast(event, today) && <RsvpBadge mine={attendance.mine} />}
+          {attendance.mine && !canceled && !isPast(event, today) && (
+            <RsvpBadge {...attendance} mine={attendance.mine} />
+          )}
         </div>
       </div>
     </article>
@@ -47,7 +49,14 @@ export function EventRow({ event }: { event: ClubEvent }) {
 
 const badgeKinds = { going: 'turf', maybe: 'brass', declined: 'plain' } as const;
 
-function RsvpBadge({ mine }: { mine: Rsvp }) {
+function RsvpBadge({ mine, placeInLine }: { mine: Rsvp; placeInLine: number | null }) {
+  if (placeInLine !== null) {
+    return (
+      <Badge kind="brass" icon="hourglass">
+        You’re on the waiting list
+      </Badge>
+    );
+  }
   return (
     <Badge kind={badgeKinds[mine]} icon={rsvpLabels[mine].icon}>
       {rsvpLabels[mine].confirmation}

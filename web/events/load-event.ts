@@ -6,12 +6,13 @@ import { listAttendeesOf } from '#web/rsvps/load-attendees.ts';
 /** The event and the first of those who said whether they come. */
 export function loadEventWithAttendees(id: string) {
   return load(async () => {
-    const [event, going, maybe, declined] = await Promise.all([
+    const [event, going, waiting, maybe, declined] = await Promise.all([
       call(readEvent, { params: { id } }),
       listAttendeesOf(id, 'going'),
+      listAttendeesOf(id, 'waiting'),
       listAttendeesOf(id, 'maybe'),
       listAttendeesOf(id, 'declined'),
     ]);
-    return { event, attendees: { going, maybe, declined } };
+    return { event, attendees: { going, waiting, maybe, declined } };
   });
 }

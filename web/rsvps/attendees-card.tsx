@@ -20,7 +20,7 @@ interface AttendeesCardProps {
 /** Who is going, in a few faces and names, and a button that shows everyone. */
 export function AttendeesCard({ event, attendees, isOver }: AttendeesCardProps) {
   const [open, setOpen] = useState(false);
-  const { going, maybe, declined } = event.attendance;
+  const { going, waiting, maybe, declined } = event.attendance;
   return (
     <Card as="section" padding="large">
       <h2 className={styles.heading}>{isOver ? 'Who said they were going' : 'Who is going'}</h2>
@@ -29,7 +29,7 @@ export function AttendeesCard({ event, attendees, isOver }: AttendeesCardProps) 
       ) : (
         <p>{isOver ? 'No one said they were going.' : 'No one yet. Be the first.'}</p>
       )}
-      {going + maybe + declined > 0 && (
+      {going + waiting + maybe + declined > 0 && (
         <Button variant="quiet" icon="users" className={styles.all} onClick={() => setOpen(true)}>
           See everyone who answered
         </Button>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ClubEvent } from '#contracts/events.ts';
-import { type Rsvp, rsvpOptions } from '#contracts/rsvps.ts';
+import { type AttendeeGroup, attendeeGroups } from '#contracts/rsvps.ts';
 import { countGuests, countPeople } from '#web/lib/counts.ts';
 import { useMoreEntries } from '#web/lib/use-more-entries.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -21,7 +21,7 @@ interface AttendeesDialogProps {
 export function AttendeesDialog({ event, attendees, open, onClose }: AttendeesDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Who answered">
-      {rsvpOptions
+      {attendeeGroups
         .filter((answer) => event.attendance[answer] > 0)
         .map((answer) => (
           <Group key={answer} event={event} attendees={attendees} answer={answer} />
@@ -33,7 +33,7 @@ export function AttendeesDialog({ event, attendees, open, onClose }: AttendeesDi
 interface GroupProps {
   event: ClubEvent;
   attendees: Attendees;
-  answer: Rsvp;
+  answer: AttendeeGroup;
 }
 
 function Group({ event: { _id, attendance }, attendees, answer }: GroupProps) {
@@ -45,7 +45,8 @@ function Group({ event: { _id, attendance }, attendees, answer }: GroupProps) {
   return (
     <section className={styles.group}>
       <h3>
-        {rsvpLabels[answer].label}, {countPeople(answer === 'going' ? attendance.people : attendance[answer])}
+        {answer === 'waiting' ? 'Waiting list' : rsvpLabels[answer].label},{' '}
+        {countPeople(answer === 'going' ? attendance.people : attendance[answer])}
       </h3>
       <ul className={styles.people}>
         {entries.map(({ user, name, avatar, guests, note }) => (
@@ -60,7 +61,9 @@ function Group({ event: { _id, attendance }, attendees, answer }: GroupProps) {
         ))}
       </ul>
       <ShowMore
-        status={`${entries.length} of ${countPeople(attendance[answer])}`}
+        status={
+          answer === 'waiting' ? `Showing ${entries.length}` : `${entries.length} of ${countPeople(attendance[answer])}`
+        }
         label="Show more people"
         hasMore={hasMore}
         working={working}

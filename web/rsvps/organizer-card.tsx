@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import styles from './organizer-card.module.css';
 
 /** What managers need before an event: how many chairs. */
-export function OrganizerCard({ event: { attendance } }: { event: ClubEvent }) {
+export function OrganizerCard({ event: { attendance, capacity } }: { event: ClubEvent }) {
   return (
     <Card as="section" padding="large" className={styles.card}>
       <h2>For the organizer</h2>
@@ -14,6 +14,11 @@ export function OrganizerCard({ event: { attendance } }: { event: ClubEvent }) {
         {attendance.people > 0 && `: ${describe(attendance)}`}
         {attendance.people === 0 && ' so far.'}
       </p>
+      {capacity !== null && (
+        <p>
+          Room for {countPeople(capacity)}; {countPeople(attendance.waiting)} on the waiting list.
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,12 +1,13 @@
 import { formatWeekday } from '#contracts/event-dates.ts';
 import { type Attendance, type Rsvp, rsvpOptions, saveRsvp } from '#contracts/rsvps.ts';
 import { submit } from '#web/lib/api.ts';
-import { countPeople } from '#web/lib/counts.ts';
+import { countOf, countPeople } from '#web/lib/counts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { countWith, type Own } from './count-with.ts';
 import { GuestChoice } from './guest-choice.tsx';
 import { NoteForm } from './note-form.tsx';
 import styles from './rsvp-card.module.css';
@@ -16,15 +17,12 @@ interface RsvpCardProps {
   /** The id of the event. */
   id: string;
   attendance: Attendance;
-}
-
-interface Own {
-  answer: Rsvp | null;
-  guests: number;
+  /** How many people have room; null if everyone has. */
+  capacity: number | null;
 }
 
 /** Where a member says whether they come, and with whom; it shows at once and falls back when the server refuses. */
-export function RsvpCard({ id, attendance }: RsvpCardProps) {
+export function RsvpCard({ id, attendance, capacity }: RsvpCardProps) {
   const rsvp = useAction((body: Own) => submit(saveRsvp, { params: { id }, body }), {
     failed: 'Your answer wasn’t saved',
     lastWins: true,
@@ -34,6 +32,7 @@ export function RsvpCard({ id, attendance }: RsvpCardProps) {
   const bringsPeople = mine === 'going' || mine === 'maybe';
   return (
     <Card title="Will you be there?" icon="clipboard-check" padding="medium" className={styles.card}>
+      {capacity !== null && <Room capacity={capacity} attendance={attendance} />}
       <fieldset className={styles.answers}>
         <legend className="sr-only">Your answer</legend>
         {rsvpOptions.map((answer) => (
@@ -45,13 +44,14 @@ export function RsvpCard({ id, attendance }: RsvpCardProps) {
           >
             <Icon name={rsvpLabels[answer].icon} />
             {rsvpLabels[answer].label}
-            <small>{countPeople(countWith(attendance, answer, { answer: mine, guests }))}</small>
+            <small>{countPeople(countWith(attendance, capacity, answer, { answer: mine, guests }))}</small>
           </button>
         ))}
       </fieldset>
       {bringsPeople && <GuestChoice guests={guests} onChoose={(next) => rsvp.run({ answer: mine, guests: next })} />}
       <div role="status">
-        {mine && <Confirmation mine={mine} remindedOn={mine === attendance.mine ? attendance.remindedOn : null} />}
+        {mine && mine !== attendance.mine && <Confirmation mine={mine} />}
+        {mine && mine === attendance.mine && <Confirmation {...attendance} mine={mine} />}
       </div>
       {mine && <NoteForm key={id} id={id} answer={mine} guests={guests} note={attendance.note} />}
       {mine && (
@@ -63,19 +63,32 @@ export function RsvpCard({ id, attendance }: RsvpCardProps) {
   );
 }
 
-/** How many people give this answer, as if what the viewer just chose were saved. */
-function countWith(attendance: Attendance, answer: Rsvp, own: Own): number {
-  const sizeOf = (one: Own) => (one.answer === answer ? 1 + (answer === 'going' ? one.guests : 0) : 0);
-  const saved = answer === 'going' ? attendance.people : attendance[answer];
-  return saved + sizeOf(own) - sizeOf({ answer: attendance.mine, guests: attendance.guests });
+/** How many places are left. */
+function Room({ capacity, attendance: { people, waiting } }: { capacity: number; attendance: Attendance }) {
+  const free = waiting > 0 ? 0 : Math.max(0, capacity - people);
+  if (free > 0) return <p className={styles.room}>{`${countOf(free, 'place', 'places')} of ${capacity} left.`}</p>;
+  return (
+    <p className={styles.room}>
+      <b>It’s full.</b> Say Going to get in line. When a place opens up, you’re in, and we’ll email you.
+    </p>
+  );
 }
 
 interface ConfirmationProps {
   mine: Rsvp;
-  remindedOn: string | null;
+  remindedOn?: string | null;
+  placeInLine?: number | null;
 }
 
-function Confirmation({ mine, remindedOn }: ConfirmationProps) {
+function Confirmation({ mine, remindedOn, placeInLine }: ConfirmationProps) {
+  if (placeInLine) {
+    return (
+      <Alert kind="notice" icon="hourglass" className={styles.confirmation}>
+        <b>You’re on the waiting list.</b>{' '}
+        {placeInLine === 1 ? 'You’re next in line.' : `You’re number ${placeInLine} in line.`}
+      </Alert>
+    );
+  }
   const { icon, confirmation } = rsvpLabels[mine];
   const kind = mine === 'going' ? 'success' : 'notice';
   return (
