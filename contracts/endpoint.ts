@@ -54,7 +54,7 @@ export interface Endpoint<
   /** 200 by default. */
   status?: 200 | 201;
   /** Of the response; JSON by default. */
-  contentType?: 'text/event-stream' | 'application/pdf';
+  contentType?: 'text/event-stream' | 'application/pdf' | 'text/csv';
 }
 
 export function endpoint<

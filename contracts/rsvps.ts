@@ -91,3 +91,15 @@ export const saveRsvp = endpoint({
   }),
   response: attendance,
 });
+
+export const downloadAnswers = endpoint({
+  method: 'GET',
+  url: '/api/cal-events/:id/answers.csv',
+  summary:
+    'Everyone who has answered, as a CSV file in UTF-8 with the columns name, answer, guests, people, and note. People on ' +
+    'the waiting list have the answer `waiting`.',
+  permission: 'manager',
+  params: byEventId,
+  response: z.string(),
+  contentType: 'text/csv',
+});

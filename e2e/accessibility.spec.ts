@@ -65,7 +65,9 @@ test('every page for managers is accessible, events included', async ({ page }) 
   const max = await joinAs('Manager', newPerson('Max Ellison'));
   const event = await planEvent(max, 'Walk of the Long Benches');
   await signIn(page, max);
-  await scanEverywhere(page, [...managerPages, `/cal-events/${event._id}`, `/cal-events/${event._id}/edit`]);
+  const path = `/cal-events/${event._id}`;
+  const ofEvent = ['', '/edit', '/sign-in-sheet', '/name-badges'].map((page) => path + page);
+  await scanEverywhere(page, [...managerPages, ...ofEvent]);
 });
 
 test('every page for Admins is accessible', async ({ admin: { page } }) => {

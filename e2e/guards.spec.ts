@@ -28,6 +28,8 @@ const managerRoutes = [
   '/manager/notices',
   '/manager/notices/1',
   '/cal-events/1/edit',
+  '/cal-events/1/sign-in-sheet',
+  '/cal-events/1/name-badges',
 ];
 const adminRoutes = ['/admin', '/admin/user/1', '/admin/security-log'];
 /** In portions: each page is opened in full, and a test has its time. */

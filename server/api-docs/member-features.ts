@@ -60,7 +60,7 @@ import {
   requestPasswordReset,
   setNewPassword,
 } from '#contracts/recovery.ts';
-import { listAttendees, saveRsvp } from '#contracts/rsvps.ts';
+import { downloadAnswers, listAttendees, saveRsvp } from '#contracts/rsvps.ts';
 import { search } from '#contracts/search.ts';
 import { deleteVideo, findVideo, saveVideo, searchVideos } from '#contracts/videos.ts';
 import { continueVisit, readVisitNews } from '#contracts/visits.ts';
@@ -154,6 +154,7 @@ export const memberFeatures: Feature[] = [
       moveBreakfast,
       listAttendees,
       saveRsvp,
+      downloadAnswers,
       readCalendarAddress,
     },
   },

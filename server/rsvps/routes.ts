@@ -8,6 +8,7 @@ import { cutPage, sendListPage } from '#server/http/list-pages.ts';
 import type { Services } from '#server/services.ts';
 import { saveRsvp } from './commands.ts';
 import { listAttendees } from './queries.ts';
+import { writeAnswers } from './write-answers.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config'>;
 
@@ -16,6 +17,13 @@ export function rsvpRoutes(app: FastifyInstance, { db, config: { timeZone } }: D
     const { userId } = viewer;
     await saveRsvp(db, { eventId: params.id, userId, ...body }, timeZone);
     return readAttendance(db, await readEvent(db, params.id), userId, timeZone);
+  });
+
+  handle(app, endpoints.downloadAnswers, async ({ viewer, params, reply }) => {
+    const { _id } = await readEvent(db, params.id);
+    reply.type('text/csv; charset=utf-8');
+    reply.header('content-disposition', `attachment; filename="event-${_id}-answers.csv"`);
+    return writeAnswers(db, _id, viewer);
   });
 
   handle(app, endpoints.listAttendees, async ({ viewer, params, query, reply }) => {

@@ -7,7 +7,7 @@ import type { TestApp } from './start-app.ts';
 export interface ApiResponse {
   status: number;
   headers: Headers;
-  /** The parsed JSON, of any shape. */
+  /** The parsed JSON, of any shape, or the text of a CSV file. */
   body: ReturnType<typeof JSON.parse>;
 }
 
@@ -43,6 +43,7 @@ export function createPerson(app: Pick<TestApp, 'url'>, name: string, _id = '', 
 async function readBody(response: Response): Promise<ApiResponse['body']> {
   if (response.headers.get('content-type')?.startsWith('text/event-stream')) return response.body?.cancel();
   const text = await response.text();
+  if (response.headers.get('content-type')?.startsWith('text/csv')) return text;
   return text ? JSON.parse(text) : undefined;
 }
 

@@ -1,11 +1,16 @@
 import type { ClubEvent } from '#contracts/events.ts';
 import type { Attendance } from '#contracts/rsvps.ts';
 import { countGuests, countOf, countPeople } from '#web/lib/counts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { downloadAnswers } from './download-answers.ts';
 import styles from './organizer-card.module.css';
 
-/** What managers need before an event: how many chairs. */
-export function OrganizerCard({ event: { attendance, capacity } }: { event: ClubEvent }) {
+/** What managers need before an event: how many chairs, and lists to take along. */
+export function OrganizerCard({ event: { _id, attendance, capacity } }: { event: ClubEvent }) {
+  const { run, working } = useAction(() => downloadAnswers(_id), { failed: 'The list didn’t download', reload: false });
   return (
     <Card as="section" padding="large" className={styles.card}>
       <h2>For the organizer</h2>
@@ -19,6 +24,17 @@ export function OrganizerCard({ event: { attendance, capacity } }: { event: Club
           Room for {countPeople(capacity)}; {countPeople(attendance.waiting)} on the waiting list.
         </p>
       )}
+      <div className={styles.tools}>
+        <Button variant="secondary" icon="download" working={working} workingLabel="Asking…" onClick={() => run()}>
+          Download the list
+        </Button>
+        <ButtonLink to={`/cal-events/${_id}/sign-in-sheet`} variant="secondary" icon="clipboard-list">
+          Sign-in sheet
+        </ButtonLink>
+        <ButtonLink to={`/cal-events/${_id}/name-badges`} variant="secondary" icon="id-badge-2">
+          Name badges
+        </ButtonLink>
+      </div>
     </Card>
   );
 }
