@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { chooseMoment, listLimit, localMoment, moment, optionalCode, optionalText, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
+import { dayOf } from './event-dates.ts';
 import { byEventId, byMonth, eventId } from './event-id.ts';
+import { listOccurrences, maxOccurrences, repeatChoices } from './event-repeat.ts';
 import { listPageMax } from './list-pages.ts';
 import { attendance } from './rsvps.ts';
 
 export const eventLimits = { title: 120, address: 120, city: 80, state: 40, zip: 12, description: 5000, words: 500 };
 export const maxCapacity = 100_000;
+
+const chooseRepeat = 'Choose how often it repeats.';
+const chooseUntil = 'Choose the last day.';
+
+const repeat = z.object({ every: z.enum(repeatChoices, chooseRepeat), until: z.iso.date(chooseUntil) }, chooseRepeat);
 
 export const clubEvent = z
   .object({
@@ -24,6 +31,9 @@ export const clubEvent = z
     endDate: z.string().nullable(),
     mapUrl: z.string().nullable(),
     picture: z.string(),
+    /** The same for all events of a series; null if it does not repeat. */
+    series: z.string().nullable(),
+    repeat: repeat.nullable(),
     /** How many people have room, guests included; null if everyone has. */
     capacity: z.int().nullable(),
     /** When it was canceled; null if it takes place. */
@@ -62,10 +72,20 @@ const eventInput = z
     startDate: localMoment,
     endDate,
     capacity,
+    /** Missing and null mean that it does not repeat or, in a change, that it repeats as before. */
+    repeat: repeat.nullish(),
   })
   .refine((event) => event.endDate === null || event.endDate >= event.startDate, {
     path: ['endDate'],
     error: 'This is before the start. Check both dates.',
+  })
+  .refine(({ repeat: rule, startDate }) => !rule || rule.until >= dayOf(startDate), {
+    path: ['repeat'],
+    error: 'The last day is before the first one.',
+  })
+  .refine(({ repeat: rule, startDate }) => !rule || listOccurrences(dayOf(startDate), rule).length <= maxOccurrences, {
+    path: ['repeat'],
+    error: `A series has up to ${maxOccurrences} dates. Choose an earlier last day.`,
   })
   .meta({ id: 'EventInput' });
 export type EventInput = z.output<typeof eventInput>;
@@ -120,7 +140,9 @@ export const readEvent = endpoint({
 export const createEvent = endpoint({
   method: 'POST',
   url: '/api/cal-events',
-  summary: 'Adds an event. Its creator is the caller.',
+  summary:
+    'Adds an event. Its creator is the caller. With `repeat` it adds a series, of which each date is an event of its own, ' +
+    'and returns the first.',
   permission: 'manager',
   limit: 'write',
   idempotent: true,
@@ -129,13 +151,22 @@ export const createEvent = endpoint({
   status: 201,
 });
 
+export const eventScopes = ['one', 'following'] as const;
+export type EventScope = (typeof eventScopes)[number];
+
+/** Which events of a series a change is about: `one` by default. */
+const byScope = z.object({ scope: z.enum(eventScopes, 'Choose one or following.').optional() });
+
 export const updateEvent = endpoint({
   method: 'PUT',
   url: '/api/cal-events/:id',
-  summary: 'Changes an event.',
+  summary:
+    'Changes an event or, with scope=following, this and all later ones of its series: they move by as many days and get ' +
+    'the same time. Another `repeat` then adds and removes dates.',
   permission: 'manager',
   limit: 'write',
   params: byEventId,
+  query: byScope,
   body: eventInput,
   response: clubEvent,
 });
@@ -143,10 +174,12 @@ export const updateEvent = endpoint({
 export const deleteEvent = endpoint({
   method: 'DELETE',
   url: '/api/cal-events/:id',
-  summary: 'Deletes an event. Only its creator or an Admin may.',
+  summary:
+    'Deletes an event or, with scope=following, this and all later ones of its series. Only its creator or an Admin may.',
   permission: 'manager',
   limit: 'write',
   params: byEventId,
+  query: byScope,
   response: done,
 });
 

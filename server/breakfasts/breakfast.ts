@@ -35,6 +35,8 @@ export function toBreakfast(month: string, startDate: string, place: Section<'br
     endDate: null,
     mapUrl: place.mapUrl,
     picture: place.picture.src,
+    series: null,
+    repeat: null,
     capacity: null,
     canceled: null,
     canceledWords: '',

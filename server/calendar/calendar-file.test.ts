@@ -19,6 +19,8 @@ const event: DatedEvent = {
   endDate: '2027-01-06T10:00',
   mapUrl: null,
   picture: '/art/bus.svg',
+  series: null,
+  repeat: null,
   capacity: null,
   canceled: null,
   canceledWords: '',

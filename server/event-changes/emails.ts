@@ -2,7 +2,7 @@ import { dayOf, formatClock, formatWeekday } from '#contracts/event-dates.ts';
 import { toRecipient } from '#server/accounts/recipients.ts';
 import type { Email, EmailDraft, EmailPart } from '#server/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
-import type { EventChange } from './record.ts';
+import { type EventChange, eventIdOf } from './record.ts';
 import type { Recipient } from './send.ts';
 
 /** Returns the email about an event that was moved or called off. */
@@ -21,19 +21,28 @@ export function eventChangeEmail(
   return composeEmail(draft, letterhead);
 }
 
-function contentOf({ eventId, title, oldStart, newStart, words }: EventChange, { siteUrl }: Letterhead) {
+function contentOf(change: EventChange, { siteUrl }: Letterhead) {
+  const { title, oldStart, newStart, words, occurrences = 1 } = change;
+  const others =
+    occurrences > 1 ? `, and ${occurrences === 2 ? 'the date' : `the ${occurrences - 1} dates`} after it,` : '';
   if (newStart === null) {
-    return toContent(`Called off: ${title}`, `“${title}” on ${inWords(oldStart)} was called off.`, [
-      ...(words ? [{ kind: 'text' as const, text: words }] : []),
-      { kind: 'link', label: 'See what else is coming up', url: `${siteUrl}/cal-events` },
-    ]);
+    return toContent(
+      `Called off: ${title}`,
+      `“${title}” on ${inWords(oldStart)}${others} ${others ? 'were' : 'was'} called off.`,
+      [
+        ...(words ? [{ kind: 'text' as const, text: words }] : []),
+        { kind: 'link', label: 'See what else is coming up', url: `${siteUrl}/cal-events` },
+      ],
+    );
   }
-  const link: EmailPart = { kind: 'link', label: 'See the event', url: `${siteUrl}/cal-events/${eventId}` };
+  const link: EmailPart = { kind: 'link', label: 'See the event', url: `${siteUrl}/cal-events/${eventIdOf(change)}` };
   const hint: EmailPart = { kind: 'text', text: 'If you can’t make it, change your answer there so we know.' };
   if (oldStart === '') {
     return toContent(`It’s on: ${title}`, `“${title}” takes place after all.`, [whenPart(newStart), link, hint]);
   }
-  const text = `“${title}” was moved. It was planned for ${inWords(oldStart)}.`;
+  const text = others
+    ? `“${title}” on ${inWords(oldStart)}${others} were moved. This is when the first of them is now; the site has the others.`
+    : `“${title}” was moved. It was planned for ${inWords(oldStart)}.`;
   return toContent(`New time: ${title}`, text, [whenPart(newStart), link, hint]);
 }
 

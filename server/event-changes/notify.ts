@@ -5,10 +5,10 @@ import { announceEvent } from '#server/notifications/announce.ts';
 import { localDay } from '#server/time/time-zone.ts';
 import { recordEventChange } from './record.ts';
 
-type EventFacts = Pick<PlannedEvent, '_id' | 'title' | 'startDate' | 'endDate' | 'address' | 'city'>;
+export type EventFacts = Pick<PlannedEvent, '_id' | 'title' | 'startDate' | 'endDate' | 'address' | 'city'>;
 
 /** Who made the change, and the club's time zone. */
-interface Circumstances {
+export interface Circumstances {
   byId: number;
   timeZone: string;
 }
@@ -32,13 +32,18 @@ export async function notifyOfChangedEvent(
   after: EventFacts,
   about: Circumstances,
 ): Promise<void> {
-  if (before && !facts.some((fact) => before[fact] !== after[fact])) return;
+  if (before && !hasChanged(before, after)) return;
   if (!isOver(after, about)) await announce(tx, 'changed', after, about);
   const { _id: eventId, title, startDate: newStart } = after;
   await recordEventChange(tx, { eventId, title, oldStart: before?.startDate ?? '', newStart, words: '' }, about);
 }
 
 const facts = ['title', 'startDate', 'endDate', 'address', 'city'] as const;
+
+/** Whether what, when, or where has changed. */
+export function hasChanged(before: EventFacts, after: EventFacts): boolean {
+  return facts.some((fact) => before[fact] !== after[fact]);
+}
 
 /**
  * Notifies every member of an event that is called off, and emails its people, with the words of whoever did it. Call it

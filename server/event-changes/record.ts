@@ -8,6 +8,7 @@ import { localDay } from '#server/time/time-zone.ts';
 const wait = 2 * 60_000;
 
 export interface EventChange {
+  /** Or what `followingOf` returns for it. */
   eventId: string;
   title: string;
   /** The club's local time before the change; '' if it had been called off. */
@@ -16,19 +17,34 @@ export interface EventChange {
   newStart: string | null;
   /** What whoever called it off wrote. */
   words: string;
+  /** How many events of a series it is about; 1 if missing. */
+  occurrences?: number;
+}
+
+const followingPrefix = 'following-';
+
+/** Returns the name of a change of an event and later ones of its series, for which each person gets one email. */
+export function followingOf(eventId: string): string {
+  return followingPrefix + eventId;
+}
+
+/** Returns the id of the event that a change is about, or of the first one. */
+export function eventIdOf({ eventId }: EventChange): string {
+  return eventId.replace(followingPrefix, '');
 }
 
 /**
  * Plans an email to everyone who said Going or Maybe to an event that moves or is called off, except the person who changed
- * it. Saves the recipients, so call it before their RSVPs are deleted, and with the lock of `events`. Does nothing for an
+ * it. `eventIds`: the events whose people get it. Saves the recipients, so call it before their RSVPs are deleted, and with the lock of `events`. Does nothing for an
  * event that is over.
  */
 export async function recordEventChange(
   tx: DatabaseTransaction,
   change: EventChange,
   { byId, timeZone }: { byId: number; timeZone: string },
+  eventIds = [change.eventId],
 ): Promise<void> {
-  const { eventId, title, oldStart, newStart, words } = change;
+  const { eventId, title, oldStart, newStart, words, occurrences = 1 } = change;
   if (oldStart === newStart) return;
   const today = localDay(timeZone, new Date());
   if (dayOf(oldStart) < today && (newStart === null || dayOf(newStart) < today)) return;
@@ -37,14 +53,19 @@ export async function recordEventChange(
     .insertInto('eventChanges')
     .values(change)
     // The emails then say what changed since the first of these changes.
-    .onConflict((conflict) => conflict.column('eventId').doUpdateSet({ title, newStart, words }))
+    .onConflict((conflict) => conflict.column('eventId').doUpdateSet({ title, newStart, words, occurrences }))
     .returning('id')
     .executeTakeFirstOrThrow();
-  await saveRecipients(tx, id, eventId, byId);
+  await saveRecipients(tx, id, eventIds, byId);
   if (id !== earlier?.id) await enqueue(tx, 'email-event-change', { changeId: id }, Date.now() + wait);
 }
 
-async function saveRecipients(tx: DatabaseTransaction, changeId: number, eventId: string, byId: number): Promise<void> {
+async function saveRecipients(
+  tx: DatabaseTransaction,
+  changeId: number,
+  eventIds: string[],
+  byId: number,
+): Promise<void> {
   await tx
     .insertInto('eventChangeRecipients')
     .columns(['changeId', 'userId'])
@@ -52,7 +73,8 @@ async function saveRecipients(tx: DatabaseTransaction, changeId: number, eventId
       eb
         .selectFrom('eventAnswers')
         .select([sql.lit(changeId).as('changeId'), 'userId'])
-        .where('eventId', '=', eventId)
+        .distinct()
+        .where('eventId', 'in', eventIds)
         .where('answer', 'in', ['going', 'maybe'])
         .where('userId', '!=', byId),
     )

@@ -41,7 +41,7 @@ function lockChange(tx: DatabaseTransaction, changeId: number): Promise<EventCha
     .updateTable('eventChanges')
     .set((eb) => ({ title: eb.ref('title') }))
     .where('id', '=', changeId)
-    .returning(['eventId', 'title', 'oldStart', 'newStart', 'words'])
+    .returning(['eventId', 'title', 'oldStart', 'newStart', 'words', 'occurrences'])
     .executeTakeFirst();
 }
 

@@ -4,7 +4,7 @@ import { notifyOfCanceledEvent, notifyOfChangedEvent } from '#server/event-chang
 import { markChanged } from '#server/live/versions.ts';
 import { planReminder } from '#server/reminders/reminders.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
-import type { Circumstances } from './commands.ts';
+import type { Circumstances } from './circumstances.ts';
 import { findEvent } from './queries.ts';
 import { settleWaitingList } from './waiting-list.ts';
 

@@ -1,22 +1,19 @@
+import type { Repeat } from '#contracts/event-repeat.ts';
 import type { EventInput } from '#contracts/events.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { indexDocuments } from '#server/database/search-index/index-document.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { notifyOfCanceledEvent, notifyOfChangedEvent, notifyOfNewEvent } from '#server/event-changes/notify.ts';
+import { notifyOfNewEvents } from '#server/event-changes/notify-of-series.ts';
 import { findSubmitted, type Submission } from '#server/http/idempotency-key.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { planReminder } from '#server/reminders/reminders.ts';
-import { logSecurityEvent, type SecurityEventInput } from '#server/security-log/commands.ts';
+import { logSecurityEvent } from '#server/security-log/commands.ts';
+import { columnsOf, insertOccurrences } from './change-series.ts';
+import type { BeforeDeletion, Circumstances } from './circumstances.ts';
+import { planOccurrences, type Times } from './occurrences.ts';
 import { findEvent } from './queries.ts';
 import { settleWaitingList } from './waiting-list.ts';
-
-/** Who changes an event, and what the change goes by. */
-export interface Circumstances {
-  byId: number;
-  timeZone: string;
-  /** Goes into the security log: changing or deleting somebody else's event is logged. */
-  entry?: SecurityEventInput | undefined;
-}
 
 /**
  * Returns the id of the new event, or of the one that its creator sent earlier with the same key. Every member is
@@ -34,20 +31,43 @@ export async function createEvent(
     await markChanged(tx, 'events');
     const earlierId = await findSubmitted(tx, 'events', about.byId, submission);
     if (earlierId !== undefined) return earlierId;
+    const { repeat, ...columns } = input;
     const { id } = await tx
       .insertInto('events')
-      .values({ ...input, ...submission, userId: about.byId, createdAt: now, changedAt: now })
+      .values({ ...columns, ...submission, userId: about.byId, createdAt: now, changedAt: now })
       .returning('id')
       .executeTakeFirstOrThrow();
     await indexDocuments(tx, 'events', [id]);
-    await notifyOfNewEvent(tx, { ...input, _id: String(id) }, about);
+    if (repeat) await createSeries(tx, id, input, repeat, about);
+    else await notifyOfNewEvent(tx, { ...input, _id: String(id) }, about);
     return id;
   });
+}
+
+/** Makes an event the first of a series and adds the others. */
+async function createSeries(
+  tx: DatabaseTransaction,
+  id: number,
+  input: EventInput,
+  { every, until }: Repeat,
+  about: Circumstances,
+): Promise<void> {
+  const [first, ...others] = planOccurrences(input, { every, until }, about.timeZone) as [Times, ...Times[]];
+  const series = { seriesId: id, repeatEvery: every, repeatUntil: until };
+  await tx
+    .updateTable('events')
+    .set({ ...series, seriesDay: first.seriesDay })
+    .where('id', '=', id)
+    .execute();
+  const ids = await insertOccurrences(tx, others, { ...columnsOf(input), ...series, userId: about.byId });
+  const events = [first, ...others].map((times, at) => ({ ...input, ...times, _id: String([id, ...ids][at]) }));
+  await notifyOfNewEvents(tx, events, about);
 }
 
 /** Every member is notified of a change of what, when, or where; its people are emailed when it moves. */
 export async function updateEvent(db: Database, id: number, input: EventInput, about: Circumstances): Promise<void> {
   const { timeZone, entry } = about;
+  const { repeat, ...columns } = input;
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
     const before = await findEvent(tx, String(id));
@@ -56,7 +76,7 @@ export async function updateEvent(db: Database, id: number, input: EventInput, a
     if (entry) await logSecurityEvent(tx, entry);
     await tx
       .updateTable('events')
-      .set({ ...input, changedAt: Date.now() })
+      .set({ ...columns, changedAt: Date.now() })
       .where('id', '=', id)
       .execute();
     await indexDocuments(tx, 'events', [id]);
@@ -65,9 +85,6 @@ export async function updateEvent(db: Database, id: number, input: EventInput, a
     if (!before.canceled) await notifyOfChangedEvent(tx, before, { ...input, _id: String(id) }, about);
   });
 }
-
-/** What other features do in the transaction that deletes an event, while its answers are still there. */
-export type BeforeDeletion = (tx: DatabaseTransaction, eventId: string) => Promise<void>;
 
 /** Deletes its answers too. Every member is notified, and its people are emailed, unless it was canceled before. */
 export async function deleteEvent(

@@ -55,6 +55,8 @@ export function toEvent(row: Row): DatedEvent {
     changedAt,
     _id: String(id),
     userCreated: userId === null ? null : String(userId),
+    series: row.seriesId === null ? null : String(row.seriesId),
+    repeat: row.repeatEvery && row.repeatUntil ? { every: row.repeatEvery, until: row.repeatUntil } : null,
     capacity: row.capacity,
     canceled: canceledAt === null ? null : new Date(canceledAt).toISOString(),
     canceledWords: row.cancelWords,

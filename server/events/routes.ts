@@ -13,9 +13,12 @@ import { refuseSkippedTimes } from '#server/time/skipped-times.ts';
 import { localDay } from '#server/time/time-zone.ts';
 import { addAttendance } from './attendance.ts';
 import { cancelEvent, restoreEvent } from './cancel.ts';
-import { type BeforeDeletion, createEvent, deleteEvent, updateEvent } from './commands.ts';
+import { deleteFollowing, updateFollowing } from './change-series.ts';
+import type { BeforeDeletion } from './circumstances.ts';
+import { createEvent, deleteEvent, updateEvent } from './commands.ts';
 import { listEventsBy, listEventsOfMonth } from './list-events.ts';
-import { findEvent, readEvent, toRowId } from './queries.ts';
+import type { EventRow } from './occurrences.ts';
+import { findEvent, readEvent, toEvent, toRowId } from './queries.ts';
 
 interface Dependencies extends Pick<Services, 'db' | 'config'> {
   beforeDeletion: BeforeDeletion;
@@ -77,18 +80,23 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
     return showEvent(String(id), viewer);
   });
 
-  handle(app, endpoints.updateEvent, async ({ viewer, params, body }) => {
+  handle(app, endpoints.updateEvent, async ({ viewer, params, query, body }) => {
     const { userCreated } = await readIfAllowed(canEditEvent, viewer, params.id);
     refuseSkippedTimes(body, timeZone);
     const entry = eventAboutOthers(viewer, 'content-changed', userCreated, `event ${params.id}`);
-    await updateEvent(db, toRowId(params.id), body, { byId: viewer.userId, timeZone, entry });
+    const about = { byId: viewer.userId, timeZone, entry };
+    if (query.scope === 'following') await updateFollowing(db, toRowId(params.id), body, beforeDeletion, about);
+    else await updateEvent(db, toRowId(params.id), body, about);
     return showEvent(params.id, viewer);
   });
 
-  handle(app, endpoints.deleteEvent, async ({ viewer, params }) => {
+  handle(app, endpoints.deleteEvent, async ({ viewer, params, query }) => {
     const { userCreated } = await readIfAllowed(canDeleteEvent, viewer, params.id);
     const entry = eventAboutOthers(viewer, 'content-removed', userCreated, `event ${params.id}`);
-    await deleteEvent(db, toRowId(params.id), beforeDeletion, { byId: viewer.userId, timeZone, entry });
+    const about = { byId: viewer.userId, timeZone, entry };
+    const mayDelete = (row: EventRow) => canDeleteEvent(viewer, toEvent(row));
+    if (query.scope === 'following') await deleteFollowing(db, toRowId(params.id), mayDelete, beforeDeletion, about);
+    else await deleteEvent(db, toRowId(params.id), beforeDeletion, about);
     return success;
   });
 

@@ -101,6 +101,13 @@ interface EventAnnouncement {
   /** The club's local time. */
   startDate: string;
   byId: number;
+  /** How many events of a series it is about; 1 if missing. */
+  occurrences?: number;
+}
+
+/** Forgets what members were told about events that are deleted. */
+export async function withdrawAnnouncements(tx: DatabaseTransaction, eventIds: string[]): Promise<void> {
+  await tx.deleteFrom('eventAnnouncements').where('eventId', 'in', eventIds).execute();
 }
 
 /**
@@ -108,8 +115,8 @@ interface EventAnnouncement {
  * whatever comes afterwards deletes that it was called off.
  */
 export async function announceEvent(tx: DatabaseTransaction, announcement: EventAnnouncement): Promise<void> {
-  const { eventId, change, ...facts } = announcement;
-  const latest = { ...facts, at: Date.now() };
+  const { eventId, change, occurrences = 1, ...facts } = announcement;
+  const latest = { ...facts, occurrences, at: Date.now() };
   await tx
     .deleteFrom('eventAnnouncements')
     .where('eventId', '=', eventId)

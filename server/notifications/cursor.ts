@@ -14,6 +14,12 @@ export interface Place {
   id: number;
 }
 
+/** A part of the list: at most `limit` entries after `after`. */
+export interface Part {
+  limit: number;
+  after: Place | undefined;
+}
+
 export function toCursor({ at, source, id }: Place): string {
   return `${at}-${sources[source]}${id}`;
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { dayOf, formatWeekday } from '#contracts/event-dates.ts';
 import type { Database } from '#server/database/schema.ts';
-import { isAfter } from './cursor.ts';
-import type { Part } from './queries.ts';
+import { isAfter, type Part } from './cursor.ts';
 import type { Reader } from './select.ts';
 
 /** An event at which somebody got a place from the waiting list. */

@@ -1,17 +1,11 @@
 import type { Notification } from '#contracts/notifications.ts';
 import type { Database } from '#server/database/schema.ts';
-import { byPlace, isAfter, type Place, toCursor } from './cursor.ts';
+import { byPlace, isAfter, type Part, type Place, toCursor } from './cursor.ts';
 import { describeComments, describeLikes } from './describe-posts.ts';
 import { listPlaces } from './places.ts';
 import { type Reader, selectAnnouncements, selectPersonal, selectReceivedNotices } from './select.ts';
 import { eventText, waitingText } from './texts.ts';
 import type { WaitingPeople } from './waiting.ts';
-
-/** A part of the list: at most `limit` entries after `after`. */
-export interface Part {
-  limit: number;
-  after: Place | undefined;
-}
 
 type Content = Pick<Notification, 'kind' | 'href' | 'text' | 'by' | 'count'>;
 type Entry = Place & Content;
@@ -64,7 +58,7 @@ async function listPersonal(db: Database, reader: Reader, { limit, after }: Part
 async function listAnnouncements(db: Database, reader: Reader, { limit, after }: Part): Promise<Entry[]> {
   const rows = await selectAnnouncements(db, reader)
     .leftJoin('users', 'users.id', 'eventAnnouncements.byId')
-    .select(['eventAnnouncements.id', 'eventId', 'change', 'title', 'startDate', 'at'])
+    .select(['eventAnnouncements.id', 'eventId', 'change', 'title', 'startDate', 'occurrences', 'at'])
     .select(['byId', 'users.name', 'users.avatar'])
     .where(isAfter(after, 'event', 'eventAnnouncements.at', 'eventAnnouncements.id'))
     .orderBy('at', 'desc')

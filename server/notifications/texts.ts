@@ -42,12 +42,16 @@ interface AnnouncedEvent {
   change: 'new' | 'changed' | 'deleted';
   title: string;
   startDate: string;
+  /** How many events of a series. */
+  occurrences: number;
 }
 
-export function eventText({ change, title, startDate }: AnnouncedEvent): string {
-  const day = formatWeekday(dayOf(startDate));
+export function eventText({ change, title, startDate, occurrences }: AnnouncedEvent): string {
+  const first = formatWeekday(dayOf(startDate));
+  const day = occurrences > 1 ? `${occurrences} dates from ${first} on` : first;
   if (change === 'new') return `New event: ${title}, ${day}`;
   if (change === 'deleted') return `Called off: ${title}, ${day}`;
+  if (occurrences > 1) return `Changed: ${title}, ${day}`;
   return `Changed: ${title} is on ${day}, ${formatHours({ startDate, endDate: null })}`;
 }
 

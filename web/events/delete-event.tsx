@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { type ClubEvent, deleteEvent } from '#contracts/events.ts';
+import { type ClubEvent, deleteEvent, type EventScope } from '#contracts/events.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { countComing } from '#web/rsvps/count-coming.ts';
 import { NotifyByHand } from '#web/rsvps/notify-by-hand.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ScopeField } from './scope-field.tsx';
 
 interface DeleteEventProps {
   event: ClubEvent;
@@ -18,6 +19,7 @@ export function DeleteEvent({ event, onDeleted }: DeleteEventProps) {
   const { _id, title } = event;
   const coming = countComing(event);
   const [asking, setAsking] = useState(false);
+  const [scope, setScope] = useState<EventScope>('one');
   const { run, working } = useAction(deleteEvent, {
     failed: 'The event wasn’t deleted',
     onRefused: () => setAsking(false),
@@ -38,9 +40,10 @@ export function DeleteEvent({ event, onDeleted }: DeleteEventProps) {
         confirmLabel="Delete the event"
         workingLabel="Deleting…"
         working={working}
-        onConfirm={() => run({ params: { id: _id } })}
+        onConfirm={() => run({ params: { id: _id }, query: { scope } })}
         onCancel={() => setAsking(false)}
       >
+        {event.series && <ScopeField event={event} value={scope} onChange={setScope} />}
         <p>“{title}” will be gone from every list and calendar. This can’t be undone.</p>
         {coming > 0 && <NotifyByHand id={_id} coming={coming} />}
       </ConfirmDialog>

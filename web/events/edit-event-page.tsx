@@ -11,6 +11,7 @@ import { PageError } from '#web/ui/page-error.tsx';
 import type { Route } from './+types/edit-event-page.ts';
 import { DeleteEvent } from './delete-event.tsx';
 import styles from './edit-event-page.module.css';
+import { toBody } from './event-body.ts';
 import { EventForm } from './event-form.tsx';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -39,7 +40,9 @@ function EditEvent({ event }: { event: ClubEvent }) {
           label="Save the event"
           icon="device-floppy"
           workingLabel="Saving…"
-          save={(body) => submit(updateEvent, { params: { id: event._id }, body })}
+          save={(fields) =>
+            submit(updateEvent, { params: { id: event._id }, query: { scope: fields.scope }, body: toBody(fields) })
+          }
           onSaved={() => {
             showToast({ kind: 'success', title: 'The event was saved' });
             return navigate(address);

@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { FlatErrors } from '#contracts/common.ts';
-import { type ClubEvent, type EventInput, eventLimits } from '#contracts/events.ts';
+import { type ClubEvent, type EventInput, type EventScope, eventLimits } from '#contracts/events.ts';
 import type { Outcome } from '#web/lib/outcome.ts';
 import { useSavedForm } from '#web/lib/use-saved-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,10 +10,12 @@ import type { IconName } from '#web/ui/icon-names.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
+import type { EventFields } from './event-body.ts';
 import styles from './event-form.module.css';
+import { RepeatFields } from './repeat-fields.tsx';
+import { ScopeField } from './scope-field.tsx';
 
-type EventFields = Record<keyof EventInput, string>;
-type Values = { [Name in keyof EventInput]?: string | number | null | undefined };
+type Values = { [Name in Exclude<keyof EventInput, 'repeat'>]?: string | number | null | undefined };
 
 interface EventFormProps {
   /** What the fields are filled with. */
@@ -30,9 +32,16 @@ export function EventForm({ event, label, icon, workingLabel, save, onSaved }: E
   const { stored, round, working, isUnsent, errors, form } = useSavedForm(
     event ? `event:${event._id}` : 'event',
     (fields, key) => save(fields as EventFields, key),
-    { onDone: onSaved },
+    {
+      onDone(saved) {
+        if (!event) setStartDate('');
+        return onSaved(saved);
+      },
+    },
   );
   const values: Values = stored ?? event ?? {};
+  const [scope, setScope] = useState<EventScope>(stored?.scope === 'following' ? 'following' : 'one');
+  const [startDate, setStartDate] = useState(String(values.startDate ?? ''));
   return (
     <form method="post" className={styles.form} {...form} noValidate>
       <FormAlert errors={errors} />
@@ -46,7 +55,8 @@ export function EventForm({ event, label, icon, workingLabel, save, onSaved }: E
           defaultValue={values.title ?? ''}
           error={errors.title}
         />
-        <TimeFields values={values} errors={errors} />
+        <TimeFields values={values} errors={errors} onStart={setStartDate} />
+        {!event && <RepeatFields startDate={startDate} values={stored ?? {}} error={errors.repeat} />}
         <PlaceFields values={values} errors={errors} />
         <TextField
           name="capacity"
@@ -68,6 +78,7 @@ export function EventForm({ event, label, icon, workingLabel, save, onSaved }: E
           error={errors.description}
         />
       </Fragment>
+      {event?.series && <ScopeField event={event} value={scope} onChange={setScope} />}
       {isUnsent && <UnsentAlert working={working} />}
       <Button type="submit" icon={icon} working={working} workingLabel={workingLabel}>
         {label}
@@ -81,7 +92,7 @@ interface FieldsProps {
   errors: FlatErrors;
 }
 
-function TimeFields({ values, errors }: FieldsProps) {
+function TimeFields({ values, errors, onStart }: FieldsProps & { onStart: (startDate: string) => void }) {
   return (
     <FieldRow>
       <TextField
@@ -91,6 +102,7 @@ function TimeFields({ values, errors }: FieldsProps) {
         placeholder="Start datetime"
         required
         defaultValue={values.startDate ?? ''}
+        onChange={(event) => onStart(event.target.value)}
         error={errors.startDate}
       />
       <TextField

@@ -1,4 +1,5 @@
 import { type ClubEvent, createEvent } from '#contracts/events.ts';
+import { toBody } from '#web/events/event-body.ts';
 import { EventForm } from '#web/events/event-form.tsx';
 import { submit } from '#web/lib/api.ts';
 import { showToast } from '#web/lib/toasts.ts';
@@ -15,7 +16,7 @@ export function CreateEvent({ onCreated }: { onCreated: (event: ClubEvent) => vo
           label="Create Event"
           icon="calendar-plus"
           workingLabel="Creating…"
-          save={(body, idempotencyKey) => submit(createEvent, { body, idempotencyKey })}
+          save={(fields, idempotencyKey) => submit(createEvent, { body: toBody(fields), idempotencyKey })}
           onSaved={(event) => {
             onCreated(event);
             showToast({ kind: 'success', title: 'The event was created', text: event.title });

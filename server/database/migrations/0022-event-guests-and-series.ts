@@ -8,6 +8,7 @@ export const eventGuestsAndSeries = fromSql(({ whole }) => [
   `alter table events add column series_id ${whole}`,
   `alter table events add column repeat_every text check (repeat_every in ('week', 'two-weeks', 'month'))`,
   'alter table events add column repeat_until text',
+  'alter table events add column series_day text',
   'alter table events add column picture text',
   'create index events_by_series on events (series_id, start_date)',
   'create index events_by_picture on events (picture) where picture is not null',

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { RepeatEvery } from '#contracts/event-repeat.ts';
 import type { Rsvp } from '#contracts/rsvps.ts';
 import type { SubmissionColumns } from './submissions.ts';
 
@@ -33,9 +34,11 @@ interface EventsTable extends SubmissionColumns {
   cancelWords: Generated<string>;
   /** The same for all events of a series: the id of the first one, which may be gone. Null if it does not repeat. */
   seriesId: Optional<number | null>;
-  repeatEvery: Optional<'week' | 'two-weeks' | 'month' | null>;
+  repeatEvery: Optional<RepeatEvery | null>;
   /** The last day that the series may have, `YYYY-MM-DD`. */
   repeatUntil: Optional<string | null>;
+  /** The day that it has in its series, `YYYY-MM-DD`; it may have been moved by itself. */
+  seriesDay: Optional<string | null>;
   /** The address of the picture that somebody chose; null for the one that suits its title. */
   picture: Optional<string | null>;
 }

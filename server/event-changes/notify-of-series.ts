@@ -1,0 +1,98 @@
+import { isPast } from '#contracts/event-dates.ts';
+import type { DatabaseTransaction } from '#server/database/schema.ts';
+import { announceEvent, withdrawAnnouncements } from '#server/notifications/announce.ts';
+import { localDay } from '#server/time/time-zone.ts';
+import { type Circumstances, type EventFacts, hasChanged } from './notify.ts';
+import { followingOf, recordEventChange } from './record.ts';
+
+interface Change {
+  before: EventFacts;
+  after: EventFacts;
+}
+
+/** Notifies every member of new events of a series, once. The events come in their order. */
+export async function notifyOfNewEvents(
+  tx: DatabaseTransaction,
+  events: EventFacts[],
+  about: Circumstances,
+): Promise<void> {
+  await announce(tx, 'new', events.filter(isComing(about)), about);
+}
+
+/**
+ * Notifies every member of changes to events of a series, once, and sends one email to each person who is coming to any of
+ * those that move. The events come in their order.
+ */
+export async function notifyOfChangedEvents(
+  tx: DatabaseTransaction,
+  changes: Change[],
+  about: Circumstances,
+): Promise<void> {
+  const changed = changes.filter(({ before, after }) => hasChanged(before, after));
+  const coming = changed.map(({ after }) => after).filter(isComing(about));
+  await announce(tx, 'changed', coming, about);
+  const moved = changed.filter(({ before, after }) => before.startDate !== after.startDate);
+  const [first] = moved;
+  if (!first) return;
+  const times = { oldStart: first.before.startDate, newStart: first.after.startDate };
+  await record(
+    tx,
+    moved.map(({ after }) => after),
+    times,
+    about,
+  );
+}
+
+/**
+ * Notifies every member, once, that events of a series are called off, and sends one email to each person who was coming to
+ * any of them. Call it before their RSVPs are deleted.
+ */
+export async function notifyOfCanceledEvents(
+  tx: DatabaseTransaction,
+  events: (EventFacts & { canceled: string | null })[],
+  about: Circumstances,
+): Promise<void> {
+  const coming = events.filter((event) => !event.canceled).filter(isComing(about));
+  const [first] = coming;
+  await withdrawAnnouncements(
+    tx,
+    events.filter((event) => !event.canceled).map(({ _id }) => _id),
+  );
+  if (!first) return;
+  await announce(tx, 'deleted', coming, about);
+  await record(tx, coming, { oldStart: first.startDate, newStart: null }, about);
+}
+
+async function record(
+  tx: DatabaseTransaction,
+  events: EventFacts[],
+  times: { oldStart: string; newStart: string | null },
+  about: Circumstances,
+): Promise<void> {
+  const [{ _id, title }] = events as [EventFacts];
+  const eventId = events.length === 1 ? _id : followingOf(_id);
+  const change = { ...times, eventId, title, words: '', occurrences: events.length };
+  await recordEventChange(
+    tx,
+    change,
+    about,
+    events.map((event) => event._id),
+  );
+}
+
+async function announce(
+  tx: DatabaseTransaction,
+  change: 'new' | 'changed' | 'deleted',
+  events: EventFacts[],
+  { byId }: Circumstances,
+): Promise<void> {
+  const [first] = events;
+  if (!first) return;
+  const { _id: eventId, title, startDate } = first;
+  await announceEvent(tx, { eventId, change, title, startDate, byId, occurrences: events.length });
+}
+
+function isComing({ timeZone }: Circumstances) {
+  const today = localDay(timeZone, new Date());
+  return (event: EventFacts) => !isPast(event, today);
+}

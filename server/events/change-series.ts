@@ -1,0 +1,133 @@
+import type { EventInput } from '#contracts/events.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { indexDocuments } from '#server/database/search-index/index-document.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { notifyOfCanceledEvents, notifyOfChangedEvents } from '#server/event-changes/notify-of-series.ts';
+import { markChanged } from '#server/live/versions.ts';
+import { planReminder } from '#server/reminders/reminders.ts';
+import { logSecurityEvent } from '#server/security-log/commands.ts';
+import type { BeforeDeletion, Circumstances } from './circumstances.ts';
+import { type EventRow, listFollowing, planFollowing, type SeriesPlan, type Times } from './occurrences.ts';
+import { toEvent } from './queries.ts';
+import { settleWaitingList } from './waiting-list.ts';
+
+/**
+ * Changes an event and the later ones of its series, which keep their RSVPs. Every member is notified once, and everyone who
+ * is coming to any of those that move gets one email.
+ * @throws Refusal 400 `startDate` when the clocks skip one of them
+ */
+export async function updateFollowing(
+  db: Database,
+  id: number,
+  input: EventInput,
+  beforeDeletion: BeforeDeletion,
+  about: Circumstances,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'events');
+    const [first, ...later] = await listFollowing(tx, id);
+    // Deleted in this moment.
+    if (!first) return;
+    const plan = planFollowing([first, ...later], input, about.timeZone);
+    if (about.entry) await logSecurityEvent(tx, about.entry);
+    await remove(tx, plan.removed, beforeDeletion, about);
+    await changeKept(tx, plan, input, about);
+    const columns = { ...columnsOf(input), ...repeatOf(first, input), userId: first.userId };
+    await insertOccurrences(tx, plan.added, { ...columns, capacity: input.capacity ?? first.capacity });
+  });
+}
+
+/** Deletes an event and the later ones of its series, of which every member is notified once. */
+export async function deleteFollowing(
+  db: Database,
+  id: number,
+  mayDelete: (row: EventRow) => boolean,
+  beforeDeletion: BeforeDeletion,
+  about: Circumstances,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'events');
+    const rows = (await listFollowing(tx, id)).filter(mayDelete);
+    if (rows.length > 0 && about.entry) await logSecurityEvent(tx, about.entry);
+    await remove(tx, rows, beforeDeletion, about);
+  });
+}
+
+type NewColumns = Omit<EventInput, 'repeat' | 'startDate' | 'endDate'> & {
+  userId: number | null;
+  seriesId?: number;
+  repeatEvery?: NonNullable<EventInput['repeat']>['every'];
+  repeatUntil?: string;
+};
+
+/** Adds events of a series; returns their ids, in the same order. */
+export async function insertOccurrences(
+  tx: DatabaseTransaction,
+  occurrences: Times[],
+  columns: NewColumns,
+): Promise<number[]> {
+  if (occurrences.length === 0) return [];
+  const now = Date.now();
+  const rows = await tx
+    .insertInto('events')
+    .values(occurrences.map((times) => ({ ...columns, ...times, createdAt: now, changedAt: now })))
+    .returning('id')
+    .execute();
+  const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b);
+  await indexDocuments(tx, 'events', ids);
+  return ids;
+}
+
+/** Returns what is stored of the input, apart from times and repetition. */
+export function columnsOf({ repeat, startDate, endDate, ...columns }: EventInput) {
+  return columns;
+}
+
+/** The series that an event belongs to after a change; nothing changes without a new rule. */
+function repeatOf(first: EventRow, { repeat }: EventInput) {
+  return repeat ? { seriesId: first.seriesId ?? first.id, repeatEvery: repeat.every, repeatUntil: repeat.until } : {};
+}
+
+async function changeKept(
+  tx: DatabaseTransaction,
+  { kept }: SeriesPlan,
+  input: EventInput,
+  about: Circumstances,
+): Promise<void> {
+  const [first] = kept as [SeriesPlan['kept'][number]];
+  const columns = { ...columnsOf(input), ...repeatOf(first.row, input), changedAt: Date.now() };
+  for (const { row, times } of kept) {
+    await tx
+      .updateTable('events')
+      .set({ ...columns, ...times })
+      .where('id', '=', row.id)
+      .execute();
+    await settleWaitingList(tx, String(row.id), about.timeZone);
+    const { startDate } = times;
+    if (startDate !== row.startDate) await planReminder(tx, { _id: String(row.id), startDate }, about.timeZone);
+  }
+  await indexDocuments(
+    tx,
+    'events',
+    kept.map(({ row }) => row.id),
+  );
+  const changes = kept
+    .filter(({ row }) => row.canceledAt === null)
+    .map(({ row, times }) => ({ before: toEvent(row), after: { ...toEvent(row), ...columnsOf(input), ...times } }));
+  await notifyOfChangedEvents(tx, changes, about);
+}
+
+async function remove(
+  tx: DatabaseTransaction,
+  rows: EventRow[],
+  beforeDeletion: BeforeDeletion,
+  about: Circumstances,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  for (const id of ids) await beforeDeletion(tx, String(id));
+  await notifyOfCanceledEvents(tx, rows.map(toEvent), about);
+  await tx.deleteFrom('events').where('id', 'in', ids).execute();
+  await tx.deleteFrom('eventAnswers').where('eventId', 'in', ids.map(String)).execute();
+  await indexDocuments(tx, 'events', ids);
+}

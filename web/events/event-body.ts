@@ -1,0 +1,15 @@
+import type { RepeatEvery } from '#contracts/event-repeat.ts';
+import type { EventInput, EventScope } from '#contracts/events.ts';
+
+/** The fields of the form as it sends them. */
+export type EventFields = Record<Exclude<keyof EventInput, 'repeat'>, string> & {
+  /** Empty if it does not repeat. */
+  every?: RepeatEvery | '';
+  until?: string;
+  scope?: EventScope;
+};
+
+/** Returns what the API takes. */
+export function toBody({ every, until = '', scope, ...fields }: EventFields) {
+  return every ? { ...fields, repeat: { every, until } } : fields;
+}
