@@ -5,7 +5,7 @@ import { winterAndSpring } from './events/winter-and-spring.ts';
 import { day } from './moments.ts';
 
 /** An event of the sample club; its moments are the club's local time, `YYYY-MM-DDTHH:mm`. */
-export interface SampleEvent extends Omit<EventInput, 'repeat'> {
+export interface SampleEvent extends Omit<EventInput, 'repeat' | 'picture'> {
   by: YearlyEvent['by'];
   /** When it was put on the list, epoch milliseconds. */
   createdAt: number;

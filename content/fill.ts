@@ -6,6 +6,7 @@ import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { replaceWords, toSortName, wordsOf } from '#server/database/words.ts';
 import { markChanged } from '#server/live/versions.ts';
+import { fillFullAndCanceled, fillSeries } from './fill-event-extras.ts';
 import { fillEvents } from './fill-events.ts';
 import { fillNewsletters } from './fill-newsletters.ts';
 import { fillNotices } from './fill-notices.ts';
@@ -30,7 +31,9 @@ export async function fillSampleClub(db: Database, now: number): Promise<void> {
     await fillPosts(tx, club, userIds);
     await fillPhotos(tx, samplePhotos(now), userIds);
     await fillEvents(tx, userIds, now);
+    await fillSeries(tx, userIds, now);
     await fillRsvps(tx, userIds, now);
+    await fillFullAndCanceled(tx, now);
     await fillNotices(tx, now);
     await fillNewsletters(tx, now);
     await fillNotifications(tx, now);

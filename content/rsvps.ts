@@ -6,10 +6,19 @@ interface SampleRsvp {
   userId: number;
   answer: Rsvp;
   answeredAt: number;
+  guests: number;
+  note: string;
 }
 
 const seed = 1987;
 const near = 60 * day;
+
+const notes = [
+  'We’ll be ten minutes late.',
+  'Can I bring a pie?',
+  'No onions for me, please.',
+  'I can drive two people.',
+];
 
 /** How many people RSVP at least, and how many more at most. */
 const farAway = { going: [1, 4], maybe: [0, 3], declined: [0, 2] } as const;
@@ -29,9 +38,17 @@ export function sampleRsvps(
       eventId,
       userId,
       answer,
+      ...drawCompany(userId + Number.parseInt(eventId, 10), answer),
       answeredAt: Math.min(start, now) - (1 + random.whole(20)) * day,
     }));
   });
+}
+
+/** Some bring guests, and a few have something to say. */
+function drawCompany(number: number, answer: Rsvp) {
+  const company = Number.isNaN(number) ? 0 : number;
+  const guests = answer === 'declined' || company % 3 !== 1 ? 0 : 1 + (company % 2);
+  return { guests, note: company % 5 === 2 ? (notes[company % notes.length] as string) : '' };
 }
 
 function drawRsvps(random: Random, counts: typeof farAway | typeof soonOrPast, userIds: number[]) {

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { chooseMoment, listLimit, localMoment, moment, optionalCode, optionalText, requiredText } from './common.ts';
+import {
+  changedText,
+  chooseMoment,
+  listLimit,
+  localMoment,
+  moment,
+  optionalCode,
+  optionalText,
+  requiredText,
+} from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 import { dayOf } from './event-dates.ts';
 import { byEventId, byMonth, eventId } from './event-id.ts';
@@ -7,7 +16,16 @@ import { listOccurrences, maxOccurrences, repeatChoices } from './event-repeat.t
 import { listPageMax } from './list-pages.ts';
 import { attendance } from './rsvps.ts';
 
-export const eventLimits = { title: 120, address: 120, city: 80, state: 40, zip: 12, description: 5000, words: 500 };
+export const eventLimits = {
+  title: 120,
+  address: 120,
+  city: 80,
+  state: 40,
+  zip: 12,
+  description: 5000,
+  words: 500,
+  picture: 2000,
+};
 export const maxCapacity = 100_000;
 
 const chooseRepeat = 'Choose how often it repeats.';
@@ -31,6 +49,8 @@ export const clubEvent = z
     endDate: z.string().nullable(),
     mapUrl: z.string().nullable(),
     picture: z.string(),
+    /** Whether somebody chose the picture; otherwise it is the drawing that suits the title. */
+    hasOwnPicture: z.boolean(),
     /** The same for all events of a series; null if it does not repeat. */
     series: z.string().nullable(),
     repeat: repeat.nullable(),
@@ -72,6 +92,11 @@ const eventInput = z
     startDate: localMoment,
     endDate,
     capacity,
+    /**
+     * The address of one of the drawings or of an uploaded photo; empty means the drawing that suits the title, missing
+     * that it stays.
+     */
+    picture: changedText(eventLimits.picture),
     /** Missing and null mean that it does not repeat or, in a change, that it repeats as before. */
     repeat: repeat.nullish(),
   })

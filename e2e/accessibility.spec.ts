@@ -66,7 +66,7 @@ test('every page for managers is accessible, events included', async ({ page }) 
   const event = await planEvent(max, 'Walk of the Long Benches');
   await signIn(page, max);
   const path = `/cal-events/${event._id}`;
-  const ofEvent = ['', '/edit', '/sign-in-sheet', '/name-badges'].map((page) => path + page);
+  const ofEvent = ['', '/edit', '/copy', '/sign-in-sheet', '/name-badges'].map((page) => path + page);
   await scanEverywhere(page, [...managerPages, ...ofEvent]);
 });
 

@@ -28,6 +28,7 @@ const managerRoutes = [
   '/manager/notices',
   '/manager/notices/1',
   '/cal-events/1/edit',
+  '/cal-events/1/copy',
   '/cal-events/1/sign-in-sheet',
   '/cal-events/1/name-badges',
 ];

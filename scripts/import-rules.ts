@@ -42,7 +42,7 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     // Of the features of events, each uses only those before it.
     'event-changes': ['accounts', 'email-preferences', 'notifications'],
     breakfasts: ['event-changes', 'reminders', 'security-log', 'site'],
-    events: ['breakfasts', 'event-changes', 'reminders', 'security-log'],
+    events: ['breakfasts', 'event-changes', 'reminders', 'security-log', 'uploads'],
     rsvps: ['accounts', 'email-preferences', 'events', 'reminders'],
     calendar: ['accounts', 'breakfasts', 'events'],
     // Pages and the gallery show uploads.
@@ -88,7 +88,7 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     posts: ['drafts', 'photos', 'read-marks', 'uploads', 'videos', 'visits'],
     // An event shows its month and its RSVPs.
     breakfasts: ['calendar', 'rsvps'],
-    events: ['breakfasts', 'calendar', 'rsvps'],
+    events: ['breakfasts', 'calendar', 'rsvps', 'uploads'],
     // The gallery is a public page, too, whose words managers edit. What is read is left out of the newsletter.
     photos: ['read-marks', 'site', 'uploads'],
   },

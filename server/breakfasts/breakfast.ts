@@ -35,6 +35,7 @@ export function toBreakfast(month: string, startDate: string, place: Section<'br
     endDate: null,
     mapUrl: place.mapUrl,
     picture: place.picture.src,
+    hasOwnPicture: false,
     series: null,
     repeat: null,
     capacity: null,

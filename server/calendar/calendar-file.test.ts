@@ -19,6 +19,7 @@ const event: DatedEvent = {
   endDate: '2027-01-06T10:00',
   mapUrl: null,
   picture: '/art/bus.svg',
+  hasOwnPicture: false,
   series: null,
   repeat: null,
   capacity: null,

@@ -7,6 +7,7 @@ import { markChanged } from '#server/live/versions.ts';
 import { planReminder } from '#server/reminders/reminders.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import type { BeforeDeletion, Circumstances } from './circumstances.ts';
+import { claimPicture, releasePictures } from './event-picture.ts';
 import { type EventRow, listFollowing, planFollowing, type SeriesPlan, type Times } from './occurrences.ts';
 import { toEvent } from './queries.ts';
 import { settleWaitingList } from './waiting-list.ts';
@@ -31,9 +32,16 @@ export async function updateFollowing(
     const plan = planFollowing([first, ...later], input, about.timeZone);
     if (about.entry) await logSecurityEvent(tx, about.entry);
     await remove(tx, plan.removed, beforeDeletion, about);
-    await changeKept(tx, plan, input, about);
-    const columns = { ...columnsOf(input), ...repeatOf(first, input), userId: first.userId };
-    await insertOccurrences(tx, plan.added, { ...columns, capacity: input.capacity ?? first.capacity });
+    const picture = await claimPicture(tx, { ...about, picture: input.picture }, first.picture);
+    await changeKept(tx, plan, { input, picture }, about);
+    const same = { userId: first.userId, picture: picture === undefined ? first.picture : picture };
+    const capacity = input.capacity === undefined ? first.capacity : input.capacity;
+    await insertOccurrences(tx, plan.added, { ...columnsOf(input), ...repeatOf(first, input), ...same, capacity });
+    if (picture !== undefined)
+      await releasePictures(
+        tx,
+        [first, ...later].map((row) => row.picture),
+      );
   });
 }
 
@@ -53,7 +61,10 @@ export async function deleteFollowing(
   });
 }
 
-type NewColumns = Omit<EventInput, 'repeat' | 'startDate' | 'endDate'> & {
+/** An event's input with the picture that is stored; undefined leaves it as it is. */
+export type StoredInput = Omit<EventInput, 'repeat' | 'picture'> & { picture?: string | null | undefined };
+
+type NewColumns = Omit<StoredInput, 'startDate' | 'endDate'> & {
   userId: number | null;
   seriesId?: number;
   repeatEvery?: NonNullable<EventInput['repeat']>['every'];
@@ -79,7 +90,7 @@ export async function insertOccurrences(
 }
 
 /** Returns what is stored of the input, apart from times and repetition. */
-export function columnsOf({ repeat, startDate, endDate, ...columns }: EventInput) {
+function columnsOf({ repeat, startDate, endDate, picture, ...columns }: EventInput) {
   return columns;
 }
 
@@ -91,11 +102,11 @@ function repeatOf(first: EventRow, { repeat }: EventInput) {
 async function changeKept(
   tx: DatabaseTransaction,
   { kept }: SeriesPlan,
-  input: EventInput,
+  { input, picture }: { input: EventInput; picture: string | null | undefined },
   about: Circumstances,
 ): Promise<void> {
   const [first] = kept as [SeriesPlan['kept'][number]];
-  const columns = { ...columnsOf(input), ...repeatOf(first.row, input), changedAt: Date.now() };
+  const columns = { ...columnsOf(input), ...repeatOf(first.row, input), picture, changedAt: Date.now() };
   for (const { row, times } of kept) {
     await tx
       .updateTable('events')
@@ -128,6 +139,10 @@ async function remove(
   for (const id of ids) await beforeDeletion(tx, String(id));
   await notifyOfCanceledEvents(tx, rows.map(toEvent), about);
   await tx.deleteFrom('events').where('id', 'in', ids).execute();
+  await releasePictures(
+    tx,
+    rows.map(({ picture }) => picture),
+  );
   await tx.deleteFrom('eventAnswers').where('eventId', 'in', ids.map(String)).execute();
   await indexDocuments(tx, 'events', ids);
 }

@@ -1,10 +1,13 @@
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 import type { SecurityEventInput } from '#server/security-log/commands.ts';
+import type { PictureOrigins } from '#server/uploads/origins.ts';
 
 /** Who changes an event, and what the change goes by. */
 export interface Circumstances {
   byId: number;
   timeZone: string;
+  /** Where pictures may come from. */
+  origins: PictureOrigins;
   /** Goes into the security log: changing or deleting somebody else's event is logged. */
   entry?: SecurityEventInput | undefined;
 }

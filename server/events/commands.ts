@@ -9,8 +9,9 @@ import { findSubmitted, type Submission } from '#server/http/idempotency-key.ts'
 import { markChanged } from '#server/live/versions.ts';
 import { planReminder } from '#server/reminders/reminders.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
-import { columnsOf, insertOccurrences } from './change-series.ts';
+import { insertOccurrences, type StoredInput } from './change-series.ts';
 import type { BeforeDeletion, Circumstances } from './circumstances.ts';
+import { claimPicture, releasePictures } from './event-picture.ts';
 import { planOccurrences, type Times } from './occurrences.ts';
 import { findEvent } from './queries.ts';
 import { settleWaitingList } from './waiting-list.ts';
@@ -31,14 +32,15 @@ export async function createEvent(
     await markChanged(tx, 'events');
     const earlierId = await findSubmitted(tx, 'events', about.byId, submission);
     if (earlierId !== undefined) return earlierId;
-    const { repeat, ...columns } = input;
+    const { repeat, ...rest } = input;
+    const columns = { ...rest, picture: await claimPicture(tx, { ...about, picture: input.picture }) };
     const { id } = await tx
       .insertInto('events')
       .values({ ...columns, ...submission, userId: about.byId, createdAt: now, changedAt: now })
       .returning('id')
       .executeTakeFirstOrThrow();
     await indexDocuments(tx, 'events', [id]);
-    if (repeat) await createSeries(tx, id, input, repeat, about);
+    if (repeat) await createSeries(tx, id, { ...columns, repeat }, about);
     else await notifyOfNewEvent(tx, { ...input, _id: String(id) }, about);
     return id;
   });
@@ -48,37 +50,39 @@ export async function createEvent(
 async function createSeries(
   tx: DatabaseTransaction,
   id: number,
-  input: EventInput,
-  { every, until }: Repeat,
+  { repeat, ...columns }: StoredInput & { repeat: Repeat },
   about: Circumstances,
 ): Promise<void> {
-  const [first, ...others] = planOccurrences(input, { every, until }, about.timeZone) as [Times, ...Times[]];
-  const series = { seriesId: id, repeatEvery: every, repeatUntil: until };
+  const [first, ...others] = planOccurrences(columns, repeat, about.timeZone) as [Times, ...Times[]];
+  const series = { seriesId: id, repeatEvery: repeat.every, repeatUntil: repeat.until };
   await tx
     .updateTable('events')
     .set({ ...series, seriesDay: first.seriesDay })
     .where('id', '=', id)
     .execute();
-  const ids = await insertOccurrences(tx, others, { ...columnsOf(input), ...series, userId: about.byId });
-  const events = [first, ...others].map((times, at) => ({ ...input, ...times, _id: String([id, ...ids][at]) }));
+  const ids = await insertOccurrences(tx, others, { ...columns, ...series, userId: about.byId });
+  const events = [first, ...others].map((times, at) => ({ ...columns, ...times, _id: String([id, ...ids][at]) }));
   await notifyOfNewEvents(tx, events, about);
 }
 
 /** Every member is notified of a change of what, when, or where; its people are emailed when it moves. */
 export async function updateEvent(db: Database, id: number, input: EventInput, about: Circumstances): Promise<void> {
   const { timeZone, entry } = about;
-  const { repeat, ...columns } = input;
+  const { repeat, picture, ...columns } = input;
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
     const before = await findEvent(tx, String(id));
     // Deleted in this moment.
     if (!before) return;
     if (entry) await logSecurityEvent(tx, entry);
+    const ownPicture = before.hasOwnPicture ? before.picture : null;
+    const claimed = await claimPicture(tx, { ...about, picture }, ownPicture);
     await tx
       .updateTable('events')
-      .set({ ...columns, changedAt: Date.now() })
+      .set({ ...columns, picture: claimed, changedAt: Date.now() })
       .where('id', '=', id)
       .execute();
+    if (claimed !== undefined && claimed !== ownPicture) await releasePictures(tx, [ownPicture]);
     await indexDocuments(tx, 'events', [id]);
     await settleWaitingList(tx, String(id), timeZone);
     await planReminder(tx, { _id: String(id), startDate: input.startDate }, timeZone);
@@ -100,6 +104,7 @@ export async function deleteEvent(
     await beforeDeletion(tx, String(id));
     if (!event.canceled) await notifyOfCanceledEvent(tx, event, about);
     await tx.deleteFrom('events').where('id', '=', id).execute();
+    if (event.hasOwnPicture) await releasePictures(tx, [event.picture]);
     if (about.entry) await logSecurityEvent(tx, about.entry);
     await indexDocuments(tx, 'events', [id]);
     await tx.deleteFrom('eventAnswers').where('eventId', '=', String(id)).execute();

@@ -16,6 +16,8 @@ export interface Times {
 
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
 
+type Span = Pick<EventInput, 'startDate' | 'endDate'>;
+
 /** What becomes of an event and the later ones of its series. */
 export interface SeriesPlan {
   /** The events that stay, each with its new times; the one that was changed comes first. */
@@ -25,7 +27,7 @@ export interface SeriesPlan {
 }
 
 /** Returns when each event of a new series is. @throws Refusal 400 `startDate` when the clocks skip one of them */
-export function planOccurrences(input: EventInput, repeat: Repeat, timeZone: string): Times[] {
+export function planOccurrences(input: Span, repeat: Repeat, timeZone: string): Times[] {
   const times = listOccurrences(dayOf(input.startDate), repeat).map((day) => onDay(day, input));
   refuseSkipped(times, timeZone);
   return times;
@@ -70,7 +72,7 @@ function moveBy(row: EventRow, shift: number, input: EventInput): Times {
   return { ...times, seriesDay: row.seriesDay && addDays(row.seriesDay, shift) };
 }
 
-function onDay(day: string, input: EventInput): Times {
+function onDay(day: string, input: Span): Times {
   return { ...moveTo(day, input), seriesDay: day };
 }
 

@@ -61,6 +61,7 @@ export function toEvent(row: Row): DatedEvent {
     canceled: canceledAt === null ? null : new Date(canceledAt).toISOString(),
     canceledWords: row.cancelWords,
     mapUrl: place ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}` : null,
-    picture: pictureOf(title, id),
+    picture: row.picture ?? pictureOf(title, id),
+    hasOwnPicture: row.picture !== null,
   };
 }

@@ -27,6 +27,7 @@ interface Dependencies extends Pick<Services, 'db' | 'config'> {
 export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, beforeDeletion } = dependencies;
   const { timeZone } = dependencies.config;
+  const origins = dependencies.config;
 
   /** Returns events as this viewer sees them. */
   function show(events: endpoints.PlannedEvent[], viewer: SignedInViewer): Promise<endpoints.ClubEvent[]> {
@@ -76,7 +77,7 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
 
   handle(app, endpoints.createEvent, async ({ viewer, body, request }) => {
     refuseSkippedTimes(body, timeZone);
-    const id = await createEvent(db, body, readSubmission(request), { byId: viewer.userId, timeZone });
+    const id = await createEvent(db, body, readSubmission(request), { byId: viewer.userId, timeZone, origins });
     return showEvent(String(id), viewer);
   });
 
@@ -84,7 +85,7 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
     const { userCreated } = await readIfAllowed(canEditEvent, viewer, params.id);
     refuseSkippedTimes(body, timeZone);
     const entry = eventAboutOthers(viewer, 'content-changed', userCreated, `event ${params.id}`);
-    const about = { byId: viewer.userId, timeZone, entry };
+    const about = { byId: viewer.userId, timeZone, origins, entry };
     if (query.scope === 'following') await updateFollowing(db, toRowId(params.id), body, beforeDeletion, about);
     else await updateEvent(db, toRowId(params.id), body, about);
     return showEvent(params.id, viewer);
@@ -93,7 +94,7 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
   handle(app, endpoints.deleteEvent, async ({ viewer, params, query }) => {
     const { userCreated } = await readIfAllowed(canDeleteEvent, viewer, params.id);
     const entry = eventAboutOthers(viewer, 'content-removed', userCreated, `event ${params.id}`);
-    const about = { byId: viewer.userId, timeZone, entry };
+    const about = { byId: viewer.userId, timeZone, origins, entry };
     const mayDelete = (row: EventRow) => canDeleteEvent(viewer, toEvent(row));
     if (query.scope === 'following') await deleteFollowing(db, toRowId(params.id), mayDelete, beforeDeletion, about);
     else await deleteEvent(db, toRowId(params.id), beforeDeletion, about);
@@ -103,14 +104,14 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
   handle(app, endpoints.cancelEvent, async ({ viewer, params, body }) => {
     const { userCreated } = await readIfAllowed(canDeleteEvent, viewer, params.id);
     const entry = eventAboutOthers(viewer, 'content-changed', userCreated, `event ${params.id}`);
-    await cancelEvent(db, toRowId(params.id), body.words, { byId: viewer.userId, timeZone, entry });
+    await cancelEvent(db, toRowId(params.id), body.words, { byId: viewer.userId, timeZone, origins, entry });
     return showEvent(params.id, viewer);
   });
 
   handle(app, endpoints.restoreEvent, async ({ viewer, params }) => {
     const { userCreated } = await readIfAllowed(canDeleteEvent, viewer, params.id);
     const entry = eventAboutOthers(viewer, 'content-changed', userCreated, `event ${params.id}`);
-    await restoreEvent(db, toRowId(params.id), { byId: viewer.userId, timeZone, entry });
+    await restoreEvent(db, toRowId(params.id), { byId: viewer.userId, timeZone, origins, entry });
     return showEvent(params.id, viewer);
   });
 }

@@ -6,7 +6,7 @@ import { cutSnippet } from './snippet.ts';
 
 export async function listEventHits(db: Database, ids: number[], sought: Sought): Promise<SearchHit[]> {
   const rows = await db.selectFrom('events').selectAll().where('id', 'in', ids).execute();
-  return rows.map(({ id, title, description, address, city, state, startDate, canceledAt }) => {
+  return rows.map(({ id, title, description, address, city, state, startDate, canceledAt, picture }) => {
     const place = [address, city, state].filter(Boolean).join(', ');
     const snippet = cutSnippet([description || place, place], sought);
     return {
@@ -15,7 +15,7 @@ export async function listEventHits(db: Database, ids: number[], sought: Sought)
       text: canceledAt === null ? snippet : `Canceled. ${snippet}`,
       href: `/cal-events/${id}`,
       date: startDate,
-      picture: pictureOf(title, id),
+      picture: picture ?? pictureOf(title, id),
     };
   });
 }

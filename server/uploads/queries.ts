@@ -33,12 +33,13 @@ export async function isInPostBy(tx: DatabaseTransaction, userId: number, name: 
   return hasRow(posts);
 }
 
-/** Whether the gallery, a page, or any version or draft of a page shows this upload. */
+/** Whether the gallery, an event, a page, or any version or draft of a page shows this upload. */
 export async function isShownByClub(tx: DatabaseTransaction, name: string): Promise<boolean> {
   const photos = tx.selectFrom('photos').where((eb) => beginsWith(eb, 'url', `/uploads/${name}/`));
+  const events = tx.selectFrom('events').where((eb) => beginsWith(eb, 'picture', `/uploads/${name}/`));
   const sections = tx.selectFrom('sectionUploads').where('name', '=', name);
   const versions = tx.selectFrom('versionUploads').where('name', '=', name);
-  return (await hasRow(photos)) || (await hasRow(sections)) || hasRow(versions);
+  return (await hasRow(photos)) || (await hasRow(events)) || (await hasRow(sections)) || hasRow(versions);
 }
 
 async function hasRow<TB extends keyof Schema>(query: SelectQueryBuilder<Schema, TB, object>): Promise<boolean> {

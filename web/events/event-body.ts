@@ -7,9 +7,11 @@ export type EventFields = Record<Exclude<keyof EventInput, 'repeat'>, string> & 
   every?: RepeatEvery | '';
   until?: string;
   scope?: EventScope;
+  /** Only shows which picture is chosen. */
+  drawing?: string;
 };
 
 /** Returns what the API takes. */
-export function toBody({ every, until = '', scope, ...fields }: EventFields) {
+export function toBody({ every, until = '', scope, drawing, ...fields }: EventFields) {
   return every ? { ...fields, repeat: { every, until } } : fields;
 }

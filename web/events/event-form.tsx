@@ -12,14 +12,17 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
 import type { EventFields } from './event-body.ts';
 import styles from './event-form.module.css';
+import { PictureChoice } from './picture-choice.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import { ScopeField } from './scope-field.tsx';
 
 type Values = { [Name in Exclude<keyof EventInput, 'repeat'>]?: string | number | null | undefined };
 
 interface EventFormProps {
-  /** What the fields are filled with. */
+  /** The event that is changed. */
   event?: ClubEvent;
+  /** An event that the new one is like, on another date. */
+  template?: ClubEvent;
   label: string;
   icon: IconName;
   workingLabel: string;
@@ -28,9 +31,9 @@ interface EventFormProps {
 }
 
 /** Creates or changes an event; a form that creates is empty again afterwards. */
-export function EventForm({ event, label, icon, workingLabel, save, onSaved }: EventFormProps) {
+export function EventForm({ event, template, label, icon, workingLabel, save, onSaved }: EventFormProps) {
   const { stored, round, working, isUnsent, errors, form } = useSavedForm(
-    event ? `event:${event._id}` : 'event',
+    event ? `event:${event._id}` : `event${template ? `:like:${template._id}` : ''}`,
     (fields, key) => save(fields as EventFields, key),
     {
       onDone(saved) {
@@ -39,7 +42,8 @@ export function EventForm({ event, label, icon, workingLabel, save, onSaved }: E
       },
     },
   );
-  const values: Values = stored ?? event ?? {};
+  const values: Values =
+    stored ?? (event && toValues(event)) ?? (template && { ...toValues(template), startDate: '', endDate: '' }) ?? {};
   const [scope, setScope] = useState<EventScope>(stored?.scope === 'following' ? 'following' : 'one');
   const [startDate, setStartDate] = useState(String(values.startDate ?? ''));
   return (
@@ -77,6 +81,7 @@ export function EventForm({ event, label, icon, workingLabel, save, onSaved }: E
           defaultValue={values.description ?? ''}
           error={errors.description}
         />
+        <PictureChoice value={String(values.picture ?? '')} error={errors.picture} />
       </Fragment>
       {event?.series && <ScopeField event={event} value={scope} onChange={setScope} />}
       {isUnsent && <UnsentAlert working={working} />}
@@ -85,6 +90,10 @@ export function EventForm({ event, label, icon, workingLabel, save, onSaved }: E
       </Button>
     </form>
   );
+}
+
+function toValues(event: ClubEvent): Values {
+  return { ...event, picture: event.hasOwnPicture ? event.picture : '' };
 }
 
 interface FieldsProps {

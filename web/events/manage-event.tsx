@@ -22,6 +22,9 @@ export function ManageEvent({ event }: { event: ClubEvent }) {
       <ButtonLink to={`/cal-events/${event._id}/edit`} variant="secondary" block icon="pencil">
         Edit this event
       </ButtonLink>
+      <ButtonLink to={`/cal-events/${event._id}/copy`} variant="secondary" block icon="copy">
+        Duplicate this event
+      </ButtonLink>
       {canDeleteEvent(viewer, event) && <CancelEvent event={event} />}
     </>
   );
