@@ -81,6 +81,7 @@ const manualPureFunctions = [
   'day',
   'profile',
   'requiredText',
+  'changedText',
   'optionalText',
   'webAddress',
   'linkAddress',

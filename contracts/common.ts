@@ -38,8 +38,8 @@ export const localMoment = z
 export const flatErrors = z.record(z.string(), z.string()).meta({ id: 'Errors' });
 export type FlatErrors = z.infer<typeof flatErrors>;
 
-// Lone surrogates are invalid in UTF-8; NFC makes "é" one character however it was typed.
-function clean(text: string): string {
+/** Trims text. Lone surrogates are invalid in UTF-8; NFC makes "é" one character however it was typed. */
+export function clean(text: string): string {
   return text.toWellFormed().normalize('NFC').trim();
 }
 
@@ -71,14 +71,6 @@ export function optionalCode(max: number) {
     .union([z.number().transform(String), z.string(), z.null()], 'This has to be text.')
     .optional()
     .pipe(optionalText(max));
-}
-
-/** Text that may be changed: undefined when it is left out; null becomes `''`. */
-export function changedText(max: number) {
-  return z
-    .union([z.string('This has to be text.').overwrite(clean).max(max, tooLong(max)), z.null()], 'This has to be text.')
-    .transform((text) => text ?? '')
-    .optional();
 }
 
 /** A boolean; missing or null means false. */

@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import {
-  changedText,
-  chooseMoment,
-  listLimit,
-  localMoment,
-  moment,
-  optionalCode,
-  optionalText,
-  requiredText,
-} from './common.ts';
+import { changedText } from './changed-text.ts';
+import { chooseMoment, listLimit, localMoment, moment, optionalCode, optionalText, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 import { dayOf } from './event-dates.ts';
 import { byEventId, byMonth, eventId } from './event-id.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { changedText, id } from './common.ts';
+import { changedText } from './changed-text.ts';
+import { id } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { byEventId } from './event-id.ts';
 import { byPage } from './list-pages.ts';

@@ -51,8 +51,7 @@ export default [
     route('manager', 'manager/manager-page.tsx'),
     route('cal-events/:id/edit', 'events/edit-event-page.tsx'),
     route('cal-events/:id/copy', 'events/copy-event-page.tsx'),
-    route('cal-events/:id/sign-in-sheet', 'rsvps/sign-in-sheet-page.tsx'),
-    route('cal-events/:id/name-badges', 'rsvps/name-badges-page.tsx'),
+    route('cal-events/:id/:sheet', 'rsvps/sheet-page.tsx'),
     route('edit/:section', 'editing/edit-page.tsx'),
   ]),
 

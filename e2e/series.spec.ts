@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { axeScanInBothThemes } from './axe-scan.ts';
+import { inDays } from './events.ts';
+import { test } from './fixtures.ts';
+import { newPerson } from './people.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a manager plans a weekly series, changes one date, cancels it, and deletes the later ones', async ({
+  manager: { page },
+}) => {
+  const title = `Lake Walk ${newPerson().handle}`;
+  await page.goto('/manager');
+  const form = page.getByRole('region', { name: 'Create Event' });
+  await form.getByLabel('* Title').fill(title);
+  await form.getByLabel('* Start datetime').fill(inDays(30));
+  await form.getByLabel('Repeats').selectOption('Every week');
+  await form.getByLabel('* Until').fill(inDays(51).slice(0, 10));
+  await expect(form.getByText('This makes 4 dates:')).toBeVisible();
+  await axeScanInBothThemes(page);
+  await form.getByRole('button', { name: 'Create Event' }).click();
+  await expect(page.getByText('The event was created')).toBeVisible();
+
+  await page.goto('/cal-events');
+  const rows = page.getByRole('article').filter({ hasText: title });
+  await expect(rows).toHaveCount(4);
+  await rows.nth(1).getByRole('link', { name: title }).click();
+  await page.getByRole('link', { name: 'Edit this event' }).click();
+  await page.getByLabel('* Title').fill(`${title} and Swim`);
+  await expect(page.getByRole('radio', { name: 'Only this one' })).toBeChecked();
+  await page.getByRole('button', { name: 'Save the event' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title} and Swim`);
+
+  await page.getByRole('button', { name: 'Cancel this event' }).click();
+  await page.getByLabel('What should people know?').fill('The lake is closed.');
+  await page.getByRole('button', { name: 'Cancel the event' }).click();
+  await expect(page.getByText('The lake is closed.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Your answer' })).toHaveCount(0);
+  await axeScanInBothThemes(page);
+  await page.getByRole('button', { name: 'Put it back on' }).click();
+  await expect(page.getByRole('group', { name: 'Your answer' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Edit this event' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByText('This and all later ones').click();
+  await page.getByRole('button', { name: 'Delete the event' }).click();
+  await expect(page).toHaveURL('/cal-events');
+  await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1);
+});
