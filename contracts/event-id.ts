@@ -21,3 +21,5 @@ export function breakfastId(month: string): string {
 export function breakfastMonth(id: string): string | undefined {
   return /^breakfast-(\d{4}-\d{2})$/.exec(id)?.[1];
 }
+
+export const breakfastTitle = 'Monthly Breakfast';

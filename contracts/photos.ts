@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { byId, id, idParam, listLimit, moment, optionalText, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
+import { eventId } from './event-id.ts';
 import { listPageMax } from './list-pages.ts';
+import { photoYear, takenInput } from './photo-dates.ts';
 import { uploadLimits } from './upload-limits.ts';
 
-export const photoLimits = { caption: 300 };
+/** `people` is for one photo, `atOnce` for changing many. */
+export const photoLimits = { caption: 300, people: 50, atOnce: 200 };
+
+/** Somebody who is in a photo. */
+export const photoPerson = z.object({ user: id, name: z.string(), avatar: z.string().nullable() });
+export type PhotoPerson = z.infer<typeof photoPerson>;
 
 export const photo = z
   .object({
@@ -18,18 +25,38 @@ export const photo = z
     width: z.int().nullable(),
     height: z.int().nullable(),
     date: moment,
+    /** Members who are in it, in the order in which they were named. */
+    people: z.array(photoPerson),
+    /** The user who named each of them, by the user who was named; without those who have left. */
+    taggedBy: z.record(z.string(), z.string()),
+    event: z.object({ _id: eventId, title: z.string() }).nullable(),
+    /** `YYYY`, `YYYY-MM`, or `YYYY-MM-DD`, as far as it is known. */
+    taken: z.string().nullable(),
   })
   .meta({ id: 'Photo' });
 export type Photo = z.infer<typeof photo>;
 
 const pictureMissing = 'Upload a photo here first, then add it.';
 
+/** Which photos: those that fit all of these. A function, so that bundles that don't call it leave it out. */
+export function byPhotoFilter() {
+  return {
+    /** The id of a user who is in them. */
+    person: idParam.optional(),
+    event: eventId.optional(),
+    year: photoYear.optional(),
+  };
+}
+
 export const listPhotos = endpoint({
   method: 'GET',
   url: '/api/photos',
-  summary: 'The gallery, newest first; Link: rel="next" while there are older ones, X-Total-Count up to a thousand.',
+  summary:
+    'The gallery, newest first, or the photos of a person, an event, or a year; Link: rel="next" while there are older ' +
+    'ones, X-Total-Count up to a thousand.',
   permission: 'member',
   query: z.object({
+    ...byPhotoFilter(),
     limit: listLimit(listPageMax),
     /** The id of a photo: only older ones are listed. */
     before: idParam.optional(),
@@ -52,15 +79,53 @@ export const createPhoto = endpoint({
   status: 201,
 });
 
+const writeCaption = 'Write a caption: who is in it, and where?';
+
+/** What was where the photo was taken; null when that is nobody's event. */
+const eventInput = z.union([z.null(), eventId], 'We couldn’t find that event.').optional();
+
 export const updatePhoto = endpoint({
   method: 'PUT',
   url: '/api/photos/:id',
-  summary: 'Changes the caption of a photo.',
+  summary: 'Changes the caption of a photo, its event, and when it was taken. What is left out stays as it is.',
   permission: 'manager',
   limit: 'write',
   params: byId,
-  body: z.object({ caption: requiredText(photoLimits.caption, 'Write a caption: who is in it, and where?') }),
+  body: z
+    .object({
+      caption: requiredText(photoLimits.caption, writeCaption).optional(),
+      event: eventInput,
+      taken: takenInput.optional(),
+    })
+    .refine((body) => Object.values(body).some((value) => value !== undefined), {
+      path: ['caption'],
+      error: writeCaption,
+    }),
   response: photo,
+});
+
+const choosePhotos = 'Choose at least one photo.';
+
+export const updatePhotos = endpoint({
+  method: 'PUT',
+  url: '/api/photos',
+  summary: `Changes the event, or when they were taken, of up to ${photoLimits.atOnce} photos: of all of them or, if one is gone, of none.`,
+  permission: 'manager',
+  limit: 'write',
+  body: z
+    .object({
+      ids: z
+        .array(idParam, choosePhotos)
+        .min(1, choosePhotos)
+        .max(photoLimits.atOnce, `Choose up to ${photoLimits.atOnce} photos.`),
+      event: eventInput,
+      taken: takenInput.optional(),
+    })
+    .refine(({ event, taken }) => event !== undefined || taken !== undefined, {
+      path: ['taken'],
+      error: 'Choose an event, or say when they were taken.',
+    }),
+  response: z.array(photo),
 });
 
 export const deletePhoto = endpoint({

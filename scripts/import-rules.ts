@@ -47,7 +47,8 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     calendar: ['accounts', 'breakfasts', 'events'],
     // Pages and the gallery show uploads.
     site: ['security-log', 'uploads'],
-    photos: ['security-log', 'uploads'],
+    // People who are named in a photo are notified.
+    photos: ['notifications', 'security-log', 'uploads'],
     // Emails go to accounts, as far as their people want them, with a link to those questions.
     'email-preferences': ['accounts'],
     notifications: ['accounts', 'email-preferences'],

@@ -1,4 +1,6 @@
 import type { EmailKind } from '#contracts/email-preferences.ts';
+import { indexDocuments } from './database/search-index/index-document.ts';
+import { inTransaction } from './database/transaction.ts';
 import { stillGetsEmail } from './email-preferences/queries.ts';
 import { unsubscribeLink } from './email-preferences/unsubscribe-tokens.ts';
 import { eventChangeEmail } from './event-changes/emails.ts';
@@ -65,6 +67,10 @@ export function createJobHandlers(services: Dependencies): Omit<JobHandlers, 'ma
       await emailReplies(db, userId, (recipient, replies, hasMore) =>
         repliesEmail(recipient, { replies, hasMore }, head, unsubscribe(userId, 'replies', head)),
       );
+    },
+    'index-photos': async ({ ids }) => {
+      await inTransaction(db, (tx) => indexDocuments(tx, 'photos', ids));
+      return undefined;
     },
   };
 }

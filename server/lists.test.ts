@@ -65,7 +65,7 @@ const lists: Record<string, { params?: () => Record<string, string>; queries: st
     queries: ['', 'answer=going'],
     entries: manyOf,
   },
-  '/api/photos': { queries: [''], entries: manyOf },
+  '/api/photos': { queries: ['', 'year=1987', 'event=1', 'person=1', 'person=1&event=1&year=1987'], entries: manyOf },
   '/api/notices': { queries: [''], entries: manyOf },
   '/api/newsletters': { queries: [''], entries: manyOf },
   '/api/notices/:id/failures': { params: () => ({ id: large.noticeId }), queries: [''], entries: manyOf },
@@ -73,7 +73,13 @@ const lists: Record<string, { params?: () => Record<string, string>; queries: st
 };
 
 /** Those that never grow long: bounded by what they list, or by what the database keeps of it. */
-const shortLists = ['/api/breakfasts', '/api/site/:section/versions', '/api/sports', '/api/users/sessions'];
+const shortLists = [
+  '/api/breakfasts',
+  '/api/photos/people',
+  '/api/site/:section/versions',
+  '/api/sports',
+  '/api/users/sessions',
+];
 
 function pathOf(url: string, query: string): string {
   const path = addressOf({ url }, { params: lists[url]?.params?.() });

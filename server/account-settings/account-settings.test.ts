@@ -161,6 +161,9 @@ test('a person downloads everything of their own as one file, without secrets or
   await dale.ask('POST', `/api/posts/like/${post._id}`);
   const preferences = { notices: true, reminders: false, messages: true, replies: 'now', newsletter: 'never' };
   await dale.ask('PUT', '/api/users/email-preferences', preferences);
+  const photo = { userId: null, caption: '', url: '/art/track.svg', width: 3, height: 2, createdAt: 1 };
+  const { id: photoId } = await app.db.insertInto('photos').values(photo).returning('id').executeTakeFirstOrThrow();
+  await peg.ask('PUT', `/api/photos/${photoId}/people`, { people: [dale._id] });
   const { headers, body } = await dale.ask('GET', '/api/users/everything');
   expect(headers.get('content-disposition')).toContain('attachment');
   expect(body).toMatchObject({
@@ -170,6 +173,7 @@ test('a person downloads everything of their own as one file, without secrets or
     posts: [{ body: 'Mine' }],
     comments: [{ body: 'My comment', post: post._id }],
     likes: [{ post: post._id }],
+    namesOnPhotos: [{ photo: String(photoId), person: dale._id, addedByYou: false }],
   });
   expect(JSON.stringify(body)).not.toMatch(/Not mine|argon2/);
   expect((await peg.ask('GET', '/api/users/everything')).body.emailPreferences).toEqual(defaultEmailPreferences);
@@ -184,6 +188,9 @@ test('after somebody leaves, nothing of theirs is in any table', async ({ app, m
   const post = (await lou.ask('POST', '/api/posts', { body: 'So long, says Lou' })).body;
   await max.ask('POST', `/api/posts/comment/${post._id}`, { body: 'Farewell' });
   await lou.ask('POST', `/api/posts/like/${post._id}`);
+  const photo = { userId: null, caption: '', url: '/art/team.svg', width: 3, height: 2, createdAt: 1 };
+  const { id: photoId } = await app.db.insertInto('photos').values(photo).returning('id').executeTakeFirstOrThrow();
+  await lou.ask('PUT', `/api/photos/${photoId}/people`, { people: [lou._id, max._id] });
   await visitor.ask('POST', '/api/users/reset-pass', { email: emailOf('Lou Leaving') });
   await mailbox.wait(emailOf('Lou Leaving'), 'Set a new password');
   await lou.ask('DELETE', '/api/profile');

@@ -75,6 +75,11 @@ export async function collectEverything(db: Database, userId: number): Promise<R
     .select(['name', 'preset', 'width', 'createdAt'])
     .where('userId', '=', userId)
     .execute();
+  const tags = await db
+    .selectFrom('photoPeople')
+    .select(['photoId', 'userId', 'taggedBy', 'taggedAt'])
+    .where((eb) => eb.or([eb('userId', '=', userId), eb('taggedBy', '=', userId)]))
+    .execute();
   return {
     account: { ...toUser(user), joined: toDate(user.createdAt) },
     emailPreferences: await findEmailPreferences(db, userId),
@@ -104,6 +109,12 @@ export async function collectEverything(db: Database, userId: number): Promise<R
       guests,
       note,
       date: toDate(answeredAt),
+    })),
+    namesOnPhotos: tags.map((tag) => ({
+      photo: String(tag.photoId),
+      person: String(tag.userId),
+      addedByYou: tag.taggedBy === userId,
+      date: toDate(tag.taggedAt),
     })),
   };
 }

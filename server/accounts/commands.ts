@@ -2,11 +2,12 @@ import type { Role, User } from '#contracts/accounts.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { indexDocuments } from '#server/database/search-index/index-document.ts';
-import { listDocumentsOf } from '#server/database/search-index/list-documents.ts';
+import { listDocumentsOf, listPhotosOf } from '#server/database/search-index/list-documents.ts';
 import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { replaceWords, toSortName, wordsOf } from '#server/database/words.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
+import { indexPhotos } from '#server/jobs/index-photos.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
@@ -103,9 +104,11 @@ export async function deleteAccount(
     if (await isLastAdmin(tx, userId)) throw lastAdmin();
     const names = await listUploadNames(tx, userId);
     const documents = await listDocumentsOf(tx, userId);
+    const photos = await listPhotosOf(tx, userId);
     const afterLeaving = await beforeLeaving(tx, userId);
     const { numDeletedRows } = await tx.deleteFrom('users').where('id', '=', userId).executeTakeFirstOrThrow();
     for (const [kind, ids] of documents) await indexDocuments(tx, kind, ids);
+    await indexPhotos(tx, photos);
     await afterLeaving();
     if (numDeletedRows > 0n) await also(tx);
     return names;
@@ -122,8 +125,8 @@ export async function changeRole(
   userId: number,
   role: Role,
 ): Promise<{ was: Role; is: User }> {
-  // The list of coaches and the search leave Guests out.
-  await markChanged(tx, 'accounts', 'profiles');
+  // The list of coaches, the photos, and the search leave Guests out.
+  await markChanged(tx, 'accounts', 'photos', 'profiles');
   const before = await tx.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
   if (!before) throw new Refusal(404, { error: 'We couldn’t find that account.' });
   if (role !== 'Admin' && (await isLastAdmin(tx, userId))) throw lastAdmin();
@@ -137,6 +140,7 @@ export async function changeRole(
     .returning(['id', 'name', 'email', 'avatar', 'role'])
     .executeTakeFirstOrThrow();
   for (const kind of ['coaches', 'cards'] as const) await indexDocuments(tx, kind, [userId]);
+  await indexPhotos(tx, await listPhotosOf(tx, userId));
   return { was: before.role, is: toUser(row) };
 }
 

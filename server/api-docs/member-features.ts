@@ -30,7 +30,8 @@ import { openLiveUpdates } from '#contracts/live-updates.ts';
 import { sendMessage } from '#contracts/messages.ts';
 import { readNicknames, restoreNicknames, saveNicknames } from '#contracts/nicknames.ts';
 import { listNotifications, markNotificationsSeen } from '#contracts/notifications.ts';
-import { createPhoto, deletePhoto, listPhotos, updatePhoto } from '#contracts/photos.ts';
+import { savePhotoPeople, suggestPeople } from '#contracts/photo-people.ts';
+import { createPhoto, deletePhoto, listPhotos, updatePhoto, updatePhotos } from '#contracts/photos.ts';
 import {
   createComment,
   createPost,
@@ -168,7 +169,11 @@ export const memberFeatures: Feature[] = [
     description: 'What is new since a member was last here.',
     endpoints: { readVisitNews, continueVisit },
   },
-  { name: 'Photos', description: 'The gallery.', endpoints: { listPhotos, createPhoto, updatePhoto, deletePhoto } },
+  {
+    name: 'Photos',
+    description: 'The gallery: who is in a photo, from which event it is, and when it was taken.',
+    endpoints: { listPhotos, createPhoto, updatePhoto, updatePhotos, deletePhoto, savePhotoPeople, suggestPeople },
+  },
   {
     name: 'Videos',
     description: 'Searching and saving YouTube videos.',

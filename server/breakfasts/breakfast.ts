@@ -1,4 +1,4 @@
-import { breakfastId } from '#contracts/event-id.ts';
+import { breakfastId, breakfastTitle } from '#contracts/event-id.ts';
 import type { PlannedEvent } from '#contracts/events.ts';
 import type { Section } from '#contracts/site.ts';
 
@@ -25,7 +25,7 @@ export function toBreakfast(month: string, startDate: string, place: Section<'br
   return {
     _id: breakfastId(month),
     userCreated: null,
-    title: 'Monthly Breakfast',
+    title: breakfastTitle,
     description: place.note,
     address: `${place.place}, ${place.address}`,
     city: '',

@@ -23,6 +23,7 @@ import { visits } from './migrations/0019-visits.ts';
 import { searchUpkeep } from './migrations/0020-search-upkeep.ts';
 import { postPictures } from './migrations/0021-post-pictures.ts';
 import { eventGuestsAndSeries } from './migrations/0022-event-guests-and-series.ts';
+import { photoPeopleEventsYears } from './migrations/0023-photo-people-events-years.ts';
 import { messages } from './migrations/0024-messages.ts';
 import type { Database } from './schema.ts';
 import { fillSearchIndex } from './search-index/rebuild.ts';
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '0020-search-upkeep': searchUpkeep,
   '0021-post-pictures': postPictures,
   '0022-event-guests-and-series': eventGuestsAndSeries,
+  '0023-photo-people-events-years': photoPeopleEventsYears,
   '0024-messages': messages,
 };
 

@@ -2,10 +2,12 @@ import type { Repeat } from '#contracts/event-repeat.ts';
 import type { EventInput } from '#contracts/events.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { indexDocuments } from '#server/database/search-index/index-document.ts';
+import { listPhotosOfEvent } from '#server/database/search-index/list-documents.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { notifyOfCanceledEvent, notifyOfChangedEvent, notifyOfNewEvent } from '#server/event-changes/notify.ts';
 import { notifyOfNewEvents } from '#server/event-changes/notify-of-series.ts';
 import { findSubmitted, type Submission } from '#server/http/idempotency-key.ts';
+import { indexPhotos } from '#server/jobs/index-photos.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { planReminder } from '#server/reminders/reminders.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
@@ -84,6 +86,7 @@ export async function updateEvent(db: Database, id: number, input: EventInput, a
       .execute();
     if (claimed !== undefined && claimed !== ownPicture) await releasePictures(tx, [ownPicture]);
     await indexDocuments(tx, 'events', [id]);
+    if (before.title !== input.title) await indexPhotos(tx, await listPhotosOfEvent(tx, id));
     await settleWaitingList(tx, String(id), timeZone);
     await planReminder(tx, { _id: String(id), startDate: input.startDate }, timeZone);
     if (!before.canceled) await notifyOfChangedEvent(tx, before, { ...input, _id: String(id) }, about);
@@ -103,10 +106,12 @@ export async function deleteEvent(
     if (!event) return;
     await beforeDeletion(tx, String(id));
     if (!event.canceled) await notifyOfCanceledEvent(tx, event, about);
+    const photos = await listPhotosOfEvent(tx, id);
     await tx.deleteFrom('events').where('id', '=', id).execute();
     if (event.hasOwnPicture) await releasePictures(tx, [event.picture]);
     if (about.entry) await logSecurityEvent(tx, about.entry);
     await indexDocuments(tx, 'events', [id]);
+    await indexPhotos(tx, photos);
     await tx.deleteFrom('eventAnswers').where('eventId', '=', String(id)).execute();
   });
 }

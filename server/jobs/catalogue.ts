@@ -20,6 +20,8 @@ export interface JobPayloads {
   'email-replies': { userId: number };
   /** Makes the sizes of a photo that the response did not need. */
   'make-sizes': { name: string };
+  /** Updates the search index of photos that somebody is in, or that are from an event. */
+  'index-photos': { ids: number[] };
 }
 
 export type JobKind = keyof JobPayloads;
@@ -36,6 +38,7 @@ export const plainKinds: readonly JobKind[] = [
   'email-places',
   'email-replies',
   'make-sizes',
+  'index-photos',
 ];
 
 /** Undefined when done, or when to continue (epoch ms) a job that takes many steps. */

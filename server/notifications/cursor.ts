@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * The sources of the list, in their order for entries of the same moment: events, places from waiting lists, notices, what concerns the reader's own
- * posts and comments, and people who wait for approval.
+ * The sources of the list, in their order for entries of the same moment: events, places from waiting lists, notices, what
+ * concerns the reader's own posts and comments, photos of them, and people who wait for approval.
  */
-export const sources = { event: 'e', place: 'l', notice: 'n', personal: 'p', waiting: 'w' } as const;
+export const sources = { event: 'e', place: 'l', notice: 'n', personal: 'p', tag: 't', waiting: 'w' } as const;
 export type Source = keyof typeof sources;
 
 /** A place in the list: newest first, then by source, then by id. */

@@ -3,7 +3,8 @@ import type { Database } from '#server/database/schema.ts';
 import { byPlace, isAfter, type Part, type Place, toCursor } from './cursor.ts';
 import { describeComments, describeLikes } from './describe-posts.ts';
 import { listPlaces } from './places.ts';
-import { type Reader, selectAnnouncements, selectPersonal, selectReceivedNotices } from './select.ts';
+import { describeTags } from './describe-tags.ts';
+import { type Reader, selectAnnouncements, selectPersonal, selectReceivedNotices, selectTags } from './select.ts';
 import { eventText, waitingText } from './texts.ts';
 import type { WaitingPeople } from './waiting.ts';
 
@@ -19,6 +20,7 @@ export async function listNotifications(
 ): Promise<Notification[]> {
   const found = [
     ...(await listPersonal(db, reader, part)),
+    ...(await listTags(db, reader, part)),
     ...(await listAnnouncements(db, reader, part)),
     ...(await listPlaces(db, reader, part)),
     ...(await listReceived(db, reader, part)),
@@ -52,6 +54,25 @@ async function listPersonal(db: Database, reader: Reader, { limit, after }: Part
     const content = described[kind].get(postId);
     // Undefined if it was undone since.
     return content ? [{ id, at, kind, source: 'personal' as const, ...content }] : [];
+  });
+}
+
+async function listTags(db: Database, reader: Reader, { limit, after }: Part): Promise<Entry[]> {
+  const rows = await selectTags(db, reader)
+    .select(['id', 'at'])
+    .where(isAfter(after, 'tag', 'tagNotifications.at', 'tagNotifications.id'))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  const described = await describeTags(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id, at }) => {
+    const content = described.get(id);
+    // Undefined if it was undone since.
+    return content ? [{ id, at, kind: 'tag' as const, source: 'tag' as const, ...content }] : [];
   });
 }
 

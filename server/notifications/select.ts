@@ -42,6 +42,21 @@ export function selectPersonal(db: Database, { userId, from }: Reader) {
     .where(isStillTrue);
 }
 
+// Names that were taken off again, and photos that were deleted, are not listed.
+const isStillNamed = sql<SqlBool>`exists (
+  select 1 from photo_people where photo_people.user_id = tag_notifications.user_id
+    and photo_people.tagged_by = tag_notifications.by_id and photo_people.tagged_at >= tag_notifications.since
+)`;
+
+/** Photos in which others named a person. */
+export function selectTags(db: Database, { userId, from }: Reader) {
+  return db
+    .selectFrom('tagNotifications')
+    .where('tagNotifications.userId', '=', userId)
+    .where('tagNotifications.at', '>', from)
+    .where(isStillNamed);
+}
+
 /** Changes that other people made to the club's events. */
 export function selectAnnouncements(db: Database, { userId, from }: Reader) {
   return db

@@ -12,5 +12,6 @@ export function scheduleNotificationSweeps(server: FastifyInstance, { db }: Pick
 export async function sweepNotifications(db: Database, now: number): Promise<void> {
   const oldest = now - notificationLimits.days * 24 * 3_600_000;
   await db.deleteFrom('notifications').where('at', '<', oldest).execute();
+  await db.deleteFrom('tagNotifications').where('at', '<', oldest).execute();
   await db.deleteFrom('eventAnnouncements').where('at', '<', oldest).execute();
 }

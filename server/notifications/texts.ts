@@ -38,6 +38,18 @@ function quote(before: string, post: string): string {
   return post === '' ? '' : `${before}“${excerpt(post, postExcerpt)}”`;
 }
 
+interface Tags {
+  name: string;
+  count: number;
+  /** Of the latest photo; may be empty. */
+  caption: string;
+}
+
+export function tagText({ name, count, caption }: Tags): string {
+  if (count > 1) return `${name} says you are in ${count} photos`;
+  return `${name} says you are in ${caption === '' ? 'a photo' : `the photo “${excerpt(caption, postExcerpt)}”`}`;
+}
+
 interface AnnouncedEvent {
   change: 'new' | 'changed' | 'deleted';
   title: string;

@@ -54,21 +54,6 @@ function notYours() {
   return badField('url', 'Upload a photo here first, then add it.');
 }
 
-/** `event` goes into the security log: changing somebody else's photo is logged. */
-export async function updatePhoto(
-  db: Database,
-  id: number,
-  caption: string,
-  event?: SecurityEventInput,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await markChanged(tx, 'photos');
-    if (event) await logSecurityEvent(tx, event);
-    await tx.updateTable('photos').set({ caption }).where('id', '=', id).execute();
-    await indexDocuments(tx, 'photos', [id]);
-  });
-}
-
 /**
  * Deletes a photo, and its files if nothing else shows them; files that cannot be deleted now are swept later. `event`
  * goes into the security log: deleting somebody else's photo is logged.

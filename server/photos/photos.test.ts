@@ -31,6 +31,10 @@ test('adding a photo returns its fields, its size, and its creator from the toke
     width: 299,
     height: 200,
     date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
+    people: [],
+    taggedBy: {},
+    event: null,
+    taken: null,
   });
 });
 

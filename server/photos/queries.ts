@@ -1,11 +1,14 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Photo } from '#contracts/photos.ts';
-import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
+import { describePhotos, toEventColumns } from './describe.ts';
 
-function selectPhotos(db: Database | DatabaseTransaction) {
-  return db.selectFrom('photos').selectAll();
+/** Which photos; what is left out does not matter. */
+export interface PhotoFilter {
+  person?: number | undefined;
+  event?: string | undefined;
+  year?: string | undefined;
 }
-
-type Row = Awaited<ReturnType<ReturnType<typeof selectPhotos>['execute']>>[number];
 
 interface Part {
   limit: number;
@@ -14,21 +17,42 @@ interface Part {
 }
 
 /** Newest first. */
-export async function listPhotos(db: Database, { limit, before }: Part): Promise<Photo[]> {
-  let query = selectPhotos(db).orderBy('id', 'desc').limit(limit);
-  if (before !== undefined) query = query.where('id', '<', before);
-  return (await query.execute()).map(toPhoto);
+export async function listPhotos(db: Database, filter: PhotoFilter, { limit, before }: Part): Promise<Photo[]> {
+  let query = selectPhotos(db, filter).selectAll('photos').orderBy('photos.id', 'desc').limit(limit);
+  if (before !== undefined) query = query.where('photos.id', '<', before);
+  return describePhotos(db, await query.execute());
+}
+
+type Photos = SelectQueryBuilder<Schema, 'photos', object>;
+
+/** Each filter has an index that ends with the id of the photo. */
+export function selectPhotos(db: Database | DatabaseTransaction, { person, event, year }: PhotoFilter): Photos {
+  let query: Photos = db.selectFrom('photos');
+  if (event !== undefined) query = withEvent(query, event);
+  if (year !== undefined) query = query.where(sql.raw('substr(photos.taken, 1, 4)'), '=', year);
+  if (person === undefined) return query;
+  return query
+    .innerJoin('photoPeople', 'photoPeople.photoId', 'photos.id')
+    .innerJoin('users', 'users.id', 'photoPeople.userId')
+    .where('photoPeople.userId', '=', person)
+    .where('users.role', '!=', 'Guest') as unknown as Photos;
+}
+
+function withEvent(query: Photos, event: string): Photos {
+  const { eventId, breakfastMonth } = toEventColumns(event);
+  return breakfastMonth === null
+    ? query.where('photos.eventId', '=', eventId)
+    : query.where('photos.breakfastMonth', '=', breakfastMonth);
 }
 
 const countedUpTo = 1000;
 
 /** Counts the photos; undefined when there are more than 1,000. */
-export async function countPhotos(db: Database): Promise<number | undefined> {
+export async function countPhotos(db: Database, filter: PhotoFilter): Promise<number | undefined> {
   const { total } = await db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('photos')
-        .select('id')
+    .selectFrom(
+      selectPhotos(db, filter)
+        .select('photos.id')
         .limit(countedUpTo + 1)
         .as('some'),
     )
@@ -38,20 +62,16 @@ export async function countPhotos(db: Database): Promise<number | undefined> {
 }
 
 export async function findPhoto(db: Database | DatabaseTransaction, id: number): Promise<Photo | undefined> {
-  const row = await selectPhotos(db).where('id', '=', id).executeTakeFirst();
-  return row && toPhoto(row);
+  return (await findPhotos(db, [id]))[0];
+}
+
+/** Newest first. */
+export async function findPhotos(db: Database | DatabaseTransaction, ids: number[]): Promise<Photo[]> {
+  const rows = await db.selectFrom('photos').selectAll().where('id', 'in', ids).orderBy('id', 'desc').execute();
+  return describePhotos(db, rows);
 }
 
 /** Whether the gallery has a picture with this address. */
 export async function hasPhoto(tx: DatabaseTransaction, url: string): Promise<boolean> {
-  return (await selectPhotos(tx).where('url', '=', url).executeTakeFirst()) !== undefined;
-}
-
-function toPhoto({ id, userId, createdAt, ...photo }: Row): Photo {
-  return {
-    ...photo,
-    _id: String(id),
-    userCreated: userId === null ? null : String(userId),
-    date: new Date(createdAt).toISOString(),
-  };
+  return (await tx.selectFrom('photos').select('id').where('url', '=', url).executeTakeFirst()) !== undefined;
 }

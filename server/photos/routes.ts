@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listPageMax } from '#contracts/list-pages.ts';
+import { savePhotoPeople, suggestPeople as suggestPeopleEndpoint } from '#contracts/photo-people.ts';
 import * as endpoints from '#contracts/photos.ts';
 import { canDeletePhoto, canEditPhoto } from '#contracts/policies.ts';
 import { notAllowed, notFound } from '#server/http/errors.ts';
@@ -7,14 +8,23 @@ import { handle, success } from '#server/http/handle.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
 import { createResponseCache } from '#server/http/response-cache.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';
+import type { Versions } from '#server/live/versions.ts';
 import { eventAboutOthers } from '#server/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
-import { createPhoto, deletePhoto, updatePhoto } from './commands.ts';
-import { countPhotos, findPhoto, listPhotos } from './queries.ts';
+import { createPhoto, deletePhoto } from './commands.ts';
+import { savePeople } from './people.ts';
+import { countPhotos, findPhoto, findPhotos, listPhotos } from './queries.ts';
+import { suggestPeople } from './suggest-people.ts';
+import { updatePhotos } from './update.ts';
 
-const cachedPages = 20;
+const cachedPages = 50;
 
 type Dependencies = Pick<Services, 'db' | 'storage' | 'config'>;
+
+/** Changes with the photos, the titles of their events, and the faces of the people in them. */
+export function versionOf({ photos, events, profiles }: Versions): string {
+  return `${photos} ${events} ${profiles}`;
+}
 
 export function photoRoutes(app: FastifyInstance, { db, storage, config }: Dependencies): void {
   // The gallery is the same for every member, so a page of it is cached until any photo changes.
@@ -37,11 +47,11 @@ export function photoRoutes(app: FastifyInstance, { db, storage, config }: Depen
   }
 
   handle(app, endpoints.listPhotos, ({ query, versions, reply }) =>
-    sendCached(reply, JSON.stringify(query), versions.photos, async () => {
-      const { limit = listPageMax, before } = query;
-      const photos = await listPhotos(db, { limit: limit + 1, before });
+    sendCached(reply, JSON.stringify(query), versionOf(versions), async () => {
+      const { limit = listPageMax, before, ...filter } = query;
+      const photos = await listPhotos(db, filter, { limit: limit + 1, before });
       const { rows: items, hasMore } = cutPage(photos, limit);
-      const page = { items, next: nextAfter(items, limit, hasMore), total: await countPhotos(db) };
+      const page = { items, next: nextAfter(items, limit, hasMore), total: await countPhotos(db, filter) };
       return sendListPage(reply, endpoints.listPhotos, { query }, page);
     }),
   );
@@ -53,9 +63,22 @@ export function photoRoutes(app: FastifyInstance, { db, storage, config }: Depen
   handle(app, endpoints.updatePhoto, async ({ viewer, params, body }) => {
     const { userCreated } = await readIfAllowed(canEditPhoto, viewer, params.id);
     const event = eventAboutOthers(viewer, 'content-changed', userCreated, `photo ${params.id}`);
-    await updatePhoto(db, params.id, body.caption, event);
+    await updatePhotos(db, [params.id], body, event);
     return readPhoto(params.id);
   });
+
+  handle(app, endpoints.updatePhotos, async ({ viewer, body: { ids, ...changes } }) => {
+    const detail = `${ids.length} photos`;
+    await updatePhotos(db, ids, changes, { kind: 'content-changed', by: viewer.userId, detail });
+    return findPhotos(db, ids);
+  });
+
+  handle(app, savePhotoPeople, async ({ viewer, params, body }) => {
+    await savePeople(db, viewer, params.id, body);
+    return readPhoto(params.id);
+  });
+
+  handle(app, suggestPeopleEndpoint, ({ query }) => suggestPeople(db, query.name));
 
   handle(app, endpoints.deletePhoto, async ({ viewer, params }) => {
     const photo = await readIfAllowed(canDeletePhoto, viewer, params.id);

@@ -23,7 +23,7 @@ export async function fillLargeClub(db: Database, viewerId: number): Promise<Lar
     const eventId = await addEvents(tx, viewerId, users);
     const noticeId = await addNotices(tx, viewerId, users);
     await addNewsletters(tx, users);
-    await insertMany(tx, 'photos', (number) => toPhoto(viewerId, number));
+    await addPhotos(tx, viewerId);
     await insertMany(tx, 'securityEvents', () => ({
       at: 1,
       kind: 'logged-in' as const,
@@ -87,6 +87,14 @@ async function addEvents(tx: DatabaseTransaction, userId: number, users: number[
   ];
   await tx.insertInto('eventAnswers').values(answers).execute();
   return eventId;
+}
+
+/** The viewer is in each of them, and all are from the first event and from one year. */
+async function addPhotos(tx: DatabaseTransaction, userId: number): Promise<void> {
+  const { id: eventId } = await tx.selectFrom('events').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const photos = await insertMany(tx, 'photos', (number) => ({ ...toPhoto(userId, number), eventId, taken: '1987' }));
+  const tags = photos.map((photoId) => ({ photoId, userId, taggedBy: userId, taggedAt: 1 }));
+  await tx.insertInto('photoPeople').values(tags).execute();
 }
 
 async function addNotices(tx: DatabaseTransaction, userId: number, users: number[]): Promise<string> {

@@ -4,7 +4,8 @@ import { mergeNewest } from './merge-newest.ts';
 
 function photo(number: number, caption = 'Opening day'): Photo {
   const date = new Date(number * 1000).toISOString();
-  return { _id: String(number), userCreated: '1', caption, url: '', width: 3, height: 2, date };
+  const unknown = { people: [], taggedBy: {}, event: null, taken: null };
+  return { ...unknown, _id: String(number), userCreated: '1', caption, url: '', width: 3, height: 2, date };
 }
 
 function page(numbers: number[], hasMore = true) {

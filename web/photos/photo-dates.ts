@@ -5,7 +5,7 @@ import { formatLongDay } from '#web/lib/dates.ts';
  * Returns a function that says on which day a photo was added, 'MMMM Do YYYY' on the calendar of `timeZone`. It serves
  * thousands of photos: a formatter takes longer to make than all of their days.
  */
-export function createPhotoDates(timeZone: string): (photo: Photo) => string {
+export function createPhotoDates(timeZone: string): (photo: Pick<Photo, 'date'>) => string {
   const calendar = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
   const known = new Map<string, string>();
   return ({ date }) => {

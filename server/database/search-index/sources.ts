@@ -2,6 +2,7 @@ import { sectionNames } from '#contracts/site.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import type { DocumentKind, SourceDocument } from './documents.ts';
 import { readCoaches } from './read-coaches.ts';
+import { readPhotos } from './read-photos.ts';
 import { pageNumber, textsOf } from './section-texts.ts';
 
 type Reader = Database | DatabaseTransaction;
@@ -65,18 +66,6 @@ async function readEvents(db: Reader, { from, to, limit }: Range): Promise<Sourc
   return events.map(({ id, title, description, address, city, state, zip }) => {
     return { id, title, body: [description, address, city, state, zip] };
   });
-}
-
-async function readPhotos(db: Reader, { from, to, limit }: Range): Promise<SourceDocument[]> {
-  const photos = await db
-    .selectFrom('photos')
-    .select(['id', 'caption'])
-    .where('id', '>=', from)
-    .where('id', '<=', to)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return photos.map(({ id, caption }) => ({ id, title: caption, body: [] }));
 }
 
 async function readVideos(db: Reader, { from, to, limit }: Range): Promise<SourceDocument[]> {

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 
 export interface NotificationTables {
   notifications: NotificationsTable;
+  tagNotifications: TagNotificationsTable;
   eventAnnouncements: EventAnnouncementsTable;
   notificationReaders: NotificationReadersTable;
   replyEmails: ReplyEmailsTable;
@@ -20,6 +21,17 @@ interface NotificationsTable {
   /** Comments count from this one: the first that came after the person had last looked. Null for likes. */
   sinceCommentId: number | null;
   /** When it was last brought up. */
+  at: number;
+}
+
+/** Photos in which somebody was named: one row for a person and whoever named them. */
+interface TagNotificationsTable {
+  id: Generated<number>;
+  userId: number;
+  byId: number;
+  /** Photos count in which they were named since then: the first time after the person had last looked. */
+  since: number;
+  /** When they were last named. */
   at: number;
 }
 

@@ -21,4 +21,6 @@ interface UploadsTable {
   sizesDueAt: number | null;
   /** A draft, or a deletion that can be undone, needs it until then, even if nothing shows it. */
   keepUntil: ColumnType<number | null, number | null | undefined>;
+  /** See `server/pictures/look.ts`; null for letters, avatars, and what earlier versions stored. */
+  look: string | null;
 }

@@ -1,0 +1,40 @@
+import { breakfastTitle } from '#contracts/event-id.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import type { SourceDocument } from './documents.ts';
+
+/** Reads photos: their captions, who is in them, their events, and their years. */
+export async function readPhotos(
+  db: Database | DatabaseTransaction,
+  { from, to, limit }: { from: number; to: number; limit: number },
+): Promise<SourceDocument[]> {
+  const photos = await db
+    .selectFrom('photos')
+    .leftJoin('events', 'events.id', 'photos.eventId')
+    .select(['photos.id', 'caption', 'taken', 'breakfastMonth', 'events.title as event'])
+    .where('photos.id', '>=', from)
+    .where('photos.id', '<=', to)
+    .orderBy('photos.id')
+    .limit(limit)
+    .execute();
+  const people = await listNames(
+    db,
+    photos.map(({ id }) => id),
+  );
+  return photos.map(({ id, caption, taken, breakfastMonth, event }) => {
+    const where = event ?? (breakfastMonth === null ? '' : breakfastTitle);
+    return { id, title: caption, body: [...(people.get(id) ?? []), where, taken?.slice(0, 4) ?? ''] };
+  });
+}
+
+async function listNames(db: Database | DatabaseTransaction, ids: number[]): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom('photoPeople')
+    .innerJoin('users', 'users.id', 'photoPeople.userId')
+    .select(['photoId', 'name'])
+    .where('photoId', 'in', ids)
+    .where('role', '!=', 'Guest')
+    .execute();
+  const names = new Map<number, string[]>();
+  for (const { photoId, name } of rows) names.set(photoId, [...(names.get(photoId) ?? []), name]);
+  return names;
+}

@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely';
+import { formatMonth } from '#contracts/event-dates.ts';
+import { breakfastId, breakfastMonth, breakfastTitle } from '#contracts/event-id.ts';
+import type { Photo } from '#contracts/photos.ts';
+import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
+
+type Row = Selectable<Schema['photos']>;
+
+/** Returns photos with who is in them and their events, in the same order. */
+export async function describePhotos(db: Database | DatabaseTransaction, rows: Row[]): Promise<Photo[]> {
+  const tags = Map.groupBy(
+    await listTags(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ photoId }) => photoId,
+  );
+  const titles = await listTitles(
+    db,
+    rows.flatMap(({ eventId }) => eventId ?? []),
+  );
+  return rows.map((row) => {
+    const of = tags.get(row.id) ?? [];
+    return {
+      _id: String(row.id),
+      userCreated: row.userId === null ? null : String(row.userId),
+      caption: row.caption,
+      url: row.url,
+      width: row.width,
+      height: row.height,
+      date: new Date(row.createdAt).toISOString(),
+      people: of.map(({ userId, name, avatar }) => ({ user: String(userId), name, avatar })),
+      taggedBy: Object.fromEntries(
+        of.flatMap(({ userId, taggedBy }) => (taggedBy === null ? [] : [[userId, String(taggedBy)]])),
+      ),
+      event: toEvent(row, titles),
+      taken: row.taken,
+    };
+  });
+}
+
+/** Lists who is in photos, in the order in which they were named. Guests are left out. */
+export function listTags(db: Database | DatabaseTransaction, photoIds: number[]) {
+  return db
+    .selectFrom('photoPeople')
+    .innerJoin('users', 'users.id', 'photoPeople.userId')
+    .select(['photoId', 'userId', 'taggedBy', 'users.name', 'users.avatar'])
+    .where('photoId', 'in', photoIds)
+    .where('users.role', '!=', 'Guest')
+    .orderBy('photoId')
+    .orderBy('taggedAt')
+    .orderBy('userId')
+    .execute();
+}
+
+async function listTitles(db: Database | DatabaseTransaction, eventIds: number[]): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('events').select(['id', 'title']).where('id', 'in', eventIds).execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+function toEvent({ eventId, breakfastMonth: month }: Row, titles: Map<number, string>): Photo['event'] {
+  if (month !== null) return { _id: breakfastId(month), title: titleOfBreakfast(month) };
+  const title = eventId === null ? undefined : titles.get(eventId);
+  return title === undefined ? null : { _id: String(eventId), title };
+}
+
+/** Returns "Monthly Breakfast, March 2026": there are twelve in a year. */
+export function titleOfBreakfast(month: string): string {
+  return `${breakfastTitle}, ${formatMonth(month)}`;
+}
+
+/** Returns the columns of a photo for the id of an event or a breakfast, or for none. */
+export function toEventColumns(event: string | null): Pick<Row, 'eventId' | 'breakfastMonth'> {
+  if (event === null) return { eventId: null, breakfastMonth: null };
+  const month = breakfastMonth(event);
+  return month ? { eventId: null, breakfastMonth: month } : { eventId: Number(event), breakfastMonth: null };
+}
