@@ -22,6 +22,7 @@ export type Limit =
   | 'upload'
   | 'search-videos'
   | 'search'
+  | 'album'
   | 'check'
   | 'download';
 

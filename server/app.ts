@@ -38,7 +38,9 @@ import { saveRecipients } from './notices/recipients.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { scheduleNotificationSweeps } from './notifications/sweep.ts';
+import { albumRoutes } from './photos/album-routes.ts';
 import { photoRoutes } from './photos/routes.ts';
+import { serveAlbums } from './photos/serve-albums.ts';
 import { postRoutes } from './posts/routes.ts';
 import { schedulePostSweeps } from './posts/sweep.ts';
 import { profileRoutes } from './profiles/routes.ts';
@@ -94,6 +96,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
   scheduleDraftSweeps(server, services);
   scheduleNewsletters(server, services);
   serveOneClick(server, services);
+  serveAlbums(server, services);
   serveCalendar(server, services);
   serveSitemap(server, services);
   serveManifest(server, services);
@@ -122,6 +125,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
     rsvpRoutes(api, services);
     calendarRoutes(api, services);
     photoRoutes(api, services);
+    albumRoutes(api, services);
     noticeRoutes(api, services);
     newsletterRoutes(api, services);
     notificationRoutes(api, services);

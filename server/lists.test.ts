@@ -75,7 +75,9 @@ const lists: Record<string, { params?: () => Record<string, string>; queries: st
 /** Those that never grow long: bounded by what they list, or by what the database keeps of it. */
 const shortLists = [
   '/api/breakfasts',
+  '/api/photos/on-this-day',
   '/api/photos/people',
+  '/api/photos/similar',
   '/api/site/:section/versions',
   '/api/sports',
   '/api/users/sessions',

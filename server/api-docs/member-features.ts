@@ -30,6 +30,7 @@ import { openLiveUpdates } from '#contracts/live-updates.ts';
 import { sendMessage } from '#contracts/messages.ts';
 import { readNicknames, restoreNicknames, saveNicknames } from '#contracts/nicknames.ts';
 import { listNotifications, markNotificationsSeen } from '#contracts/notifications.ts';
+import { createAlbumFile, listAlbums, listPhotosOnThisDay, listSimilarPhotos } from '#contracts/photo-albums.ts';
 import { savePhotoPeople, suggestPeople } from '#contracts/photo-people.ts';
 import { createPhoto, deletePhoto, listPhotos, updatePhoto, updatePhotos } from '#contracts/photos.ts';
 import {
@@ -172,7 +173,19 @@ export const memberFeatures: Feature[] = [
   {
     name: 'Photos',
     description: 'The gallery: who is in a photo, from which event it is, and when it was taken.',
-    endpoints: { listPhotos, createPhoto, updatePhoto, updatePhotos, deletePhoto, savePhotoPeople, suggestPeople },
+    endpoints: {
+      listPhotos,
+      createPhoto,
+      updatePhoto,
+      updatePhotos,
+      deletePhoto,
+      savePhotoPeople,
+      suggestPeople,
+      listAlbums,
+      listPhotosOnThisDay,
+      listSimilarPhotos,
+      createAlbumFile,
+    },
   },
   {
     name: 'Videos',

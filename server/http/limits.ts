@@ -36,6 +36,8 @@ export interface LimitSettings {
   videoSearches: number;
   /** Searches of one member in a minute: more than anybody types. */
   searches: number;
+  /** Albums that one member may download in an hour, up to a gigabyte each. */
+  albums: number;
   /** Calls of one member in a minute that pages repeat: whether a picture is ready, which handle is free. */
   checks: number;
   /** Files that one member may have made in an hour: the directory, for example. */
@@ -61,6 +63,7 @@ export const usualLimits: LimitSettings = {
   uploadsOfManager: 2000,
   videoSearches: 60,
   searches: 120,
+  albums: 20,
   checks: 600,
   downloads: 30,
   wrongPasswords: 5,
@@ -93,6 +96,7 @@ export function createLimits(limiters: Limiters, settings: LimitSettings): Limit
     },
     'search-videos': createRule(memberOf, limiters.create('video-search', settings.videoSearches, hour)),
     search: createRule(memberOf, limiters.create('search', settings.searches, minute)),
+    album: createRule(memberOf, limiters.create('album', settings.albums, hour)),
     check: createRule(memberOf, limiters.create('check', settings.checks, minute)),
     download: createRule(memberOf, limiters.create('download', settings.downloads, hour)),
   };

@@ -10,6 +10,7 @@ import type { Storage } from '#server/storage/storage.ts';
 import { deleteOwnerless, giveToClub, takeFromClub } from '#server/uploads/commands.ts';
 import type { PictureOrigins } from '#server/uploads/origins.ts';
 import { isOwnPicture, readPicture } from '#server/uploads/own-picture.ts';
+import { findUpload } from '#server/uploads/queries.ts';
 import { hasPhoto } from './queries.ts';
 
 interface NewPhoto {
@@ -46,8 +47,10 @@ async function claimPicture(tx: DatabaseTransaction, userId: number, given: stri
   const { uploadName, ...stored } = picture;
   if (await hasPhoto(tx, picture.url)) throw badField('url', 'This photo is already in the gallery.');
   if (!(await isOwnPicture(tx, userId, picture, origins))) throw notYours();
-  if (uploadName !== null) await giveToClub(tx, userId, uploadName);
-  return stored;
+  if (uploadName === null) return stored;
+  const upload = await findUpload(tx, userId, uploadName);
+  await giveToClub(tx, userId, uploadName);
+  return { ...stored, look: upload?.look };
 }
 
 function notYours() {

@@ -8,7 +8,6 @@ import { handle, success } from '#server/http/handle.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
 import { createResponseCache } from '#server/http/response-cache.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';
-import type { Versions } from '#server/live/versions.ts';
 import { eventAboutOthers } from '#server/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import { createPhoto, deletePhoto } from './commands.ts';
@@ -16,15 +15,11 @@ import { savePeople } from './people.ts';
 import { countPhotos, findPhoto, findPhotos, listPhotos } from './queries.ts';
 import { suggestPeople } from './suggest-people.ts';
 import { updatePhotos } from './update.ts';
+import { versionOf } from './version.ts';
 
 const cachedPages = 50;
 
 type Dependencies = Pick<Services, 'db' | 'storage' | 'config'>;
-
-/** Changes with the photos, the titles of their events, and the faces of the people in them. */
-export function versionOf({ photos, events, profiles }: Versions): string {
-  return `${photos} ${events} ${profiles}`;
-}
 
 export function photoRoutes(app: FastifyInstance, { db, storage, config }: Dependencies): void {
   // The gallery is the same for every member, so a page of it is cached until any photo changes.

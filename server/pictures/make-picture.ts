@@ -4,6 +4,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { mediumWidth, pictureTypes, pictureWidths, previewWidth } from '#contracts/pictures/pictures.ts';
 import type { StoredFile } from '#server/storage/storage.ts';
 import { withoutMetadata } from './jpeg-metadata.ts';
+import { lookOf } from './look.ts';
 import { fitBox, inspect, openAvatar, openPhoto, type Size } from './open-picture.ts';
 import { type MadeFile, type Picture, type PictureJob, type PictureResults, sourceFile } from './picture.ts';
 
@@ -33,7 +34,7 @@ async function makeAvatar(path: string): Promise<Picture> {
   const raw = await openAvatar(path);
   const largest = await encode(raw, raw.info.width, jpg);
   const files = [largest, ...(await encodeAll(raw, pictureWidths('avatar', raw.info.width)))];
-  return describe(raw.info, largest.bytes, largest, files);
+  return { ...describe(raw.info, largest.bytes, largest, files), look: null };
 }
 
 async function beginPhoto(path: string): Promise<Picture> {
@@ -42,14 +43,15 @@ async function beginPhoto(path: string): Promise<Picture> {
   const size = fitBox(metadata.autoOrient);
   if (original && metadata.width * metadata.height > largestAtOnce) return beginLargePhoto(path, original, size);
   const raw = await openPhoto(original ?? path);
+  const look = await lookOf(raw);
   const largest = await encode(raw, raw.info.width, jpg);
   if (raw.info.width <= mediumWidth) {
     const files = [largest, ...(await encodeAll(raw, pictureWidths('photo', raw.info.width)))];
-    return describe(raw.info, largest.bytes, largest, files);
+    return { ...describe(raw.info, largest.bytes, largest, files), look };
   }
   const kept = original ?? (await encode(raw, raw.info.width, source)).bytes;
   const preview = await encode(raw, previewWidth, jpg);
-  return describe(raw.info, kept, largest, [largest, preview, await saveSource(path, kept)]);
+  return { ...describe(raw.info, kept, largest, [largest, preview, await saveSource(path, kept)]), look };
 }
 
 /** Decodes a JPEG only as far as a small size needs: that takes half the time. */
@@ -57,7 +59,8 @@ async function beginLargePhoto(path: string, original: Buffer, size: Size): Prom
   const width = Math.min(previewWidth, size.width);
   const raw = await openPhoto(original, { width, height: size.height });
   const preview = await encode(raw, raw.info.width, jpg);
-  return describe(size, original, preview, [preview, await saveSource(path, original)]);
+  const files = [preview, await saveSource(path, original)];
+  return { ...describe(size, original, preview, files), look: await lookOf(raw) };
 }
 
 async function makeSizes(path: string, { width, height }: Size): Promise<MadeFile[]> {
@@ -68,7 +71,9 @@ async function makeSizes(path: string, { width, height }: Size): Promise<MadeFil
   return [largest, ...medium, ...(await encodeAll(raw, widths))];
 }
 
-function describe({ width, height }: Size, content: Buffer, { bytes }: MadeFile, files: StoredFile[]): Picture {
+type Described = Omit<Picture, 'look'>;
+
+function describe({ width, height }: Size, content: Buffer, { bytes }: MadeFile, files: StoredFile[]): Described {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 40);
   return { width, height, hash, bytes: bytes.length, files };
 }

@@ -8,6 +8,8 @@ export interface Picture {
   height: number;
   /** Of the picture without its metadata, hexadecimal: the same picture has the same hash. */
   hash: string;
+  /** See `look.ts`; null for avatars. */
+  look: string | null;
   /** Of the largest JPEG so far. */
   bytes: number;
   /** With `sourceFile` when sizes are still to be made. */

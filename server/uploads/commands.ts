@@ -22,10 +22,10 @@ export async function createUpload(
   preset: UploadPreset,
   picture: Picture,
 ): Promise<Upload> {
-  const { width, height, bytes, files } = picture;
+  const { width, height, bytes, look, files } = picture;
   const name = pictureName(preset, picture.hash, width, height);
   const sizesDueAt = files.some((file) => file.name === sourceFile) ? Date.now() + pace : null;
-  const row = { userId, name, preset, width, height, bytes, createdAt: Date.now(), sizesDueAt };
+  const row = { userId, name, preset, width, height, bytes, look, createdAt: Date.now(), sizesDueAt };
   await storeUpload(db, storage, row, files);
   return { secure_url: pictureUrl(name, width), public_id: name, width, height, bytes, format: 'jpg' };
 }

@@ -49,13 +49,17 @@ async function hasRow<TB extends keyof Schema>(query: SelectQueryBuilder<Schema,
 
 /** Whether a user has uploaded this. */
 export async function isUploadOf(tx: DatabaseTransaction, userId: number, name: string): Promise<boolean> {
-  const found = await tx
+  return (await findUpload(tx, userId, name)) !== undefined;
+}
+
+/** Finds what a user has uploaded, unless it belongs to the club by now. */
+export function findUpload(db: Database | DatabaseTransaction, userId: number, name: string) {
+  return db
     .selectFrom('uploads')
-    .select('id')
+    .select(['id', 'look'])
     .where('userId', '=', userId)
     .where('name', '=', name)
     .executeTakeFirst();
-  return found !== undefined;
 }
 
 /** Whether the club owns this upload. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { letterFile, letterPattern } from '#contracts/letters.ts';
+import { photoFileName } from '#contracts/photo-file-name.ts';
 import {
   type PictureFormat,
   picturePattern,
@@ -49,7 +50,8 @@ type Dependencies = Pick<Services, 'storage' | 'config'>;
 export function serveUploads(server: FastifyInstance, { storage, config }: Dependencies): void {
   const common = securityHeaders(config.siteUrl);
 
-  server.get<{ Params: { name: string; file: string } }>('/uploads/:name/:file', async (request, reply) => {
+  type Route = { Params: { name: string; file: string }; Querystring: { download?: unknown } };
+  server.get<Route>('/uploads/:name/:file', async (request, reply) => {
     const { name, file } = request.params;
     reply.headers({ ...common, ...ofNothing });
     const kind = findKind(name, file);
@@ -60,9 +62,15 @@ export function serveUploads(server: FastifyInstance, { storage, config }: Depen
     const { type, headers } = own && kind ? kind : describePicture('jpg');
     return reply
       .type(type)
-      .headers({ ...headers, ...(own ? forGood : forNow) })
+      .headers({ ...headers, ...(own ? forGood : forNow), ...asDownload(request.query.download) })
       .send(found.stream);
   });
+}
+
+/** Has the browser save a photo under this name, if it is one of ours. */
+function asDownload(name: unknown): Record<string, string> {
+  if (typeof name !== 'string' || !photoFileName.test(name)) return {};
+  return { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` };
 }
 
 /**

@@ -1,0 +1,207 @@
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { expect } from 'vitest';
+import { createClub, type Person, updateRole } from '#server/testing/people.ts';
+import { addNewPhoto, addPlainPhoto, clearPhotos, savePeople } from '#server/testing/photos.ts';
+import { startS3Double } from '#server/testing/s3-double.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { testWithClub } from '#server/testing/test-with-app.ts';
+import { readZip } from '#server/testing/zip.ts';
+
+const test = testWithClub();
+
+test.beforeEach(({ app }) => clearPhotos(app));
+
+async function ticketOf(person: Person, filter: object = {}) {
+  const { status, body } = await person.ask('POST', '/api/photos/albums/file', filter);
+  expect(status).toBe(200);
+  return body as { url: string; photos: number; next: string | null };
+}
+
+async function download(app: TestApp, person: Person, filter: object = {}) {
+  const { url } = await ticketOf(person, filter);
+  const response = await fetch(app.url + url);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  return readZip(Buffer.from(await response.arrayBuffer()));
+}
+
+async function fetchBytes(app: TestApp, url: string): Promise<Buffer> {
+  return Buffer.from(await (await fetch(app.url + url)).arrayBuffer());
+}
+
+test('an album as a file has every photo in full size, under a name that every system takes', async ({ app, club }) => {
+  const photo = await addNewPhoto(app, club.dale, club.max, 'Bottom of the 9th: "safe" / out? <José>');
+  const other = await addNewPhoto(app, club.dale, club.max, '');
+  await club.max.ask('PUT', `/api/photos/${photo._id}`, { taken: '1987-06' });
+  expect(await download(app, club.dale)).toEqual([
+    { name: `Photo (${other._id}).jpg`, bytes: await fetchBytes(app, other.url) },
+    { name: `1987-06 Bottom of the 9th safe out José (${photo._id}).jpg`, bytes: await fetchBytes(app, photo.url) },
+  ]);
+});
+
+test('an album has the photos of a person, an event, or a year, as the gallery does', async ({ app, club }) => {
+  const photo = await addNewPhoto(app, club.dale, club.max, 'With Peg');
+  await addNewPhoto(app, club.dale, club.max, 'Without');
+  await savePeople(club.dale, photo._id, [club.peg]);
+  await club.max.ask('PUT', `/api/photos/${photo._id}`, { taken: '1987', event: 'breakfast-2026-03' });
+  for (const [filter, name] of [
+    [{ person: club.peg._id }, 'Photos of Peg Lindqvist.zip'],
+    [{ event: 'breakfast-2026-03' }, 'Photos from Monthly Breakfast, March 2026.zip'],
+    [{ year: '1987' }, 'Photos 1987.zip'],
+  ] as const) {
+    const { url, photos } = await ticketOf(club.dale, filter);
+    expect([decodeURIComponent(url.split('/').at(-1) ?? ''), photos]).toEqual([name, 1]);
+    expect((await download(app, club.dale, filter)).map((entry) => entry.name)).toEqual([
+      `1987 With Peg (${photo._id}).jpg`,
+    ]);
+  }
+});
+
+test('only members download albums, and only with a link that is fresh and theirs', async ({ app, club }) => {
+  for (const [person, status] of [
+    [club.visitor, 401],
+    [club.gus, 403],
+    [club.dale, 200],
+    [club.max, 200],
+    [club.ada, 200],
+  ] as const) {
+    expect((await person.ask('POST', '/api/photos/albums/file', {})).status, person.name).toBe(status);
+  }
+  for (const [field, value] of [
+    ['person', 'Peg'],
+    ['event', 'x'],
+    ['year', '87'],
+    ['before', -1],
+  ]) {
+    const { status, body } = await club.dale.ask('POST', '/api/photos/albums/file', { [field as string]: value });
+    expect([status, Object.keys(body)]).toEqual([400, [field]]);
+  }
+  const { url } = await ticketOf(club.peg);
+  const forged = url.replace(/\/albums\/[^.]+/, `/albums/${Buffer.from('{"userId":1}').toString('base64url')}`);
+  for (const wrong of [forged, url.replace('.', '.A'), '/albums/x/photos.zip', '/albums/./photos.zip']) {
+    expect((await fetch(app.url + wrong)).status).toBe(404);
+  }
+  await updateRole(app.db, Number(club.peg._id), 'Guest');
+  expect((await fetch(app.url + url)).status).toBe(404);
+  await updateRole(app.db, Number(club.peg._id), 'User');
+  expect((await fetch(app.url + url)).status).toBe(200);
+});
+
+test('pictures that are kept somewhere else are named in the file', async ({ app, club }) => {
+  await addPlainPhoto(app, 'The dugout', { url: 'https://images.example.com/dugout.jpg' });
+  const [entry] = await download(app, club.dale);
+  expect(entry?.name).toBe('Not in this file.txt');
+  expect(String(entry?.bytes)).toContain('The dugout: https://images.example.com/dugout.jpg');
+});
+
+const megabyte = 1e6;
+
+/** Adds photos with files that are too large to wait in the buffers of a connection; returns their ids, newest first. */
+async function addLargePhotos(app: TestApp, count: number): Promise<string[]> {
+  const ids = [];
+  for (let number = 0; number < count; number++) {
+    const name = `photo-${String(number).padStart(40, '0')}-2400x1600`;
+    const folder = join(app.dataDir, 'uploads', name);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, '2400.jpg'), Buffer.alloc(4 * megabyte, number));
+    ids.unshift(await addPlainPhoto(app, 'Large', { url: `/uploads/${name}/2400.jpg` }));
+  }
+  return ids;
+}
+
+/** Begins a download and reads nothing of it yet. */
+async function beginDownload(app: TestApp, url: string): Promise<IncomingMessage> {
+  const [response] = await once(get(app.url + url), 'response');
+  return response as IncomingMessage;
+}
+
+test('a member downloads one album at a time, and photos that are deleted meanwhile are left out', async ({
+  app,
+  club,
+}) => {
+  const photos = await addLargePhotos(app, 12);
+  const { url } = await ticketOf(club.dale);
+  const slow = await beginDownload(app, url);
+  const second = await fetch(app.url + url);
+  expect([second.status, second.headers.get('retry-after')]).toEqual([429, '30']);
+  const ofOthers = await beginDownload(app, (await ticketOf(club.peg)).url);
+  expect(ofOthers.statusCode).toBe(200);
+  ofOthers.destroy();
+  await club.ada.ask('DELETE', `/api/photos/${photos.at(-1)}`);
+  const names = readZip(await buffer(slow)).map(({ name }) => name);
+  expect(names).toEqual(photos.slice(0, -1).map((id) => `Large (${id}).jpg`));
+});
+
+test('a download whose reader goes away stops, and the next one may begin', async ({ app, club }) => {
+  await addLargePhotos(app, 12);
+  const { url } = await ticketOf(club.dale);
+  const slow = await beginDownload(app, url);
+  expect((await fetch(app.url + url)).status).toBe(429);
+  slow.destroy();
+  const again = async () => {
+    const response = await beginDownload(app, url);
+    response.destroy();
+    return response.statusCode;
+  };
+  await expect.poll(again).toBe(200);
+});
+
+test('the albums are the people, events, breakfasts, and years that have photos', async ({ app, club }) => {
+  const photo = await addPlainPhoto(app, 'One', { taken: '1987', breakfastMonth: '2026-03' });
+  await addPlainPhoto(app, 'Two', { taken: '1987-06', breakfastMonth: '2026-03' });
+  const { body: event } = await club.max.ask('POST', '/api/cal-events', {
+    title: 'Fish Fry',
+    startDate: '2026-06-14T12:00',
+  });
+  await club.max.ask('PUT', `/api/photos/${await addPlainPhoto(app, 'Three')}`, { event: event._id, taken: '2026' });
+  await savePeople(club.dale, photo, [club.peg]);
+  const { status, body } = await club.dale.ask('GET', '/api/photos/albums');
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    people: [{ user: club.peg._id, name: 'Peg Lindqvist', avatar: null, count: 1 }],
+    events: [
+      { _id: event._id, title: 'Fish Fry', count: 1 },
+      { _id: 'breakfast-2026-03', title: 'Monthly Breakfast, March 2026', count: 2 },
+    ],
+    years: [
+      { year: '2026', count: 1 },
+      { year: '1987', count: 2 },
+    ],
+  });
+  for (const path of ['/api/photos/albums', '/api/photos/on-this-day']) {
+    expect((await club.visitor.ask('GET', path)).status).toBe(401);
+    expect((await club.gus.ask('GET', path)).status).toBe(403);
+  }
+});
+
+test('photos of this day in earlier years are those with a whole date, on the calendar of the club', async ({
+  app,
+  club,
+}) => {
+  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
+  const today = calendar.format(new Date());
+  const inYear = (year: number) => `${year}${today.slice(4)}`;
+  // A leap day has no photo in other years.
+  const [older, old] = [inYear(1984), inYear(2004)];
+  await addPlainPhoto(app, 'Old', { taken: old });
+  await addPlainPhoto(app, 'Older', { taken: older });
+  await addPlainPhoto(app, 'Today', { taken: today });
+  await addPlainPhoto(app, 'Some day', { taken: '1984' });
+  const { body } = await club.dale.ask('GET', '/api/photos/on-this-day');
+  expect(body.map((photo: { caption: string }) => photo.caption)).toEqual(['Older', 'Old']);
+});
+
+test('albums come from a store as well as from a disk', async () => {
+  const store = await startS3Double();
+  const app = await startApp(store.settings);
+  const club = await createClub(app);
+  const photo = await addNewPhoto(app, club.dale, club.max, 'Stored far away');
+  expect(await download(app, club.dale)).toEqual([
+    { name: `Stored far away (${photo._id}).jpg`, bytes: await fetchBytes(app, photo.url) },
+  ]);
+  await app.stop();
+  await store.stop();
+});
