@@ -11,6 +11,7 @@ import { fillEvents } from './fill-events.ts';
 import { fillNewsletters } from './fill-newsletters.ts';
 import { fillNotices } from './fill-notices.ts';
 import { fillNotifications } from './fill-notifications.ts';
+import { fillPhotoAlbums } from './fill-photo-albums.ts';
 import { fillPhotos } from './fill-photos.ts';
 import { fillProfiles, type UserIds } from './fill-profiles.ts';
 import { fillRsvps } from './fill-rsvps.ts';
@@ -32,6 +33,7 @@ export async function fillSampleClub(db: Database, now: number): Promise<void> {
     await fillPhotos(tx, samplePhotos(now), userIds);
     await fillEvents(tx, userIds, now);
     await fillSeries(tx, userIds, now);
+    await fillPhotoAlbums(tx, now);
     await fillRsvps(tx, userIds, now);
     await fillFullAndCanceled(tx, now);
     await fillNotices(tx, now);
