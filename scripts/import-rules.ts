@@ -73,7 +73,7 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
   },
   web: {
     // Pages that combine features.
-    home: ['accounts', 'breakfasts', 'events', 'posts', 'recovery', 'site'],
+    home: ['accounts', 'breakfasts', 'events', 'photos', 'posts', 'recovery', 'site'],
     dashboard: ['credentials', 'events', 'profiles', 'videos', 'visits'],
     manager: ['breakfasts', 'calendar', 'events', 'newsletter', 'notices', 'photos', 'search'],
     // Its previews show the pages that are being edited.

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { SectionName } from '#contracts/site.ts';
 import { BreakfastCard } from '#web/breakfasts/breakfast-card.tsx';
 import { ComingUp } from '#web/events/coming-up.tsx';
+import { OnThisDay } from '#web/photos/on-this-day.tsx';
 import { Feed } from '#web/posts/feed.tsx';
 import { EditEntrance } from '#web/site/edit-entrance.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -42,6 +43,7 @@ export default function MemberHome({ breakfast, nextBreakfast, links }: HomeCont
       <div className={styles.right}>
         <HelpfulLinks links={links} />
         <ComingUp />
+        <OnThisDay />
         <EditEntrance sections={editable} />
       </div>
     </Container>

@@ -1,11 +1,14 @@
-import type { KeyboardEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx';
 import { useModal } from '#web/ui/use-modal.ts';
 import type { Photo } from './archived-photo.tsx';
 import styles from './lightbox.module.css';
+import { LightboxBar } from './lightbox-bar.tsx';
 import { ratioClass } from './photo-ratio.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { useSlideshow } from './use-slideshow.ts';
 import { useSwipe } from './use-swipe.ts';
 
 interface LightboxProps {
@@ -17,55 +20,98 @@ interface LightboxProps {
   onShow: (place: number) => void;
   /** Called for the Close button and the Escape key. */
   onClose: () => void;
+  /** Below the caption: what else is known of the photo. */
+  details?: ReactNode;
+  /** A link in the bar that saves the photo. */
+  download?: ReactNode;
 }
 
 /** A native modal dialog; the browser gives the focus back to the photo that opened it. */
-export function Lightbox({ photo, place, count, onShow, onClose }: LightboxProps) {
+export function Lightbox({ photo, place, count, onShow, onClose, details, download }: LightboxProps) {
   const isOpen = place !== undefined;
-  const modal = useModal(isOpen, onClose);
+  const modal = useModal(isOpen, close);
+  const frame = useRef<HTMLDivElement>(null);
+  const about = useRef<HTMLDivElement>(null);
+  const { isFull, toggle: toggleFull } = useFullScreen(frame);
+  const slideshow = useSlideshow(() => move(1));
+  const swipe = useSwipe(moveByHand);
 
   function move(step: number) {
     if (isOpen) onShow((place + step + count) % count);
   }
 
-  function moveByKey({ key }: KeyboardEvent) {
-    if (key === 'ArrowLeft') move(-1);
-    if (key === 'ArrowRight') move(1);
+  function moveByHand(step: number) {
+    slideshow.stop();
+    move(step);
+  }
+
+  function close() {
+    slideshow.stop();
+    if (document.fullscreenElement) void document.exitFullscreen();
+    onClose();
+  }
+
+  const keys: Record<string, () => unknown> = {
+    ArrowLeft: () => moveByHand(-1),
+    ArrowRight: () => moveByHand(1),
+    Home: () => moveByHand(isOpen ? -place : 0),
+    End: () => moveByHand(isOpen ? count - 1 - place : 0),
+    f: () => toggleFull?.(),
+  };
+
+  function moveByKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+    // In a field they move the cursor.
+    const isTyping = target instanceof HTMLElement && target.closest('input, select, textarea');
+    if (!isTyping && !ctrlKey && !metaKey && !altKey) keys[key.length === 1 ? key.toLowerCase() : key]?.();
+  }
+
+  // Whoever does something with a photo wants it to stay.
+  function stayWhileUsed({ target }: FocusEvent) {
+    if (about.current?.contains(target)) slideshow.stop();
   }
 
   return (
     <dialog
       {...modal}
-      className={`${styles.lightbox} on-turf`}
+      className={styles.lightbox}
       aria-label="Enlarged photo"
       onKeyDown={moveByKey}
-      {...useSwipe(move)}
+      onFocus={stayWhileUsed}
+      {...swipe}
     >
       {photo && isOpen && (
-        <>
-          <div className={styles.bar}>
-            <p>{`Photo ${place + 1} of ${count}`}</p>
-            <Button variant="chalk" icon="x" onClick={onClose}>
-              Close
-            </Button>
-          </div>
-          <Enlarged photo={photo} />
+        <div ref={frame} className={joinClasses(styles.frame, 'on-turf')}>
+          <LightboxBar
+            counter={`Photo ${place + 1} of ${count}`}
+            isFull={isFull}
+            onFull={toggleFull}
+            isPlaying={slideshow.isPlaying}
+            onPlay={count > 1 ? slideshow.toggle : undefined}
+            download={download}
+            onClose={close}
+          />
+          <Enlarged photo={photo} isSilent={slideshow.isPlaying} />
           <div className={styles.moves}>
-            <Button variant="chalk" icon="arrow-left" onClick={() => move(-1)}>
+            <Button variant="chalk" icon="arrow-left" onClick={() => moveByHand(-1)}>
               Previous
             </Button>
-            <Button variant="chalk" iconAfter="arrow-right" onClick={() => move(1)}>
+            <Button variant="chalk" iconAfter="arrow-right" onClick={() => moveByHand(1)}>
               Next
             </Button>
           </div>
-        </>
+          {details && (
+            <div ref={about} className={styles.details}>
+              {details}
+            </div>
+          )}
+        </div>
       )}
     </dialog>
   );
 }
 
-/** The caption is read aloud when the next photo comes. */
-function Enlarged({ photo }: { photo: Photo }) {
+/** The caption is read aloud when the next photo comes, unless it comes by itself. */
+function Enlarged({ photo, isSilent }: { photo: Photo; isSilent: boolean }) {
   const { picture, caption, year, width, height } = photo;
   return (
     <>
@@ -80,7 +126,7 @@ function Enlarged({ photo }: { photo: Photo }) {
           draggable={false}
         />
       </div>
-      <p className={styles.caption} aria-live="polite">
+      <p className={styles.caption} aria-live={isSilent ? 'off' : 'polite'}>
         <b>{year}</b> {caption}
       </p>
     </>

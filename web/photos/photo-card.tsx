@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Photo } from '#contracts/photos.ts';
 import { canEditPhoto, isCreator, type Viewer } from '#contracts/policies.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CheckField } from '#web/ui/check-field.tsx';
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx';
 import styles from './photo-card.module.css';
 import { addedOn } from './photo-dates.ts';
@@ -14,12 +15,15 @@ interface PhotoCardProps {
   date: string;
   viewer: Viewer | null;
   onAsk: (asked: { action: PhotoAction; photo: Photo }) => void;
+  /** Whether it is one of several to be changed; undefined while none are chosen. */
+  isChosen?: boolean | undefined;
+  onChoose: (id: string, isChosen: boolean) => void;
 }
 
 const sizes = '(max-width: 48em) 92vw, 22rem';
 
 /** A photo in its mat with its caption, its day, and what the viewer may do to it. */
-export const PhotoCard = memo(function PhotoCard({ photo, date, viewer, onAsk }: PhotoCardProps) {
+export const PhotoCard = memo(function PhotoCard({ photo, date, viewer, onAsk, isChosen, onChoose }: PhotoCardProps) {
   const { url, caption } = photo;
   const about = <span className="sr-only"> {caption || addedOn(date)}</span>;
   return (
@@ -36,6 +40,14 @@ export const PhotoCard = memo(function PhotoCard({ photo, date, viewer, onAsk }:
       <p className={styles.date}>
         <time dateTime={photo.date}>{date}</time>
       </p>
+      {isChosen !== undefined && (
+        <CheckField
+          name="ids"
+          label={<>Choose{about}</>}
+          checked={isChosen}
+          onChange={(event) => onChoose(photo._id, event.target.checked)}
+        />
+      )}
       <div className={styles.actions}>
         {canEditPhoto(viewer) && (
           <Button variant="quiet" size="small" icon="pencil" onClick={() => onAsk({ action: 'caption', photo })}>

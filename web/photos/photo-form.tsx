@@ -15,6 +15,7 @@ import { addToGallery } from './add-to-gallery.ts';
 import { ChosenPhotos } from './chosen-photos.tsx';
 import { countPhotos } from './count-photos.ts';
 import styles from './photo-form.module.css';
+import { SimilarPhotos } from './similar-photos.tsx';
 
 /** Uploads photos as soon as they are chosen, and adds those that arrived to the gallery when it is submitted. */
 export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
@@ -66,7 +67,12 @@ export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
             {arrived.length > 1 ? `Add ${countPhotos(arrived.length)}` : 'Add photo'}
           </Button>
         </div>
-        <ChosenPhotos uploads={uploads} caption={caption} {...actions} />
+        <div className={styles.chosen}>
+          <ChosenPhotos uploads={uploads} caption={caption} {...actions} />
+          {arrived.map(({ id, file, url }) => (
+            <SimilarPhotos key={id} file={file.name} url={url} onRemove={() => actions.remove(id)} />
+          ))}
+        </div>
       </form>
       <LeaveWarning active={uploads.length > 0} title="Leave without adding these photos?">
         <p>

@@ -1,12 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Photo } from '#contracts/photos.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
 import { useClub } from '#web/layout/club.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useHeldBack } from '#web/lib/use-held-back.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { NewEntries } from '#web/ui/new-entries.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
+import { BulkEdit } from './bulk-edit.tsx';
 import { CaptionDialog } from './caption-dialog.tsx';
 import { countPhotos } from './count-photos.ts';
 import { DeletePhoto } from './delete-photo.tsx';
@@ -23,6 +25,8 @@ interface PhotoGridProps {
   onReplaced: (photo: Photo) => void;
 }
 
+const nothing: ReadonlySet<string> = new Set();
+
 /** The gallery as managers see it, four in a row. One dialog of each kind serves all cards. */
 export function PhotoGrid({ gallery, working, onMore, onRemoved, onReplaced }: PhotoGridProps) {
   const { hasMore, total } = gallery;
@@ -32,6 +36,13 @@ export function PhotoGrid({ gallery, working, onMore, onRemoved, onReplaced }: P
   const dates = useMemo(() => createPhotoDates(timeZone), [timeZone]);
   const [asked, setAsked] = useState<{ action: PhotoAction; photo: Photo }>();
   const [removed, setRemoved] = useState(0);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const choose = useCallback((id: string, isChosen: boolean) => {
+    setChosen((known = nothing) => {
+      const others = [...known].filter((other) => other !== id);
+      return new Set(isChosen ? [...others, id] : others);
+    });
+  }, []);
   const grid = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // The button that had the focus is gone, and the dialog closed.
@@ -51,11 +62,34 @@ export function PhotoGrid({ gallery, working, onMore, onRemoved, onReplaced }: P
 
   return (
     <>
+      {chosen && (
+        <BulkEdit
+          chosen={[...chosen]}
+          onChanged={(changed) => {
+            for (const photo of changed) onReplaced(photo);
+            setChosen(undefined);
+          }}
+          onCancel={() => setChosen(undefined)}
+        />
+      )}
+      {!chosen && photos.length > 1 && (
+        <Button variant="secondary" icon="checkbox" className={styles.several} onClick={() => setChosen(nothing)}>
+          Change several photos
+        </Button>
+      )}
       <NewEntries count={waiting.length} one="new photo" several="new photos" onShow={show} />
       {photos.length > 0 || hasMore ? (
         <ul ref={grid} tabIndex={-1} className={styles.grid} aria-label="Photos in the gallery">
           {photos.map((photo) => (
-            <PhotoCard key={photo._id} photo={photo} date={dates(photo)} viewer={viewer} onAsk={setAsked} />
+            <PhotoCard
+              key={photo._id}
+              photo={photo}
+              date={dates(photo)}
+              viewer={viewer}
+              onAsk={setAsked}
+              isChosen={chosen?.has(photo._id)}
+              onChoose={choose}
+            />
           ))}
         </ul>
       ) : (

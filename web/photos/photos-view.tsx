@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { isMember } from '#contracts/policies.ts';
 import type { Section } from '#contracts/site.ts';
 import { useViewer } from '#web/lib/session.ts';
@@ -17,12 +18,13 @@ const Gallery = lazyPart(() => import('./gallery.tsx'));
 export function PhotosView({ archive }: { archive: Section<'photos'> }) {
   const { heading, lead, picture, photos } = archive;
   const [shown, setShown] = useState<number>();
+  const isAlone = useIsFiltered();
   return (
     <>
       <PageHead title={heading} lead={lead} picture={<HeadPicture picture={picture} />} />
       <Container className={styles.photos}>
         <MembersGallery />
-        <PhotoRows photos={photos} onEnlarge={setShown} />
+        {!isAlone && <PhotoRows photos={photos} onEnlarge={setShown} />}
       </Container>
       <Lightbox
         photo={shown === undefined ? undefined : photos[shown]}
@@ -33,6 +35,13 @@ export function PhotosView({ archive }: { archive: Section<'photos'> }) {
       />
     </>
   );
+}
+
+/** Whether a member asks for some photos of the gallery only, which the archive is no part of. */
+function useIsFiltered(): boolean {
+  const [search] = useSearchParams();
+  const viewer = useViewer();
+  return isMember(viewer) && ['person', 'event', 'year'].some((name) => search.get(name));
 }
 
 /** Its space is reserved from the first paint on, so that the archive does not jump when it loads. */

@@ -8,6 +8,7 @@ import { useAction } from '#web/lib/use-action.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { useLive } from '#web/live-updates/use-live.ts';
 import { mergeNewest } from './merge-newest.ts';
+import type { PhotoFilter } from './photo-filter.ts';
 
 /** Full rows, whether there are two, three or four in one. */
 export const photosAtOnce = 24;
@@ -17,16 +18,20 @@ type Gallery = ReceivedPage<Photo[]>;
 /** Photos beyond these are as they were loaded. */
 const mostLive = 480;
 
+const everything: PhotoFilter = {};
+
 /**
- * The newest photos of the gallery, at first so many, more on demand; undefined until they are here. Kept up to date:
+ * The newest photos of the gallery, or those that fit a filter, at first so many, more on demand; undefined until they are here. Kept up to date:
  * `useHeldBack` keeps new ones from moving the others.
  */
-export function usePhotos(atFirst = photosAtOnce) {
+export function usePhotos(atFirst = photosAtOnce, filter = everything) {
   // Only at first: how many are asked for grows with every press.
-  const { data, errors, loading, reload } = useLoaded('photos', () => listNewest(atFirst));
+  const { data, errors, loading, reload } = useLoaded(`photos ${JSON.stringify(filter)}`, () =>
+    listNewest(filter, atFirst),
+  );
   const [changed, setChanged] = useState<Gallery>();
   const gallery = changed ?? data;
-  const more = useAction((last: Photo | undefined) => load(() => listNewest(photosAtOnce, last)), {
+  const more = useAction((last: Photo | undefined) => load(() => listNewest(filter, photosAtOnce, last)), {
     failed: 'We couldn’t load more',
     reload: false,
     onDone: (older) => edit((known) => ({ ...older, items: [...known.items, ...older.items] })),
@@ -34,7 +39,7 @@ export function usePhotos(atFirst = photosAtOnce) {
 
   useLive('photos', async () => {
     const count = Math.min((gallery?.items.length ?? 0) + photosAtOnce, mostLive);
-    const newest = await load(() => listNewest(count));
+    const newest = await load(() => listNewest(filter, count));
     if (newest.ok) edit((known) => mergeNewest(known, newest.data));
   });
 
@@ -66,6 +71,8 @@ export function usePhotos(atFirst = photosAtOnce) {
   };
 }
 
-function listNewest(count: number, after?: Photo): Promise<Gallery> {
-  return listUpTo(count, listPageMax, (query) => callList(listPhotos, { query }), after?._id);
+function listNewest(filter: PhotoFilter, count: number, after?: Photo): Promise<Gallery> {
+  const read = (part: { limit: string; before: string | undefined }) =>
+    callList(listPhotos, { query: { ...filter, ...part } });
+  return listUpTo(count, listPageMax, read, after?._id);
 }

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { savePhotoPeople } from '#contracts/photo-people.ts';
+import { type Photo, type PhotoPerson, photoLimits } from '#contracts/photos.ts';
+import { canRemoveTag, type Viewer } from '#contracts/policies.ts';
+import { submit } from '#web/lib/api.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { NameField } from './name-field.tsx';
+import styles from './photo-people.module.css';
+
+interface PhotoPeopleProps {
+  photo: Photo;
+  viewer: Viewer | null;
+  onChanged: (photo: Photo) => void;
+}
+
+/** The people in a photo, with links to all of theirs; a field that adds names, and buttons that take them off. */
+export function PhotoPeople({ photo, viewer, onChanged }: PhotoPeopleProps) {
+  const { _id, people, taggedBy } = photo;
+  const [isAdding, setAdding] = useState(false);
+  const { run, working, errors } = useAction(save, { reload: false, onDone: onChanged });
+  const known = people.map(({ user }) => user);
+
+  // What others added in the meantime stays: only the difference from what is shown here counts.
+  function save(changed: string[]) {
+    return submit(savePhotoPeople, { params: { id: _id }, body: { people: changed, known } });
+  }
+
+  return (
+    <div className={styles.people}>
+      {people.length > 0 && (
+        <ul className={styles.names} aria-label="In this photo">
+          {people.map((person) => (
+            <li key={person.user}>
+              <Avatar name={person.name} avatar={person.avatar} id={person.user} size="small" />
+              <Link to={`/photos?person=${person.user}`}>{person.name}</Link>
+              {canRemoveTag(viewer, { user: person.user, by: taggedBy[person.user] }) && (
+                <RemoveName
+                  person={person}
+                  isViewer={person.user === viewer?._id}
+                  working={working}
+                  onRemove={() => run(known.filter((user) => user !== person.user))}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding ? (
+        <NameField
+          chosen={known}
+          error={errors.people ?? errors.error}
+          onChoose={({ user }) => run([...known, user])}
+          onDone={() => setAdding(false)}
+        />
+      ) : (
+        <>
+          {errors.people && <p role="alert">{errors.people}</p>}
+          {people.length < photoLimits.people && (
+            <Button variant="chalk" size="small" icon="user-plus" onClick={() => setAdding(true)}>
+              {people.length === 0 ? 'Who is in this photo? Add names' : 'Add names'}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface RemoveNameProps {
+  person: PhotoPerson;
+  isViewer: boolean;
+  working: boolean;
+  onRemove: () => void;
+}
+
+function RemoveName({ person, isViewer, working, onRemove }: RemoveNameProps) {
+  return (
+    <Button variant="chalk" size="small" icon="x" aria-disabled={working} onClick={onRemove}>
+      {isViewer ? (
+        'That’s not me'
+      ) : (
+        <>
+          Remove<span className="sr-only"> {person.name}</span>
+        </>
+      )}
+    </Button>
+  );
+}
