@@ -34,6 +34,8 @@ const memberPages = [
   '/cal-events?view=month&month=2029-07',
   '/cal-events?view=past',
   '/cal-events/breakfast-2029-08',
+  '/photos',
+  '/photos?year=1801',
   '/search',
   '/search?q=bob+breakfast+coach',
   '/directory',

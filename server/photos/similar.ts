@@ -6,7 +6,7 @@ import { distanceBetween } from '#server/pictures/look.ts';
 import { findUpload } from '#server/uploads/queries.ts';
 import { findPhotos } from './queries.ts';
 
-/** The newest photos that are compared: 20,000 take 30 ms, see docs/performance.md. */
+/** The newest photos that are compared: 20,000 take 70 ms, see docs/performance.md. */
 const mostCompared = 50_000;
 
 /** Bits of 64 that may differ, measured: see docs/performance.md. */
