@@ -45,11 +45,11 @@ export const clubEvent = z
     hasOwnPicture: z.boolean(),
     /** The same for all events of a series; null if it does not repeat. */
     series: z.string().nullable(),
-    repeat: repeat.nullable(),
+    repeat: z.nullable(repeat),
     /** How many people have room, guests included; null if everyone has. */
     capacity: z.int().nullable(),
     /** When it was canceled; null if it takes place. */
-    canceled: moment.nullable(),
+    canceled: z.nullable(moment),
     /** What its people were told then. */
     canceledWords: z.string(),
     attendance,
@@ -90,7 +90,7 @@ const eventInput = z
      */
     picture: changedText(eventLimits.picture),
     /** Missing and null mean that it does not repeat or, in a change, that it repeats as before. */
-    repeat: repeat.nullish(),
+    repeat: z.nullish(repeat),
   })
   .refine((event) => event.endDate === null || event.endDate >= event.startDate, {
     path: ['endDate'],

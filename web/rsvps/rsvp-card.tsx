@@ -32,7 +32,7 @@ export function RsvpCard({ id, attendance, capacity }: RsvpCardProps) {
   const bringsPeople = mine === 'going' || mine === 'maybe';
   return (
     <Card title="Will you be there?" icon="clipboard-check" padding="medium" className={styles.card}>
-      {capacity !== null && <Room capacity={capacity} attendance={attendance} />}
+      {capacity !== null && mine !== 'going' && <Room capacity={capacity} attendance={attendance} />}
       <fieldset className={styles.answers}>
         <legend className="sr-only">Your answer</legend>
         {rsvpOptions.map((answer) => (
