@@ -20,7 +20,7 @@ const draft = z
   .meta({ id: 'Draft' });
 export type Draft = z.infer<typeof draft>;
 
-export const readDraft = endpoint({
+export const readOwnDraft = endpoint({
   method: 'GET',
   url: '/api/drafts/:place',
   summary: 'What you have begun to write in a form and not sent yet: `post`, or `comment-` and the id of a post.',
@@ -29,7 +29,7 @@ export const readDraft = endpoint({
   response: z.object({ draft: draft.nullable() }),
 });
 
-export const writeDraft = endpoint({
+export const writeOwnDraft = endpoint({
   method: 'PUT',
   url: '/api/drafts/:place',
   summary:

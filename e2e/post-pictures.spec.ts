@@ -1,6 +1,6 @@
 import { devices, expect } from '@playwright/test';
 import { writeHeic } from '#server/testing/heic.ts';
-import { axeScan } from './axe-scan.ts';
+import { axeScanInBothThemes } from './axe-scan.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { takePhoto } from './gallery.ts';
@@ -37,7 +37,7 @@ test('a post with three pictures from a phone, put in order and described, is sh
   await expect(earlier).toBeFocused();
   await earlier.press('Enter');
   await expect(rows.first()).toContainText('three.heic');
-  await axeScan(page);
+  await axeScanInBothThemes(page);
   await page.getByRole('button', { name: 'Post it' }).click();
 
   const shown = cardOf(page, body).getByRole('list', { name: 'Pictures by Dale Harmon' }).locator('img');
@@ -45,7 +45,7 @@ test('a post with three pictures from a phone, put in order and described, is sh
   await expect(shown.first()).toHaveAttribute('alt', 'Walt and the boat');
   await expect(rows).toHaveCount(0);
   await expect(page.locator('[name=body]')).toHaveValue('');
-  await axeScan(page);
+  await axeScanInBothThemes(page);
   const first = cardOf(page, body).getByRole('link', { name: 'Enlarge picture 1 of 3' });
   await first.press('Enter');
   const viewer = page.getByRole('dialog', { name: 'Enlarged photo' });
@@ -123,7 +123,7 @@ test('authors edit and delete a post, and bring it back, without losing the focu
   await edit.press('Enter');
   const form = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Save' }) });
   await expect(form.locator('[name=body]')).toBeFocused();
-  await axeScan(page);
+  await axeScanInBothThemes(page);
   await form.locator('[name=body]').fill(after);
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(edit).toBeFocused();
@@ -139,7 +139,7 @@ test('authors edit and delete a post, and bring it back, without losing the focu
   await expect(cardOf(page, after)).toHaveCount(0);
   const undo = page.getByRole('button', { name: 'Undo deleting my post' });
   await expect(undo).toBeFocused();
-  await axeScan(page);
+  await axeScanInBothThemes(page);
   await undo.press('Enter');
   await expect(cardOf(page, after)).toBeVisible();
   await expect(undo).toHaveCount(0);
@@ -161,7 +161,7 @@ test('links can be clicked, and YouTube hears of nothing before somebody plays a
   const link = cardOf(page, body).getByRole('link', { name: 'https://example.com/a?b=1&c=2' });
   await expect(link).toHaveAttribute('rel', 'ugc nofollow noopener');
   await expect(cardOf(page, body).getByRole('button', { name: 'Play the video' })).toBeVisible();
-  await axeScan(page);
+  await axeScanInBothThemes(page);
   expect(asked).toEqual([]);
   await cardOf(page, body).getByRole('button', { name: 'Play the video' }).press('Enter');
   await expect(cardOf(page, body).locator('iframe')).toBeVisible();

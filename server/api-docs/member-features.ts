@@ -14,8 +14,10 @@ import { listBreakfasts, moveBreakfast, readNextBreakfast } from '#contracts/bre
 import { readCalendarAddress, readCalendarFile } from '#contracts/calendar.ts';
 import { listProfiles, listSports } from '#contracts/coaches.ts';
 import { createEducation, createExperience, deleteEducation, deleteExperience } from '#contracts/credentials.ts';
+
+
 import { downloadDirectory, listDirectory } from '#contracts/directory.ts';
-import { readDraft, writeDraft } from '#contracts/drafts.ts';
+import { readOwnDraft, writeOwnDraft } from '#contracts/drafts.ts';
 import {
   cancelEvent,
   createEvent,
@@ -26,6 +28,8 @@ import {
   restoreEvent,
   updateEvent,
 } from '#contracts/events.ts';
+
+
 import { openLiveUpdates } from '#contracts/live-updates.ts';
 import { sendMessage } from '#contracts/messages.ts';
 import { readNicknames, restoreNicknames, saveNicknames } from '#contracts/nicknames.ts';
@@ -136,7 +140,7 @@ export const memberFeatures: Feature[] = [
   {
     name: 'Drafts',
     description: 'Posts and comments that are not finished yet.',
-    endpoints: { readDraft, writeDraft },
+    endpoints: { readOwnDraft, writeOwnDraft },
   },
   {
     name: 'Events',

@@ -9,11 +9,11 @@ import { findDraft } from './queries.ts';
 type Dependencies = Pick<Services, 'db' | 'config'>;
 
 export function draftRoutes(app: FastifyInstance, { db, config }: Dependencies): void {
-  handle(app, endpoints.readDraft, async ({ viewer, params: { place } }) => ({
+  handle(app, endpoints.readOwnDraft, async ({ viewer, params: { place } }) => ({
     draft: await findDraft(db, viewer.userId, place),
   }));
 
-  handle(app, endpoints.writeDraft, async ({ viewer, params: { place }, body }) => {
+  handle(app, endpoints.writeOwnDraft, async ({ viewer, params: { place }, body }) => {
     await writeDraft(db, { userId: viewer.userId, place, ...body }, config);
     return { draft: await findDraft(db, viewer.userId, place) };
   });

@@ -8,9 +8,7 @@ import type { WaitingPeople } from './waiting.ts';
 /** Counts a person's unseen notifications, up to 100. */
 export async function countUnseen(db: Database, reader: Reader, waiting: WaitingPeople | undefined): Promise<number> {
   const one = sql<number>`1`.as('one');
-  const isNew = (
-    at: 'notifications.at' | 'tagNotifications.at' | 'eventAnnouncements.at' | 'movedUpAt' | 'dueAt',
-  ) =>
+  const isNew = (at: 'notifications.at' | 'tagNotifications.at' | 'eventAnnouncements.at' | 'movedUpAt' | 'dueAt') =>
     sql<boolean>`${sql.ref(at)} > ${reader.seenAt}`;
   const parts = [
     selectPersonal(db, reader).select(one).where(isNew('notifications.at')).limit(mostUnseen),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Draft, readDraft, writeDraft } from '#contracts/drafts.ts';
+import { type Draft, readOwnDraft, writeOwnDraft } from '#contracts/drafts.ts';
 import type { ChosenPicture } from '#contracts/post-pictures.ts';
 import { submit } from '#web/lib/api.ts';
 import { chooseNewest } from './choose-newest.ts';
@@ -52,7 +52,7 @@ export function useServerDraft(options: ServerDraftOptions) {
     await underWay.current;
     const sent = latest.current;
     if (tidy(sent) === readMeeting(name).base) return;
-    const saving = submit(writeDraft, { params: { place }, body: fromStored(sent) });
+    const saving = submit(writeOwnDraft, { params: { place }, body: fromStored(sent) });
     underWay.current = saving;
     const { data } = await saving;
     if (underWay.current === saving) underWay.current = undefined;
@@ -66,7 +66,7 @@ export function useServerDraft(options: ServerDraftOptions) {
   }
 
   async function compare() {
-    const { data } = await submit(readDraft, { params: { place } });
+    const { data } = await submit(readOwnDraft, { params: { place } });
     if (!data) return;
     const there = data.draft ? toStored(data.draft) : '';
     const savedAt = data.draft ? Date.parse(data.draft.saved) : 0;

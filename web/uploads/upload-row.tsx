@@ -32,8 +32,8 @@ export function UploadRow({ upload, preparing, children, ...actions }: UploadRow
         </b>
         {state === 'sending' && <progress aria-label={`Upload of ${name}`} value={share === 1 ? undefined : share} />}
         <Status upload={upload} preparing={preparing} />
-        {children}
       </div>
+      {children && <div className={styles.fields}>{children}</div>}
       <Actions upload={upload} {...actions} />
     </li>
   );
