@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changedText } from './changed-text.ts';
 import { id } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, file } from './endpoint.ts';
 import { byEventId } from './event-id.ts';
 import { byPage } from './list-pages.ts';
 
@@ -101,6 +101,6 @@ export const downloadAnswers = endpoint({
     'the waiting list have the answer `waiting`.',
   permission: 'manager',
   params: byEventId,
-  response: z.string(),
   contentType: 'text/csv',
+  response: file,
 });

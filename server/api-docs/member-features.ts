@@ -15,7 +15,6 @@ import { readCalendarAddress, readCalendarFile } from '#contracts/calendar.ts';
 import { listProfiles, listSports } from '#contracts/coaches.ts';
 import { createEducation, createExperience, deleteEducation, deleteExperience } from '#contracts/credentials.ts';
 
-
 import { downloadDirectory, listDirectory } from '#contracts/directory.ts';
 import { readOwnDraft, writeOwnDraft } from '#contracts/drafts.ts';
 import {
@@ -28,7 +27,6 @@ import {
   restoreEvent,
   updateEvent,
 } from '#contracts/events.ts';
-
 
 import { openLiveUpdates } from '#contracts/live-updates.ts';
 import { sendMessage } from '#contracts/messages.ts';

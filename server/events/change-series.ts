@@ -1,8 +1,10 @@
 import type { EventInput } from '#contracts/events.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { indexDocuments } from '#server/database/search-index/index-document.ts';
+import { listPhotosOfEvents } from '#server/database/search-index/list-documents.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { notifyOfCanceledEvents, notifyOfChangedEvents } from '#server/event-changes/notify-of-series.ts';
+import { indexPhotos } from '#server/jobs/index-photos.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { planReminder } from '#server/reminders/reminders.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
@@ -117,11 +119,9 @@ async function changeKept(
     const { startDate } = times;
     if (startDate !== row.startDate) await planReminder(tx, { _id: String(row.id), startDate }, about.timeZone);
   }
-  await indexDocuments(
-    tx,
-    'events',
-    kept.map(({ row }) => row.id),
-  );
+  const ids = kept.map(({ row }) => row.id);
+  await indexDocuments(tx, 'events', ids);
+  await indexPhotos(tx, await listPhotosOfEvents(tx, ids));
   const changes = kept
     .filter(({ row }) => row.canceledAt === null)
     .map(({ row, times }) => ({ before: toEvent(row), after: { ...toEvent(row), ...columnsOf(input), ...times } }));
@@ -138,6 +138,7 @@ async function remove(
   const ids = rows.map(({ id }) => id);
   for (const id of ids) await beforeDeletion(tx, String(id));
   await notifyOfCanceledEvents(tx, rows.map(toEvent), about);
+  const photos = await listPhotosOfEvents(tx, ids);
   await tx.deleteFrom('events').where('id', 'in', ids).execute();
   await releasePictures(
     tx,
@@ -145,4 +146,5 @@ async function remove(
   );
   await tx.deleteFrom('eventAnswers').where('eventId', 'in', ids.map(String)).execute();
   await indexDocuments(tx, 'events', ids);
+  await indexPhotos(tx, photos);
 }

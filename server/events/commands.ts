@@ -2,7 +2,7 @@ import type { Repeat } from '#contracts/event-repeat.ts';
 import type { EventInput } from '#contracts/events.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { indexDocuments } from '#server/database/search-index/index-document.ts';
-import { listPhotosOfEvent } from '#server/database/search-index/list-documents.ts';
+import { listPhotosOfEvents } from '#server/database/search-index/list-documents.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { notifyOfCanceledEvent, notifyOfChangedEvent, notifyOfNewEvent } from '#server/event-changes/notify.ts';
 import { notifyOfNewEvents } from '#server/event-changes/notify-of-series.ts';
@@ -86,7 +86,7 @@ export async function updateEvent(db: Database, id: number, input: EventInput, a
       .execute();
     if (claimed !== undefined && claimed !== ownPicture) await releasePictures(tx, [ownPicture]);
     await indexDocuments(tx, 'events', [id]);
-    if (before.title !== input.title) await indexPhotos(tx, await listPhotosOfEvent(tx, id));
+    if (before.title !== input.title) await indexPhotos(tx, await listPhotosOfEvents(tx, [id]));
     await settleWaitingList(tx, String(id), timeZone);
     await planReminder(tx, { _id: String(id), startDate: input.startDate }, timeZone);
     if (!before.canceled) await notifyOfChangedEvent(tx, before, { ...input, _id: String(id) }, about);
@@ -106,7 +106,7 @@ export async function deleteEvent(
     if (!event) return;
     await beforeDeletion(tx, String(id));
     if (!event.canceled) await notifyOfCanceledEvent(tx, event, about);
-    const photos = await listPhotosOfEvent(tx, id);
+    const photos = await listPhotosOfEvents(tx, [id]);
     await tx.deleteFrom('events').where('id', '=', id).execute();
     if (event.hasOwnPicture) await releasePictures(tx, [event.picture]);
     if (about.entry) await logSecurityEvent(tx, about.entry);

@@ -23,7 +23,7 @@ export function rsvpRoutes(app: FastifyInstance, { db, config: { timeZone } }: D
     const { _id } = await readEvent(db, params.id);
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', `attachment; filename="event-${_id}-answers.csv"`);
-    return writeAnswers(db, _id, viewer);
+    return Buffer.from(await writeAnswers(db, _id, viewer));
   });
 
   handle(app, endpoints.listAttendees, async ({ viewer, params, query, reply }) => {

@@ -7,6 +7,7 @@ import { useClubToday } from '#web/layout/club-today.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { useViewer } from '#web/lib/session.ts';
 import { useLive } from '#web/live-updates/use-live.ts';
+import { EventPhotos } from '#web/photos/event-photos.tsx';
 import { AttendeesCard } from '#web/rsvps/attendees-card.tsx';
 import type { Attendees } from '#web/rsvps/load-attendees.ts';
 import { OrganizerCard } from '#web/rsvps/organizer-card.tsx';
@@ -77,6 +78,7 @@ function Whole({ event, attendees }: { event: ClubEvent; attendees: Attendees })
         )}
         <div className={styles.last}>
           {!isOver && !event.canceled && <AddToCalendar event={event} />}
+          {isOver && <EventPhotos eventId={event._id} />}
           <AttendeesCard event={event} attendees={attendees} isOver={isOver} />
           {isManager(viewer) && <OrganizerCard event={event} />}
           <ManageEvent event={event} />

@@ -69,8 +69,8 @@ export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
         </div>
         <div className={styles.chosen}>
           <ChosenPhotos uploads={uploads} caption={caption} {...actions} />
-          {arrived.map(({ id, file, url }) => (
-            <SimilarPhotos key={id} file={file.name} url={url} onRemove={() => actions.remove(id)} />
+          {arrived.map(({ id, name, url }) => (
+            <SimilarPhotos key={id} file={name} url={url} onRemove={() => actions.remove(id)} />
           ))}
         </div>
       </form>

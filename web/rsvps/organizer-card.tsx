@@ -1,16 +1,20 @@
 import type { ClubEvent } from '#contracts/events.ts';
-import type { Attendance } from '#contracts/rsvps.ts';
+import { type Attendance, downloadAnswers } from '#contracts/rsvps.ts';
 import { countGuests, countOf, countPeople } from '#web/lib/counts.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { downloadAnswers } from './download-answers.ts';
 import styles from './organizer-card.module.css';
 
 /** What managers need before an event: how many chairs, and lists to take along. */
 export function OrganizerCard({ event: { _id, attendance, capacity } }: { event: ClubEvent }) {
-  const { run, working } = useAction(() => downloadAnswers(_id), { failed: 'The list didn’t download', reload: false });
+  const { run, working } = useAction(downloadAnswers, {
+    failed: 'The list didn’t download',
+    reload: false,
+    onDone: (list) => saveFile(`event-${_id}-answers.csv`, list.type, list),
+  });
   return (
     <Card as="section" padding="large" className={styles.card}>
       <h2>For the organizer</h2>
@@ -25,7 +29,13 @@ export function OrganizerCard({ event: { _id, attendance, capacity } }: { event:
         </p>
       )}
       <div className={styles.tools}>
-        <Button variant="secondary" icon="download" working={working} workingLabel="Asking…" onClick={() => run()}>
+        <Button
+          variant="secondary"
+          icon="download"
+          working={working}
+          workingLabel="Asking…"
+          onClick={() => run({ params: { id: _id } })}
+        >
           Download the list
         </Button>
         <ButtonLink to={`/cal-events/${_id}/sign-in-sheet`} variant="secondary" icon="clipboard-list">

@@ -12,12 +12,12 @@ export async function listPhotosOf(tx: DatabaseTransaction, userId: number): Pro
   return rows.map(({ photoId }) => photoId);
 }
 
-/** Lists the photos that are found by the title of an event, newest first. */
-export async function listPhotosOfEvent(tx: DatabaseTransaction, eventId: number): Promise<number[]> {
+/** Lists the photos that are found by the title of one of these events, newest first. */
+export async function listPhotosOfEvents(tx: DatabaseTransaction, eventIds: number[]): Promise<number[]> {
   const rows = await tx
     .selectFrom('photos')
     .select('id')
-    .where('eventId', '=', eventId)
+    .where('eventId', 'in', eventIds)
     .orderBy('id', 'desc')
     .execute();
   return rows.map(({ id }) => id);
