@@ -49,7 +49,10 @@ const codeSplitting = {
       name: 'pictures',
       test: /\/web\/ui\/(frame|responsive-picture|score-tiles|section-head)\.|\/contracts\/pictures\/pictures\.ts/,
     },
-    { name: 'contracts', test: /\/contracts\/(common|endpoint|policies|accounts|account-fields)\.|zod-in-browser/ },
+    {
+      name: 'contracts',
+      test: /\/contracts\/(common|endpoint|policies|accounts|account-fields|list-pages)\.|zod-in-browser/,
+    },
     { name: 'requested-page', test: /\/web\/lib\/(requested-page|after-login)\./ },
     { name: 'fields', test: /\/web\/ui\/(field|text-field|alert)\./ },
     {
@@ -68,7 +71,7 @@ const codeSplitting = {
     // What only members load, most of it on most of their pages: otherwise two dozen files of a few hundred bytes.
     {
       name: 'members-only',
-      test: /\/web\/(layout\/(guards\/guard|club-today)|ui\/(page-error|dialog|confirm-dialog|text-area|back-link|form-frame|field-row|remove-button|show-more|table|disclosure|unsent-alert|check-field|date-tile)|lib\/(renew-session|dates|event-dates|list-api|use-last-good|use-saved-form|use-more-entries|use-loaded))\./,
+      test: /\/web\/(layout\/(guards\/guard|club-today)|ui\/(page-error|dialog|confirm-dialog|text-area|back-link|form-frame|field-row|remove-button|show-more|table|disclosure|unsent-alert|check-field|choice-field|date-tile)|lib\/(renew-session|dates|event-dates|list-api|use-last-good|use-saved-form|use-more-entries|use-loaded|save-file))\./,
     },
   ],
 };

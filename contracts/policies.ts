@@ -1,6 +1,5 @@
 import type { Role } from './accounts.ts';
 import type { Permission } from './endpoint.ts';
-import { breakfastMonth } from './event-id.ts';
 
 /** A person who is logged in, as stored in the database. */
 export interface Viewer {
@@ -13,7 +12,8 @@ export interface Viewer {
 /** The response header with the caller's current role, which may have changed since their token was issued. */
 export const roleHeader = 'viewer-role';
 
-type Somebody = Pick<Viewer, '_id' | 'role'> | null;
+/** Whoever is looking; null for visitors. */
+export type Somebody = Pick<Viewer, '_id' | 'role'> | null;
 /** A post or a comment. */
 type Written = { user: string };
 
@@ -45,28 +45,6 @@ export function canDeleteComment(viewer: Somebody, comment: Written): boolean {
 /** `userCreated` is null if nobody in particular created it, or if they have left. */
 export function isCreator(viewer: Somebody, thing: { userCreated: string | null }): boolean {
   return viewer !== null && viewer._id === thing.userCreated;
-}
-
-/** Managers have equal rights: they edit each other's events. The breakfast is moved or skipped, never edited. */
-export function canEditEvent(viewer: Somebody, event: { _id: string }): boolean {
-  return isManager(viewer) && !breakfastMonth(event._id);
-}
-
-export function canDeleteEvent(viewer: Somebody, event: { _id: string; userCreated: string | null }): boolean {
-  return canEditEvent(viewer, event) && (isAdmin(viewer) || isCreator(viewer, event));
-}
-
-export function canEditPhoto(viewer: Somebody): boolean {
-  return isManager(viewer);
-}
-
-export function canDeletePhoto(viewer: Somebody, photo: { userCreated: string | null }): boolean {
-  return isAdmin(viewer) || (isManager(viewer) && isCreator(viewer, photo));
-}
-
-/** Whether they may take a person out of a photo again; `by` named them, and is undefined if they have left. */
-export function canRemoveTag(viewer: Somebody, { user, by }: { user: string; by: string | undefined }): boolean {
-  return viewer !== null && (viewer._id === user || viewer._id === by || isManager(viewer));
 }
 
 /** Whether an endpoint lets this viewer in at all. */

@@ -89,7 +89,7 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     posts: ['drafts', 'photos', 'read-marks', 'uploads', 'videos', 'visits'],
     // An event shows its month and its RSVPs.
     breakfasts: ['calendar', 'rsvps'],
-    events: ['breakfasts', 'calendar', 'rsvps', 'uploads'],
+    events: ['breakfasts', 'calendar', 'photos', 'rsvps', 'uploads'],
     // The gallery is a public page, too, whose words managers edit. What is read is left out of the newsletter.
     photos: ['read-marks', 'site', 'uploads'],
   },

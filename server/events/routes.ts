@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { canDeleteEvent, canEditEvent } from '#contracts/event-policies.ts';
 import * as endpoints from '#contracts/events.ts';
 import { listPageMax } from '#contracts/list-pages.ts';
-import { canDeleteEvent, canEditEvent } from '#contracts/policies.ts';
 import { badField, notAllowed } from '#server/http/errors.ts';
 import { handle, success } from '#server/http/handle.ts';
 import { readSubmission } from '#server/http/idempotency-key.ts';

@@ -1,6 +1,7 @@
 import { tooManyPeople } from '#contracts/photo-people.ts';
+import { canRemoveTag } from '#contracts/photo-policies.ts';
 import { photoLimits } from '#contracts/photos.ts';
-import { canRemoveTag, isManager } from '#contracts/policies.ts';
+import { isManager } from '#contracts/policies.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { indexDocuments } from '#server/database/search-index/index-document.ts';
 import { inTransaction } from '#server/database/transaction.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { listPageMax } from '#contracts/list-pages.ts';
 import { savePhotoPeople, suggestPeople as suggestPeopleEndpoint } from '#contracts/photo-people.ts';
+import { canDeletePhoto, canEditPhoto } from '#contracts/photo-policies.ts';
 import * as endpoints from '#contracts/photos.ts';
-import { canDeletePhoto, canEditPhoto } from '#contracts/policies.ts';
 import { notAllowed, notFound } from '#server/http/errors.ts';
 import { handle, success } from '#server/http/handle.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';

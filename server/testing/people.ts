@@ -39,12 +39,12 @@ export function createPerson(app: Pick<TestApp, 'url'>, name: string, _id = '', 
   };
 }
 
-/** Skips streams of events, which would never end. */
+/** Skips streams of events, which would never end; a file that is no JSON comes as text. */
 async function readBody(response: Response): Promise<ApiResponse['body']> {
-  if (response.headers.get('content-type')?.startsWith('text/event-stream')) return response.body?.cancel();
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('text/event-stream')) return response.body?.cancel();
   const text = await response.text();
-  if (response.headers.get('content-type')?.startsWith('text/csv')) return text;
-  return text ? JSON.parse(text) : undefined;
+  return text && type.includes('json') ? JSON.parse(text) : text || undefined;
 }
 
 /** Gives a person a role as an Admin would, but without emails and log entries. */

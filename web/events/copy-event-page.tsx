@@ -1,6 +1,6 @@
 import { redirect, useNavigate } from 'react-router';
+import { canEditEvent } from '#contracts/event-policies.ts';
 import { createEvent, readEvent } from '#contracts/events.ts';
-import { canEditEvent } from '#contracts/policies.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { submit } from '#web/lib/api.ts';
 import { readViewer } from '#web/lib/session.ts';

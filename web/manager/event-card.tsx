@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { dayOf } from '#contracts/event-dates.ts';
+import { canEditEvent } from '#contracts/event-policies.ts';
 import type { ClubEvent } from '#contracts/events.ts';
-import { canEditEvent, isCreator } from '#contracts/policies.ts';
+import { isCreator } from '#contracts/policies.ts';
 import { EventTitle } from '#web/calendar/event-title.tsx';
 import { DeleteEvent } from '#web/events/delete-event.tsx';
 import { placeLines } from '#web/events/where.tsx';

@@ -40,25 +40,27 @@ export function AlbumPicker({ albums, filter, onPick }: AlbumPickerProps) {
   if (kinds.every(({ options }) => options.length === 0)) return null;
   return (
     // Another address has other choices.
-    <form key={JSON.stringify(filter)} className={styles.picker} onSubmit={pick} aria-label="Find photos">
-      {kinds
-        .filter(({ options }) => options.length > 0)
-        .map(({ name, label, options }) => (
-          <SelectField key={name} label={label} name={name} defaultValue={filter[name] ?? ''}>
-            <option value="">Any</option>
-            {filter[name] && !options.some(({ value }) => value === filter[name]) && (
-              <option value={filter[name]}>As shown</option>
-            )}
-            {options.map(({ value, text, count }) => (
-              <option key={value} value={value}>
-                {text} ({count.toLocaleString('en-US')})
-              </option>
-            ))}
-          </SelectField>
-        ))}
-      <Button type="submit" variant="secondary" icon="zoom">
-        Show photos
-      </Button>
-    </form>
+    <search key={JSON.stringify(filter)}>
+      <form className={styles.picker} onSubmit={pick} aria-label="Find photos">
+        {kinds
+          .filter(({ options }) => options.length > 0)
+          .map(({ name, label, options }) => (
+            <SelectField key={name} label={label} name={name} defaultValue={filter[name] ?? ''}>
+              <option value="">Any</option>
+              {filter[name] && !options.some(({ value }) => value === filter[name]) && (
+                <option value={filter[name]}>As shown</option>
+              )}
+              {options.map(({ value, text, count }) => (
+                <option key={value} value={value}>
+                  {text} ({count.toLocaleString('en-US')})
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        <Button type="submit" variant="secondary" icon="zoom">
+          Show photos
+        </Button>
+      </form>
+    </search>
   );
 }

@@ -38,7 +38,7 @@ export function BulkEdit({ chosen, onChanged, onCancel }: BulkEditProps) {
   const { ids = missing, event, taken, ...others } = errors;
   const alert = ids ? { ...others, error: ids } : others;
   return (
-    <form className={styles.form} onSubmit={save} noValidate aria-label="Change several photos">
+    <form method="post" className={styles.form} onSubmit={save} noValidate aria-label="Change several photos">
       <p role="status" className={styles.count}>
         {countPhotos(chosen.length)} chosen, up to {photoLimits.atOnce} at once
       </p>

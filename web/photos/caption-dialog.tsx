@@ -1,5 +1,6 @@
+import { canDeletePhoto } from '#contracts/photo-policies.ts';
 import { type Photo, photoLimits, updatePhoto } from '#contracts/photos.ts';
-import { canDeletePhoto, isCreator, type Viewer } from '#contracts/policies.ts';
+import { isCreator, type Viewer } from '#contracts/policies.ts';
 import { withFields } from '#web/lib/form-fields.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';

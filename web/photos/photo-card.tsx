@@ -1,6 +1,7 @@
 import { memo } from 'react';
+import { canEditPhoto } from '#contracts/photo-policies.ts';
 import type { Photo } from '#contracts/photos.ts';
-import { canEditPhoto, isCreator, type Viewer } from '#contracts/policies.ts';
+import { isCreator, type Viewer } from '#contracts/policies.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx';

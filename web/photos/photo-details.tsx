@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { canEditPhoto } from '#contracts/photo-policies.ts';
 import type { Photo } from '#contracts/photos.ts';
-import { canEditPhoto } from '#contracts/policies.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EditPhoto } from './edit-photo.tsx';

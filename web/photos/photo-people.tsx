@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { savePhotoPeople } from '#contracts/photo-people.ts';
+import { canRemoveTag } from '#contracts/photo-policies.ts';
 import { type Photo, type PhotoPerson, photoLimits } from '#contracts/photos.ts';
-import { canRemoveTag, type Viewer } from '#contracts/policies.ts';
+import type { Viewer } from '#contracts/policies.ts';
 import { submit } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
