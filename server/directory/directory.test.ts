@@ -88,6 +88,21 @@ test('names are found under their letter without accents, whatever they start wi
   expect((await downloadPdf(app, club.dale)).pdf.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+test('an entry that is longer than a column goes on in the next one', async ({ app, club }) => {
+  const before = countPdfPages((await downloadPdf(app, club.dale)).pdf);
+  const favsports = Array.from({ length: 30 }, (_, number) => `${number} ${'long distance '.repeat(4)}`.trim());
+  const lines = Array.from({ length: 90 }, (_, number) => number)
+    .join('\n')
+    .slice(0, 200);
+  const rosa = await join(app, 'Rosa Okafor', 'User');
+  await save(rosa, { handle: 'RosaO', favsports, mailingAddress: lines, sharesMailingAddress: true });
+  expect(countPdfPages((await downloadPdf(app, club.dale)).pdf)).toBeGreaterThan(before + 1);
+});
+
+function countPdfPages(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+}
+
 test('a thousand members who want the PDF at once get the one that was made for all of them', async ({ app, club }) => {
   const pdfs = await Promise.all(Array.from({ length: 1000 }, () => downloadPdf(app, club.dale)));
   expect(pdfs.every(({ status }) => status === 200)).toBe(true);

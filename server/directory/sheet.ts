@@ -56,6 +56,11 @@ export function createSheet({ title, foot }: { title: string; foot: string }): S
     drawLine(number, { x: atRight, y: paper.height - margin }, styles.foot);
   }
 
+  function nextColumn(): void {
+    if (column === 1) addPage();
+    else [column, y] = [1, top];
+  }
+
   function draw({ text, style }: Styled): void {
     drawLine(text, { x: margin + column * (columnWidth + gap), y }, style);
     y += heightOf(style);
@@ -82,11 +87,12 @@ export function createSheet({ title, foot }: { title: string; foot: string }): S
         ...lines.map(({ text, isStrong }) => ({ text, style: isStrong ? styles.strong : styles.text })),
       ]);
       const height = all.reduce((sum, { style }) => sum + heightOf(style), 0);
-      if (y + height > bottom) {
-        if (column === 1) addPage();
-        else [column, y] = [1, top];
+      if (y + height > bottom) nextColumn();
+      for (const line of all) {
+        // More than a whole column.
+        if (y + heightOf(line.style) > bottom) nextColumn();
+        draw(line);
       }
-      for (const line of all) draw(line);
       y += afterBlock;
     },
     end() {

@@ -27,10 +27,11 @@ export interface Submission {
   submissionHash: string | null;
 }
 
-/** Returns what to store of a request whose body has been checked. @throws Refusal 400 */
+/** Returns what to store of a request whose params and body have been checked. @throws Refusal 400 */
 export function readSubmission(request: FastifyRequest): Submission {
   const submissionKey = readIdempotencyKey(request);
-  const submissionHash = submissionKey && createHash('sha256').update(JSON.stringify(request.body)).digest('hex');
+  const sent = JSON.stringify([request.params, request.body]);
+  const submissionHash = submissionKey && createHash('sha256').update(sent).digest('hex');
   return { submissionKey, submissionHash };
 }
 

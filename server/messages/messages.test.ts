@@ -80,17 +80,19 @@ test('a profile says whether its coach takes messages', async ({ club }) => {
   expect(await read()).toBe(false);
 });
 
-test('the same message sent twice with its key arrives once; different text with that key is refused', async ({
+test('the same message sent twice with its key arrives once; another text or recipient with that key is refused', async ({
   app,
   club,
 }) => {
+  expect((await send(club.dale, club.max, { body: 'Once.' }, 'key-0')).status).toBe(201);
+  expect((await send(club.dale, club.peg, { body: 'Once.' }, 'key-0')).status).toBe(422);
   const statuses = [
     await send(club.dale, club.peg, { body: 'Once.' }, 'key-1'),
     await send(club.dale, club.peg, { body: 'Once.' }, 'key-1'),
     await send(club.dale, club.peg, { body: 'Something else.' }, 'key-1'),
   ].map(({ status }) => status);
   expect(statuses).toEqual([201, 201, 422]);
-  expect(await countSent(app)).toBe(1);
+  expect(await countSent(app)).toBe(2);
 });
 
 test('of a thousand messages sent at once, twenty go out, and refused ones don’t count', async ({ app, club }) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { profileLimits } from '#contracts/profiles.ts';
-import { fullProfile, type Person } from '#server/testing/people.ts';
+import { fullProfile, join, type Person } from '#server/testing/people.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
@@ -41,6 +41,13 @@ test('members see each of the two only while it is shared; visitors and searches
   expect(JSON.stringify((await club.dale.ask('GET', '/api/search?q=pelican')).body)).not.toContain('PegL');
   await save(club.peg, { sharesPhone: false, sharesMailingAddress: false });
   expect((await club.dale.ask('GET', '/api/profile/pegl')).body).toMatchObject(nothing);
+});
+
+test('what a member shared is hidden once they are a Guest, who can no longer take it back', async ({ app, club }) => {
+  const lou = await join(app, 'Lou Lapsed', 'User');
+  await save(lou, { handle: 'LouL', ...contact, ...shared });
+  await club.ada.ask('POST', `/api/admin/user/${lou._id}`, { role: 'Guest' });
+  expect((await club.dale.ask('GET', '/api/profile/loul')).body).toMatchObject({ ...nothing, takesMessages: false });
 });
 
 test('what is left out stays, and an empty text removes it', async ({ club }) => {

@@ -82,15 +82,17 @@ function toProfile(row: Row) {
 
 type ContactColumn = 'phone' | 'mailingAddress' | 'sharesPhone' | 'sharesMailingAddress' | 'wantsMessages' | 'role';
 
-/** Returns how to reach a coach: to others, only what they share. */
+/** Returns how to reach a coach: to others, only what they share, and nothing once they are no longer a member. */
 function toContact({ phone, mailingAddress, wantsMessages, role, ...row }: Pick<Row, ContactColumn>, isOwn: boolean) {
-  const [sharesPhone, sharesMailingAddress] = [row.sharesPhone === 1, row.sharesMailingAddress === 1];
+  const isMember = role !== 'Guest';
+  const sharesPhone = isMember && row.sharesPhone === 1;
+  const sharesMailingAddress = isMember && row.sharesMailingAddress === 1;
   return {
     phone: isOwn || sharesPhone ? phone : '',
     mailingAddress: isOwn || sharesMailingAddress ? mailingAddress : '',
     sharesPhone,
     sharesMailingAddress,
-    takesMessages: role !== 'Guest' && Boolean(wantsMessages),
+    takesMessages: isMember && Boolean(wantsMessages),
   };
 }
 

@@ -16,7 +16,8 @@ export function clientLoader() {
 
 /** Everybody’s name, town, sports, and what they share with members, to read here, print, or save. */
 export default function DirectoryPage({ loaderData: { data, errors } }: Route.ComponentProps) {
-  const rest = useLoaded(data?.hasMore ? 'rest' : undefined, loadRest);
+  // When somebody joined and the first page changed, the others did, too.
+  const rest = useLoaded(data?.hasMore ? data.items.at(-1)?.user._id : undefined, loadRest);
   const isComplete = data !== null && (!data.hasMore || rest.data !== undefined);
   const entries = [...(data?.items ?? []), ...(rest.data ?? [])];
   return (
