@@ -8,6 +8,7 @@ import { replaceWords, toSortName, wordsOf } from '#server/database/words.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { fillFullAndCanceled, fillSeries } from './fill-event-extras.ts';
 import { fillEvents } from './fill-events.ts';
+import { fillMemorials } from './fill-memorials.ts';
 import { fillNewsletters } from './fill-newsletters.ts';
 import { fillNotices } from './fill-notices.ts';
 import { fillNotifications } from './fill-notifications.ts';
@@ -40,6 +41,7 @@ export async function fillSampleClub(db: Database, now: number): Promise<void> {
     await fillNewsletters(tx, now);
     await fillNotifications(tx, now);
     await fillVisits(tx, now);
+    await fillMemorials(tx, userIds, now);
     await fillSecurityLog(tx, userIds, now);
   });
   await rebuildSearchIndex(db);

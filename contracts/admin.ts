@@ -3,6 +3,7 @@ import { role, user } from './accounts.ts';
 import { byId, moment, tooLong } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 import { byPage } from './list-pages.ts';
+import { memorial } from './memorials.ts';
 
 export const adminLimits = { search: 100 };
 
@@ -14,6 +15,8 @@ const listedUser = user
     lastSeen: moment.nullable(),
     /** Why they want to join; empty if they gave no reason. */
     reason: z.string(),
+    /** Of somebody who died; their role is Guest then, but they don’t wait for approval. */
+    memorial: memorial.nullable(),
   })
   .meta({ id: 'ListedUser' });
 export type ListedUser = z.infer<typeof listedUser>;
@@ -44,7 +47,8 @@ export const readUser = endpoint({
 export const updateUserRole = endpoint({
   method: 'POST',
   url: '/api/admin/user/:id',
-  summary: 'Changes a user’s role, starting with their next request. Refused for the last Admin.',
+  summary:
+    'Changes a user’s role, starting with their next request. Refused for the last Admin and for somebody who died.',
   permission: 'admin',
   limit: 'write',
   params: byId,

@@ -42,6 +42,10 @@ export function canDeleteComment(viewer: Somebody, comment: Written): boolean {
   return isAuthor(viewer, comment) || isAdmin(viewer);
 }
 
+export function canDeleteTribute(viewer: Somebody, tribute: Written): boolean {
+  return isAuthor(viewer, tribute) || isManager(viewer);
+}
+
 /** `userCreated` is null if nobody in particular created it, or if they have left. */
 export function isCreator(viewer: Somebody, thing: { userCreated: string | null }): boolean {
   return viewer !== null && viewer._id === thing.userCreated;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byId, day, id, moment, optionalText, requiredText, tooLong } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { memorial } from './memorials.ts';
 import { webAddress } from './web-addresses.ts';
 
 /** The values of the status field as the club has always stored them; "Coaching " has a trailing space. */
@@ -75,6 +76,8 @@ export const profile = z
     sharesMailingAddress: z.boolean(),
     /** Whether members may write to them through the site. */
     takesMessages: z.boolean(),
+    /** Of a coach who died. */
+    memorial: memorial.nullable(),
     social: z.object({
       twitter: z.string(),
       facebook: z.string(),

@@ -16,6 +16,7 @@ export const securityEventKinds = {
   'account-deleted': 'Deleted their account',
   'account-removed': 'Account removed',
   'role-changed': 'Role changed',
+  'memorial-changed': 'In Memory',
   'content-changed': 'Changed someone else’s content',
   'content-removed': 'Removed someone else’s content',
   'page-changed': 'Public page changed',

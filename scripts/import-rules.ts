@@ -34,6 +34,8 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     // It says whether its coach takes messages.
     profiles: ['email-preferences'],
     messages: ['accounts', 'email-preferences'],
+    // It closes an account; that, and deleting what somebody else wrote, is noted.
+    memorials: ['accounts', 'security-log'],
     // They belong to a profile.
     coaches: ['profiles'],
     credentials: ['profiles'],

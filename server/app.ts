@@ -30,6 +30,7 @@ import { protectApi } from './http/security-headers.ts';
 import type { Versions } from './live/versions.ts';
 import { liveUpdateRoutes } from './live-updates/routes.ts';
 import { serveDevMailbox } from './mail/dev-mailbox.ts';
+import { memorialRoutes } from './memorials/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { scheduleMessageSweeps } from './messages/sweep.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
@@ -116,6 +117,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
     coachRoutes(api, services);
     directoryRoutes(api, services);
     messageRoutes(api, services);
+    memorialRoutes(api, services);
     credentialRoutes(api, services);
     postRoutes(api, services);
     draftRoutes(api, services);

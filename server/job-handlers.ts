@@ -1,4 +1,5 @@
 import type { EmailKind } from '#contracts/email-preferences.ts';
+import { isClosedAddress } from './accounts/closed-accounts.ts';
 import { indexDocuments } from './database/search-index/index-document.ts';
 import { inTransaction } from './database/transaction.ts';
 import { stillGetsEmail } from './email-preferences/queries.ts';
@@ -31,6 +32,7 @@ export function createJobHandlers(services: Dependencies): Omit<JobHandlers, 'ma
   return {
     'send-mail': async (email, { jobId, signal }) => {
       if (email.subscription && !(await stillGetsEmail(db, email.subscription))) return;
+      if (await isClosedAddress(db, email.to.address)) return;
       try {
         await mailer.send(email, `job-${jobId}`, signal);
       } catch (error) {

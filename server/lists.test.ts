@@ -58,6 +58,8 @@ const lists: Record<string, { params?: () => Record<string, string>; queries: st
   '/api/directory': { queries: [''], entries: manyOf },
   '/api/admin/users': { queries: ['', 'search=numb', 'role=User', 'search=coach+exam&role=User'], entries: manyOf },
   '/api/posts': { queries: [''], entries: manyOf },
+  '/api/memory': { queries: [''], entries: manyOf },
+  '/api/memory/:id/tributes': { params: () => ({ id: large.rememberedId }), queries: [''], entries: manyOf },
   '/api/cal-events': { queries: ['', 'list=coming', 'list=past', 'list=going'], entries: manyOf },
   '/api/cal-events/month/:month': { params: () => ({ month: nextMonth }), queries: ['limit=20'], entries: 50 },
   '/api/cal-events/:id/answers': {
@@ -157,7 +159,7 @@ test('a list that continues after an event that was deleted says so', async () =
 
 /** The tables that grow with the club. */
 const growing =
-  /^SCAN (users|u|profiles|p|posts|post_pictures|comments|likes|events|event_answers|photos|notices|notice_recipients|notifications|event_announcements|videos|v|(user|profile|video)_words|profile_sports)\b/;
+  /^SCAN (users|u|profiles|p|posts|post_pictures|comments|likes|events|event_answers|photos|notices|notice_recipients|notifications|event_announcements|memorials|tributes|videos|v|(user|profile|video)_words|profile_sports)\b/;
 
 test('on SQLite, no list scans a whole table: every scan stops at a limit', async () => {
   if (app.databaseUrl) return;

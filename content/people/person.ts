@@ -6,7 +6,10 @@ type Job = Omit<Experience, '_id'>;
 type Study = Omit<Education, '_id'>;
 type Video = Omit<SavedVideo, '_id'>;
 
-type Contact = Pick<Profile, 'phone' | 'mailingAddress' | 'sharesPhone' | 'sharesMailingAddress' | 'takesMessages'>;
+type Contact = Pick<
+  Profile,
+  'phone' | 'mailingAddress' | 'sharesPhone' | 'sharesMailingAddress' | 'takesMessages' | 'memorial'
+>;
 
 export interface SampleProfile
   extends Omit<Profile, '_id' | 'user' | 'date' | 'experience' | 'education' | 'youtubevideos' | keyof Contact> {

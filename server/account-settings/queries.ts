@@ -70,6 +70,11 @@ export async function collectEverything(db: Database, userId: number): Promise<R
     .select(['eventId', 'answer', 'guests', 'note', 'answeredAt'])
     .where('userId', '=', userId)
     .execute();
+  const tributes = await db
+    .selectFrom('tributes')
+    .select(['aboutId', 'body', 'createdAt'])
+    .where('userId', '=', userId)
+    .execute();
   const uploads = await db
     .selectFrom('uploads')
     .select(['name', 'preset', 'width', 'createdAt'])
@@ -96,6 +101,11 @@ export async function collectEverything(db: Database, userId: number): Promise<R
       body,
       date: toDate(createdAt),
       edited: editedAt && toDate(editedAt),
+    })),
+    tributes: tributes.map(({ aboutId, body, createdAt }) => ({
+      about: String(aboutId),
+      body,
+      date: toDate(createdAt),
     })),
     uploads: uploads.map(({ name, preset, width, createdAt }) => ({
       url: preset === 'letter' ? letterUrl(name) : pictureUrl(name, width),

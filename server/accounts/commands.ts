@@ -14,6 +14,7 @@ import { logSecurityEvent } from '#server/security-log/commands.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { deleteOwnerless } from '#server/uploads/commands.ts';
 import { listUploadNames } from '#server/uploads/queries.ts';
+import { isClosedAccount } from './closed-accounts.ts';
 import { type Device, rememberDevice } from './devices.ts';
 import { hasAccounts, isLastAdmin, toUser } from './queries.ts';
 
@@ -118,7 +119,8 @@ export async function deleteAccount(
 
 /**
  * Gives an account another role, starting with its next request; returns the role before and the user now.
- * @throws Refusal 400 `role` when it would leave the club without an Admin; 404 when there is no such account
+ * @throws Refusal 400 `role` for a closed account, and when it would leave the club without an Admin; 404 when there is no
+ *   such account
  */
 export async function changeRole(
   tx: DatabaseTransaction,
@@ -129,6 +131,7 @@ export async function changeRole(
   await markChanged(tx, 'accounts', 'photos', 'profiles');
   const before = await tx.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
   if (!before) throw new Refusal(404, { error: 'We couldn’t find that account.' });
+  if (await isClosedAccount(tx, userId)) throw badField('role', isRemembered);
   if (role !== 'Admin' && (await isLastAdmin(tx, userId))) throw lastAdmin();
   const row = await tx
     .updateTable('users')
@@ -143,6 +146,8 @@ export async function changeRole(
   await indexPhotos(tx, await listPhotosOf(tx, userId));
   return { was: before.role, is: toUser(row) };
 }
+
+const isRemembered = 'This member is remembered under In Memory. Undo that first, then choose a role.';
 
 function lastAdmin(): Refusal {
   return badField('role', 'The club needs at least one Admin. Make someone else an Admin first.');

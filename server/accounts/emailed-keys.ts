@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { type SqlBool, sql } from 'kysely';
 import { codeMinutes } from '#contracts/recovery.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
@@ -66,6 +67,9 @@ export function createEmailedKeys(secret: string): EmailedKeys {
   };
 }
 
+/** Closing an account deletes its keys, but one may have been on its way. */
+const isOfOpenAccount = sql<SqlBool>`user_id not in (select memorials.user_id from memorials)`;
+
 /**
  * Spends the key that a token opens and returns whose it was; undefined when it was spent, is too old, or never
  * existed.
@@ -75,6 +79,7 @@ export async function spendToken(tx: DatabaseTransaction, purpose: KeyPurpose, t
     .deleteFrom('mailedKeys')
     .where('tokenHash', '=', hash(token))
     .where('purpose', '=', purpose)
+    .where(isOfOpenAccount)
     .returning(['userId', 'newEmail', 'expiresAt'])
     .executeTakeFirst();
   return row && row.expiresAt > Date.now() ? row : undefined;
@@ -86,6 +91,7 @@ export async function spendKeyOf(tx: DatabaseTransaction, userId: number, purpos
     .deleteFrom('mailedKeys')
     .where('userId', '=', userId)
     .where('purpose', '=', purpose)
+    .where(isOfOpenAccount)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -7,6 +7,7 @@ import type { SignedInViewer } from '#server/http/viewer.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
+import { accountIsClosed, isClosedAccount } from './closed-accounts.ts';
 import { type Device, isKnownDevice, readDevice, rememberDevice } from './devices.ts';
 import { newDeviceEmail } from './emails.ts';
 import { type ProvenAccount, requireSamePassword } from './proven-account.ts';
@@ -20,7 +21,7 @@ export type LoginMethod = 'password' | 'emailed link' | 'emailed code';
 export interface Logins {
   /**
    * Logs in a person who has proved who they are; returns the token of their new session.
-   * @throws Refusal 401 when the password of `proven` was changed in the meantime
+   * @throws Refusal 401 when the password of `proven` was changed in the meantime; 403 `email` when the account is closed
    */
   logIn(viewer: SignedInViewer, request: FastifyRequest, method: LoginMethod, proven?: ProvenAccount): Promise<string>;
 }
@@ -47,6 +48,7 @@ export function createLogins({ db, tokens, readLetterhead, limiters }: Dependenc
       const mayAlert = method === 'password' && (await countAlert(userId, device));
       const session = await inTransaction(db, async (tx) => {
         if (proven) await requireSamePassword(tx, proven);
+        if (await isClosedAccount(tx, userId)) return undefined;
         const isNew = await rememberDevice(tx, userId, device);
         const detail = `With ${method}, on ${describeDevice(device.userAgent)}`;
         await logSecurityEvent(tx, { kind: 'logged-in', by: userId, detail });
@@ -56,7 +58,9 @@ export function createLogins({ db, tokens, readLetterhead, limiters }: Dependenc
         }
         return createSession(tx, userId, device.userAgent);
       });
-      return tokens.issue(viewer, session);
+      if (session) return tokens.issue(viewer, session);
+      await logSecurityEvent(db, { kind: 'login-refused', about: userId, detail: 'The account is closed' });
+      throw accountIsClosed();
     },
   };
 

@@ -31,6 +31,7 @@ test('users are listed by last name, with their email, role, and last visit', as
     date: expect.any(String),
     lastSeen: expect.any(String),
     reason: '',
+    memorial: null,
   });
   expect(JSON.stringify(body)).not.toContain('argon2');
 });

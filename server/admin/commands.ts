@@ -15,7 +15,10 @@ interface RoleChange {
   role: Role;
 }
 
-/** Changes a user's role and logs who did it; a former Guest gets a welcome email. */
+/**
+ * Changes a user's role and logs who did it; a former Guest gets a welcome email.
+ * @throws Refusal 400 `role` for somebody who died, and when it would leave the club without an Admin; 404
+ */
 export async function updateUserRole(
   db: Database,
   { adminId, userId, role }: RoleChange,

@@ -10,8 +10,13 @@ import { notFound } from '#server/http/errors.ts';
 function selectUsers(db: Database) {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'avatar', 'role', 'createdAt', 'lastSeenAt', 'signupReason']);
+    .leftJoin('memorials', 'memorials.userId', 'users.id')
+    .select(['users.id', 'name', 'email', 'avatar', 'role', 'users.createdAt', 'lastSeenAt', 'signupReason'])
+    .select(['memorials.userId as rememberedId', 'born', 'died', 'words']);
 }
+
+/** Guests who died don’t wait for approval. */
+const isWaiting = sql`not exists (select 1 from memorials as m where m.user_id = u.id)`;
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number];
 
@@ -26,7 +31,7 @@ export interface UserPage extends Omit<FoundPage, 'ids'> {
 
 /**
  * Returns a page of the users, counted from 1, by last name: those with the role and, for every word of `search`, a
- * word that begins with it in their name or email address.
+ * word that begins with it in their name or email address. Members who died are not among the Guests.
  */
 export async function listUsers(
   db: Database,
@@ -39,18 +44,18 @@ export async function listUsers(
     from: sql`users as u`,
     id: sql`u.id`,
     order: sql`u.sort_name, u.id`,
-    where: role === '' ? [] : [sql`u.role = ${role}`],
+    where: role === '' ? [] : [sql`u.role = ${role}`, ...(role === 'Guest' ? [isWaiting] : [])],
     words,
   };
   const { ids, ...rest } = await findPage(db, searched, part);
-  const rows = await selectUsers(db).where('id', 'in', ids).execute();
+  const rows = await selectUsers(db).where('users.id', 'in', ids).execute();
   const users = new Map(rows.map((row) => [row.id, toListedUser(row)]));
   return { ...rest, users: ids.flatMap((id) => users.get(id) ?? []) };
 }
 
 /** @throws Refusal 404 */
 export async function readUser(db: Database, id: number): Promise<ListedUser> {
-  const row = await selectUsers(db).where('id', '=', id).executeTakeFirst();
+  const row = await selectUsers(db).where('users.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('user');
   return toListedUser(row);
 }
@@ -61,5 +66,6 @@ function toListedUser(row: Row): ListedUser {
     date: new Date(row.createdAt).toISOString(),
     lastSeen: row.lastSeenAt === null ? null : new Date(row.lastSeenAt).toISOString(),
     reason: row.signupReason,
+    memorial: row.rememberedId === null ? null : { born: row.born, died: row.died, words: row.words ?? '' },
   };
 }

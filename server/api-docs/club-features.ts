@@ -7,6 +7,7 @@ import {
   updateEmailPreferencesByLink,
 } from '#contracts/email-preferences.ts';
 import { createLetter } from '#contracts/letters.ts';
+import { deleteMemorial, listRemembered, readRemembered, saveMemorial } from '#contracts/memorials.ts';
 import {
   listNewsletters,
   previewNewsletter,
@@ -30,6 +31,7 @@ import { readReceivedNotice } from '#contracts/received-notices.ts';
 import { listSecurityEvents } from '#contracts/security-log.ts';
 import { readSection, readSite, updateSection } from '#contracts/site.ts';
 import { deleteDraft, listVersions, readDraft, readVersion, saveDraft } from '#contracts/site-versions.ts';
+import { createTribute, deleteTribute, listTributes } from '#contracts/tributes.ts';
 import { createUpload, readUpload } from '#contracts/uploads.ts';
 import type { Feature } from './feature.ts';
 
@@ -82,6 +84,19 @@ export const clubFeatures: Feature[] = [
     name: 'Site',
     description: 'What the public pages say, and its drafts and versions.',
     endpoints: { readSite, readSection, updateSection, readDraft, saveDraft, deleteDraft, listVersions, readVersion },
+  },
+  {
+    name: 'In Memory',
+    description: 'Members who died, and what others write about them.',
+    endpoints: {
+      listRemembered,
+      readRemembered,
+      saveMemorial,
+      deleteMemorial,
+      listTributes,
+      createTribute,
+      deleteTribute,
+    },
   },
   {
     name: 'Administration',

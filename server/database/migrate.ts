@@ -25,6 +25,7 @@ import { postPictures } from './migrations/0021-post-pictures.ts';
 import { eventGuestsAndSeries } from './migrations/0022-event-guests-and-series.ts';
 import { photoPeopleEventsYears } from './migrations/0023-photo-people-events-years.ts';
 import { messages } from './migrations/0024-messages.ts';
+import { memorials } from './migrations/0025-memorials.ts';
 import type { Database } from './schema.ts';
 import { fillSearchIndex } from './search-index/rebuild.ts';
 
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '0022-event-guests-and-series': eventGuestsAndSeries,
   '0023-photo-people-events-years': photoPeopleEventsYears,
   '0024-messages': messages,
+  '0025-memorials': memorials,
 };
 
 const newest = Object.keys(migrations).at(-1) as string;

@@ -4,6 +4,7 @@ import type { DraftTables } from './tables/drafts.ts';
 import type { EmailPreferenceTables } from './tables/email-preferences.ts';
 import type { EventTables } from './tables/events.ts';
 import type { JobTables } from './tables/jobs.ts';
+import type { MemorialTables } from './tables/memorials.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { NewsletterTables } from './tables/newsletter.ts';
 import type { NoticeTables } from './tables/notices.ts';
@@ -34,6 +35,7 @@ export interface Schema
     NoticeTables,
     NewsletterTables,
     MessageTables,
+    MemorialTables,
     ReadMarkTables,
     EmailPreferenceTables,
     NotificationTables,

@@ -42,7 +42,7 @@ export function readSubmission(request: FastifyRequest): Submission {
  */
 export async function findSubmitted(
   tx: DatabaseTransaction,
-  table: 'events' | 'experiences' | 'educations' | 'posts' | 'comments' | 'sentMessages',
+  table: 'events' | 'experiences' | 'educations' | 'posts' | 'comments' | 'sentMessages' | 'tributes',
   userId: number,
   { submissionKey, submissionHash }: Submission,
 ): Promise<number | undefined> {

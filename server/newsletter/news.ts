@@ -1,4 +1,5 @@
 import type { Section } from '#contracts/site.ts';
+import { isOpenAccount } from '#server/accounts/closed-accounts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { listPublishedSince } from '#server/site/versions.ts';
 import { listNewsletterEvents, type NewsletterEvent } from './club-events.ts';
@@ -89,6 +90,7 @@ async function listPosts(db: Database, { since, until }: Period): Promise<NewPos
     .select(['posts.id', 'posts.userId', 'users.name', 'posts.body', 'posts.createdAt'])
     .where('posts.createdAt', '>', since)
     .where('posts.createdAt', '<=', until)
+    .where(isOpenAccount)
     .orderBy('posts.createdAt', 'desc')
     .orderBy('posts.id', 'desc')
     .limit(mostRead)

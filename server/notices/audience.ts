@@ -3,6 +3,7 @@ import type { Role } from '#contracts/accounts.ts';
 import { isPast } from '#contracts/event-dates.ts';
 import type { Audience, AudienceCounts } from '#contracts/notice-audiences.ts';
 import type { Rsvp } from '#contracts/rsvps.ts';
+import { isOpenAccount } from '#server/accounts/closed-accounts.ts';
 import { monthsFrom } from '#server/breakfasts/breakfast.ts';
 import { listBreakfasts, listSkippedBreakfasts } from '#server/breakfasts/queries.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
@@ -70,10 +71,22 @@ async function countRoles(db: Database): Promise<RoleCounts> {
     .select((eb) => ['role', eb.fn.countAll<number>().as('count')])
     // The same words as in the index of those few.
     .where('notices', '=', sql.lit(0))
+    .where(isOpenAccount)
     .groupBy('role')
     .execute();
+  const remembered = await countRemembered(db);
   const countOf = (role: Role) => unsubscribed.find((row) => row.role === role)?.count ?? 0;
-  return new Map(all.map(({ role, count }) => [role, { all: count, unsubscribed: countOf(role) }]));
+  const toLiving = (role: Role, count: number) => (role === 'Guest' ? count - remembered : count);
+  return new Map(all.map(({ role, count }) => [role, { all: toLiving(role, count), unsubscribed: countOf(role) }]));
+}
+
+/** Members who died: they are Guests, and do not wait for approval. */
+async function countRemembered(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('memorials')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 function countByRole(counts: RoleCounts, roles: Role[]): MailCounts {

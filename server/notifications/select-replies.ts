@@ -1,3 +1,4 @@
+import { isOpenAccount } from '#server/accounts/closed-accounts.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 
 /** Somebody's comment on the reader's post, or after the reader's comment. */
@@ -10,7 +11,10 @@ export interface Reply {
   isOnOwn: boolean;
 }
 
-/** The comments that the notifications of a person count: those since they had last looked when the first one came. */
+/**
+ * The comments that the notifications of a person count: those since they had last looked when the first one came, except
+ * by members who died.
+ */
 export function selectReplies(db: Database | DatabaseTransaction, userId: number) {
   return db
     .selectFrom('notifications')
@@ -21,6 +25,7 @@ export function selectReplies(db: Database | DatabaseTransaction, userId: number
     .where('notifications.userId', '=', userId)
     .where('notifications.kind', '=', 'comment')
     .where('comments.userId', '!=', userId)
+    .where(isOpenAccount)
     .whereRef('comments.id', '>=', 'notifications.sinceCommentId');
 }
 

@@ -1,3 +1,4 @@
+import { isOpenAccount } from '#server/accounts/closed-accounts.ts';
 import type { Database } from '#server/database/schema.ts';
 
 /** People who wait for an Admin to approve them. */
@@ -12,6 +13,7 @@ export async function findWaitingPeople(db: Database): Promise<WaitingPeople | u
     .selectFrom('users')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('createdAt').as('at')])
     .where('role', '=', 'Guest')
+    .where(isOpenAccount)
     .executeTakeFirstOrThrow();
   return at === null ? undefined : { count, at };
 }

@@ -1,3 +1,4 @@
+import type { Memorial } from '#contracts/memorials.ts';
 import type { Profile, SocialSite } from '#contracts/profiles.ts';
 import type { Database } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
@@ -22,9 +23,11 @@ function selectProfiles(db: Database) {
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.userId')
     .leftJoin('emailPreferences', 'emailPreferences.userId', 'profiles.userId')
+    .leftJoin('memorials', 'memorials.userId', 'profiles.userId')
     .select([...cardColumns, 'profiles.website', 'profiles.bio', 'profiles.socialJson', 'profiles.createdAt'])
     .select(['profiles.phone', 'profiles.mailingAddress', 'profiles.sharesPhone', 'profiles.sharesMailingAddress'])
-    .select(['users.role', wantsEmail.messages.as('wantsMessages')]);
+    .select(['users.role', wantsEmail.messages.as('wantsMessages')])
+    .select(['memorials.userId as rememberedId', 'memorials.born', 'memorials.died', 'memorials.words']);
 }
 
 type CardColumn = 'userId' | 'name' | 'avatar' | 'handle' | 'status' | 'company' | 'location' | 'favsportsJson';
@@ -63,7 +66,8 @@ async function withSections(db: Database, rows: Row[], viewerId: number): Promis
   ]);
   return rows.map((row) => ({
     ...toProfile(row),
-    ...toContact(row, row.userId === viewerId),
+    ...(row.rememberedId === null ? toContact(row, row.userId === viewerId) : noContact),
+    memorial: toMemorial(row),
     experience: experiences.get(row.userId) ?? [],
     education: educations.get(row.userId) ?? [],
     youtubevideos: videos.get(row.userId) ?? [],
@@ -94,6 +98,18 @@ function toContact({ phone, mailingAddress, wantsMessages, role, ...row }: Pick<
     sharesMailingAddress,
     takesMessages: isMember && Boolean(wantsMessages),
   };
+}
+
+const noContact = {
+  phone: '',
+  mailingAddress: '',
+  sharesPhone: false,
+  sharesMailingAddress: false,
+  takesMessages: false,
+};
+
+function toMemorial({ rememberedId, born, died, words }: Row): Memorial | null {
+  return rememberedId === null ? null : { born, died, words: words ?? '' };
 }
 
 /** Returns the part of a profile that its card shows. */

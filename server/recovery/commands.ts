@@ -1,3 +1,4 @@
+import { isClosedAccount } from '#server/accounts/closed-accounts.ts';
 import { type Confirmation, confirmAddress } from '#server/accounts/confirm-address.ts';
 import {
   type EmailedKeys,
@@ -26,7 +27,7 @@ const letters = {
 };
 
 /**
- * Writes the email with a link and a code for an address, if it has an account; at most one a minute. Runs as a job, so
+ * Writes the email with a link and a code for an address, if it has an account that is open; at most one a minute. Runs as a job, so
  * that asking takes the same time for every address.
  */
 export async function emailKey(
@@ -42,6 +43,7 @@ export async function emailKey(
       .where('emailNorm', '=', fold(email))
       .executeTakeFirst();
     if (!account || (await wasEmailedJustNow(tx, account.id, purpose))) return;
+    if (await isClosedAccount(tx, account.id)) return;
     const { token, code } = await keys.create(tx, account.id, purpose);
     const { path, compose } = letters[purpose];
     const draft = compose(toRecipient(account), { url: `${letterhead.siteUrl}${path}/${token}`, code });

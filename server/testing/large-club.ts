@@ -12,6 +12,8 @@ export interface LargeClub {
   eventId: string;
   /** The notice that could not be delivered to many people. */
   noticeId: string;
+  /** Who has many tributes. */
+  rememberedId: string;
 }
 
 /** Adds more members, posts, events, photos, and so on than fit on a page; the viewer created most of it. */
@@ -23,6 +25,7 @@ export async function fillLargeClub(db: Database, viewerId: number): Promise<Lar
     const eventId = await addEvents(tx, viewerId, users);
     const noticeId = await addNotices(tx, viewerId, users);
     await addNewsletters(tx, users);
+    const rememberedId = await addMemorials(tx, viewerId);
     await addPhotos(tx, viewerId);
     await insertMany(tx, 'securityEvents', () => ({
       at: 1,
@@ -31,7 +34,7 @@ export async function fillLargeClub(db: Database, viewerId: number): Promise<Lar
       aboutId: null,
       detail: '',
     }));
-    return { eventId, noticeId };
+    return { eventId, noticeId, rememberedId };
   });
 }
 
@@ -138,7 +141,39 @@ async function addNewsletters(tx: DatabaseTransaction, users: number[]): Promise
   await tx.insertInto('newsletterRecipients').values(rows).execute();
 }
 
-type TableWithId = 'users' | 'posts' | 'comments' | 'events' | 'notices' | 'newsletters' | 'photos' | 'securityEvents';
+/** Adds members who died, the last of them with many tributes; returns their id. */
+async function addMemorials(tx: DatabaseTransaction, authorId: number): Promise<string> {
+  const people = await insertMany(tx, 'users', (number) => ({
+    ...toUser(number),
+    email: `remembered${number}@example.com`,
+    emailNorm: `remembered${number}@example.com`,
+    role: 'Guest' as const,
+  }));
+  const memorial = { roleBefore: 'User' as const, born: 1941, died: 2026, words: '', createdAt: 1, byId: authorId };
+  await tx
+    .insertInto('memorials')
+    .values(people.map((userId) => ({ ...memorial, userId })))
+    .execute();
+  const aboutId = people.at(-1) as number;
+  await insertMany(tx, 'tributes', (number) => ({
+    userId: authorId,
+    aboutId,
+    body: `Tribute ${number}`,
+    createdAt: 1,
+  }));
+  return String(aboutId);
+}
+
+type TableWithId =
+  | 'users'
+  | 'posts'
+  | 'comments'
+  | 'events'
+  | 'notices'
+  | 'newsletters'
+  | 'photos'
+  | 'securityEvents'
+  | 'tributes';
 
 async function insertMany<Table extends TableWithId>(
   tx: DatabaseTransaction,

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { byId, id, idParam, listLimit, moment, requiredText } from './common.ts';
+import { done, endpoint } from './endpoint.ts';
+import { listPageMax } from './list-pages.ts';
+
+export const tributeLimits = { body: 5000, page: 20, pageMax: listPageMax };
+
+export const tribute = z
+  .object({
+    _id: id,
+    /** The author’s id. */
+    user: id,
+    name: z.string(),
+    avatar: z.string().nullable(),
+    body: z.string(),
+    date: moment,
+  })
+  .meta({ id: 'Tribute' });
+export type Tribute = z.infer<typeof tribute>;
+
+export const listTributes = endpoint({
+  method: 'GET',
+  url: '/api/memory/:id/tributes',
+  summary: 'What members wrote in memory of somebody, newest first; Link: rel="next" while there are older ones.',
+  permission: 'member',
+  params: byId,
+  query: z.object({
+    limit: listLimit(tributeLimits.pageMax),
+    /** The id of a tribute: only older ones are listed. */
+    before: idParam.optional(),
+  }),
+  response: z.array(tribute),
+});
+
+export const createTribute = endpoint({
+  method: 'POST',
+  url: '/api/memory/:id/tributes',
+  summary: 'Adds a tribute to a member who died.',
+  permission: 'member',
+  limit: 'write',
+  idempotent: true,
+  params: byId,
+  body: z.object({ body: requiredText(tributeLimits.body, 'Write something before you share it.') }),
+  response: tribute,
+  status: 201,
+});
+
+export const deleteTribute = endpoint({
+  method: 'DELETE',
+  url: '/api/memory/:id/tributes/:tributeId',
+  summary: 'Deletes a tribute. Only its author or a Manager may.',
+  permission: 'member',
+  limit: 'write',
+  params: z.object({ id: idParam, tributeId: idParam }),
+  response: done,
+});

@@ -1,0 +1,34 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { fold } from '#server/database/text.ts';
+import { Refusal } from '#server/http/errors.ts';
+
+/** A condition for queries that select from `users`: they are not only remembered. */
+export const isOpenAccount = sql<SqlBool>`not exists (select 1 from memorials where memorials.user_id = users.id)`;
+
+/** Whether the account of somebody is closed, because they died. Nobody can close it before the transaction ends. */
+export async function isClosedAccount(tx: DatabaseTransaction, userId: number): Promise<boolean> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ lastSeenAt: eb.ref('lastSeenAt') }))
+    .where('id', '=', userId)
+    .execute();
+  const row = await tx.selectFrom('memorials').select('userId').where('userId', '=', userId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether an email address belongs to a closed account, ignoring case. */
+export async function isClosedAddress(db: Database, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('memorials')
+    .innerJoin('users', 'users.id', 'memorials.userId')
+    .select('users.id')
+    .where('emailNorm', '=', fold(address))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The refusal of a login to a closed account. */
+export function accountIsClosed(): Refusal {
+  return new Refusal(403, { email: 'This account is closed. If that’s a mistake, please write to the club.' });
+}

@@ -1,0 +1,78 @@
+import type { Memorial } from '#contracts/memorials.ts';
+import { changeRole } from '#server/accounts/commands.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { markChanged } from '#server/live/versions.ts';
+import { logSecurityEvent } from '#server/security-log/commands.ts';
+
+interface Change {
+  adminId: number;
+  userId: number;
+}
+
+/**
+ * Closes the account of a member who died. While there is a memorial their role is Guest, so whatever asks who is a member
+ * leaves them out; nothing of theirs is deleted. Once more, it changes the years and the words.
+ * @throws Refusal 400 for oneself; 400 `role` for the last Admin; 404
+ */
+export async function saveMemorial(db: Database, change: Change, memorial: Memorial): Promise<void> {
+  if (change.adminId === change.userId)
+    throw new Refusal(400, { error: 'This is your own account. Ask another Admin.' });
+  await inTransaction(db, async (tx) => {
+    await markAffected(tx);
+    const earlier = await tx
+      .selectFrom('memorials')
+      .select(['born', 'died', 'words'])
+      .where('userId', '=', change.userId)
+      .executeTakeFirst();
+    if (!earlier) await createMemorial(tx, change, memorial);
+    else if (isDifferent(earlier, memorial)) await updateMemorial(tx, change, memorial);
+  });
+}
+
+/** Opens the account again, with the role that it had. @throws Refusal 404 */
+export async function deleteMemorial(db: Database, { adminId, userId }: Change): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await markAffected(tx);
+    const memorial = await tx
+      .deleteFrom('memorials')
+      .where('userId', '=', userId)
+      .returning('roleBefore')
+      .executeTakeFirst();
+    if (!memorial) throw notFound('memorial');
+    await changeRole(tx, userId, memorial.roleBefore);
+    await log(tx, { adminId, userId }, 'Undone');
+  });
+}
+
+/** Who is coming to events changes too. First of all, so that such changes wait for each other. */
+function markAffected(tx: DatabaseTransaction): Promise<void> {
+  return markChanged(tx, 'accounts', 'events', 'profiles');
+}
+
+async function createMemorial(tx: DatabaseTransaction, change: Change, memorial: Memorial): Promise<void> {
+  const { adminId: byId, userId } = change;
+  const { was: roleBefore } = await changeRole(tx, userId, 'Guest');
+  await tx
+    .insertInto('memorials')
+    .values({ userId, roleBefore, ...memorial, createdAt: Date.now(), byId })
+    .execute();
+  await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
+  await tx.deleteFrom('mailedKeys').where('userId', '=', userId).execute();
+  await log(tx, change, 'Account closed');
+}
+
+async function updateMemorial(tx: DatabaseTransaction, change: Change, memorial: Memorial): Promise<void> {
+  const { born, died, words } = memorial;
+  await tx.updateTable('memorials').set({ born, died, words }).where('userId', '=', change.userId).execute();
+  await log(tx, change, 'Years or words changed');
+}
+
+function isDifferent(one: Memorial, other: Memorial): boolean {
+  return one.born !== other.born || one.died !== other.died || one.words !== other.words;
+}
+
+function log(tx: DatabaseTransaction, { adminId, userId }: Change, detail: string): Promise<void> {
+  return logSecurityEvent(tx, { kind: 'memorial-changed', by: adminId, about: userId, detail });
+}

@@ -1,0 +1,38 @@
+import type { Tribute } from '#contracts/tributes.ts';
+import type { Database } from '#server/database/schema.ts';
+import { notFound } from '#server/http/errors.ts';
+
+/** Newest first, one more than `limit` if there are more. */
+export async function listTributes(
+  db: Database,
+  aboutId: number,
+  { limit, before }: { limit: number; before: number | undefined },
+): Promise<Tribute[]> {
+  const rows = await selectTributes(db)
+    .where('aboutId', '=', aboutId)
+    .$if(before !== undefined, (query) => query.where('tributes.id', '<', before as number))
+    .orderBy('tributes.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return rows.map(toTribute);
+}
+
+/** @throws Refusal 404 */
+export async function readTribute(db: Database, aboutId: number, id: number): Promise<Tribute> {
+  const row = await selectTributes(db).where('aboutId', '=', aboutId).where('tributes.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('tribute');
+  return toTribute(row);
+}
+
+function selectTributes(db: Database) {
+  return db
+    .selectFrom('tributes')
+    .innerJoin('users', 'users.id', 'tributes.userId')
+    .select(['tributes.id', 'tributes.userId', 'users.name', 'users.avatar', 'body', 'tributes.createdAt']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectTributes>['execute']>>[number];
+
+function toTribute({ id, userId, name, avatar, body, createdAt }: Row): Tribute {
+  return { _id: String(id), user: String(userId), name, avatar, body, date: new Date(createdAt).toISOString() };
+}

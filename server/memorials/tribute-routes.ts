@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { canDeleteTribute } from '#contracts/policies.ts';
+import * as endpoints from '#contracts/tributes.ts';
+import { notAllowed } from '#server/http/errors.ts';
+import { handle, success } from '#server/http/handle.ts';
+import { readSubmission } from '#server/http/idempotency-key.ts';
+import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
+import { eventAboutOthers } from '#server/security-log/commands.ts';
+import type { Services } from '#server/services.ts';
+import { readRemembered } from './queries.ts';
+import { createTribute, deleteTribute } from './tribute-commands.ts';
+import { listTributes, readTribute } from './tribute-queries.ts';
+
+export function tributeRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+  handle(app, endpoints.listTributes, async ({ params, query, reply }) => {
+    await readRemembered(db, params.id);
+    const { limit = endpoints.tributeLimits.page, before } = query;
+    const { rows: items, hasMore } = cutPage(await listTributes(db, params.id, { limit, before }), limit);
+    const next = nextAfter(items, limit, hasMore);
+    return sendListPage(reply, endpoints.listTributes, { params, query }, { items, next });
+  });
+
+  handle(app, endpoints.createTribute, async ({ viewer, params, body, request }) => {
+    const submission = readSubmission(request);
+    const id = await createTribute(db, { userId: viewer.userId, aboutId: params.id, body: body.body, submission });
+    return readTribute(db, params.id, id);
+  });
+
+  handle(app, endpoints.deleteTribute, async ({ viewer, params }) => {
+    const tribute = await readTribute(db, params.id, params.tributeId);
+    if (!canDeleteTribute(viewer, tribute)) throw notAllowed();
+    const event = eventAboutOthers(viewer, 'content-removed', tribute.user, `tribute ${tribute._id}`);
+    await deleteTribute(db, params.tributeId, event);
+    return success;
+  });
+}
