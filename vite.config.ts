@@ -83,6 +83,8 @@ const manualPureFunctions = [
   'id',
   'day',
   'profile',
+  'memorial',
+  'user',
   'requiredText',
   'changedText',
   'optionalText',

@@ -41,7 +41,11 @@ export async function fillMemorials(tx: DatabaseTransaction, userIds: UserIds, n
   const died = new Date(now).getUTCFullYear();
   const memorial = { userId, roleBefore: role, born: 1944, died, words, createdAt: now - 11 * day, byId: admin.id };
   await tx.insertInto('memorials').values(memorial).execute();
-  await tx.updateTable('users').set({ role: 'Guest' }).where('id', '=', userId).execute();
+  await tx
+    .updateTable('users')
+    .set({ role: 'Guest', lastSeenAt: now - 40 * day })
+    .where('id', '=', userId)
+    .execute();
   const rows = tributes.map(({ author, ago, body }) => ({
     userId: userIds.get(author) as number,
     aboutId: userId,

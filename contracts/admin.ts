@@ -3,7 +3,7 @@ import { role, user } from './accounts.ts';
 import { byId, moment, tooLong } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 import { byPage } from './list-pages.ts';
-import { memorial } from './memorials.ts';
+import { memorial } from './memorial-fields.ts';
 
 export const adminLimits = { search: 100 };
 

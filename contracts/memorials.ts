@@ -2,18 +2,13 @@ import { z } from 'zod';
 import { byId, id, optionalText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 import { byPage } from './list-pages.ts';
+import { memorial } from './memorial-fields.ts';
 
 export const memorialLimits = { earliestYear: 1850, words: 2000 };
 
-/** What the club says of a member who died. Years that nobody knows are null, and `words` is '' if there are none. */
-export const memorial = z
-  .object({ born: z.int().nullable(), died: z.int().nullable(), words: z.string() })
-  .meta({ id: 'Memorial' });
-export type Memorial = z.infer<typeof memorial>;
-
 /** A member who died, as everyone may see them. */
-export const remembered = z
-  .object({ user: id, name: z.string(), avatar: z.string().nullable(), ...memorial.shape })
+export const remembered = memorial
+  .extend({ user: id, name: z.string(), avatar: z.string().nullable() })
   .meta({ id: 'Remembered' });
 export type Remembered = z.infer<typeof remembered>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId, day, id, moment, optionalText, requiredText, tooLong } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { memorial } from './memorials.ts';
+import { memorial } from './memorial-fields.ts';
 import { webAddress } from './web-addresses.ts';
 
 /** The values of the status field as the club has always stored them; "Coaching " has a trailing space. */

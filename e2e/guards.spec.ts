@@ -20,6 +20,7 @@ const clubRoutes = [
   '/cal-events/1',
   '/search',
   '/directory',
+  '/memory/1',
 ];
 const managerRoutes = [
   '/manager',

@@ -85,8 +85,11 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     'email-preferences': ['accounts'],
     'account-settings': ['accounts', 'email-preferences', 'recovery'],
     // A profile shows these, and the list of coaches shows profiles.
-    profiles: ['credentials', 'messages', 'videos'],
+    profiles: ['credentials', 'memorials', 'messages', 'videos'],
     coaches: ['profiles'],
+    // It shows what a coach did, and is shown on the profile and under In Memory.
+    memorials: ['credentials'],
+    site: ['memorials'],
     // The feed begins with what is new to its reader. Posts show pictures as the gallery does.
     posts: ['drafts', 'photos', 'read-marks', 'uploads', 'videos', 'visits'],
     // An event shows its month and its RSVPs.

@@ -32,6 +32,7 @@ export default [
     route('add-experience', 'credentials/add-experience-page.tsx'),
     route('add-education', 'credentials/add-education-page.tsx'),
     route('directory', 'directory/directory-page.tsx'),
+    route('memory/:id', 'memorials/memorial-page.tsx'),
     route('profile/user/:id', 'profiles/profile-by-user-page.tsx'),
     route('dashboard', 'dashboard/dashboard-page.tsx'),
     route('search', 'search/search-page.tsx'),

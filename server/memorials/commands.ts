@@ -1,4 +1,4 @@
-import type { Memorial } from '#contracts/memorials.ts';
+import type { Memorial } from '#contracts/memorial-fields.ts';
 import { changeRole } from '#server/accounts/commands.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';

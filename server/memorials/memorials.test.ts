@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { breakfastId } from '#contracts/event-id.ts';
-import type { Memorial } from '#contracts/memorials.ts';
+import type { Memorial } from '#contracts/memorial-fields.ts';
 import { monthsFrom } from '#server/breakfasts/breakfast.ts';
+import { findWaitingPeople } from '#server/notifications/waiting.ts';
 import { fullProfile, join, logIn, type Person, updateRole } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
@@ -124,8 +125,10 @@ test('someone who is remembered is not among those who wait for approval', async
   const listGuests = async (query: string) =>
     (await club.ada.ask('GET', `/api/admin/users?${query}`)).body.map(({ name }: Person) => name);
   const before = await countGuests();
+  const waiting = await findWaitingPeople(app.db);
   await remember(club.ada, peg);
   expect(await countGuests()).toBe(before);
+  expect(await findWaitingPeople(app.db)).toEqual(waiting);
   expect(await listGuests('role=Guest')).not.toContain('Peg Waiting');
   const [listed] = (await club.ada.ask('GET', '/api/admin/users?search=waiting')).body;
   expect(listed).toMatchObject({ name: 'Peg Waiting', memorial: years });

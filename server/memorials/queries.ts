@@ -1,4 +1,5 @@
-import type { Memorial, Remembered } from '#contracts/memorials.ts';
+import type { Memorial } from '#contracts/memorial-fields.ts';
+import type { Remembered } from '#contracts/memorials.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notFound } from '#server/http/errors.ts';
 

@@ -1,4 +1,4 @@
-import type { Memorial } from '#contracts/memorials.ts';
+import type { Memorial } from '#contracts/memorial-fields.ts';
 import type { Profile, SocialSite } from '#contracts/profiles.ts';
 import type { Database } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';

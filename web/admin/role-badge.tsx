@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/accounts.ts';
+import type { ListedUser } from '#contracts/admin.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 const looks = {
@@ -8,6 +8,7 @@ const looks = {
   Guest: { kind: 'brass', icon: 'hourglass' },
 } as const;
 
-export function RoleBadge({ role }: { role: Role }) {
+export function RoleBadge({ user: { role, memorial } }: { user: ListedUser }) {
+  if (memorial) return <Badge icon="feather">In memory</Badge>;
   return <Badge {...looks[role]}>{role}</Badge>;
 }

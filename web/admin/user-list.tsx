@@ -35,7 +35,7 @@ function toRow(user: ListedUser) {
     key: user._id,
     cells: [
       <UserName key="name" user={user} />,
-      <RoleBadge key="role" role={user.role} />,
+      <RoleBadge key="role" user={user} />,
       new Date(user.date).toLocaleDateString('en-US', { month: 'long', year: 'numeric' }),
       user.lastSeen ? formatAgo(user.lastSeen) : 'Never',
       <ButtonLink key="change" to={`/admin/user/${user._id}`} variant="secondary" size="small" icon="user-edit">

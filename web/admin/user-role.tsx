@@ -2,6 +2,7 @@ import type { ListedUser } from '#contracts/admin.ts';
 import { formatAgoInSentence } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { DeleteUser } from './delete-user.tsx';
+import { MemorialCard } from './memorial-card.tsx';
 import { RoleForm } from './role-form.tsx';
 import { RoleList } from './role-list.tsx';
 import styles from './user-role.module.css';
@@ -21,10 +22,13 @@ export function UserRole({ user }: { user: ListedUser }) {
           </p>
         </div>
       </div>
-      <div className={styles.columns}>
-        <RoleList />
-        <RoleForm user={user} key={user.role} />
-      </div>
+      {!user.memorial && (
+        <div className={styles.columns}>
+          <RoleList />
+          <RoleForm user={user} key={user.role} />
+        </div>
+      )}
+      <MemorialCard key={user.memorial ? 'remembered' : 'alive'} user={user} />
       <DeleteUser user={user} />
     </>
   );

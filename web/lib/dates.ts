@@ -52,10 +52,10 @@ export function formatMoment(moment: string, timeZone?: string): string {
 }
 
 /**
- * A `YYYY-MM-DD` day as the dashboard ("MM/DD/YYYY"), the profile ("YYYY/MM/DD") or a video ("MM/YYYY") shows it; no
- * time zone is involved.
+ * A `YYYY-MM-DD` day as the dashboard ("MM/DD/YYYY"), the profile ("YYYY/MM/DD"), a video ("MM/YYYY"), or a memorial
+ * ("YYYY") shows it; no time zone is involved.
  */
-export function formatDay(day: string, pattern: 'MM/DD/YYYY' | 'YYYY/MM/DD' | 'MM/YYYY'): string {
+export function formatDay(day: string, pattern: 'MM/DD/YYYY' | 'YYYY/MM/DD' | 'MM/YYYY' | 'YYYY'): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return pattern.replace('YYYY', year).replace('MM', month).replace('DD', date);
 }

@@ -3,6 +3,7 @@ import { CredentialCard } from '#web/credentials/credential-card.tsx';
 import { educationEntries, experienceEntries } from '#web/credentials/credentials.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import type { Outcome } from '#web/lib/outcome.ts';
+import { MemorialNote } from '#web/memorials/memorial-note.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageError } from '#web/ui/page-error.tsx';
@@ -20,6 +21,7 @@ export function ProfileView({ data, errors }: Outcome<Profile>) {
 }
 
 function Whole({ profile }: { profile: Profile }) {
+  const { memorial } = profile;
   const firstName = profile.user.name.split(' ')[0] ?? '';
   return (
     <>
@@ -27,6 +29,7 @@ function Whole({ profile }: { profile: Profile }) {
       <img className={styles.banner} src={sportPicture(profile.favsports[0])} alt="" />
       <Container className={styles.page}>
         <ProfileHeader profile={profile} />
+        {memorial && <MemorialNote user={profile.user} memorial={memorial} />}
         <ButtonLink to="/profiles" variant="quiet" icon="arrow-left" className={styles.back}>
           Back To Profiles
         </ButtonLink>
@@ -34,7 +37,7 @@ function Whole({ profile }: { profile: Profile }) {
           <BioCard firstName={firstName} bio={profile.bio} />
           <div className={styles.side}>
             <SportsCard sports={profile.favsports} />
-            <ContactCard profile={profile} firstName={firstName} />
+            {!memorial && <ContactCard profile={profile} firstName={firstName} />}
           </div>
         </div>
         <div className={styles.credentials}>

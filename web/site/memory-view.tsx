@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Section } from '#contracts/site.ts';
 import { useClub } from '#web/layout/club.ts';
 import { byPlace } from '#web/lib/by-place.ts';
@@ -11,8 +12,14 @@ import { Tribute } from './tribute.tsx';
 // On a telephone it covers a tall space: a wide picture is shown larger than the screen.
 const sizes = '(max-width: 48em) 240vw, 100vw';
 
+interface MemoryViewProps {
+  memory: Section<'memory'>;
+  /** What comes after the people of the text. */
+  children?: ReactNode;
+}
+
 /** The only page without clay and turf accents. */
-export function MemoryView({ memory }: { memory: Section<'memory'> }) {
+export function MemoryView({ memory, children }: MemoryViewProps) {
   const { club } = useClub();
   const { heading, lead, picture, people, closing } = memory;
   return (
@@ -31,6 +38,7 @@ export function MemoryView({ memory }: { memory: Section<'memory'> }) {
             <Tribute key={key} person={item} />
           ))}
         </div>
+        {children}
         <span className={styles.hairline} />
         <div className={styles.closing}>
           <RichText text={closing} />

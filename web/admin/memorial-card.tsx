@@ -1,0 +1,68 @@
+import type { ListedUser } from '#contracts/admin.ts';
+import { memorialLimits, saveMemorial } from '#contracts/memorials.ts';
+import { withFields } from '#web/lib/form-fields.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './memorial-card.module.css';
+import { UndoMemorial } from './undo-memorial.tsx';
+
+/** Closes the account of a member who died and remembers them, or changes what the club says of them. */
+export function MemorialCard({ user }: { user: ListedUser }) {
+  const { _id, name, memorial } = user;
+  const firstName = name.split(' ')[0] ?? name;
+  const { run, working, errors } = useAction(saveMemorial, {
+    onDone: () => showToast({ kind: 'success', title: memorial ? 'Saved' : `${name} is remembered under In Memory` }),
+  });
+  const save = withFields(({ born = '', died = '', words = '' }) =>
+    run({ params: { id: _id }, body: { born: toYear(born), died: toYear(died), words } }),
+  );
+  return (
+    <Card title="In Memory" icon="feather" padding="medium" className={styles.card}>
+      <p className={styles.lead}>{memorial ? isRemembered(firstName) : whatHappens(firstName)}</p>
+      <form method="post" onSubmit={save} noValidate>
+        <FormAlert errors={errors} />
+        <FieldRow>
+          <TextField {...year} label="Born" name="born" defaultValue={memorial?.born ?? ''} error={errors.born} />
+          <TextField {...year} label="Died" name="died" defaultValue={memorial?.died ?? ''} error={errors.died} />
+        </FieldRow>
+        <TextArea
+          label="A few words"
+          name="words"
+          rows={3}
+          optional
+          hint={`Everyone can read them on the In Memory page. Up to ${memorialLimits.words.toLocaleString('en-US')} characters.`}
+          defaultValue={memorial?.words ?? ''}
+          error={errors.words}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" variant={memorial ? 'primary' : 'secondary'} working={working} workingLabel="Saving…">
+            {memorial ? 'Save' : `Remember ${firstName}`}
+          </Button>
+          {memorial && <UndoMemorial user={user} firstName={firstName} />}
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const year = { inputMode: 'numeric', hint: 'A year, if you know it.' } as const;
+
+/** What is no number stays what it is, so that the server says what is wrong with it. */
+function toYear(typed: string): number | null {
+  const text = typed.trim();
+  return text === '' ? null : /^\d+$/.test(text) ? Number(text) : (text as never);
+}
+
+function whatHappens(firstName: string): string {
+  return `If ${firstName} has died: the account closes, no email goes to ${firstName} anymore, and the profile stays as a memory. You can undo this.`;
+}
+
+function isRemembered(firstName: string): string {
+  return `${firstName}’s account is closed, no email goes there anymore, and the profile stays as a memory.`;
+}

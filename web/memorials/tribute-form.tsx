@@ -1,0 +1,45 @@
+import type { Remembered } from '#contracts/memorials.ts';
+import { tributeLimits } from '#contracts/tributes.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
+import styles from './tribute-form.module.css';
+import { useTribute } from './use-tribute.ts';
+
+const longest = tributeLimits.body.toLocaleString('en-US');
+
+/** The field has no `maxLength`, which would cut off what is pasted without a word. */
+export function TributeForm({ person: { user, name } }: { person: Remembered }) {
+  const { text, setText, send, working, isUnsent, errors } = useTribute(user);
+  return (
+    <form
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {errors.error && (
+        <Alert kind="danger" role="alert" title={errors.error}>
+          What you wrote is still here.
+        </Alert>
+      )}
+      {isUnsent && <UnsentAlert working={working} onRetry={send} />}
+      <TextArea
+        label={`What do you remember of ${name}?`}
+        name="body"
+        rows={5}
+        hint={`Members see it with your name, and it goes into the book for the family. Up to ${longest} characters.`}
+        value={text}
+        error={errors.body}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" icon="feather" working={working} workingLabel="Sharing…">
+        Share this memory
+      </Button>
+    </form>
+  );
+}
