@@ -117,7 +117,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
     coachRoutes(api, services);
     directoryRoutes(api, services);
     messageRoutes(api, services);
-    memorialRoutes(api, services);
+    memorialRoutes(api, { ...services, beforeMemberChange });
     credentialRoutes(api, services);
     postRoutes(api, services);
     draftRoutes(api, services);

@@ -78,6 +78,10 @@ test('emails that wait for the mail server are not sent to an account that was c
   mailbox.refuse('from');
   await club.dale.ask('POST', `/api/profile/user/${club.peg._id}/message`, { body: 'Fishing on Friday?' });
   await club.peg.ask('POST', '/api/users/password', { current: password, ...chosen });
+  // None of them may be under way when the account is closed.
+  const untried = () =>
+    app.db.selectFrom('jobs').select('id').where('kind', '=', 'send-mail').where('lastError', 'is', null).execute();
+  await expect.poll(untried, { timeout: 30_000 }).toEqual([]);
   await remember(club.ada, club.peg);
   mailbox.refuse();
   await app.db.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'send-mail').execute();

@@ -1,14 +1,17 @@
 import type { Memorial } from '#contracts/memorial-fields.ts';
-import { changeRole } from '#server/accounts/commands.ts';
+import { type BeforeChange, changeRole } from '#server/accounts/commands.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { listPhotosOf } from '#server/database/search-index/list-documents.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
+import { indexPhotos } from '#server/jobs/index-photos.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 
 interface Change {
   adminId: number;
   userId: number;
+  beforeChange: BeforeChange;
 }
 
 /**
@@ -32,7 +35,7 @@ export async function saveMemorial(db: Database, change: Change, memorial: Memor
 }
 
 /** Opens the account again, with the role that it had. @throws Refusal 404 */
-export async function deleteMemorial(db: Database, { adminId, userId }: Change): Promise<void> {
+export async function deleteMemorial(db: Database, { adminId, userId, beforeChange }: Change): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markAffected(tx);
     const memorial = await tx
@@ -41,23 +44,29 @@ export async function deleteMemorial(db: Database, { adminId, userId }: Change):
       .returning('roleBefore')
       .executeTakeFirst();
     if (!memorial) throw notFound('memorial');
+    const afterChange = await beforeChange(tx, userId);
     await changeRole(tx, userId, memorial.roleBefore);
+    await afterChange();
     await log(tx, { adminId, userId }, 'Undone');
   });
 }
 
 /** Who is coming to events changes too. First of all, so that such changes wait for each other. */
 function markAffected(tx: DatabaseTransaction): Promise<void> {
-  return markChanged(tx, 'accounts', 'events', 'profiles');
+  return markChanged(tx, 'accounts', 'events', 'photos', 'profiles');
 }
 
 async function createMemorial(tx: DatabaseTransaction, change: Change, memorial: Memorial): Promise<void> {
   const { adminId: byId, userId } = change;
+  const afterChange = await change.beforeChange(tx, userId);
   const { was: roleBefore } = await changeRole(tx, userId, 'Guest');
   await tx
     .insertInto('memorials')
     .values({ userId, roleBefore, ...memorial, createdAt: Date.now(), byId })
     .execute();
+  await afterChange();
+  // Their name stays on the club's photos.
+  await indexPhotos(tx, await listPhotosOf(tx, userId));
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
   await tx.deleteFrom('mailedKeys').where('userId', '=', userId).execute();
   await log(tx, change, 'Account closed');
@@ -73,6 +82,10 @@ function isDifferent(one: Memorial, other: Memorial): boolean {
   return one.born !== other.born || one.died !== other.died || one.words !== other.words;
 }
 
-function log(tx: DatabaseTransaction, { adminId, userId }: Change, detail: string): Promise<void> {
+function log(
+  tx: DatabaseTransaction,
+  { adminId, userId }: Omit<Change, 'beforeChange'>,
+  detail: string,
+): Promise<void> {
   return logSecurityEvent(tx, { kind: 'memorial-changed', by: adminId, about: userId, detail });
 }

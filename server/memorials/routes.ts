@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listPageMax } from '#contracts/list-pages.ts';
 import * as endpoints from '#contracts/memorials.ts';
+import type { BeforeChange } from '#server/accounts/commands.ts';
 import { handle, handlePublic, success } from '#server/http/handle.ts';
 import { cutPage, sendListPage } from '#server/http/list-pages.ts';
 import { createResponseCache } from '#server/http/response-cache.ts';
@@ -11,16 +12,21 @@ import { tributeRoutes } from './tribute-routes.ts';
 
 const cachedPages = 20;
 
-export function memorialRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+interface Dependencies extends Pick<Services, 'db'> {
+  /** Gives away the places of somebody who can no longer come. */
+  beforeMemberChange: BeforeChange;
+}
+
+export function memorialRoutes(app: FastifyInstance, { db, beforeMemberChange: beforeChange }: Dependencies): void {
   const sendCached = createResponseCache(cachedPages);
 
   handle(app, endpoints.saveMemorial, async ({ viewer, params, body }) => {
-    await saveMemorial(db, { adminId: viewer.userId, userId: params.id }, body);
+    await saveMemorial(db, { adminId: viewer.userId, userId: params.id, beforeChange }, body);
     return body;
   });
 
   handle(app, endpoints.deleteMemorial, async ({ viewer, params }) => {
-    await deleteMemorial(db, { adminId: viewer.userId, userId: params.id });
+    await deleteMemorial(db, { adminId: viewer.userId, userId: params.id, beforeChange });
     return success;
   });
 

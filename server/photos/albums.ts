@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { breakfastId } from '#contracts/event-id.ts';
 import { albumLimits, type PhotoAlbums } from '#contracts/photo-albums.ts';
 import type { Photo } from '#contracts/photos.ts';
+import { isOfTheClub } from '#server/database/of-the-club.ts';
 import type { Database } from '#server/database/schema.ts';
 import { describePhotos, titleOfBreakfast } from './describe.ts';
 
@@ -15,7 +16,7 @@ async function listPeople(db: Database): Promise<PhotoAlbums['people']> {
     .selectFrom('photoPeople')
     .innerJoin('users', 'users.id', 'photoPeople.userId')
     .select((eb) => ['users.id', 'users.name', 'users.avatar', eb.fn.countAll<number>().as('count')])
-    .where('users.role', '!=', 'Guest')
+    .where(isOfTheClub)
     .groupBy(['users.id', 'users.name', 'users.avatar'])
     .orderBy('count', 'desc')
     .orderBy('users.id')

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { formatMonth } from '#contracts/event-dates.ts';
 import { breakfastId, breakfastMonth, breakfastTitle } from '#contracts/event-id.ts';
 import type { Photo } from '#contracts/photos.ts';
+import { isOfTheClub } from '#server/database/of-the-club.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
 
 type Row = Selectable<Schema['photos']>;
@@ -39,14 +40,14 @@ export async function describePhotos(db: Database | DatabaseTransaction, rows: R
   });
 }
 
-/** Lists who is in photos, in the order in which they were named. Guests are left out. */
+/** Lists who is in photos, in the order in which they were named. Guests are left out, except those whom the club remembers. */
 export function listTags(db: Database | DatabaseTransaction, photoIds: number[]) {
   return db
     .selectFrom('photoPeople')
     .innerJoin('users', 'users.id', 'photoPeople.userId')
     .select(['photoId', 'userId', 'taggedBy', 'users.name', 'users.avatar'])
     .where('photoId', 'in', photoIds)
-    .where('users.role', '!=', 'Guest')
+    .where(isOfTheClub)
     .orderBy('photoId')
     .orderBy('taggedAt')
     .orderBy('userId')

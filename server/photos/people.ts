@@ -2,6 +2,7 @@ import { tooManyPeople } from '#contracts/photo-people.ts';
 import { canRemoveTag } from '#contracts/photo-policies.ts';
 import { photoLimits } from '#contracts/photos.ts';
 import { isManager } from '#contracts/policies.ts';
+import { isOfTheClub } from '#server/database/of-the-club.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { indexDocuments } from '#server/database/search-index/index-document.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -59,12 +60,7 @@ function notYours(): Refusal {
 }
 
 async function requireMembers(tx: DatabaseTransaction, userIds: number[]): Promise<void> {
-  const members = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', userIds)
-    .where('role', '!=', 'Guest')
-    .execute();
+  const members = await tx.selectFrom('users').select('id').where('id', 'in', userIds).where(isOfTheClub).execute();
   if (members.length < userIds.length) throw badField('people', 'One of these people is no longer a member.');
 }
 

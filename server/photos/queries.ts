@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Photo } from '#contracts/photos.ts';
+import { isOfTheClub } from '#server/database/of-the-club.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
 import { describePhotos, toEventColumns } from './describe.ts';
 
@@ -35,7 +36,7 @@ export function selectPhotos(db: Database | DatabaseTransaction, { person, event
     .innerJoin('photoPeople', 'photoPeople.photoId', 'photos.id')
     .innerJoin('users', 'users.id', 'photoPeople.userId')
     .where('photoPeople.userId', '=', person)
-    .where('users.role', '!=', 'Guest') as unknown as Photos;
+    .where(isOfTheClub) as unknown as Photos;
 }
 
 function withEvent(query: Photos, event: string): Photos {

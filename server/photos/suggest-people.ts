@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { suggestionsAtOnce } from '#contracts/photo-people.ts';
 import type { PhotoPerson } from '#contracts/photos.ts';
+import { isOfTheClub } from '#server/database/of-the-club.ts';
 import type { Database } from '#server/database/schema.ts';
 import { toSortName } from '#server/database/words.ts';
 
@@ -16,7 +17,7 @@ export async function suggestPeople(db: Database, typed: string): Promise<PhotoP
   const rows = await db
     .selectFrom('users')
     .select(['id', 'name', 'avatar'])
-    .where('role', '!=', 'Guest')
+    .where(isOfTheClub)
     // Letters and digits only, so nothing in them means anything to `like`.
     .where((eb) => eb.and(words.map((word) => sql<SqlBool>`(' ' || sort_name) like ${`% ${word}%`}`)))
     .orderBy('sortName')

@@ -1,3 +1,4 @@
+import { isOfTheClub } from '#server/database/of-the-club.ts';
 import type { Database } from '#server/database/schema.ts';
 import { titleOfBreakfast, toEventColumns } from './describe.ts';
 import type { PhotoFilter } from './queries.ts';
@@ -10,7 +11,7 @@ export async function titleOf(db: Database, { person, event, year }: PhotoFilter
 }
 
 async function findName(db: Database, id: number): Promise<string | undefined> {
-  const found = db.selectFrom('users').select('name').where('id', '=', id).where('role', '!=', 'Guest');
+  const found = db.selectFrom('users').select('name').where('id', '=', id).where(isOfTheClub);
   return (await found.executeTakeFirst())?.name;
 }
 

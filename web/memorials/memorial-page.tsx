@@ -6,6 +6,7 @@ import type { Route } from './+types/memorial-page.ts';
 import { loadMemorial, type MemorialData } from './load-memorial.ts';
 import { MemorialHead } from './memorial-head.tsx';
 import styles from './memorial-page.module.css';
+import { MemorialPhotos } from './memorial-photos.tsx';
 import { Teams } from './teams.tsx';
 import { Tributes } from './tributes.tsx';
 
@@ -38,6 +39,7 @@ function Book({ memorial: { person, profile, tributes } }: { memorial: MemorialD
         </section>
       )}
       {profile && <Teams profile={profile} />}
+      <MemorialPhotos userId={person.user} firstName={person.name.split(' ')[0] ?? ''} className={styles.part} />
       <Tributes person={person} tributes={tributes} />
     </>
   );

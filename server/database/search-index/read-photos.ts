@@ -1,4 +1,5 @@
 import { breakfastTitle } from '#contracts/event-id.ts';
+import { isOfTheClub } from '#server/database/of-the-club.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import type { SourceDocument } from './documents.ts';
 
@@ -32,7 +33,7 @@ async function listNames(db: Database | DatabaseTransaction, ids: number[]): Pro
     .innerJoin('users', 'users.id', 'photoPeople.userId')
     .select(['photoId', 'name'])
     .where('photoId', 'in', ids)
-    .where('role', '!=', 'Guest')
+    .where(isOfTheClub)
     .execute();
   const names = new Map<number, string[]>();
   for (const { photoId, name } of rows) names.set(photoId, [...(names.get(photoId) ?? []), name]);
