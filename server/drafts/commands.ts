@@ -1,4 +1,5 @@
 import { draftLimits } from '#contracts/drafts.ts';
+import { readPictureUrl } from '#contracts/pictures/pictures.ts';
 import type { ChosenPicture } from '#contracts/post-pictures.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -6,6 +7,7 @@ import { markChanged } from '#server/live/versions.ts';
 import { keepUploads } from '#server/uploads/commands.ts';
 import type { PictureOrigins } from '#server/uploads/origins.ts';
 import { isOwnPicture, readPicture } from '#server/uploads/own-picture.ts';
+import { releaseUploads } from '#server/uploads/release.ts';
 import { oldestDraft } from './queries.ts';
 
 interface NewDraft {
@@ -27,13 +29,15 @@ export async function writeDraft(
   await inTransaction(db, async (tx) => {
     if (pictures.length > 0) await markChanged(tx, 'uploads');
     const own = await chooseOwn(tx, userId, pictures, origins);
-    if (body === '' && own.length === 0) return deleteDraft(tx, userId, place);
+    if (body === '' && own.length === 0) return deleteDrafts(tx, userId, [place]);
+    const before = await draftsOf(tx, userId, [place]).execute();
     const saved = { body, picturesJson: JSON.stringify(own), savedAt: Date.now() };
     await tx
       .insertInto('drafts')
       .values({ userId, place, ...saved })
       .onConflict((conflict) => conflict.columns(['userId', 'place']).doUpdateSet(saved))
       .execute();
+    await releasePictures(tx, userId, before);
     await deleteSurplus(tx, userId);
   });
 }
@@ -55,8 +59,27 @@ async function chooseOwn(
   return own;
 }
 
-async function deleteDraft(tx: DatabaseTransaction, userId: number, place: string): Promise<void> {
-  await tx.deleteFrom('drafts').where('userId', '=', userId).where('place', '=', place).execute();
+function draftsOf(tx: DatabaseTransaction, userId: number, places: string[]) {
+  return tx.selectFrom('drafts').select('picturesJson').where('userId', '=', userId).where('place', 'in', places);
+}
+
+async function deleteDrafts(tx: DatabaseTransaction, userId: number, places: string[]): Promise<void> {
+  const before = await draftsOf(tx, userId, places).execute();
+  await tx.deleteFrom('drafts').where('userId', '=', userId).where('place', 'in', places).execute();
+  await releasePictures(tx, userId, before);
+}
+
+/** Lets the sweep have the pictures of drafts that are no more, unless another draft or an undo needs them. */
+async function releasePictures(
+  tx: DatabaseTransaction,
+  userId: number,
+  before: { picturesJson: string }[],
+): Promise<void> {
+  const pictures = before.flatMap(({ picturesJson }): ChosenPicture[] => JSON.parse(picturesJson));
+  const names = pictures.flatMap(({ url }) => readPictureUrl(url)?.name ?? []);
+  if (names.length === 0) return;
+  await markChanged(tx, 'uploads');
+  await releaseUploads(tx, userId, names);
 }
 
 async function deleteSurplus(tx: DatabaseTransaction, userId: number): Promise<void> {
@@ -67,7 +90,8 @@ async function deleteSurplus(tx: DatabaseTransaction, userId: number): Promise<v
     .limit(draftLimits.places)
     .offset(draftLimits.places)
     .execute();
-  for (const { place } of surplus) await deleteDraft(tx, userId, place);
+  const places = surplus.map(({ place }) => place);
+  if (places.length > 0) await deleteDrafts(tx, userId, places);
 }
 
 /** Deletes the draft of what was sent a moment ago. If more was written since, on another device, it stays. */
@@ -75,14 +99,11 @@ export async function deleteSentDraft(
   tx: DatabaseTransaction,
   { userId, place, body }: { userId: number; place: string; body: string },
 ): Promise<void> {
-  await tx
-    .deleteFrom('drafts')
-    .where('userId', '=', userId)
-    .where('place', '=', place)
-    .where('body', '=', body)
-    .execute();
+  const sent = await draftsOf(tx, userId, [place]).where('body', '=', body).executeTakeFirst();
+  if (sent) await deleteDrafts(tx, userId, [place]);
 }
 
+/** Deletes drafts that are too old; what kept their pictures has run out by then, too. */
 export async function sweepDrafts(db: Database, now: number): Promise<void> {
   await db.deleteFrom('drafts').where('savedAt', '<=', oldestDraft(now)).execute();
 }
