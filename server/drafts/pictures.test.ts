@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createDiskStorage } from '#server/storage/disk.ts';
 import type { Person } from '#server/testing/people.ts';
-import { sendPicture } from '#server/testing/photos.ts';
+import { addPhoto, sendPicture } from '#server/testing/photos.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 import { sweepUploads } from '#server/uploads/sweep.ts';
@@ -52,6 +52,31 @@ test('the pictures of a draft that was posted go with the post', async ({ app, c
   const { _id } = (await club.dale.ask('POST', '/api/posts', { body: 'Us', pictures: [{ url }] })).body;
   await club.ada.ask('DELETE', `/api/posts/${_id}`);
   expect(await hasFile(app, url)).toBe(false);
+});
+
+test('a picture of a draft can go into the gallery first, and still be posted', async ({ app, club }) => {
+  const url = await sendPicture(app, club.max);
+  await write(club.max, 'post', 'Us', [{ url }]);
+  expect((await addPhoto(club.dale, club.max, url)).status).toBe(201);
+  const sent = await club.max.ask('POST', '/api/posts', { body: 'Us', pictures: [{ url }] });
+  expect(sent.status).toBe(201);
+});
+
+test('an undo brings back a picture that went into the gallery meanwhile, as its author’s', async ({ app, club }) => {
+  const url = await sendPicture(app, club.max);
+  const { _id } = (await club.max.ask('POST', '/api/posts', { body: 'Us', pictures: [{ url }] })).body;
+  await club.max.ask('DELETE', `/api/posts/${_id}`);
+  const photo = (await addPhoto(club.dale, club.max, url)).body;
+  await club.max.ask('POST', `/api/posts/${_id}/restore`);
+  await club.ada.ask('DELETE', `/api/photos/${photo._id}`);
+  const owners = await app.db
+    .selectFrom('uploads')
+    .select('userId')
+    .where('name', '=', url.split('/')[2] ?? '')
+    .execute();
+  expect(owners).toContainEqual({ userId: Number(club.max._id) });
+  await sweepInTwoDays(app);
+  expect(await hasFile(app, url)).toBe(true);
 });
 
 function sweepInTwoDays({ db, dataDir }: TestApp): Promise<void> {

@@ -104,8 +104,8 @@ async function planSizes(tx: DatabaseTransaction, { userId, name, sizesDueAt }: 
 }
 
 /**
- * Makes the club the owner of a user's upload, which then stays when they leave; what a post of theirs shows stays theirs
- * too. The caller marks `uploads` as changed.
+ * Makes the club the owner of a user's upload, which then stays when they leave; what a post of theirs shows, or a draft
+ * or an undo needs, stays theirs too. The caller marks `uploads` as changed.
  */
 export async function giveToClub(tx: DatabaseTransaction, userId: number, name: string): Promise<void> {
   const known = await tx
@@ -119,9 +119,9 @@ export async function giveToClub(tx: DatabaseTransaction, userId: number, name: 
   if (!known)
     await tx
       .insertInto('uploads')
-      .values({ ...row, userId: null })
+      .values({ ...row, userId: null, keepUntil: null })
       .execute();
-  if (await isInPostBy(tx, userId, name)) return;
+  if ((row.keepUntil ?? 0) > Date.now() || (await isInPostBy(tx, userId, name))) return;
   await tx.deleteFrom('uploads').where('id', '=', id).execute();
 }
 
