@@ -11,6 +11,7 @@ const noText = 'Send the text of the draft.';
 /** The form of a new post, or of a comment on the post with this id. */
 const place = z.string().regex(/^(post|comment-[1-9]\d{0,14})$/, 'There is no such form.');
 
+/** One without text and pictures was sent or emptied; where none is, nobody can tell. */
 const draft = z
   .object({
     body: z.string(),
@@ -33,11 +34,16 @@ export const writeOwnDraft = endpoint({
   method: 'PUT',
   url: '/api/drafts/:place',
   summary:
-    'Saves what you have begun to write, for 30 days, so that it follows you to other devices; an empty one is deleted. ' +
-    'Of more than 20, the oldest goes.',
+    'Saves what you have begun to write, for 30 days, so that it follows you to other devices; an empty one tells them ' +
+    'that it is gone. Of more than 20, the oldest goes. With `met`, the `saved` of the draft that you have seen, a ' +
+    'different one is not overwritten, but refused with 409.',
   permission: 'member',
   limit: 'write',
   params: z.object({ place }),
-  body: z.object({ body: possibleText(draftLimits.body, noText), pictures: chosenPictures.default([]) }),
+  body: z.object({
+    body: possibleText(draftLimits.body, noText),
+    pictures: chosenPictures.default([]),
+    met: moment.nullish(),
+  }),
   response: z.object({ draft: draft.nullable() }),
 });

@@ -1,3 +1,4 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Draft, draftLimits } from '#contracts/drafts.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 
@@ -23,10 +24,18 @@ export async function findDraft(
   return row ? toDraft(row) : null;
 }
 
-/** Lists a person's drafts with the names of their forms, for them to keep. */
+/** Lists a person's drafts with the names of their forms, for them to keep; without those that were sent or emptied. */
 export async function listDrafts(db: Database, userId: number): Promise<(Draft & { place: string })[]> {
-  const rows = await db.selectFrom('drafts').selectAll().where('userId', '=', userId).orderBy('place').execute();
+  const drafts = db.selectFrom('drafts').selectAll().where('userId', '=', userId);
+  const rows = await drafts.where(not(isEmptied)).orderBy('place').execute();
   return rows.map((row) => ({ place: row.place, ...toDraft(row) }));
+}
+
+/** Picks drafts that only say that theirs was sent or emptied. */
+export const isEmptied = sql<SqlBool>`body = '' and pictures_json = '[]'`;
+
+export function not(condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not (${condition})`;
 }
 
 function toDraft(row: { body: string; picturesJson: string; savedAt: number }): Draft {

@@ -3,7 +3,7 @@ import { emptyPost } from '#contracts/posts.ts';
 import type { Database, Topic } from '#server/database/schema.ts';
 import { indexDocuments } from '#server/database/search-index/index-document.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { deleteSentDraft } from '#server/drafts/commands.ts';
+import { emptySentDraft } from '#server/drafts/commands.ts';
 import { badField, notFound } from '#server/http/errors.ts';
 import { findSubmitted, type Submission } from '#server/http/idempotency-key.ts';
 import { markChanged } from '#server/live/versions.ts';
@@ -39,7 +39,7 @@ export async function createPost(
       .returning('id')
       .executeTakeFirstOrThrow();
     await replacePictures(tx, { postId: id, userId }, pictures, origins);
-    await deleteSentDraft(tx, { userId, place: 'post', body });
+    await emptySentDraft(tx, { userId, place: 'post', body });
     await indexDocuments(tx, 'posts', [id]);
     return id;
   });

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/schema.ts';
 import { addToDocument, indexDocuments } from '#server/database/search-index/index-document.ts';
-import { deleteSentDraft } from '#server/drafts/commands.ts';
+import { emptySentDraft } from '#server/drafts/commands.ts';
 import { notFound } from '#server/http/errors.ts';
 import { findSubmitted, keyWasUsed, type Submission } from '#server/http/idempotency-key.ts';
 import { announceComment } from '#server/notifications/announce.ts';
@@ -30,7 +30,7 @@ export async function createComment(
     }
     const comment = { postId, userId, body, createdAt: Date.now(), ...submission };
     const { id } = await tx.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow();
-    await deleteSentDraft(tx, { userId, place: `comment-${postId}`, body });
+    await emptySentDraft(tx, { userId, place: `comment-${postId}`, body });
     await addToDocument(tx, 'posts', postId, body);
     await announceComment(tx, { postId, commentId: id, authorId, byId: userId });
   });

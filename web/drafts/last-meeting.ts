@@ -4,11 +4,13 @@ import { draftKey } from '#web/lib/drafts.ts';
 export interface LastMeeting {
   /** What both had then. */
   base: string;
-  /** When the text here was typed last, epoch ms. */
-  typedAt: number;
+  /** When the server had saved that, ISO. */
+  saved: string;
+  /** What was sent to the server since, without a response: it may be there. */
+  sent: string[];
 }
 
-const never: LastMeeting = { base: '', typedAt: 0 };
+const never: LastMeeting = { base: '', saved: new Date(0).toISOString(), sent: [] };
 
 /** Reads it from where texts are stored: it is removed with them. `name` as in `useDraft`. */
 export function readMeeting(name: string): LastMeeting {

@@ -7,6 +7,8 @@ import { readMeeting, rememberMeeting } from './last-meeting.ts';
 
 /** How long nobody types before a text is saved, in milliseconds. */
 const pause = 2000;
+/** How many texts that may have arrived are remembered. */
+const mostSent = 5;
 
 interface Content {
   body: string;
@@ -29,7 +31,7 @@ interface ServerDraftOptions {
 /**
  * Saves a text on the server, too, whenever nobody has typed for two seconds and when the page is hidden; and fetches what
  * was written on another device. What this browser stores stays the first line of safety: without a connection nothing
- * happens here.
+ * happens here. Where both were changed, the server keeps the other text until this one is sent.
  */
 export function useServerDraft(options: ServerDraftOptions) {
   const { name, place, text, toStored, fromStored, onReplace } = options;
@@ -37,26 +39,31 @@ export function useServerDraft(options: ServerDraftOptions) {
   const latest = useRef(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const underWay = useRef<Promise<unknown>>(undefined);
+  const isHeld = useRef(false);
   useEffect(() => {
     latest.current = text;
   });
 
+  /** `stored` is what the server has. */
   function meet(stored: string, draft: Draft | null) {
-    rememberMeeting(name, { base: tidy(stored) });
-    setSaved(draft ? { at: draft.saved, text: stored } : undefined);
+    rememberMeeting(name, { base: tidy(stored), sent: [], ...(draft && { saved: draft.saved }) });
+    setSaved(draft && stored ? { at: draft.saved, text: stored } : undefined);
   }
 
   async function save() {
     clearTimeout(timer.current);
     timer.current = undefined;
     await underWay.current;
-    const sent = latest.current;
-    if (tidy(sent) === readMeeting(name).base) return;
-    const saving = submit(writeOwnDraft, { params: { place }, body: fromStored(sent) });
+    const text = latest.current;
+    const { base, saved: met, sent } = readMeeting(name);
+    if (tidy(text) === base && sent.length === 0) return;
+    rememberMeeting(name, { sent: [...sent, tidy(text)].slice(-mostSent) });
+    const saving = submit(writeOwnDraft, { params: { place }, body: { ...fromStored(text), met } });
     underWay.current = saving;
-    const { data } = await saving;
+    const { data, status } = await saving;
     if (underWay.current === saving) underWay.current = undefined;
-    if (data) meet(sent, data.draft);
+    if (data) meet(text, data.draft);
+    else if (status === 409) await compare();
   }
 
   /** Compares spaces at the ends as the server does. */
@@ -67,14 +74,15 @@ export function useServerDraft(options: ServerDraftOptions) {
 
   async function compare() {
     const { data } = await submit(readOwnDraft, { params: { place } });
-    if (!data) return;
-    const there = data.draft ? toStored(data.draft) : '';
-    const savedAt = data.draft ? Date.parse(data.draft.saved) : 0;
-    const here = latest.current;
-    const choice = chooseNewest({ ...readMeeting(name), here: tidy(here), there, savedAt });
-    if (choice === 'here') return save();
-    if (choice === 'there') onReplace(there);
-    meet(choice === 'there' ? there : here, data.draft);
+    if (!data || isHeld.current) return;
+    const there = data.draft && toStored(data.draft);
+    const { base, sent } = readMeeting(name);
+    const isOurs = there !== null && sent.includes(there);
+    const choice = chooseNewest({ here: tidy(latest.current), there, base: isOurs ? there : base });
+    if (choice === 'both') return setSaved(undefined);
+    if (choice === 'there') onReplace(there ?? '');
+    meet(choice === 'same' ? latest.current : (there ?? ''), data.draft);
+    if (choice === 'here') await save();
   }
 
   const current = useRef({ compare, save });
@@ -83,12 +91,13 @@ export function useServerDraft(options: ServerDraftOptions) {
   });
   useEffect(() => {
     void current.current.compare();
-    const saveHidden = () => {
-      if (document.visibilityState === 'hidden' && timer.current) void current.current.save();
+    const onVisibility = () => {
+      if (document.visibilityState === 'visible') void current.current.compare();
+      else if (timer.current) void current.current.save();
     };
-    document.addEventListener('visibilitychange', saveHidden);
+    document.addEventListener('visibilitychange', onVisibility);
     return () => {
-      document.removeEventListener('visibilitychange', saveHidden);
+      document.removeEventListener('visibilitychange', onVisibility);
       if (timer.current) void current.current.save();
     };
   }, []);
@@ -98,24 +107,25 @@ export function useServerDraft(options: ServerDraftOptions) {
     savedAt: saved?.text === text ? saved.at : undefined,
     /** The text was changed here. */
     touch() {
-      rememberMeeting(name, { typedAt: Date.now() });
+      isHeld.current = false;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void current.current.save(), pause);
     },
     /** The text is being sent, so it need not be saved. */
     hold() {
+      isHeld.current = true;
       clearTimeout(timer.current);
       timer.current = undefined;
     },
-    /** The text was sent, and the server has deleted its draft – unless that was saved after it. */
-    async forget() {
-      const last = underWay.current;
-      rememberMeeting(name, { base: '' });
+    /** This text was sent, and the server has emptied its draft if it was the same; otherwise it is emptied from here. */
+    async forget(sent: string) {
+      isHeld.current = false;
+      if (latest.current === sent) latest.current = '';
       setSaved(undefined);
-      if (!last) return;
-      await last;
-      rememberMeeting(name, { base: '\u0000' });
-      void save();
+      await underWay.current;
+      const met = readMeeting(name);
+      if (met.base === tidy(sent) && met.sent.length === 0) rememberMeeting(name, { base: '' });
+      await save();
     },
   };
 }

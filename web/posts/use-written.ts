@@ -36,7 +36,7 @@ export function useWritten({ name, place, submit, onReplace }: WrittenOptions) {
       onDone(_post, text) {
         // Unless more was written meanwhile.
         if (draft.clear(text)) onReplace?.(fromStored(''));
-        void saved.forget();
+        void saved.forget(text);
       },
     },
   );
