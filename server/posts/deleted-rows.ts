@@ -28,12 +28,12 @@ type Table = 'postPictures' | 'comments' | 'likes' | 'notifications';
 export async function insertPostRows(tx: DatabaseTransaction, rows: PostRows): Promise<void> {
   await tx
     .insertInto('posts')
-    .values(await withFreeKey(tx, 'posts', rows.post))
+    .values(await withFreeKeys(tx, 'posts', [rows.post]))
     .execute();
   const isHere = await findPeople(tx, rows);
   const byPeopleHere = <Row extends { userId: number }>(all: Row[]) => all.filter(({ userId }) => isHere.has(userId));
   await insertAll(tx, 'postPictures', rows.postPictures);
-  await insertAll(tx, 'comments', byPeopleHere(rows.comments));
+  await insertAll(tx, 'comments', await withFreeKeys(tx, 'comments', byPeopleHere(rows.comments)));
   await insertAll(tx, 'likes', byPeopleHere(rows.likes));
   const notifications = byPeopleHere(rows.notifications);
   await insertAll(
@@ -47,24 +47,41 @@ export async function insertPostRows(tx: DatabaseTransaction, rows: PostRows): P
 export async function insertCommentRows(tx: DatabaseTransaction, { comment }: CommentRows): Promise<void> {
   await tx
     .insertInto('comments')
-    .values(await withFreeKey(tx, 'comments', comment))
+    .values(await withFreeKeys(tx, 'comments', [comment]))
     .execute();
 }
 
-/** Whoever sent it may not have had a response, and sent it again after it was deleted: then that row has the key. */
-async function withFreeKey<Row extends { userId: number; submissionKey: string | null }>(
+/** Whoever sent one may not have had a response, and sent it again after it was deleted: then that row has the key. */
+async function withFreeKeys<Row extends Keyed>(
   tx: DatabaseTransaction,
   table: 'posts' | 'comments',
-  row: Row,
-): Promise<Row> {
-  if (row.submissionKey === null) return row;
-  const sentAgain = await tx
+  rows: Row[],
+): Promise<Row[]> {
+  const taken = new Set<string>();
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    for (const row of await listTaken(tx, table, rows.slice(from, from + rowsAtOnce))) taken.add(nameOf(row));
+  return rows.map((row) => (taken.has(nameOf(row)) ? { ...row, submissionKey: null } : row));
+}
+
+interface Keyed {
+  userId: number;
+  submissionKey: string | null;
+}
+
+function nameOf({ userId, submissionKey }: Keyed): string {
+  return `${userId} ${submissionKey}`;
+}
+
+async function listTaken(tx: DatabaseTransaction, table: 'posts' | 'comments', rows: Keyed[]): Promise<Keyed[]> {
+  const keys = rows.flatMap(({ submissionKey }) => submissionKey ?? []);
+  if (keys.length === 0) return [];
+  const people = [...new Set(rows.map(({ userId }) => userId))];
+  return tx
     .selectFrom(table)
-    .select('id')
-    .where('userId', '=', row.userId)
-    .where('submissionKey', '=', row.submissionKey)
-    .executeTakeFirst();
-  return sentAgain ? { ...row, submissionKey: null } : row;
+    .select(['userId', 'submissionKey'])
+    .where('userId', 'in', people)
+    .where('submissionKey', 'in', keys)
+    .execute();
 }
 
 /** Returns who of the people in these rows still has an account. */

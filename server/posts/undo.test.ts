@@ -165,3 +165,16 @@ test('a post that was sent again after it was deleted does not keep the first on
   expect((await send()).body._id).not.toBe(_id);
   expect((await club.dale.ask('POST', `/api/posts/${_id}/restore`)).status).toBe(200);
 });
+
+test('somebody who sends a comment again elsewhere cannot keep a deleted post away', async ({ club }) => {
+  const { _id } = await writePost(club.dale, 'With comments');
+  const elsewhere = await writePost(club.max);
+  const comment = (post: string) =>
+    club.peg.ask('POST', `/api/posts/comment/${post}`, { body: 'Ha' }, { 'idempotency-key': 'the-same-key' });
+  await comment(_id);
+  await club.max.ask('POST', `/api/posts/comment/${_id}`, { body: 'Mine' }, { 'idempotency-key': 'the-same-key' });
+  await club.dale.ask('DELETE', `/api/posts/${_id}`);
+  expect((await comment(elsewhere._id)).status).toBe(201);
+  const { status, body } = await club.dale.ask('POST', `/api/posts/${_id}/restore`);
+  expect([status, body.commentCount]).toEqual([200, 2]);
+});
