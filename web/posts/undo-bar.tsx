@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { undoSeconds } from '#contracts/posts.ts';
+import { useViewer } from '#web/lib/session.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { offerUndo, readUndoable, subscribeToUndoable, type Undoable } from './undo.ts';
+import { offerUndo, type Offered, readUndoable, subscribeToUndoable, undoTime } from './undo.ts';
 import styles from './undo-bar.module.css';
 
 /** Says what was deleted and brings it back; once on each page that shows posts. */
 export function UndoBar() {
-  const undoable = useSyncExternalStore(subscribeToUndoable, readUndoable);
+  const offered = useSyncExternalStore(subscribeToUndoable, readUndoable);
+  const viewerId = useViewer()?._id;
+  const undoable = offered?.viewerId === viewerId ? offered : undefined;
   const [said, setSaid] = useState('');
   return (
     <>
@@ -20,16 +23,14 @@ export function UndoBar() {
   );
 }
 
-/** Whoever reads or points at it needs more time; the server takes it a little longer than this. */
-const longest = (undoSeconds.accepted - 10) * 1000;
-
-function Bar({ undoable, onRestored }: { undoable: Undoable; onRestored: (words: string) => void }) {
+function Bar({ undoable, onRestored }: { undoable: Offered; onRestored: (words: string) => void }) {
   const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { run, working } = useAction(undoable.restore, {
     failed: 'That didn’t work',
     onDone: () => onRestored(`Your ${undoable.what} is back.`),
-    onRefused: () => close(bar.current),
+    // Too late. After anything else it can be tried again.
+    onRefused: ({ status }) => status === 404 && close(bar.current),
   });
 
   async function undo() {
@@ -42,14 +43,13 @@ function Bar({ undoable, onRestored }: { undoable: Undoable; onRestored: (words:
   useEffect(() => {
     // What was deleted had it, and is gone.
     button.current?.focus();
-    const since = Date.now();
     const timer = setInterval(() => {
-      const age = Date.now() - since;
+      const age = Date.now() - undoable.offeredAt;
       const isUsed = bar.current?.matches(':hover') || bar.current?.querySelector(':focus-visible, [aria-busy=true]');
-      if (age > longest || (age >= undoSeconds.shown * 1000 && !isUsed)) close(bar.current);
+      if (age > undoTime || (age >= undoSeconds.shown * 1000 && !isUsed)) close(bar.current);
     }, 500);
     return () => clearInterval(timer);
-  }, []);
+  }, [undoable]);
 
   return (
     <div ref={bar} className={styles.bar}>
@@ -70,7 +70,7 @@ function Bar({ undoable, onRestored }: { undoable: Undoable; onRestored: (words:
   );
 }
 
-function nameOf({ what }: Undoable): string {
+function nameOf({ what }: Offered): string {
   return what === 'post' ? 'Post' : 'Comment';
 }
 
