@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type Comment, postLimits, updateComment } from '#contracts/posts.ts';
-import { useDraft } from '#web/lib/drafts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { EditForm } from './edit-form.tsx';
 import { remaining } from './remaining.ts';
+import { useEditDraft } from './use-edit-draft.ts';
 
 interface EditCommentProps {
   postId: string;
@@ -14,8 +14,8 @@ interface EditCommentProps {
 
 /** Changes one's own comment in its place. What is not saved yet waits in this browser. */
 export function EditComment({ postId, comment, onEnd }: EditCommentProps) {
-  const draft = useDraft(`edit-comment:${comment._id}`);
-  const [body, setBody] = useState(draft.text || comment.body);
+  const draft = useEditDraft(`edit-comment:${comment._id}`, comment.edited);
+  const [body, setBody] = useState(draft.text ?? comment.body);
   const { run, working, errors } = useAction(updateComment, { onDone: end });
 
   function change(text: string) {

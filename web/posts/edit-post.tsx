@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type Post, postLimits, updatePost } from '#contracts/posts.ts';
-import { useDraft } from '#web/lib/drafts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -8,11 +7,14 @@ import { PictureChooser } from './picture-chooser.tsx';
 import { fromStored, type PostContent, toStored } from './post-content.ts';
 import { remaining } from './remaining.ts';
 import { useChosenPictures } from './use-chosen-pictures.ts';
+import { useEditDraft } from './use-edit-draft.ts';
 
 /** Changes one's own post in its place. What is not saved yet waits in this browser. */
 export function EditPost({ post, onEnd }: { post: Post; onEnd: () => void }) {
-  const draft = useDraft(`edit-post:${post._id}`);
-  const [content, setContent] = useState<PostContent>(() => (draft.text ? fromStored(draft.text) : contentOf(post)));
+  const draft = useEditDraft(`edit-post:${post._id}`, post.edited);
+  const [content, setContent] = useState<PostContent>(() =>
+    draft.text === undefined ? contentOf(post) : fromStored(draft.text),
+  );
   const keep = (changes: Partial<PostContent>) => {
     const next = { ...content, ...changes };
     setContent(next);
