@@ -47,7 +47,7 @@ export function PictureChooser({ pictures, error }: PictureChooserProps) {
           onChoose={(_first, all) => pictures.choose(all)}
         />
       )}
-      {uploads.length === postPictureLimits.most && (
+      {uploads.length >= postPictureLimits.most && (
         <p className={styles.full} role="status">
           {pictures.error ?? error ?? 'Six pictures. That’s as many as a post holds.'}
         </p>

@@ -131,10 +131,11 @@ export function useUploadQueue(before: EarlierUpload[] = []) {
         return neighbor && moved ? known.with(place, neighbor).with(place + step, moved) : known;
       });
     },
-    /** Stops everything, and begins again with these. */
+    /** Begins again with these; after them stay those that were chosen here and have not arrived yet. */
     replace(earlier: EarlierUpload[]) {
-      for (const { id } of uploads) end(id);
-      setUploads(earlier.map((upload, place) => ({ ...toUpload(upload, place), id: ++lastId.current })));
+      for (const upload of uploads) if (!isOnItsWay(upload)) end(upload.id);
+      const others = earlier.map((upload, place) => ({ ...toUpload(upload, place), id: ++lastId.current }));
+      setUploads((known) => [...others, ...known.filter(isOnItsWay)]);
     },
     /** Whether it is still in the list, and the page open. */
     isStillNeeded: (id: number) => chosenIds.current.has(id),
@@ -144,6 +145,10 @@ export function useUploadQueue(before: EarlierUpload[] = []) {
       setUploads((known) => known.filter((upload) => upload.id !== id));
     },
   };
+}
+
+function isOnItsWay({ file, state }: QueuedUpload): boolean {
+  return file !== null && (state === 'waiting' || state === 'sending' || state === 'failed');
 }
 
 function toUpload({ url, words }: EarlierUpload, place: number): QueuedUpload {
