@@ -7,7 +7,8 @@ import type { CommentRows, PostRows } from './deleted-rows.ts';
 import { deletePictures, undoTime } from './deletions.ts';
 
 const oneMinute = 60_000;
-const atOnce = 100;
+/** Each may be a long discussion, which is read whole. */
+const atOnce = 5;
 
 /** Deletes for good what can't be taken back anymore, every minute. */
 export function schedulePostSweeps(server: FastifyInstance, { db, storage }: Pick<Services, 'db' | 'storage'>): void {
