@@ -127,7 +127,7 @@ function Enlarged({ photo, isSilent }: { photo: Photo; isSilent: boolean }) {
         />
       </div>
       <p className={styles.caption} aria-live={isSilent ? 'off' : 'polite'}>
-        <b>{year}</b> {caption}
+        {year && <b>{year}</b>} {caption}
       </p>
     </>
   );
