@@ -10,6 +10,8 @@ interface NameFieldProps {
   /** The ids of those who are in the photo already. */
   chosen: string[];
   error: string | undefined;
+  /** While a name is being saved no other can be picked; what is typed stays. */
+  working: boolean;
   onChoose: (person: PhotoPerson) => void;
   onDone: () => void;
 }
@@ -18,12 +20,12 @@ interface NameFieldProps {
  * A field in which people type a name and pick a member: a combobox with a list, as the WAI-ARIA Authoring Practices describe
  * it. The arrow keys move through the list, Enter picks, Escape closes the list first.
  */
-export function NameField({ chosen, error, onChoose, onDone }: NameFieldProps) {
+export function NameField({ chosen, error, working, onChoose, onDone }: NameFieldProps) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { found, status } = useSuggestions(typed, chosen);
+  const { found, isCurrent, status } = useSuggestions(typed, chosen);
   const isOpen = found.length > 0;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,6 +35,7 @@ export function NameField({ chosen, error, onChoose, onDone }: NameFieldProps) {
   const current = found[active];
 
   function choose(person: PhotoPerson) {
+    if (working) return;
     onChoose(person);
     type('');
     input.current?.focus();
@@ -59,7 +62,8 @@ export function NameField({ chosen, error, onChoose, onDone }: NameFieldProps) {
     if (!act || (!isOpen && event.key !== 'Enter' && !(event.key === 'Escape' && typed))) return;
     // The dialog would close, or a form would be sent.
     event.preventDefault();
-    act();
+    // Nobody is picked from the list of an earlier text.
+    if (isCurrent || event.key === 'Escape') act();
   }
 
   return (

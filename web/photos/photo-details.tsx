@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { canEditPhoto } from '#contracts/photo-policies.ts';
 import type { Photo } from '#contracts/photos.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EditPhoto } from './edit-photo.tsx';
+import { keepFocus } from './keep-focus.ts';
 import styles from './photo-details.module.css';
 import { formatTaken } from './photo-filter.ts';
 import { PhotoPeople } from './photo-people.tsx';
@@ -18,7 +19,16 @@ interface PhotoDetailsProps {
 export function PhotoDetails({ photo, onChanged }: PhotoDetailsProps) {
   const viewer = useViewer();
   const [isEditing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
   const { event, taken } = photo;
+
+  function closeForm() {
+    keepFocus(
+      () => setEditing(false),
+      () => edit.current,
+    );
+  }
+
   return (
     <div className={styles.details}>
       <PhotoPeople photo={photo} viewer={viewer} onChanged={onChanged} />
@@ -38,7 +48,7 @@ export function PhotoDetails({ photo, onChanged }: PhotoDetailsProps) {
         </p>
       )}
       {canEditPhoto(viewer) && !isEditing && (
-        <Button variant="chalk" size="small" icon="pencil" onClick={() => setEditing(true)}>
+        <Button ref={edit} variant="chalk" size="small" icon="pencil" onClick={() => setEditing(true)}>
           Edit caption, event, or date
         </Button>
       )}
@@ -47,9 +57,9 @@ export function PhotoDetails({ photo, onChanged }: PhotoDetailsProps) {
           photo={photo}
           onSaved={(changed) => {
             onChanged(changed);
-            setEditing(false);
+            closeForm();
           }}
-          onCancel={() => setEditing(false)}
+          onCancel={closeForm}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { savePhotoPeople } from '#contracts/photo-people.ts';
 import { canRemoveTag } from '#contracts/photo-policies.ts';
@@ -8,6 +8,7 @@ import { submit } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { NameField } from './name-field.tsx';
 import styles from './photo-people.module.css';
 
@@ -21,8 +22,18 @@ interface PhotoPeopleProps {
 export function PhotoPeople({ photo, viewer, onChanged }: PhotoPeopleProps) {
   const { _id, people, taggedBy } = photo;
   const [isAdding, setAdding] = useState(false);
-  const { run, working, errors } = useAction(save, { reload: false, onDone: onChanged });
+  const part = useRef<HTMLDivElement>(null);
+  const { run, working, errors } = useAction(save, {
+    reload: false,
+    onDone: (changed) => keepFocus(() => onChanged(changed), findAdding),
+  });
+  const error = errors.people ?? errors.error;
   const known = people.map(({ user }) => user);
+
+  /** The field that adds names, or the button that opens it. */
+  function findAdding() {
+    return part.current?.querySelector<HTMLElement>('input, :scope > button');
+  }
 
   // What others added in the meantime stays: only the difference from what is shown here counts.
   function save(changed: string[]) {
@@ -30,7 +41,7 @@ export function PhotoPeople({ photo, viewer, onChanged }: PhotoPeopleProps) {
   }
 
   return (
-    <div className={styles.people}>
+    <div ref={part} className={styles.people}>
       {people.length > 0 && (
         <ul className={styles.names} aria-label="In this photo">
           {people.map((person) => (
@@ -52,13 +63,14 @@ export function PhotoPeople({ photo, viewer, onChanged }: PhotoPeopleProps) {
       {isAdding ? (
         <NameField
           chosen={known}
-          error={errors.people ?? errors.error}
+          error={error}
+          working={working}
           onChoose={({ user }) => run([...known, user])}
-          onDone={() => setAdding(false)}
+          onDone={() => keepFocus(() => setAdding(false), findAdding)}
         />
       ) : (
         <>
-          {errors.people && <p role="alert">{errors.people}</p>}
+          {error && <p role="alert">{error}</p>}
           {people.length < photoLimits.people && (
             <Button variant="chalk" size="small" icon="user-plus" onClick={() => setAdding(true)}>
               {people.length === 0 ? 'Who is in this photo? Add names' : 'Add names'}

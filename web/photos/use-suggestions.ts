@@ -7,12 +7,20 @@ import { firstError } from '#web/lib/outcome.ts';
 /** In milliseconds: people type several letters in a row. */
 const patience = 200;
 
-/** The members whose names begin with what was typed, without those who are chosen already, and what to say of them. */
-export function useSuggestions(typed: string, chosen: string[]): { found: PhotoPerson[]; status: string } {
+interface Suggestions {
+  found: PhotoPerson[];
+  /** Whether they are for what is typed now; until its own are there, those of an earlier text stay. */
+  isCurrent: boolean;
+  /** What to say of them. */
+  status: string;
+}
+
+/** The members whose names begin with what was typed, without those who are chosen already. */
+export function useSuggestions(typed: string, chosen: string[]): Suggestions {
   const name = typed.trim();
   const [suggested, setSuggested] = useState<{ name: string; people: PhotoPerson[]; error: string }>();
   useEffect(() => {
-    if (name === '') return;
+    if (name === '') return setSuggested(undefined);
     let isCurrent = true;
     const timer = setTimeout(async () => {
       const { data, errors } = await submit(suggestPeople, { query: { name } });
@@ -23,10 +31,14 @@ export function useSuggestions(typed: string, chosen: string[]): { found: PhotoP
       clearTimeout(timer);
     };
   }, [name]);
-  if (name === '' || !suggested) return { found: [], status: '' };
+  if (name === '' || !suggested) return { found: [], isCurrent: false, status: '' };
   // The last ones stay until the next ones are there, so that the list does not flicker.
   const found = suggested.people.filter(({ user }) => !chosen.includes(user));
-  return { found, status: suggested.error || describe(found.length, suggested.people.length) };
+  return {
+    found,
+    isCurrent: suggested.name === name,
+    status: suggested.error || describe(found.length, suggested.people.length),
+  };
 }
 
 function describe(count: number, all: number): string {

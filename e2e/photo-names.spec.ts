@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { addPhoto } from './gallery.ts';
+import { joinAs, newPerson, type Person } from './people.ts';
+
+// The tests share the gallery, and one may delete a photo while another is showing it.
+test.beforeEach(({ problems }) => problems.allow(/^404 GET \/uploads\/photo-/));
+
+const lightboxOf = (page: Page) => page.getByRole('dialog', { name: 'Enlarged photo' });
+const namesIn = (page: Page) => lightboxOf(page).getByRole('list', { name: 'In this photo' });
+const fieldIn = (page: Page) => lightboxOf(page).getByRole('combobox', { name: 'Add a name' });
+
+/** Joins as a member with a name that nobody else has, and returns it. */
+async function joinAsNew(firstName: string): Promise<Person> {
+  const unique = newPerson().handle.replace(/[^a-z]/g, '');
+  return joinAs('User', newPerson(`${firstName} ${unique}`));
+}
+
+async function openNewPhoto(page: Page): Promise<void> {
+  const caption = `Dugout ${newPerson().handle}`;
+  await addPhoto(page, caption);
+  await page.goto('/photos');
+  await page.getByRole('link', { name: caption }).press('Enter');
+}
+
+/** Holds back what the site answers to requests like these until the function it returns is called. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return resolve;
+}
+
+test('Enter picks nobody from a list that belongs to an earlier text', async ({ manager: { page } }) => {
+  const walt = await joinAsNew('Walt');
+  const peg = await joinAsNew('Peg');
+  await openNewPhoto(page);
+  await lightboxOf(page).getByRole('button', { name: 'Who is in this photo? Add names' }).press('Enter');
+  await fieldIn(page).fill(walt.name);
+  await expect(lightboxOf(page).getByRole('option', { name: walt.name })).toBeVisible();
+  const release = await hold(page, new RegExp(`name=${peg.name.replace(' ', '(\\+|%20)')}`));
+  await fieldIn(page).fill(peg.name);
+  await fieldIn(page).press('ArrowDown');
+  await fieldIn(page).press('Enter');
+  await expect(fieldIn(page)).toHaveValue(peg.name);
+  release();
+  await expect(lightboxOf(page).getByRole('option', { name: peg.name })).toBeVisible();
+  await fieldIn(page).press('Enter');
+  await expect(namesIn(page).getByRole('listitem')).toHaveCount(1);
+  await expect(namesIn(page)).toContainText(peg.name);
+});
+
+test('a name that is picked while another is being saved stays in the field', async ({ manager: { page } }) => {
+  const walt = await joinAsNew('Walt');
+  const peg = await joinAsNew('Peg');
+  await openNewPhoto(page);
+  await lightboxOf(page).getByRole('button', { name: 'Who is in this photo? Add names' }).press('Enter');
+  const release = await hold(page, /\/api\/photos\/\d+\/people$/);
+  for (const { name } of [walt, peg]) {
+    await fieldIn(page).fill(name);
+    await expect(lightboxOf(page).getByRole('option', { name })).toBeVisible();
+    await fieldIn(page).press('Enter');
+  }
+  await expect(fieldIn(page)).toHaveValue(peg.name);
+  release();
+  await expect(namesIn(page)).toContainText(walt.name);
+  await expect(lightboxOf(page).getByRole('button', { name: `Remove ${walt.name}` })).toBeEnabled();
+  await fieldIn(page).press('Enter');
+  await expect(namesIn(page)).toContainText(peg.name);
+});
+
+test('the keyboard goes on where names and details are changed, and a refused removal says why', async ({
+  manager: { page },
+  problems,
+}) => {
+  problems.allow(/^429 PUT \/api\/photos\/\d+\/people$/);
+  const walt = await joinAsNew('Walt');
+  await openNewPhoto(page);
+  const button = (name: string) => lightboxOf(page).getByRole('button', { name });
+  await button('Who is in this photo? Add names').press('Enter');
+  await fieldIn(page).fill(walt.name);
+  await expect(lightboxOf(page).getByRole('option', { name: walt.name })).toBeVisible();
+  await fieldIn(page).press('Enter');
+  await expect(namesIn(page)).toContainText(walt.name);
+  await button('Done adding names').press('Enter');
+  await expect(button('Add names')).toBeFocused();
+
+  const tooMany = 'That’s too many tries in a row.';
+  const refuse = { status: 429, json: { error: tooMany } };
+  await page.route(/\/api\/photos\/\d+\/people$/, (route) => route.fulfill(refuse), { times: 1 });
+  await button(`Remove ${walt.name}`).press('Enter');
+  await expect(lightboxOf(page).getByRole('alert')).toHaveText(tooMany);
+  await expect(button(`Remove ${walt.name}`)).toBeEnabled();
+  await button(`Remove ${walt.name}`).press('Enter');
+  await expect(button('Who is in this photo? Add names')).toBeFocused();
+
+  const edit = button('Edit caption, event, or date');
+  for (const name of ['Cancel', 'Save']) {
+    await edit.press('Enter');
+    await button(name).press('Enter');
+    await expect(edit).toBeFocused();
+  }
+});
