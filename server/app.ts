@@ -39,6 +39,7 @@ import { saveRecipients } from './notices/recipients.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { scheduleNotificationSweeps } from './notifications/sweep.ts';
+import { createAlbumReaders } from './photos/album-readers.ts';
 import { albumRoutes } from './photos/album-routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { serveAlbums } from './photos/serve-albums.ts';
@@ -97,7 +98,8 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
   scheduleDraftSweeps(server, services);
   scheduleNewsletters(server, services);
   serveOneClick(server, services);
-  serveAlbums(server, services);
+  const readers = createAlbumReaders();
+  serveAlbums(server, { ...services, readers });
   serveCalendar(server, services);
   serveSitemap(server, services);
   serveManifest(server, services);
@@ -127,7 +129,7 @@ export function createApp(db: Database, config: Config, limits: AppLimits = {}):
     rsvpRoutes(api, services);
     calendarRoutes(api, services);
     photoRoutes(api, services);
-    albumRoutes(api, services);
+    albumRoutes(api, { ...services, readers });
     noticeRoutes(api, services);
     newsletterRoutes(api, services);
     notificationRoutes(api, services);

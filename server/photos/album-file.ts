@@ -49,7 +49,16 @@ async function fill(services: Dependencies, { filter, before }: Album, zip: ZipF
 
 /** Waits until the reader has taken what there is; false when there is no reader any more. */
 async function hasReader(output: PassThrough): Promise<boolean> {
-  if (output.writableNeedDrain && !output.destroyed) await Promise.race([once(output, 'drain'), once(output, 'close')]);
+  if (output.writableNeedDrain && !output.destroyed) {
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    try {
+      await Promise.race([once(output, 'drain', { signal }), once(output, 'close', { signal })]);
+    } finally {
+      // Takes the listener of the other one off.
+      waiting.abort();
+    }
+  }
   return !output.destroyed;
 }
 

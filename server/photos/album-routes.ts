@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/photo-albums.ts';
 import { toFileWords } from '#contracts/photo-file-name.ts';
+import { Refusal } from '#server/http/errors.ts';
 import { handle } from '#server/http/handle.ts';
 import { createResponseCache } from '#server/http/response-cache.ts';
 import type { Services } from '#server/services.ts';
 import { localDay } from '#server/time/time-zone.ts';
+import { type AlbumReaders, albumRetryAfter } from './album-readers.ts';
 import { createAlbumTickets } from './album-tickets.ts';
 import { listAlbums, listPhotosOnDay } from './albums.ts';
 import { type PhotoFilter, selectPhotos } from './queries.ts';
@@ -12,13 +14,13 @@ import { listSimilar } from './similar.ts';
 import { titleOf } from './title.ts';
 import { versionOf } from './version.ts';
 
-type Dependencies = Pick<Services, 'db' | 'config'>;
+type Dependencies = Pick<Services, 'db' | 'config'> & { readers: AlbumReaders };
 
 /** Long enough to press a link, and for a browser that asks where to save the file. */
 const ticketLife = 5 * 60_000;
 const cachedResponses = 2;
 
-export function albumRoutes(app: FastifyInstance, { db, config }: Dependencies): void {
+export function albumRoutes(app: FastifyInstance, { db, config, readers }: Dependencies): void {
   const sendCached = createResponseCache(cachedResponses);
   const tickets = createAlbumTickets(config.jwtSecret);
 
@@ -34,6 +36,9 @@ export function albumRoutes(app: FastifyInstance, { db, config }: Dependencies):
   handle(app, endpoints.listSimilarPhotos, ({ viewer, query }) => listSimilar(db, viewer.userId, query.url));
 
   handle(app, endpoints.createAlbumFile, async ({ viewer, body: { before, ...filter } }) => {
+    // Here, where the page can say so: the address of a file would replace the page.
+    const busy = readers.refuse(viewer.userId);
+    if (busy) throw new Refusal(429, { error: busy }, albumRetryAfter);
     const { photos, next } = await measure(filter, before);
     const ticket = tickets.issue({ userId: viewer.userId, filter, before, until: Date.now() + ticketLife });
     const name = encodeURIComponent(`${toFileWords(await titleOf(db, filter))}.zip`);

@@ -1,32 +1,14 @@
-import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { get, type IncomingMessage } from 'node:http';
-import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { expect } from 'vitest';
-import { createClub, type Person, updateRole } from '#server/testing/people.ts';
+import { download, ticketOf } from '#server/testing/albums.ts';
+import { createClub, updateRole } from '#server/testing/people.ts';
 import { addNewPhoto, addPlainPhoto, clearPhotos, savePeople } from '#server/testing/photos.ts';
 import { startS3Double } from '#server/testing/s3-double.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
-import { readZip } from '#server/testing/zip.ts';
 
 const test = testWithClub();
 
 test.beforeEach(({ app }) => clearPhotos(app));
-
-async function ticketOf(person: Person, filter: object = {}) {
-  const { status, body } = await person.ask('POST', '/api/photos/albums/file', filter);
-  expect(status).toBe(200);
-  return body as { url: string; photos: number; next: string | null };
-}
-
-async function download(app: TestApp, person: Person, filter: object = {}) {
-  const { url } = await ticketOf(person, filter);
-  const response = await fetch(app.url + url);
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
-  return readZip(Buffer.from(await response.arrayBuffer()));
-}
 
 async function fetchBytes(app: TestApp, url: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(app.url + url)).arrayBuffer());
@@ -95,58 +77,6 @@ test('pictures that are kept somewhere else are named in the file', async ({ app
   const [entry] = await download(app, club.dale);
   expect(entry?.name).toBe('Not in this file.txt');
   expect(String(entry?.bytes)).toContain('The dugout: https://images.example.com/dugout.jpg');
-});
-
-const megabyte = 1e6;
-
-/** Adds photos with files that are too large to wait in the buffers of a connection; returns their ids, newest first. */
-async function addLargePhotos(app: TestApp, count: number): Promise<string[]> {
-  const ids = [];
-  for (let number = 0; number < count; number++) {
-    const name = `photo-${String(number).padStart(40, '0')}-2400x1600`;
-    const folder = join(app.dataDir, 'uploads', name);
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, '2400.jpg'), Buffer.alloc(4 * megabyte, number));
-    ids.unshift(await addPlainPhoto(app, 'Large', { url: `/uploads/${name}/2400.jpg` }));
-  }
-  return ids;
-}
-
-/** Begins a download and reads nothing of it yet. */
-async function beginDownload(app: TestApp, url: string): Promise<IncomingMessage> {
-  const [response] = await once(get(app.url + url), 'response');
-  return response as IncomingMessage;
-}
-
-test('a member downloads one album at a time, and photos that are deleted meanwhile are left out', async ({
-  app,
-  club,
-}) => {
-  const photos = await addLargePhotos(app, 12);
-  const { url } = await ticketOf(club.dale);
-  const slow = await beginDownload(app, url);
-  const second = await fetch(app.url + url);
-  expect([second.status, second.headers.get('retry-after')]).toEqual([429, '30']);
-  const ofOthers = await beginDownload(app, (await ticketOf(club.peg)).url);
-  expect(ofOthers.statusCode).toBe(200);
-  ofOthers.destroy();
-  await club.ada.ask('DELETE', `/api/photos/${photos.at(-1)}`);
-  const names = readZip(await buffer(slow)).map(({ name }) => name);
-  expect(names).toEqual(photos.slice(0, -1).map((id) => `Large (${id}).jpg`));
-});
-
-test('a download whose reader goes away stops, and the next one may begin', async ({ app, club }) => {
-  await addLargePhotos(app, 12);
-  const { url } = await ticketOf(club.dale);
-  const slow = await beginDownload(app, url);
-  expect((await fetch(app.url + url)).status).toBe(429);
-  slow.destroy();
-  const again = async () => {
-    const response = await beginDownload(app, url);
-    response.destroy();
-    return response.statusCode;
-  };
-  await expect.poll(again).toBe(200);
 });
 
 test('the albums are the people, events, breakfasts, and years that have photos', async ({ app, club }) => {

@@ -1,24 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { describeWait } from '#server/http/errors.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { Services } from '#server/services.ts';
 import { streamAlbum } from './album-file.ts';
+import { type AlbumReaders, albumRetryAfter } from './album-readers.ts';
 import { createAlbumTickets } from './album-tickets.ts';
 
-type Dependencies = Pick<Services, 'db' | 'storage' | 'config'>;
-
-/** Of all members, from this process. */
-const mostAtOnce = 8;
-const pause = 30;
+type Dependencies = Pick<Services, 'db' | 'storage' | 'config'> & { readers: AlbumReaders };
 
 const gone = 'This link no longer works. Go back to the club’s Photos page and press Download again.\n';
-const tooMany = `An album is being downloaded already. Try again in ${describeWait(pause)}.\n`;
 
 /** Serves albums as files to whoever has a ticket: one at a time for a member. */
 export function serveAlbums(server: FastifyInstance, services: Dependencies): void {
-  const { db, config } = services;
+  const { db, config, readers } = services;
   const tickets = createAlbumTickets(config.jwtSecret);
-  const readers = new Set<number>();
 
   async function isMember(id: number): Promise<boolean> {
     const found = db.selectFrom('users').select('id').where('id', '=', id).where('role', '!=', 'Guest');
@@ -36,9 +30,8 @@ export function serveAlbums(server: FastifyInstance, services: Dependencies): vo
     const album = tickets.read(request.params.ticket);
     if (!album || !(await isMember(album.userId))) return refuse(reply, 404, gone);
     const { userId } = album;
-    if (readers.has(userId) || readers.size >= mostAtOnce) {
-      return refuse(reply.header('retry-after', pause), 429, tooMany);
-    }
+    const busy = readers.refuse(userId);
+    if (busy) return refuse(reply.header('retry-after', albumRetryAfter), 429, `${busy}\n`);
     readers.add(userId);
     const file = streamAlbum(services, album).once('close', () => readers.delete(userId));
     return reply.type('application/zip').header('content-disposition', 'attachment').send(file);
