@@ -27,7 +27,8 @@ export async function updateFollowing(
   about: Circumstances,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await markChanged(tx, 'events');
+    // Nobody puts a photo into one of them between their list of photos and the end.
+    await markChanged(tx, 'events', 'photos');
     const [first, ...later] = await listFollowing(tx, id);
     // Deleted in this moment.
     if (!first) return;
@@ -56,7 +57,7 @@ export async function deleteFollowing(
   about: Circumstances,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await markChanged(tx, 'events');
+    await markChanged(tx, 'events', 'photos');
     const rows = (await listFollowing(tx, id)).filter(mayDelete);
     if (rows.length > 0 && about.entry) await logSecurityEvent(tx, about.entry);
     await remove(tx, rows, beforeDeletion, about);

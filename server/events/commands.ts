@@ -76,6 +76,9 @@ export async function updateEvent(db: Database, id: number, input: EventInput, a
     const before = await findEvent(tx, String(id));
     // Deleted in this moment.
     if (!before) return;
+    const isRenamed = before.title !== input.title;
+    // Nobody puts a photo into it between its list of photos and the end.
+    if (isRenamed) await markChanged(tx, 'photos');
     if (entry) await logSecurityEvent(tx, entry);
     const ownPicture = before.hasOwnPicture ? before.picture : null;
     const claimed = await claimPicture(tx, { ...about, picture }, ownPicture);
@@ -86,7 +89,7 @@ export async function updateEvent(db: Database, id: number, input: EventInput, a
       .execute();
     if (claimed !== undefined && claimed !== ownPicture) await releasePictures(tx, [ownPicture]);
     await indexDocuments(tx, 'events', [id]);
-    if (before.title !== input.title) await indexPhotos(tx, await listPhotosOfEvents(tx, [id]));
+    if (isRenamed) await indexPhotos(tx, await listPhotosOfEvents(tx, [id]));
     await settleWaitingList(tx, String(id), timeZone);
     await planReminder(tx, { _id: String(id), startDate: input.startDate }, timeZone);
     if (!before.canceled) await notifyOfChangedEvent(tx, before, { ...input, _id: String(id) }, about);
@@ -101,7 +104,8 @@ export async function deleteEvent(
   about: Circumstances,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await markChanged(tx, 'events');
+    // Nobody puts a photo into it between its list of photos and the deletion.
+    await markChanged(tx, 'events', 'photos');
     const event = await findEvent(tx, String(id));
     if (!event) return;
     await beforeDeletion(tx, String(id));
