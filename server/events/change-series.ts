@@ -4,6 +4,7 @@ import { indexDocuments } from '#server/database/search-index/index-document.ts'
 import { listPhotosOfEvents } from '#server/database/search-index/list-documents.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { notifyOfCanceledEvents, notifyOfChangedEvents } from '#server/event-changes/notify-of-series.ts';
+import { notAllowed } from '#server/http/errors.ts';
 import { indexPhotos } from '#server/jobs/index-photos.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { planReminder } from '#server/reminders/reminders.ts';
@@ -14,16 +15,22 @@ import { type EventRow, listFollowing, planFollowing, type SeriesPlan, type Time
 import { toEvent } from './queries.ts';
 import { settleWaitingList } from './waiting-list.ts';
 
+/** Which events of a series somebody may delete, and what else happens then. */
+interface Deletion {
+  mayDelete: (row: EventRow) => boolean;
+  beforeDeletion: BeforeDeletion;
+}
+
 /**
  * Changes an event and the later ones of its series, which keep their RSVPs. Every member is notified once, and everyone who
  * is coming to any of those that move gets one email.
- * @throws Refusal 400 `startDate` when the clocks skip one of them
+ * @throws Refusal 400 `startDate` when the clocks skip one of them; 403 when this would remove one that may not be deleted
  */
 export async function updateFollowing(
   db: Database,
   id: number,
   input: EventInput,
-  beforeDeletion: BeforeDeletion,
+  deletion: Deletion,
   about: Circumstances,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -34,7 +41,7 @@ export async function updateFollowing(
     if (!first) return;
     const plan = planFollowing([first, ...later], input, about.timeZone);
     if (about.entry) await logSecurityEvent(tx, about.entry);
-    await remove(tx, plan.removed, beforeDeletion, about);
+    await removeLeftOver(tx, plan.removed, deletion, about);
     const picture = await claimPicture(tx, { ...about, picture: input.picture }, first.picture);
     await changeKept(tx, plan, { input, picture }, about);
     const same = { userId: first.userId, picture: picture === undefined ? first.picture : picture };
@@ -52,8 +59,7 @@ export async function updateFollowing(
 export async function deleteFollowing(
   db: Database,
   id: number,
-  mayDelete: (row: EventRow) => boolean,
-  beforeDeletion: BeforeDeletion,
+  { mayDelete, beforeDeletion }: Deletion,
   about: Circumstances,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -127,6 +133,21 @@ async function changeKept(
     .filter(({ row }) => row.canceledAt === null)
     .map(({ row, times }) => ({ before: toEvent(row), after: { ...toEvent(row), ...columnsOf(input), ...times } }));
   await notifyOfChangedEvents(tx, changes, about);
+}
+
+/** Removes what no longer belongs to a series: whoever may only edit its events must not delete them this way. */
+async function removeLeftOver(
+  tx: DatabaseTransaction,
+  rows: EventRow[],
+  { mayDelete, beforeDeletion }: Deletion,
+  about: Circumstances,
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  if (!rows.every(mayDelete)) throw notAllowed();
+  const entry = about.entry && { ...about.entry, kind: 'content-removed' as const, detail: `event ${first.id}` };
+  if (entry) await logSecurityEvent(tx, entry);
+  await remove(tx, rows, beforeDeletion, about);
 }
 
 async function remove(

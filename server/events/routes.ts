@@ -45,6 +45,10 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
     return event;
   }
 
+  function deletionBy(viewer: SignedInViewer) {
+    return { mayDelete: (row: EventRow) => canDeleteEvent(viewer, toEvent(row)), beforeDeletion };
+  }
+
   async function readPart({
     limit = listPageMax,
     before,
@@ -86,7 +90,7 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
     refuseSkippedTimes(body, timeZone);
     const entry = eventAboutOthers(viewer, 'content-changed', userCreated, `event ${params.id}`);
     const about = { byId: viewer.userId, timeZone, origins, entry };
-    if (query.scope === 'following') await updateFollowing(db, toRowId(params.id), body, beforeDeletion, about);
+    if (query.scope === 'following') await updateFollowing(db, toRowId(params.id), body, deletionBy(viewer), about);
     else await updateEvent(db, toRowId(params.id), body, about);
     return showEvent(params.id, viewer);
   });
@@ -95,8 +99,7 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
     const { userCreated } = await readIfAllowed(canDeleteEvent, viewer, params.id);
     const entry = eventAboutOthers(viewer, 'content-removed', userCreated, `event ${params.id}`);
     const about = { byId: viewer.userId, timeZone, origins, entry };
-    const mayDelete = (row: EventRow) => canDeleteEvent(viewer, toEvent(row));
-    if (query.scope === 'following') await deleteFollowing(db, toRowId(params.id), mayDelete, beforeDeletion, about);
+    if (query.scope === 'following') await deleteFollowing(db, toRowId(params.id), deletionBy(viewer), about);
     else await deleteEvent(db, toRowId(params.id), beforeDeletion, about);
     return success;
   });
