@@ -48,6 +48,11 @@ export function countDays(from: string, to: string): number {
   return (toDate(dayOf(to)).getTime() - toDate(dayOf(from)).getTime()) / dayLength;
 }
 
+/** Counts the months from the month of one day to that of another. */
+export function countMonths(from: string, to: string): number {
+  return (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
+}
+
 export function addDays(day: string, count: number): string {
   return toDay(new Date(toDate(day).getTime() + count * dayLength));
 }
@@ -55,7 +60,8 @@ export function addDays(day: string, count: number): string {
 const dayLength = 86_400_000;
 const ordinals = ['1st', '2nd', '3rd', '4th', '5th'];
 
-function sameWeekdayLater(first: string, months: number): string | undefined {
+/** Returns the same weekday of the month some months later; undefined in a month without a 5th one. */
+export function sameWeekdayLater(first: string, months: number): string | undefined {
   const start = firstOfMonth(first, months);
   const untilWeekday = (toDate(first).getUTCDay() - toDate(start).getUTCDay() + 7) % 7;
   const day = addDays(start, untilWeekday + (weekOfMonth(first) - 1) * 7);

@@ -44,6 +44,7 @@ export async function updateFollowing(
     await removeLeftOver(tx, plan.removed, deletion, about);
     const picture = await claimPicture(tx, { ...about, picture: input.picture }, first.picture);
     await changeKept(tx, plan, { input, picture }, about);
+    await moveEnd(tx, first, input);
     const same = { userId: first.userId, picture: picture === undefined ? first.picture : picture };
     const capacity = input.capacity === undefined ? first.capacity : input.capacity;
     await insertOccurrences(tx, plan.added, { ...columnsOf(input), ...repeatOf(first, input), ...same, capacity });
@@ -133,6 +134,12 @@ async function changeKept(
     .filter(({ row }) => row.canceledAt === null)
     .map(({ row, times }) => ({ before: toEvent(row), after: { ...toEvent(row), ...columnsOf(input), ...times } }));
   await notifyOfChangedEvents(tx, changes, about);
+}
+
+/** The earlier events of the series, too, say how long it goes on. */
+async function moveEnd(tx: DatabaseTransaction, { seriesId }: EventRow, { repeat }: EventInput): Promise<void> {
+  if (!repeat || seriesId === null) return;
+  await tx.updateTable('events').set({ repeatUntil: repeat.until }).where('seriesId', '=', seriesId).execute();
 }
 
 /** Removes what no longer belongs to a series: whoever may only edit its events must not delete them this way. */

@@ -1,5 +1,14 @@
+import { sql } from 'kysely';
 import { dayOf, formatWeekday } from '#contracts/event-dates.ts';
-import { addDays, countDays, listOccurrences, moveTo, type Repeat } from '#contracts/event-repeat.ts';
+import {
+  addDays,
+  countDays,
+  countMonths,
+  listOccurrences,
+  moveTo,
+  type Repeat,
+  sameWeekdayLater,
+} from '#contracts/event-repeat.ts';
 import type { EventInput } from '#contracts/events.ts';
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { badField } from '#server/http/errors.ts';
@@ -34,15 +43,15 @@ export function planOccurrences(input: Span, repeat: Repeat, timeZone: string): 
 }
 
 /**
- * Plans a change of an event and the later ones of its series: all of them move by as many days and get its time of day.
- * With another `repeat`, those that no longer belong to the series are removed, and missing ones are added; as long as it
+ * Plans a change of an event and the later ones of its series: all of them move by as many days, or every month to the
+ * same weekday of the month, and get its time of day. With another `repeat`, those that no longer belong to the series are removed, and missing ones are added; as long as it
  * repeats as often, not those that were deleted one by one.
  * @throws Refusal 400 `startDate` when the clocks skip one of them
  */
 export function planFollowing(rows: [EventRow, ...EventRow[]], input: EventInput, timeZone: string): SeriesPlan {
   const [first] = rows;
   const shift = countDays(first.startDate, input.startDate);
-  const all = rows.map((row) => ({ row, times: moveBy(row, shift, input) }));
+  const all = rows.map((row) => ({ row, times: move(row, first, shift, input) }));
   const { repeat } = input;
   const isSame = repeat?.every === first.repeatEvery && repeat?.until === first.repeatUntil;
   const plan = !repeat || isSame ? { kept: all, added: [], removed: [] } : replan(all, repeat, input);
@@ -53,9 +62,13 @@ export function planFollowing(rows: [EventRow, ...EventRow[]], input: EventInput
 function replan(all: SeriesPlan['kept'], repeat: Repeat, input: EventInput): SeriesPlan {
   const [first] = all as [SeriesPlan['kept'][number]];
   const days = listOccurrences(first.times.seriesDay ?? dayOf(input.startDate), repeat);
-  const kept = all.filter((one) => one === first || days.includes(one.times.seriesDay ?? ''));
+  const isAsOften = first.row.repeatEvery === repeat.every;
+  const kept = all.filter((one) => {
+    const day = one.times.seriesDay ?? dayOf(one.times.startDate);
+    return one === first || days.includes(day) || (isAsOften && day <= repeat.until);
+  });
   const known = kept.map(({ times }) => times.seriesDay ?? dayOf(times.startDate));
-  const last = first.row.repeatEvery === repeat.every ? (known.toSorted().at(-1) ?? '') : '';
+  const last = isAsOften ? (known.toSorted().at(-1) ?? '') : '';
   const missing = days.filter((day) => day > last && !known.includes(day));
   return {
     kept: kept.map(({ row, times }) => ({
@@ -67,9 +80,17 @@ function replan(all: SeriesPlan['kept'], repeat: Repeat, input: EventInput): Ser
   };
 }
 
-function moveBy(row: EventRow, shift: number, input: EventInput): Times {
-  const times = moveTo(addDays(dayOf(row.startDate), shift), input);
-  return { ...times, seriesDay: row.seriesDay && addDays(row.seriesDay, shift) };
+function move(row: EventRow, first: EventRow, shift: number, input: EventInput): Times {
+  const seriesDay = row.seriesDay && moveDay(row.seriesDay, first, shift);
+  const days = row.seriesDay && seriesDay ? countDays(row.seriesDay, seriesDay) : shift;
+  return { ...moveTo(addDays(dayOf(row.startDate), days), input), seriesDay };
+}
+
+/** Moves a day of a series as far as its first one; every month, it stays the same weekday of the month as that. */
+function moveDay(day: string, { seriesDay, repeatEvery }: EventRow, shift: number): string {
+  const later = addDays(day, shift);
+  if (shift === 0 || repeatEvery !== 'month' || !seriesDay) return later;
+  return sameWeekdayLater(addDays(seriesDay, shift), countMonths(seriesDay, day)) ?? later;
 }
 
 function onDay(day: string, input: Span): Times {
@@ -90,14 +111,18 @@ function skippedOn(day: string): string {
 }
 
 const mostRead = 1000;
+const dayInSeries = sql<string>`coalesce(series_day, substr(start_date, 1, 10))`;
 
-/** Lists an event and the later ones of its series, earliest first; nothing if it is gone. */
+/**
+ * Lists an event and the later ones of its series, that one first; nothing if it is gone. Later is what has a later day in the
+ * series, even where it was moved by itself.
+ */
 export async function listFollowing(tx: DatabaseTransaction, id: number): Promise<EventRow[]> {
   const row = await selectEvents(tx).where('id', '=', id).executeTakeFirst();
   if (!row || row.seriesId === null) return row ? [row] : [];
   const later = await selectEvents(tx)
     .where('seriesId', '=', row.seriesId)
-    .where('startDate', '>=', row.startDate)
+    .where(dayInSeries, '>=', row.seriesDay ?? dayOf(row.startDate))
     .where('id', '!=', id)
     .orderBy('startDate')
     .orderBy('id')
