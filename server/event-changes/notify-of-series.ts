@@ -29,9 +29,11 @@ export async function notifyOfChangedEvents(
   about: Circumstances,
 ): Promise<void> {
   const changed = changes.filter(({ before, after }) => hasChanged(before, after));
-  const coming = changed.map(({ after }) => after).filter(isComing(about));
-  await announce(tx, 'changed', coming, about);
-  const moved = changed.filter(({ before, after }) => before.startDate !== after.startDate);
+  const isOn = isComing(about);
+  await announce(tx, 'changed', changed.map(({ after }) => after).filter(isOn), about);
+  const moved = changed.filter(
+    ({ before, after }) => before.startDate !== after.startDate && (isOn(before) || isOn(after)),
+  );
   const [first] = moved;
   if (!first) return;
   const times = { oldStart: first.before.startDate, newStart: first.after.startDate };

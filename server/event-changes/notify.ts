@@ -33,6 +33,7 @@ export async function notifyOfChangedEvent(
   about: Circumstances,
 ): Promise<void> {
   if (before && !hasChanged(before, after)) return;
+  if ((!before || isOver(before, about)) && isOver(after, about)) return;
   if (!isOver(after, about)) await announce(tx, 'changed', after, about);
   const { _id: eventId, title, startDate: newStart } = after;
   await recordEventChange(tx, { eventId, title, oldStart: before?.startDate ?? '', newStart, words: '' }, about);

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { dayOf } from '#contracts/event-dates.ts';
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { enqueue } from '#server/jobs/queue.ts';
-import { localDay } from '#server/time/time-zone.ts';
 
 /** Changes within this time are combined into one email. */
 const wait = 2 * 60_000;
@@ -35,29 +33,66 @@ export function eventIdOf({ eventId }: EventChange): string {
 
 /**
  * Plans an email to everyone who said Going or Maybe to an event that moves or is called off, except the person who changed
- * it. `eventIds`: the events whose people get it. Saves the recipients, so call it before their RSVPs are deleted, and with the lock of `events`. Does nothing for an
- * event that is over.
+ * it. `eventIds`: the events whose people get it; emails about just one of them, which are not sent yet, become part of this
+ * one. Saves the recipients, so call it before their RSVPs are deleted, and with the lock of `events`.
  */
 export async function recordEventChange(
   tx: DatabaseTransaction,
   change: EventChange,
-  { byId, timeZone }: { byId: number; timeZone: string },
+  { byId }: { byId: number },
   eventIds = [change.eventId],
 ): Promise<void> {
   const { eventId, title, oldStart, newStart, words, occurrences = 1 } = change;
   if (oldStart === newStart) return;
-  const today = localDay(timeZone, new Date());
-  if (dayOf(oldStart) < today && (newStart === null || dayOf(newStart) < today)) return;
+  const pending = eventIds.includes(eventId) ? [] : await lockPending(tx, eventIds);
+  const pendingFirst = pending.find((one) => one.eventId === eventIdOf(change));
   const earlier = await tx.selectFrom('eventChanges').select('id').where('eventId', '=', eventId).executeTakeFirst();
   const { id } = await tx
     .insertInto('eventChanges')
-    .values(change)
+    .values({ ...change, oldStart: oldStartOf(change, pendingFirst) })
     // The emails then say what changed since the first of these changes.
     .onConflict((conflict) => conflict.column('eventId').doUpdateSet({ title, newStart, words, occurrences }))
     .returning('id')
     .executeTakeFirstOrThrow();
   await saveRecipients(tx, id, eventIds, byId);
+  await moveRecipients(tx, pending, id);
   if (id !== earlier?.id) await enqueue(tx, 'email-event-change', { changeId: id }, Date.now() + wait);
+}
+
+type Pending = Pick<EventChange, 'eventId' | 'oldStart'> & { id: number };
+
+/** Locks the changes of these events that are not sent yet. */
+function lockPending(tx: DatabaseTransaction, eventIds: string[]): Promise<Pending[]> {
+  return tx
+    .updateTable('eventChanges')
+    .set((eb) => ({ title: eb.ref('title') }))
+    .where('eventId', 'in', eventIds)
+    .returning(['id', 'eventId', 'oldStart'])
+    .execute();
+}
+
+/** What the recipients know; without a start, or back where it was, the other dates of the series still moved. */
+function oldStartOf({ oldStart, newStart }: EventChange, pending: Pending | undefined): string {
+  return pending?.oldStart && pending.oldStart !== newStart ? pending.oldStart : oldStart;
+}
+
+/** Makes the recipients of changes those of another one, and deletes these changes. */
+async function moveRecipients(tx: DatabaseTransaction, pending: Pending[], changeId: number): Promise<void> {
+  if (pending.length === 0) return;
+  const ids = pending.map(({ id }) => id);
+  await tx
+    .insertInto('eventChangeRecipients')
+    .columns(['changeId', 'userId'])
+    .expression((eb) =>
+      eb
+        .selectFrom('eventChangeRecipients')
+        .select([sql.lit(changeId).as('changeId'), 'userId'])
+        .distinct()
+        .where('changeId', 'in', ids),
+    )
+    .onConflict((conflict) => conflict.columns(['changeId', 'userId']).doNothing())
+    .execute();
+  await tx.deleteFrom('eventChanges').where('id', 'in', ids).execute();
 }
 
 async function saveRecipients(

@@ -25,7 +25,7 @@ export async function sendEventChange(
   return inTransaction(db, async (tx) => {
     const change = await lockChange(tx, changeId);
     if (!change) return undefined;
-    const taken = change.oldStart === change.newStart ? [] : await takeRecipients(tx, changeId);
+    const taken = isAsBefore(change) ? [] : await takeRecipients(tx, changeId);
     for (const recipient of await listStillWanting(tx, taken)) {
       await enqueue(tx, 'send-mail', compose(recipient, change));
     }
@@ -33,6 +33,11 @@ export async function sendEventChange(
     await tx.deleteFrom('eventChanges').where('id', '=', changeId).execute();
     return undefined;
   });
+}
+
+/** Whether an event was moved back, put back on, or, after an email that it is called off, called off again. */
+function isAsBefore({ oldStart, newStart }: EventChange): boolean {
+  return (oldStart || null) === newStart;
 }
 
 /** Locks the change: another change of the same event waits until these emails are written. */

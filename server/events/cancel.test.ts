@@ -156,3 +156,17 @@ test.for([
   expect([status, body]).toEqual([400, { words: message }]);
   expect((await club.max.ask('GET', path)).body.canceled).toBeNull();
 });
+
+test('an event that is put back on and called off again within two minutes makes no other email', async ({
+  app,
+  mailbox,
+  club,
+}) => {
+  await say(club.dale, 'going');
+  await club.max.ask('POST', `${path}/cancel`, rain);
+  expect(await letTimePass(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
+  await club.max.ask('DELETE', `${path}/cancel`);
+  await club.max.ask('POST', `${path}/cancel`, rain);
+  await letTimePass(app, mailbox);
+  expect(mailbox.received.map(({ subject }) => subject)).toEqual(['Called off: Holiday Food Drive']);
+});
