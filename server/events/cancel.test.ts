@@ -19,7 +19,7 @@ test.beforeEach(async ({ app, mailbox, club }) => {
 
 const rain = { words: 'It will rain all day.' };
 
-function say(who: Person, answer: string) {
+function say(who: Person, answer: string | null) {
   return who.ask('PUT', `${path}/answer`, { answer });
 }
 
@@ -46,6 +46,13 @@ test('a canceled event stays with its words and its RSVPs, and takes no more of 
     expect.objectContaining({ _id: body._id, canceled: body.canceled }),
   );
   expect((await say(club.peg, 'going')).body).toEqual({ answer: 'This event was canceled.' });
+});
+
+test('an answer to a canceled event can be taken back', async ({ club }) => {
+  await say(club.dale, 'going');
+  await club.max.ask('POST', `${path}/cancel`, rain);
+  const { status, body } = await say(club.dale, null);
+  expect([status, body]).toEqual([200, expect.objectContaining({ going: 0, mine: null })]);
 });
 
 test('canceling twice is canceling once, and so is putting it back on', async ({ app, mailbox, club }) => {

@@ -21,8 +21,8 @@ interface RsvpInput {
 
 /**
  * Saving the same answer twice changes nothing. Going to a full event puts its person on the waiting list.
- * @throws Refusal 404; 400 `answer` when the event is over or
- * canceled; 400 `guests` when there is no room for them
+ * @throws Refusal 404; 400 `answer` when the event is over, or canceled and this is more than taking an answer back; 400
+ * `guests` when there is no room for them
  */
 export async function saveRsvp(db: Database, input: RsvpInput, timeZone: string): Promise<void> {
   const { eventId, userId, answer } = input;
@@ -30,7 +30,7 @@ export async function saveRsvp(db: Database, input: RsvpInput, timeZone: string)
     // First, so that deleting the event at the same time waits for this, and then deletes this answer too.
     await markChanged(tx, 'events');
     const event = await readEvent(tx, eventId);
-    if (event.canceled) throw badField('answer', 'This event was canceled.');
+    if (event.canceled && answer !== null) throw badField('answer', 'This event was canceled.');
     if (isPast(event, localDay(timeZone, new Date()))) throw badField('answer', 'This event is over.');
     if (answer === null) await deleteRsvp(tx, eventId, userId);
     else await upsertRsvp(tx, { ...input, answer, waitingSince: await findOwnPlace(tx, event.capacity, input) });
