@@ -1,7 +1,20 @@
+import { draftKey } from './drafts.ts';
+
 /** Text on its way, and its idempotency key. */
 export interface Sending {
   key: string;
   text: string;
+}
+
+/** Where it is stored. @param name as in `useDraft` */
+export function placeOfSending(name: string): string {
+  return draftKey(`${name}:sending`);
+}
+
+/** Removes text that is not sent yet, or had no response, so that it is not sent later. @param name as in `useDraft` */
+export function forgetUnsent(name: string): void {
+  localStorage.removeItem(draftKey(name));
+  forgetSending(placeOfSending(name));
 }
 
 /** What was sent and has had no response yet, from where drafts are stored: it is removed with them. */

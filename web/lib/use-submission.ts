@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { FlatErrors } from '#contracts/common.ts';
-import { draftKey } from './drafts.ts';
 import type { Outcome, Refused } from './outcome.ts';
-import { createSendingKey, forgetSending, readSending, rememberSending, type Sending } from './sending.ts';
+import {
+  createSendingKey,
+  forgetSending,
+  placeOfSending,
+  readSending,
+  rememberSending,
+  type Sending,
+} from './sending.ts';
 import { useAction } from './use-action.ts';
 
 const none: FlatErrors = {};
@@ -30,7 +36,7 @@ export function useSubmission<Data>(
   submit: (sending: Sending) => Promise<Outcome<Data>>,
   { onDone, onRefused, reload = true }: SubmissionOptions<Data> = {},
 ) {
-  const [place] = useState(() => draftKey(`${name}:sending`));
+  const [place] = useState(() => placeOfSending(name));
   const [isWaiting, setIsWaiting] = useState(() => text !== '' && readSending(place)?.text === text);
   const [tries, setTries] = useState(0);
   const { run, working, errors } = useAction(submit, {

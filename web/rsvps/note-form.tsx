@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
+import { noteDraft } from './note-draft.ts';
 import styles from './note-form.module.css';
 
 interface NoteFormProps {
@@ -20,7 +21,7 @@ interface NoteFormProps {
 /** A note to the organizer that goes with the RSVP. */
 export function NoteForm({ id, answer, guests, note }: NoteFormProps) {
   const { stored, working, isUnsent, errors, form } = useSavedForm(
-    `rsvp-note:${id}`,
+    noteDraft(id),
     (fields) => submit(saveRsvp, { params: { id }, body: { answer, guests, note: fields.note ?? '' } }),
     { onDone: () => showToast({ kind: 'success', title: 'Your note was saved' }) },
   );

@@ -2,6 +2,7 @@ import { formatWeekday } from '#contracts/event-dates.ts';
 import { type Attendance, type Rsvp, rsvpOptions, saveRsvp } from '#contracts/rsvps.ts';
 import { submit } from '#web/lib/api.ts';
 import { countOf, countPeople } from '#web/lib/counts.ts';
+import { forgetUnsent } from '#web/lib/sending.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { countWith, type Own } from './count-with.ts';
 import { GuestChoice } from './guest-choice.tsx';
+import { noteDraft } from './note-draft.ts';
 import { NoteForm } from './note-form.tsx';
 import styles from './rsvp-card.module.css';
 import { rsvpLabels } from './rsvp-labels.ts';
@@ -26,6 +28,8 @@ export function RsvpCard({ id, attendance, capacity }: RsvpCardProps) {
   const rsvp = useAction((body: Own) => submit(saveRsvp, { params: { id }, body }), {
     failed: 'Your answer wasn’t saved',
     lastWins: true,
+    // A note that waits for a connection belongs to that answer: it would be sent with the next one.
+    onDone: (_, { answer }) => answer === null && forgetUnsent(noteDraft(id)),
   });
   const saved: Own = { answer: attendance.mine, guests: attendance.guests };
   const { answer: mine, guests } = rsvp.pending ?? saved;
