@@ -18,7 +18,7 @@ export function AudienceField({ form, counts }: AudienceFieldProps) {
   const hints = {
     members: countPeople(counts.members.people),
     managers: countPeople(counts.managers.people),
-    event: 'People who said Going or Maybe',
+    event: 'People who said Going or Maybe, and those on the waiting list',
   };
   return (
     <div className={styles.audience}>
