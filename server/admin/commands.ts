@@ -5,6 +5,7 @@ import { readRecipient } from '#server/accounts/queries.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { enqueue } from '#server/jobs/queue.ts';
+import { markChanged } from '#server/live/versions.ts';
 import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { welcomeEmail } from './emails.ts';
@@ -26,6 +27,8 @@ export async function updateUserRole(
   beforeChange: BeforeChange,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    // First, so that nobody says Going after their events were read; `changeRole` and what follows it lock the same.
+    await markChanged(tx, 'accounts', 'events', 'photos', 'profiles');
     const afterChange = await beforeChange(tx, userId);
     const { was } = await changeRole(tx, userId, role);
     if (was === role) return;

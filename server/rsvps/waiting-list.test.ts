@@ -1,6 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { ClubEvent } from '#contracts/events.ts';
 import type { Attendee } from '#contracts/rsvps.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { markChanged } from '#server/live/versions.ts';
 import { gatherCrowd } from '#server/testing/crowd.ts';
 import { foodDrive, planEvent } from '#server/testing/events.ts';
 import type { Mailbox } from '#server/testing/mailbox.ts';
@@ -135,6 +138,27 @@ test('a place is given on when its holder takes the answer back, leaves, or beco
   expect(await names(club.ada, id, 'going')).toEqual(['Dale Hutchings']);
   await club.ada.ask('POST', `/api/admin/user/${lou._id}`, { role: 'User' });
   expect(await attendanceOf(lou, id)).toMatchObject({ people: 1, mine: 'going', placeInLine: 1 });
+});
+
+test('a place that somebody gets while they become a Guest is given on', async ({ app, club }) => {
+  const id = await planLimited(club.max, 1);
+  const sal = await join(app, 'Sal Soon', 'User');
+  const going = { eventId: id, userId: Number(sal._id), answer: 'going' as const, answeredAt: 0 };
+  let demoted: Promise<unknown> | undefined;
+  await inTransaction(app.db, async (tx) => {
+    await markChanged(tx, 'events');
+    await tx.insertInto('eventAnswers').values(going).execute();
+    demoted ??= club.ada.ask('POST', `/api/admin/user/${sal._id}`, { role: 'Guest' });
+    // Without the lock it would be done before this.
+    await Promise.race([demoted, setTimeout(2000)]);
+  });
+  await demoted;
+  const { waitingSince } = await app.db
+    .selectFrom('eventAnswers')
+    .select('waitingSince')
+    .where('userId', '=', going.userId)
+    .executeTakeFirstOrThrow();
+  expect(waitingSince).not.toBeNull();
 });
 
 test('raising the limit lets people in, lowering it sends nobody away, and removing it lets everyone in', async ({
