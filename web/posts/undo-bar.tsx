@@ -4,7 +4,7 @@ import { useViewer } from '#web/lib/session.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { offerUndo, type Offered, readUndoable, subscribeToUndoable, undoTime } from './undo.ts';
+import { type Offered, offerUndo, readUndoable, subscribeToUndoable, undoTime } from './undo.ts';
 import styles from './undo-bar.module.css';
 
 /** Says what was deleted and brings it back; once on each page that shows posts. */
