@@ -21,9 +21,11 @@ test('an Admin remembers a coach, a member writes a tribute without losing it, a
   await fillIn(page, { born: '1941', died: '1940', words: 'She taught half the county to swim.' });
   problems.allow(/^400 POST \/api\/admin\//);
   await page.getByRole('button', { name: 'Remember Peg' }).click();
+  await page.getByRole('button', { name: 'Yes, remember Peg' }).click();
   await expect(page.getByRole('link', { name: 'This is before the year of birth.' })).toBeVisible();
   await fillIn(page, { died: '2026' });
   await page.getByRole('button', { name: 'Remember Peg' }).click();
+  await page.getByRole('button', { name: 'Yes, remember Peg' }).click();
   await expect(page.getByText('Peg’s account is closed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Update User Role' })).toHaveCount(0);
   await axeScanInBothThemes(page);
@@ -70,6 +72,7 @@ test('everyone sees who is remembered, and a visitor finds no link to what membe
   await page.goto(`/admin?search=${rosa.handle}`);
   await page.getByRole('link', { name: 'Update User Role for Rosa Quillfeather' }).click();
   await page.getByRole('button', { name: 'Remember Rosa' }).click();
+  await page.getByRole('button', { name: 'Yes, remember Rosa' }).click();
   await expect(page.getByText('Rosa’s account is closed')).toBeVisible();
   await page.goto('/memory');
   await expect(page.getByRole('link', { name: 'Rosa Quillfeather' })).toBeVisible();

@@ -7,6 +7,7 @@ import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { Refusal } from '#server/http/errors.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { readLetterhead } from '#server/site/letterhead.ts';
 import { CommandFailed, runCommand } from './command.ts';
@@ -19,7 +20,7 @@ await runCommand(async () => {
   const db = connect(config);
   try {
     await migrate(db);
-    return await makeAdmin(db, email, config.siteUrl);
+    return await makeAdmin(db, email, config.siteUrl).catch(explainRefusal);
   } finally {
     await db.destroy();
   }
@@ -40,4 +41,9 @@ async function makeAdmin(db: Database, email: string, siteUrl: string): Promise<
     await announceAdmin(tx, account.id, letterhead);
   });
   return `${account.name} (${account.email}) is now an Admin. The Admin Dash link shows up after their next login.`;
+}
+
+/** An account that is closed has no role, for example. @throws CommandFailed */
+function explainRefusal(error: unknown): never {
+  throw error instanceof Refusal ? new CommandFailed(Object.values(error.errors).join(' ')) : error;
 }

@@ -33,6 +33,8 @@ export function createJobHandlers(services: Dependencies): Omit<JobHandlers, 'ma
     'send-mail': async (email, { jobId, signal }) => {
       if (email.subscription && !(await stillGetsEmail(db, email.subscription))) return;
       if (await isClosedAddress(db, email.to.address)) return;
+      // Nobody is asked to answer somebody who died.
+      if (email.replyTo && (await isClosedAddress(db, email.replyTo.address))) return;
       try {
         await mailer.send(email, `job-${jobId}`, signal);
       } catch (error) {

@@ -76,7 +76,7 @@ function statusFilter(status: string) {
 
 const sportsListed = 100;
 
-/** Returns the first 100 sports of coaches, in alphabetical order, each as one of them typed it. */
+/** Returns the sports of coaches among the first 100 words for one, without those that only Guests have, in alphabetical order, each as one of them typed it. */
 export async function listSports(db: Database): Promise<string[]> {
   // Steps from one sport to the next through the index, instead of reading every coach.
   const { rows } = await sql<{ sport: string }>`
@@ -87,6 +87,9 @@ export async function listSports(db: Database): Promise<string[]> {
       where steps.word is not null and number < ${sportsListed}
     )
     select (select sport from profile_sports as one where one.word = steps.word limit 1) as sport
-    from steps where word is not null order by word`.execute(db);
+    from steps where exists (
+      select 1 from profile_sports as held join users as u on u.id = held.owner_id
+      where held.word = steps.word and u.role <> 'Guest'
+    ) order by word`.execute(db);
   return rows.map(({ sport }) => sport);
 }

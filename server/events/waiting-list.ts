@@ -68,14 +68,16 @@ export async function settleWaitingList(tx: DatabaseTransaction, eventId: string
 
 /**
  * Notes which events with a limit somebody goes to who is about to leave or whose role is about to change. Returns a
- * function that then gives away the places that this frees.
+ * function that then gives away the places that this frees, or gives back those that a former Guest had.
  */
 export function createPlaceKeeper(timeZone: string): PlaceKeeper {
   return async (tx, userId) => {
     const eventIds = await listLimitedEventsOf(tx, userId, timeZone);
+    const before = await tx.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
     return async () => {
       // Only then: whoever changes accounts locks those first.
       if (eventIds.length > 0) await markChanged(tx, 'events');
+      if (before?.role === 'Guest') await returnPlaces(tx, userId, timeZone);
       for (const eventId of eventIds) await settleWaitingList(tx, eventId, timeZone);
     };
   };
@@ -97,7 +99,42 @@ async function listLimitedEventsOf(tx: DatabaseTransaction, userId: number, time
   return rows.filter((event) => !isPast(event, today)).map(({ id }) => String(id));
 }
 
-// Somebody who is no longer a member is not counted. If they become one again, they wait like everyone else.
+/** A member who is back has their places again without further notice, as far as nobody took them; otherwise they wait. */
+async function returnPlaces(tx: DatabaseTransaction, userId: number, timeZone: string): Promise<void> {
+  const waiting = await tx
+    .selectFrom('eventAnswers')
+    .select(['eventId', 'guests'])
+    .where('userId', '=', userId)
+    .where('answer', '=', 'going')
+    .where('waitingSince', 'is not', null)
+    .execute();
+  const today = localDay(timeZone, new Date());
+  for (const { eventId, guests } of waiting) {
+    const event = await findEvent(tx, eventId);
+    if (!event) continue;
+    const room = { eventId, capacity: event.capacity };
+    if (!isPast(event, today) && !(await isFree(tx, room, { userId, people: 1 + guests }))) continue;
+    await tx
+      .updateTable('eventAnswers')
+      .set({ waitingSince: null })
+      .where('eventId', '=', eventId)
+      .where('userId', '=', userId)
+      .execute();
+  }
+}
+
+/** Whether there is room for a group although it is not first in line, because nobody else waits. */
+async function isFree(
+  tx: DatabaseTransaction,
+  room: Room,
+  { userId, people }: { userId: number; people: number },
+): Promise<boolean> {
+  if (room.capacity === null) return true;
+  const others = await selectLine(tx, room).select('userId').where('userId', '!=', userId).limit(1).execute();
+  return others.length === 0 && people <= room.capacity - (await countTaken(tx, room.eventId));
+}
+
+// Somebody who is no longer a member is not counted. If they become one again, see `returnPlaces`.
 async function queueGuests(tx: DatabaseTransaction, { eventId, capacity }: Room): Promise<void> {
   if (capacity === null) return;
   await tx

@@ -70,6 +70,22 @@ test('no link to log in or to set a password is emailed to a closed account', as
   ).toEqual([]);
 });
 
+test('a message that waits for the mail server is not sent in the name of somebody who died meanwhile', async ({
+  app,
+  club,
+  mailbox,
+}) => {
+  mailbox.refuse('from');
+  await club.peg.ask('POST', `/api/profile/user/${club.dale._id}/message`, { body: 'Fishing on Friday?' });
+  const listJobs = () => app.db.selectFrom('jobs').select('lastError').where('kind', '=', 'send-mail').execute();
+  await expect.poll(listJobs, { timeout: 30_000 }).toEqual([{ lastError: expect.any(String) }]);
+  await remember(club.ada, club.peg);
+  mailbox.refuse();
+  await app.db.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'send-mail').execute();
+  await expect.poll(listJobs, { timeout: 30_000 }).toEqual([]);
+  expect(mailbox.addressees()).not.toContain(emailOf('Dale Hutchings'));
+});
+
 test('emails that wait for the mail server are not sent to an account that was closed meanwhile', async ({
   app,
   club,

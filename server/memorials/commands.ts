@@ -3,7 +3,7 @@ import { type BeforeChange, changeRole } from '#server/accounts/commands.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { listPhotosOf } from '#server/database/search-index/list-documents.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { notFound, Refusal } from '#server/http/errors.ts';
+import { notAllowed, notFound, Refusal } from '#server/http/errors.ts';
 import { indexPhotos } from '#server/jobs/index-photos.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
@@ -24,6 +24,7 @@ export async function saveMemorial(db: Database, change: Change, memorial: Memor
     throw new Refusal(400, { error: 'This is your own account. Ask another Admin.' });
   await inTransaction(db, async (tx) => {
     await markAffected(tx);
+    await requireAdmin(tx, change.adminId);
     const earlier = await tx
       .selectFrom('memorials')
       .select(['born', 'died', 'words'])
@@ -49,6 +50,12 @@ export async function deleteMemorial(db: Database, { adminId, userId, beforeChan
     await afterChange();
     await log(tx, { adminId, userId }, 'Undone');
   });
+}
+
+/** Two Admins may close each other’s accounts at the same moment; the second one is none anymore. */
+async function requireAdmin(tx: DatabaseTransaction, adminId: number): Promise<void> {
+  const admin = await tx.selectFrom('users').select('role').where('id', '=', adminId).executeTakeFirst();
+  if (admin?.role !== 'Admin') throw notAllowed();
 }
 
 /** Who is coming to events changes too. First of all, so that such changes wait for each other. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { planEvent } from '#server/testing/events.ts';
-import { join, type Person } from '#server/testing/people.ts';
+import { fullProfile, join, type Person } from '#server/testing/people.ts';
 import { addPlainPhoto, listPhotos, savePeople } from '#server/testing/photos.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
@@ -46,4 +46,33 @@ test('the place of somebody who died goes to the next in line', async ({ app, cl
   expect(await readPlace()).toMatchObject({ going: 1, waiting: 0, placeInLine: null });
   await undo(club.ada, rose);
   expect(await readPlace()).toMatchObject({ going: 1, waiting: 1, placeInLine: null });
+});
+
+test('undoing a mistake gives back the places that nobody took, and tells nobody about them', async ({ app, club }) => {
+  const rose = await join(app, 'Rose Sawyer', 'User');
+  const roomy = await planEvent(club.max, { title: 'Cookout', capacity: 10 });
+  const unlimited = await planEvent(club.max, { title: 'Parade', capacity: 10 });
+  for (const { _id } of [roomy, unlimited]) {
+    await rose.ask('PUT', `/api/cal-events/${_id}/answer`, { answer: 'going' });
+  }
+  await remember(club.ada, rose);
+  await app.db.updateTable('events').set({ capacity: null }).where('id', '=', Number(unlimited._id)).execute();
+  await undo(club.ada, rose);
+  const answers = await app.db
+    .selectFrom('eventAnswers')
+    .select(['waitingSince', 'movedUpAt'])
+    .where('userId', '=', Number(rose._id))
+    .execute();
+  expect(answers).toEqual([
+    { waitingSince: null, movedUpAt: null },
+    { waitingSince: null, movedUpAt: null },
+  ]);
+});
+
+test('a sport that only somebody had who died is no longer offered', async ({ app, club }) => {
+  const rose = await join(app, 'Rose Brandt', 'User');
+  await rose.ask('POST', '/api/profile', { ...fullProfile, handle: 'RoseB', favsports: 'Fencing' });
+  expect((await club.visitor.ask('GET', '/api/sports')).body).toContain('Fencing');
+  await remember(club.ada, rose);
+  expect((await club.visitor.ask('GET', '/api/sports')).body).not.toContain('Fencing');
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ListedUser } from '#contracts/admin.ts';
 import { memorialLimits, saveMemorial } from '#contracts/memorials.ts';
 import { withFields } from '#web/lib/form-fields.ts';
@@ -5,6 +6,7 @@ import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -19,13 +21,23 @@ export function MemorialCard({ user }: { user: ListedUser }) {
   const { run, working, errors } = useAction(saveMemorial, {
     onDone: () => showToast({ kind: 'success', title: memorial ? 'Saved' : `${name} is remembered under In Memory` }),
   });
-  const save = withFields(({ born = '', died = '', words = '' }) =>
-    run({ params: { id: _id }, body: { born: toYear(born), died: toYear(died), words } }),
-  );
+  const [asked, setAsked] = useState<SentMemorial>();
+  const save = (body: SentMemorial) => run({ params: { id: _id }, body });
+  const submit = withFields(({ born = '', died = '', words = '' }) => {
+    const body = { born: toYear(born), died: toYear(died), words };
+    if (memorial) void save(body);
+    else setAsked(body);
+  });
+
+  async function confirm() {
+    if (asked) await save(asked);
+    setAsked(undefined);
+  }
+
   return (
     <Card title="In Memory" icon="feather" padding="medium" className={styles.card}>
       <p className={styles.lead}>{memorial ? isRemembered(firstName) : whatHappens(firstName)}</p>
-      <form method="post" onSubmit={save} noValidate>
+      <form method="post" onSubmit={submit} noValidate>
         <FormAlert errors={errors} />
         <FieldRow>
           <TextField {...year} label="Born" name="born" defaultValue={memorial?.born ?? ''} error={errors.born} />
@@ -47,8 +59,28 @@ export function MemorialCard({ user }: { user: ListedUser }) {
           {memorial && <UndoMemorial user={user} firstName={firstName} />}
         </div>
       </form>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={`Has ${name} died?`}
+        confirmLabel={`Yes, remember ${firstName}`}
+        workingLabel="Saving…"
+        working={working}
+        onConfirm={confirm}
+        onCancel={() => setAsked(undefined)}
+      >
+        <p>
+          {firstName} is logged out everywhere, everyone sees {firstName} on the In Memory page, and places at full
+          events go to the next in line. You can undo the rest, but places that were given away stay with the others.
+        </p>
+      </ConfirmDialog>
     </Card>
   );
+}
+
+interface SentMemorial {
+  born: number | null;
+  died: number | null;
+  words: string;
 }
 
 const year = { inputMode: 'numeric', hint: 'A year, if you know it.' } as const;

@@ -17,7 +17,7 @@ interface RememberedPeopleProps {
 /** Members who died, the last added first. For members, each name leads to the page about them. */
 export function RememberedPeople({ people, page, hasMore }: RememberedPeopleProps) {
   const isInside = isMember(useViewer());
-  if (people.length === 0) return null;
+  if (people.length === 0 && page === 1) return null;
   return (
     <section aria-labelledby="remembered">
       <h2 id="remembered" className={styles.heading}>
