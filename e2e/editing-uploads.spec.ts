@@ -13,6 +13,7 @@ test('a manager picks a picture from the club’s drawings', async ({ manager: {
   await page.getByRole('dialog').getByRole('button', { name: 'The trophy case' }).click();
   // Until it has gone, its pictures belong to the group.
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Picture' }).locator('img')).toHaveCount(1);
   await expect(page.getByRole('group', { name: 'Picture' }).locator('img')).toHaveAttribute('src', '/art/trophies.svg');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.locator('img[src="/art/trophies.svg"]').filter({ visible: true })).toHaveCount(1);

@@ -42,7 +42,8 @@ test('logging out deletes the drafts of this person, and nobody else’s', async
   await page.evaluate(() => localStorage.setItem('draft:0:post', 'of somebody else'));
   await fillIn(page, { body: 'Nobody at the library may read this' });
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
-  await expect.poll(drafts).toHaveLength(2);
+  // The text of this person, and what the server has of it.
+  await expect.poll(drafts).toHaveLength(3);
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   expect(await drafts()).toEqual(['draft:0:post']);

@@ -62,6 +62,8 @@ test('words that were not sent survive a reload and a session that has ended', a
   await fillIn(page, { body });
   await page.reload();
   await expect(page.locator('[name=body]')).toHaveValue(body);
+  // Nothing is left to be saved when the page goes away: the answer to that would end the session while it is reloaded.
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
   await callApi({ url: site().url, from: author.from, token }, logout, {});
   await page.reload();
   await expect(page).toHaveURL('/login');

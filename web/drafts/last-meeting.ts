@@ -1,4 +1,5 @@
 import { draftKey } from '#web/lib/drafts.ts';
+import { readViewer } from '#web/lib/session.ts';
 
 /** When a text here and the one on the server were last the same. */
 export interface LastMeeting {
@@ -21,7 +22,9 @@ export function readMeeting(name: string): LastMeeting {
   }
 }
 
+/** Writes nothing for somebody who has just logged out: their texts are gone from this browser. */
 export function rememberMeeting(name: string, changes: Partial<LastMeeting>): void {
+  if (!readViewer()) return;
   localStorage.setItem(placeOf(name), JSON.stringify({ ...readMeeting(name), ...changes }));
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Draft, readOwnDraft, writeOwnDraft } from '#contracts/drafts.ts';
 import type { ChosenPicture } from '#contracts/post-pictures.ts';
 import { submit } from '#web/lib/api.ts';
+import { readViewer } from '#web/lib/session.ts';
 import { chooseNewest } from './choose-newest.ts';
 import { readMeeting, rememberMeeting } from './last-meeting.ts';
 
@@ -54,6 +55,7 @@ export function useServerDraft(options: ServerDraftOptions) {
     clearTimeout(timer.current);
     timer.current = undefined;
     await underWay.current;
+    if (!readViewer()) return;
     const text = latest.current;
     const { base, saved: met, sent } = readMeeting(name);
     if (tidy(text) === base && sent.length === 0) return;

@@ -54,16 +54,6 @@ function Photos({ filter, onPick }: { filter: PhotoFilter; onPick: (filter: Phot
         {gallery && <p className={styles.count}>{countPhotos(gallery.total)}</p>}
       </SectionHead>
       {albums && <AlbumPicker albums={albums} filter={filter} onPick={onPick} />}
-      {gallery && gallery.items.length > 0 && (
-        <div className={styles.tools}>
-          {isSome && (
-            <ButtonLink to="/photos" variant="secondary" size="small" icon="filter-off">
-              Show all photos
-            </ButtonLink>
-          )}
-          <DownloadAlbum filter={filter} />
-        </div>
-      )}
       {!gallery && !errors && <Spinner label="Loading the gallery" />}
       {!gallery && errors && <LoadError message={firstError(errors)} working={loading} onRetry={reload} />}
       {gallery && (
@@ -73,9 +63,23 @@ function Photos({ filter, onPick }: { filter: PhotoFilter; onPick: (filter: Phot
           working={loading}
           onMore={showMorePhotos}
           onChanged={replace}
+          tools={<Tools filter={filter} isSome={isSome} />}
         />
       )}
     </section>
+  );
+}
+
+function Tools({ filter, isSome }: { filter: PhotoFilter; isSome: boolean }) {
+  return (
+    <div className={styles.tools}>
+      {isSome && (
+        <ButtonLink to="/photos" variant="secondary" size="small" icon="filter-off">
+          Show all photos
+        </ButtonLink>
+      )}
+      <DownloadAlbum filter={filter} />
+    </div>
   );
 }
 

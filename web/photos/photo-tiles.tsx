@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Photo } from '#contracts/photos.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
 import { useClub } from '#web/layout/club.ts';
@@ -25,10 +25,12 @@ interface PhotoTilesProps {
   working: boolean;
   onMore: () => void;
   onChanged: (photo: Photo) => void;
+  /** Above the photos; not above one that still waits to be shown, so that nothing moves. */
+  tools: ReactNode;
 }
 
 /** Framed photos, newest first, that are enlarged one by one. */
-export function PhotoTiles({ gallery, isFiltered, working, onMore, onChanged }: PhotoTilesProps) {
+export function PhotoTiles({ gallery, isFiltered, working, onMore, onChanged, tools }: PhotoTilesProps) {
   const { hasMore, total } = gallery;
   const viewer = useViewer();
   const {
@@ -50,6 +52,7 @@ export function PhotoTiles({ gallery, isFiltered, working, onMore, onChanged }: 
   }
   return (
     <>
+      {photos.length > 0 && tools}
       <NewEntries count={waiting.length} one="new photo" several="new photos" onShow={showWaiting} />
       {photos.length > 0 ? <PhotoRows photos={framed} onEnlarge={show} /> : <NoPhotos isFiltered={isFiltered} />}
       <ShowMore
