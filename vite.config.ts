@@ -43,7 +43,11 @@ const routerStandIns: Plugin = {
  */
 const codeSplitting = {
   groups: [
-    { name: 'vendor', test: /node_modules|\/web\/lib\/(instrumentation|route-discovery)-in-browser/ },
+    // Except packages that only a page or two for members need.
+    {
+      name: 'vendor',
+      test: /node_modules\/(?!uqr\/|@simplewebauthn\/)|\/web\/lib\/(instrumentation|route-discovery)-in-browser/,
+    },
     { name: 'site', test: /\/web\/(root|entry\.client|lib\/by-place|ui\/(spinner|icon-line|lazy-part))\.tsx?/ },
     {
       name: 'pictures',
@@ -57,8 +61,13 @@ const codeSplitting = {
     { name: 'fields', test: /\/web\/ui\/(field|text-field|alert)\./ },
     {
       name: 'account-forms',
-      test: /\/web\/(ui\/(form-alert|password-field)|lib\/(use-action|form-fields|use-plain-form)|accounts\/(form-beside-picture|visitors-only|new-password-fields|email-field|forms))\./,
+      test: /\/web\/(ui\/(form-alert|password-field)|lib\/(use-action|form-fields|use-plain-form)|accounts\/(form-beside-picture|visitors-only|new-password-fields|email-field|second-step-part|forms))\./,
     },
+    { name: 'login', test: /\/web\/accounts\/(login-page|login-form|arrival|login-notices)\./ },
+    // The head and the end of the pages that managers edit.
+    { name: 'edited-pages', test: /\/web\/site\/(edit-entrance|head-picture)\./ },
+    // What the list of coaches and other searched lists need.
+    { name: 'searched-lists', test: /\/web\/(ui\/(pager|select-field)|lib\/(counts|page-numbers))\./ },
     // What the navbar loads for members; in one file, since every public page has to name it.
     {
       name: 'member',
@@ -95,7 +104,12 @@ const manualPureFunctions = [
 
 export default defineConfig({
   plugins: [contractsWithoutZod, routerStandIns, contractsForBrowser(), reactRouter()],
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // A part that is loaded when needed names its styles only: what else it imports is mostly there, and each name costs a public
+    // page 30 bytes.
+    modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')) },
+  },
   environments: {
     client: {
       build: {

@@ -3,6 +3,7 @@ import { sqliteFile } from '#server/database/connect.ts';
 import { addMembers } from './fill-members.ts';
 import { createRandom, type Random } from './random.ts';
 
+const mostPictures = 6;
 const likesPerPost = 8;
 const commentsPerPost = 4;
 const minute = 60_000;
@@ -55,11 +56,17 @@ function addPosts(db: DatabaseSync, { existing, wanted, members }: Adding): void
   const post = db.prepare('insert into posts (user_id, body, created_at) values (?, ?, ?)');
   const like = db.prepare('insert into likes (post_id, user_id, created_at) values (?, ?, ?)');
   const comment = db.prepare('insert into comments (post_id, user_id, body, created_at) values (?, ?, ?, ?)');
+  const picture = db.prepare(
+    'insert into post_pictures (post_id, position, url, width, height, alt) values (?, ?, ?, 1200, 800, ?)',
+  );
   const random = createRandom(existing + 1);
   const start = Date.now() - 2 * 100_000 * minute;
   for (let n = existing; n < wanted; n++) {
     const writtenAt = start + n * minute;
     const id = post.run(random(members) + 1, text(random, 4), writtenAt).lastInsertRowid;
+    const pictures = n % 3 === 0 ? (n % mostPictures) + 1 : 0;
+    for (let place = 0; place < pictures; place++)
+      picture.run(id, place, `/art/team.svg?${n}`, 'The team in front of the bus');
     const firstFan = random(members);
     for (let fan = random(2 * likesPerPost + 1); fan > 0; fan--) {
       like.run(id, ((firstFan + fan) % members) + 1, writtenAt + fan);

@@ -16,6 +16,8 @@ const lists = {
   posts: '/api/posts',
   'new since the last visit': '/api/visits',
   'posts, 100': '/api/posts?limit=100',
+  'posts of a member': '/api/posts?by=2',
+  'story of a member': '/api/profile/user/2/story',
   events: '/api/cal-events',
   'events, past': '/api/cal-events?list=past',
   'events, mine': '/api/cal-events?list=going',

@@ -35,7 +35,11 @@ test('visitors see the 39 sample coaches who are alive, and members see their wh
   const { body } = await logIn(app, 'arturo.delgado-finch@example.com', samplePasswords.User);
   const arturo = createPerson(app, 'Arturo', '', body.token);
   const dale: Profile = (await arturo.ask('GET', '/api/profile/dalehutchings')).body;
-  expect(dale.experience.map((job) => job.title)).toEqual(['Head Baseball Coach', 'Assistant Coach, Baseball']);
+  expect(dale.experience.map((job) => job.title)).toEqual([
+    'Head Baseball Coach',
+    'Assistant Coach, Football',
+    'Assistant Coach, Baseball',
+  ]);
   expect(dale.youtubevideos).toHaveLength(2);
   expect(dale.social.facebook).toBe('https://example.com/facebook/dalehutchings');
 });

@@ -8,6 +8,7 @@ export const accountLimits = {
   passwordMax: 128,
   typedPassword: 1000,
   reason: 500,
+  invitation: 40,
 };
 
 const emailMissing = 'Type your email address.';
@@ -56,6 +57,13 @@ export const typedPassword = typed.min(1, 'Type your password.');
 
 /** The same where it is not always required: missing, null, and empty all become `''`. */
 export const optionalTypedPassword = typed.nullish().transform((password) => password ?? '');
+
+/** A code from an authenticator app, or a recovery code, with the spaces and dashes that people type; missing is `''`. */
+export const typedSecondCode = z
+  .string('Type the code.')
+  .max(100, 'That code is too long.')
+  .nullish()
+  .transform((code) => code?.replaceAll(/[\s-]/g, '') ?? '');
 
 const typeAgain = 'Type the password again.';
 

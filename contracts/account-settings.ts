@@ -94,6 +94,7 @@ export const downloadEverything = endpoint({
   url: '/api/users/everything',
   summary: 'All your data as one JSON file.',
   permission: 'account',
+  fresh: true,
   response: z.record(z.string(), z.unknown()),
 });
 

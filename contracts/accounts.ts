@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountLimits, email, personName, typedPassword, withNewPassword } from './account-fields.ts';
+import { accountLimits, email, personName, typedPassword, typedSecondCode, withNewPassword } from './account-fields.ts';
 import { id, optionalText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 
@@ -46,6 +46,10 @@ export const register = endpoint({
     email,
     /** Why they want to join; shown to Admins when sign-ups need approval. */
     reason: optionalText(accountLimits.reason),
+    /** The code of an invitation: whoever has one is a member at once. */
+    invitation: optionalText(accountLimits.invitation),
+    /** People don't see this field: whoever fills it in is a program. */
+    website: optionalText(accountLimits.reason),
   }),
   response: user,
   status: 201,
@@ -54,11 +58,13 @@ export const register = endpoint({
 export const login = endpoint({
   method: 'POST',
   url: '/api/users/login',
-  summary: 'Logs in. Returns a token to send back as Authorization.',
+  summary:
+    'Logs in. Returns a token to send back as Authorization. With two-step login, the right password without `code` is 401 `code`; ' +
+    'with `passkey` too, `/api/users/passkeys/login` would do instead.',
   permission: 'anyone',
   limit: 'login',
   limitField: 'password',
-  body: z.object({ email, password: typedPassword }),
+  body: z.object({ email, password: typedPassword, code: typedSecondCode }),
   response: tokenResponse,
 });
 

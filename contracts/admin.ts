@@ -4,19 +4,24 @@ import { byId, moment, tooLong } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 import { byPage } from './list-pages.ts';
 import { memorial } from './memorial-fields.ts';
+import { suspension } from './suspension-fields.ts';
 
 export const adminLimits = { search: 100 };
 
 /** A user as Admins see them. */
-const listedUser = user
+export const listedUser = user
   .extend({
     date: moment,
     /** When they were last here; null if they never logged in. */
     lastSeen: moment.nullable(),
     /** Why they want to join; empty if they gave no reason. */
     reason: z.string(),
+    /** Whether they have used a link or code that was emailed to their address. */
+    emailConfirmed: z.boolean(),
     /** Of somebody who died; their role is Guest then, but they don’t wait for approval. */
     memorial: memorial.nullable(),
+    /** While they may not log in. */
+    suspension: suspension.nullable(),
   })
   .meta({ id: 'ListedUser' });
 export type ListedUser = z.infer<typeof listedUser>;
@@ -50,6 +55,7 @@ export const updateUserRole = endpoint({
   summary:
     'Changes a user’s role, starting with their next request. Refused for the last Admin and for somebody who died.',
   permission: 'admin',
+  fresh: true,
   limit: 'write',
   params: byId,
   body: z.object({ role }),
@@ -61,6 +67,7 @@ export const deleteUser = endpoint({
   url: '/api/admin/user/:id',
   summary: 'Removes a user and everything that belongs to them. Refused for the last Admin.',
   permission: 'admin',
+  fresh: true,
   limit: 'write',
   params: byId,
   response: done,

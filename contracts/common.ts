@@ -17,6 +17,9 @@ export const moment = z.iso.datetime();
 /** A day on the calendar, `YYYY-MM-DD`, without a time zone. */
 export const day = z.iso.date();
 
+/** The same of this century or one next to it: anything else is a typo, and calendars lose count of it. */
+export const nearDay = day.refine((text) => /^(19|20|21)/.test(text));
+
 export const chooseMoment = 'Choose a date and time.';
 // A year typed with two digits is a typo, not an event in the first century.
 const localMomentPattern = /^(19|20|21)\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/;
@@ -33,6 +36,9 @@ export const localMoment = z
   .string(chooseMoment)
   .refine(isLocalMoment, { error: chooseMoment, abort: true })
   .meta({ pattern: localMomentPattern.source });
+
+/** Only managers get what a manager has hidden, and it says so. */
+export const hidden = z.literal(true).optional();
 
 /** Any response ≥ 400: the keys are the fields at fault, or `error` if none is. */
 export const flatErrors = z.record(z.string(), z.string()).meta({ id: 'Errors' });

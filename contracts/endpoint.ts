@@ -8,17 +8,20 @@ export type Permission = 'anyone' | 'account' | 'member' | 'manager' | 'admin';
 
 /**
  * The rate limit of an endpoint, against guessing and flooding; the numbers are in `server/http/limits.ts`.
- * `sign-up`, `login`, `email-link` (requesting an email, or opening its link), and `guess-code` count by network; the
- * others count by member.
+ * `sign-up`, `login`, `email-link` (requesting an email, or opening its link), `guess-code`, and `invitation` count
+ * by network; the others count by member.
  */
 export type Limit =
   | 'sign-up'
   | 'login'
   | 'email-link'
   | 'guess-code'
+  | 'invitation'
   | 'change-email'
   | 'change-password'
+  | 'change-settings'
   | 'write'
+  | 'report'
   | 'upload'
   | 'search-videos'
   | 'search'
@@ -42,6 +45,8 @@ export interface Endpoint<
   summary: string;
   permission: Permission;
   limit?: Limit;
+  /** The caller must have logged in or proved again who they are just now; otherwise 403 `password`. */
+  fresh?: boolean;
   /** The form field that shows the message when the limit is reached; `error` if missing. */
   limitField?: string;
   params?: Params;
@@ -55,7 +60,7 @@ export interface Endpoint<
   /** 200 by default. */
   status?: 200 | 201;
   /** Of the response; JSON by default. */
-  contentType?: 'text/event-stream' | 'application/pdf' | 'text/csv';
+  contentType?: 'text/event-stream' | 'application/pdf' | 'text/csv' | 'application/gzip' | 'application/zip';
 }
 
 export function endpoint<

@@ -27,6 +27,11 @@ export function formatWeekday(day: string): string {
   return inWords(day, { weekday: 'long', month: 'long', day: 'numeric' });
 }
 
+/** Formats a `YYYY-MM-DD` day: "December 5, 2026". */
+export function formatLongDay(day: string): string {
+  return inWords(day, { month: 'long', day: 'numeric', year: 'numeric' });
+}
+
 /** Formats a `YYYY-MM` month: "December 2026". */
 export function formatMonth(month: string): string {
   return inWords(`${month}-01`, { month: 'long', year: 'numeric' });

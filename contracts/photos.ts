@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, id, idParam, listLimit, moment, optionalText, requiredText } from './common.ts';
+import { byId, hidden, id, idParam, listLimit, moment, optionalText, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 import { eventId } from './event-id.ts';
 import { listPageMax } from './list-pages.ts';
@@ -32,6 +32,7 @@ export const photo = z
     event: z.object({ _id: eventId, title: z.string() }).nullable(),
     /** `YYYY`, `YYYY-MM`, or `YYYY-MM-DD`, as far as it is known. */
     taken: z.string().nullable(),
+    hidden,
   })
   .meta({ id: 'Photo' });
 export type Photo = z.infer<typeof photo>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, id, idParam, listLimit, moment, possibleText, requiredText } from './common.ts';
+import { byId, hidden, id, idParam, listLimit, moment, possibleText, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 import { chosenPictures, postPicture } from './post-pictures.ts';
 
@@ -15,6 +15,7 @@ const written = {
   date: moment,
   /** When its author last changed it; null if never. */
   edited: moment.nullable(),
+  hidden,
 };
 
 export const comment = z.object(written).meta({ id: 'Comment' });
@@ -44,12 +45,16 @@ const commentBody = requiredText(postLimits.commentBody, 'Write something before
 export const listPosts = endpoint({
   method: 'GET',
   url: '/api/posts',
-  summary: 'Posts, newest first; Link: rel="next" while there are older ones.',
+  summary:
+    'Posts, newest first, of everyone or of one member; Link: rel="next" while there are older ones. Nobody who is no ' +
+    'longer a member has any here, unless the club remembers them.',
   permission: 'member',
   query: z.object({
     limit: listLimit(postLimits.pageMax),
     /** The id of a post: only older ones are listed. */
     before: idParam.optional(),
+    /** The id of a user who wrote them. */
+    by: idParam.optional(),
   }),
   response: z.array(post),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, day, id, moment, optionalText, requiredText, tooLong } from './common.ts';
+import { byId, day, hidden, id, moment, optionalText, requiredText, tooLong } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { memorial } from './memorial-fields.ts';
 import { webAddress } from './web-addresses.ts';
@@ -89,6 +89,7 @@ export const profile = z
     education: z.array(education),
     youtubevideos: z.array(savedVideo),
     date: moment,
+    hidden,
   })
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profile>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, withNewPassword } from './account-fields.ts';
+import { email, typedSecondCode, withNewPassword } from './account-fields.ts';
 import { tokenResponse } from './accounts.ts';
 import { done, endpoint } from './endpoint.ts';
 
@@ -22,6 +22,9 @@ const code = z
   .overwrite((text) => text.replaceAll(/\s/g, ''))
   .min(1, 'Type the code from the email.')
   .regex(/^\d{6}$/, 'The code has six digits.');
+
+const secondCodeToo =
+  'With two-step login it is 401 `secondCode`, and not spent, without that code: from the app, or a recovery code.';
 
 export const requestPasswordReset = endpoint({
   method: 'POST',
@@ -71,20 +74,21 @@ export const requestLoginEmail = endpoint({
 export const loginWithLink = endpoint({
   method: 'POST',
   url: '/api/users/login-link/:token',
-  summary: 'Logs in with the token from the emailed link. Works once.',
+  summary: `Logs in with the token from the emailed link. Works once. ${secondCodeToo}`,
   permission: 'anyone',
   limit: 'email-link',
   params: tokenParam,
+  body: z.object({ secondCode: typedSecondCode }),
   response: emailedLoginResponse,
 });
 
 export const loginWithCode = endpoint({
   method: 'POST',
   url: '/api/users/login-code',
-  summary: `Logs in with the code from that email. Works once, within ${codeMinutes} minutes.`,
+  summary: `Logs in with the code from that email. Works once, within ${codeMinutes} minutes. ${secondCodeToo}`,
   permission: 'anyone',
   limit: 'guess-code',
   limitField: 'code',
-  body: z.object({ email, code }),
+  body: z.object({ email, code, secondCode: typedSecondCode }),
   response: emailedLoginResponse,
 });

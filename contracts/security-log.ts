@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idParam, listLimit, moment } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { idParam, listLimit, moment, nearDay } from './common.ts';
+import { endpoint, file } from './endpoint.ts';
 
 /** The kinds of events in the log, and how their lines begin. */
 export const securityEventKinds = {
@@ -9,6 +9,10 @@ export const securityEventKinds = {
   'login-refused': 'Login refused',
   'code-refused': 'Wrong code',
   'sessions-ended': 'Logged out other devices',
+  'phone-code-created': 'Made a code for the phone',
+  'two-step-changed': 'Two-step login',
+  'passkeys-changed': 'Passkeys',
+  'email-corrected': 'Corrected an email address',
   'password-changed': 'Password changed',
   'email-change-requested': 'Asked to change the email address',
   'email-confirmed': 'Email address confirmed',
@@ -17,10 +21,23 @@ export const securityEventKinds = {
   'account-removed': 'Account removed',
   'role-changed': 'Role changed',
   'memorial-changed': 'In Memory',
+  'suspension-changed': 'Suspension',
+  'report-closed': 'Closed a report',
+  'content-hidden': 'Hid someone else’s content',
+  'content-restored': 'Showed hidden content again',
   'content-changed': 'Changed someone else’s content',
   'content-removed': 'Removed someone else’s content',
   'page-changed': 'Public page changed',
+  'settings-changed': 'Settings changed',
   'nicknames-changed': 'Nicknames changed',
+  'people-invited': 'Invited people',
+  'invitation-revoked': 'Revoked an invitation',
+  'vouch-decided': 'Decided about a person whom a member vouched for',
+  'email-dropped': 'Dropped an email',
+  'backup-made': 'Made a backup',
+  'backup-downloaded': 'Downloaded a backup',
+  'backup-deleted': 'Deleted a backup',
+  'club-exported': 'Downloaded everything the club has',
   'notice-sent': 'Notice to members',
   'access-refused': 'Access refused',
   'limit-reached': 'Too many requests, refused',
@@ -40,16 +57,49 @@ const securityEvent = z
     /** Who did it and whom it was about; null for visitors, the server, and people who have left. */
     by: z.string().nullable(),
     about: z.string().nullable(),
+    /** Their ids. */
+    byUser: z.string().nullable(),
+    aboutUser: z.string().nullable(),
+    /** What exactly. */
     detail: z.string(),
+    /** Why; empty where nobody said so. */
+    reason: z.string(),
   })
   .meta({ id: 'SecurityEvent' });
 export type SecurityEvent = z.infer<typeof securityEvent>;
 
+const badDay = 'Choose a day.';
+/** An empty field of a form means the same as none. */
+const empty = z.literal('');
+
+const filter = {
+  /** A kind of event. */
+  kind: z.union([z.enum(Object.keys(securityEventKinds) as SecurityEventKind[]), empty], 'Choose a kind.').optional(),
+  /** The id of a user who did it, or whom it was about. */
+  person: z.union([idParam, empty], 'We couldn’t find that.').optional(),
+  /** Days of the club’s calendar, both included. */
+  from: z.union([nearDay, empty], badDay).optional(),
+  to: z.union([nearDay, empty], badDay).optional(),
+};
+
 export const listSecurityEvents = endpoint({
   method: 'GET',
   url: '/api/admin/security-log',
-  summary: `Logins, refusals, and what managers and Admins changed for others, newest first; kept for ${securityLogDays} days.`,
+  summary:
+    'Logins, refusals, and what managers and Admins did to others, newest first; Link: rel="next" while there are older ' +
+    `ones. Kept for ${securityLogDays} days.`,
   permission: 'admin',
-  query: z.object({ limit: listLimit(securityLogPage.most), before: idParam.optional() }),
+  query: z.object({ ...filter, limit: listLimit(securityLogPage.most), before: idParam.optional() }),
   response: z.array(securityEvent),
+});
+
+export const downloadSecurityLog = endpoint({
+  method: 'GET',
+  url: '/api/admin/security-log.csv',
+  summary: 'The same as a CSV file: when, what, who, about, details, reason.',
+  permission: 'admin',
+  limit: 'download',
+  query: z.object(filter),
+  response: file,
+  contentType: 'text/csv',
 });

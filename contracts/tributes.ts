@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, id, idParam, listLimit, moment, requiredText } from './common.ts';
+import { byId, hidden, id, idParam, listLimit, moment, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 import { listPageMax } from './list-pages.ts';
 
@@ -14,6 +14,7 @@ export const tribute = z
     avatar: z.string().nullable(),
     body: z.string(),
     date: moment,
+    hidden,
   })
   .meta({ id: 'Tribute' });
 export type Tribute = z.infer<typeof tribute>;

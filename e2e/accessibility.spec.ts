@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createComment, createPost } from '#contracts/posts.ts';
+import { readOwnProfile } from '#contracts/profiles.ts';
 import { callApi } from './api.ts';
 import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
 import { planEvent } from './events.ts';
@@ -12,6 +13,7 @@ const publicPages = [
   '/',
   '/login',
   '/register',
+  '/join',
   '/history',
   '/service',
   '/memory',
@@ -39,11 +41,34 @@ const memberPages = [
   '/search',
   '/search?q=bob+breakfast+coach',
   '/directory',
+  '/vouch',
+  '/who-is-this',
+  '/who-is-this/print',
+  '/through-the-years',
   '/notifications',
   '/account',
 ];
-const managerPages = ['/manager', '/manager/notices', '/manager/newsletter', '/manager/nicknames'];
-const adminPages = ['/admin', '/admin/user/1', '/admin/security-log'];
+const managerPages = [
+  '/manager',
+  '/manager/notices',
+  '/manager/newsletter',
+  '/manager/nicknames',
+  '/manager/reports',
+  '/manager/vouches',
+];
+const adminPages = [
+  '/admin',
+  '/admin/user/1',
+  '/admin/office',
+  '/admin/office/settings',
+  '/admin/welcome',
+  '/admin/welcome/email',
+  '/admin/office/backups',
+  '/admin/hand-over',
+  '/admin/invitations',
+  '/admin/invitations/letters',
+  '/admin/security-log',
+];
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 /** What a window of 1280 pixels is at 400 % zoom. */
@@ -60,7 +85,7 @@ test('every page for members is accessible', async ({ page }) => {
   const post = await writePost(peg);
   await commentOn(post, await joinAs('User', newPerson('Gil Long')));
   await signIn(page, peg);
-  await scanEverywhere(page, [...memberPages, post, `/profile/${peg.handle}`]);
+  await scanEverywhere(page, [...memberPages, post, `/profile/${peg.handle}`, await findPostsOf(peg)]);
 });
 
 test('every page for managers is accessible, events included', async ({ page }) => {
@@ -179,6 +204,13 @@ async function writePost(person: Person): Promise<string> {
   const { _id } = await callApi(caller, createPost, { body: { body: 'The old scoreboard is up again.' } });
   await callApi(caller, createComment, { params: { id: _id }, body: { body: 'And it still leans to the left.' } });
   return `/post/${_id}`;
+}
+
+/** The page with all posts of somebody. */
+async function findPostsOf(person: Person): Promise<string> {
+  const { url } = site();
+  const caller = { url, from: person.from, token: await readToken(url, person) };
+  return `/profile/user/${(await callApi(caller, readOwnProfile, {})).user._id}/posts`;
 }
 
 async function commentOn(post: string, person: Person): Promise<void> {

@@ -16,10 +16,15 @@ const clubRoutes = [
   '/post/1',
   '/profile/anybody',
   '/profile/user/1',
+  '/profile/user/1/posts',
   '/cal-events',
   '/cal-events/1',
   '/search',
   '/directory',
+  '/vouch',
+  '/who-is-this',
+  '/who-is-this/print',
+  '/through-the-years',
   '/memory/1',
 ];
 const managerRoutes = [
@@ -28,12 +33,26 @@ const managerRoutes = [
   '/manager/nicknames',
   '/manager/notices',
   '/manager/notices/1',
+  '/manager/reports',
+  '/manager/vouches',
   '/cal-events/1/edit',
   '/cal-events/1/copy',
   '/cal-events/1/sign-in-sheet',
   '/cal-events/1/name-badges',
 ];
-const adminRoutes = ['/admin', '/admin/user/1', '/admin/security-log'];
+const adminRoutes = [
+  '/admin',
+  '/admin/user/1',
+  '/admin/office',
+  '/admin/office/settings',
+  '/admin/welcome',
+  '/admin/welcome/email',
+  '/admin/office/backups',
+  '/admin/hand-over',
+  '/admin/invitations',
+  '/admin/invitations/letters',
+  '/admin/security-log',
+];
 /** In portions: each page is opened in full, and a test has its time. */
 const guarded = {
   'one’s own pages': ownRoutes,

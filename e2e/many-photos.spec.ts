@@ -43,7 +43,7 @@ for (const [name, viewport] of [
     const gallery = page.getByRole('region', { name: 'The club’s gallery' });
     await expect(gallery.getByRole('img').first()).toHaveJSProperty('complete', true);
     await page.waitForLoadState('load');
-    await expect(gallery.getByRole('link')).toHaveCount(24);
+    await expect(gallery.getByRole('figure')).toHaveCount(24);
     expect(requested).toBeGreaterThan(0);
     expect(requested).toBeLessThanOrEqual(mostBeforeScrolling);
     await page.close();

@@ -28,6 +28,14 @@ export function newPerson(name = 'Dale Harmon'): Person {
   };
 }
 
+/** Somebody with a name of letters that nobody else's begins with: lists of suggestions show it once. */
+export function newNamed(firstName: string): Person {
+  const letters = newPerson()
+    .handle.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] as string)
+    .replace(/[^a-z]/g, '');
+  return newPerson(`${firstName} ${letters}`);
+}
+
 function anyAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }

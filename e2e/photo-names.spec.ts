@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { addPhoto } from './gallery.ts';
-import { joinAs, newPerson, type Person } from './people.ts';
+import { joinAs, newNamed, newPerson, type Person } from './people.ts';
 
 // The tests share the gallery, and one may delete a photo while another is showing it.
 test.beforeEach(({ problems }) => problems.allow(/^404 GET \/uploads\/photo-/));
@@ -12,8 +12,7 @@ const fieldIn = (page: Page) => lightboxOf(page).getByRole('combobox', { name: '
 
 /** Joins as a member with a name that nobody else has, and returns it. */
 async function joinAsNew(firstName: string): Promise<Person> {
-  const unique = newPerson().handle.replace(/[^a-z]/g, '');
-  return joinAs('User', newPerson(`${firstName} ${unique}`));
+  return joinAs('User', newNamed(firstName));
 }
 
 async function openNewPhoto(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeScan } from './axe-scan.ts';
 import { test } from './fixtures.ts';
 import { addPhoto } from './gallery.ts';
-import { joinAs, newPerson, type Person, signIn } from './people.ts';
+import { joinAs, newNamed, newPerson, signIn } from './people.ts';
 
 // The tests share the gallery, and one may delete a photo while another is showing it.
 test.beforeEach(({ problems }) => problems.allow(/^404 GET \/uploads\/photo-/));
@@ -10,18 +10,12 @@ test.beforeEach(({ problems }) => problems.allow(/^404 GET \/uploads\/photo-/));
 const phone = { width: 390, height: 844 };
 const lightboxOf = (page: Page) => page.getByRole('dialog', { name: 'Enlarged photo' });
 
-/** A name that nobody else has. */
-function newMember(firstName: string): Person {
-  const unique = newPerson().handle.replace(/[^a-z]/g, '');
-  return newPerson(`${firstName} ${unique}`);
-}
-
 test('a member is named in a photo, is notified, and takes the name off, all on a phone', async ({
   manager: { page },
   browser,
 }) => {
-  const walt = await joinAs('User', newMember('Walt'));
-  const peg = await joinAs('User', newMember('Peg'));
+  const walt = await joinAs('User', newNamed('Walt'));
+  const peg = await joinAs('User', newNamed('Peg'));
   const caption = `Extra innings ${newPerson().handle}`;
   await addPhoto(page, caption);
 

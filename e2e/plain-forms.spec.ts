@@ -45,6 +45,10 @@ test('without JavaScript, sign-up errors show under their fields, all but the pa
   problems.allow(/^400 POST \/register$/);
   const walt = newPerson('Walt Plain');
   await signUp(page, walt, walt.password, 'something else');
+  await expect(page.getByText('That was quicker than we can believe.')).toBeVisible();
+  await page.waitForTimeout(3000);
+  await fillIn(page, { password: walt.password, password2: 'something else' });
+  await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
   await expectFieldError(page, 'password2');
   await expect(page.locator('[name=name]')).toHaveValue(walt.name);
   await expect(page.locator('[name=email]')).toHaveValue(walt.email);

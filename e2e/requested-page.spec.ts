@@ -82,6 +82,34 @@ test('a link opened with an expired login leads to its page after the next one',
   await expect(page).toHaveURL('/cal-events?view=month');
 });
 
+test('nothing moves on the login page, neither when the scripts arrive nor when an address was typed', async ({
+  page,
+}) => {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => sessionStorage.setItem('returnTo', '/feed'));
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByText('You were logged out.')).toBeVisible();
+  const button = page.locator('form').getByRole('button', { name: 'Log In' });
+  await expect(page.getByText('It’s free.')).toBeVisible();
+  // Before its styles and its fonts, the page is not painted, or in another font.
+  const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  await expect.poll(() => page.evaluate(`(${sheets})().every(({ sheet }) => sheet)`)).toBe(true);
+  await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
+  const before = await button.boundingBox();
+  scripts.resolve();
+  await expect.poll(() => page.evaluate(() => window.heldSubmit?.isReady)).toBe(true);
+  await expect(page.getByText('You were logged out.')).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+  await fillIn(page, { email: 'lou@example.com' });
+  await expect(page.locator('form [role=status]')).toBeAttached();
+  expect(await button.boundingBox()).toEqual(before);
+});
+
 test('nobody is led to another site, to an address that is no page, or out of the members’ pages', async ({ page }) => {
   const dale = await joinAs('User');
   const hostile = [

@@ -1,3 +1,4 @@
+import { BackupFailed } from '#server/backups/backup-failed.ts';
 import { BadSetting } from '#server/config.ts';
 import { NewerDatabase } from '#server/database/migrate.ts';
 import { isDiskFull } from '#server/storage/full-disk.ts';
@@ -5,6 +6,7 @@ import { isDiskFull } from '#server/storage/full-disk.ts';
 /** Stops a command. The message says why and what to do instead. */
 export class CommandFailed extends Error {}
 
+const plainErrors = [CommandFailed, BackupFailed, BadSetting, NewerDatabase];
 const noRoom = 'There isn’t enough free disk space for this. Free up some space, then run it again.';
 
 /** Runs the command behind an npm script and prints what it returns. Errors that a person can fix become one line. */
@@ -19,8 +21,7 @@ export async function runCommand(work: () => Promise<string>): Promise<void> {
 
 /** Returns the message of an error that a person can fix. @throws any other error */
 export function explain(error: unknown): string {
-  const isPlain = error instanceof CommandFailed || error instanceof BadSetting || error instanceof NewerDatabase;
-  if (isPlain) return error.message;
+  if (plainErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   if (isDiskFull(error)) return noRoom;
   throw error;
 }

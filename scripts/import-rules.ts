@@ -26,16 +26,26 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     // So do their drafts.
     drafts: ['uploads'],
     admin: ['accounts', 'security-log'],
+    // It returns users as the admin pages list them.
+    'account-help': ['accounts', 'admin', 'security-log'],
     accounts: ['security-log', 'uploads'],
     recovery: ['accounts', 'security-log'],
+    // What they open is an account.
+    'two-step': ['accounts', 'security-log'],
+    passkeys: ['accounts', 'security-log'],
+    // The password, or a passkey.
+    reauthentication: ['account-settings', 'accounts', 'passkeys'],
     // Its profile leaves with an account; a new email address is confirmed as a new password is; all of it can be downloaded.
     'account-settings': ['accounts', 'drafts', 'email-preferences', 'profiles', 'recovery', 'security-log'],
     avatars: ['accounts', 'uploads'],
     // It says whether its coach takes messages.
-    profiles: ['email-preferences'],
+    profiles: ['accounts', 'email-preferences'],
     messages: ['accounts', 'email-preferences'],
     // It closes an account; that, and deleting what somebody else wrote, is noted.
     memorials: ['accounts', 'security-log'],
+    // So is what managers hide; authors are told of it, if they want emails.
+    reports: ['accounts', 'email-preferences', 'notifications', 'security-log'],
+    suspensions: ['accounts', 'security-log'],
     // They belong to a profile.
     coaches: ['profiles'],
     credentials: ['profiles'],
@@ -51,6 +61,8 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     site: ['security-log', 'uploads'],
     // People who are named in a photo are notified.
     photos: ['notifications', 'security-log', 'uploads'],
+    // Whoever has a name on a face is among the people of the photo.
+    faces: ['photos', 'security-log'],
     // Emails go to accounts, as far as their people want them, with a link to those questions.
     'email-preferences': ['accounts'],
     notifications: ['accounts', 'email-preferences'],
@@ -68,35 +80,66 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     ],
     // Replies are told as among the notifications.
     visits: ['notifications'],
+    // A coach's posts, the photos of them, and their events.
+    stories: ['breakfasts', 'events', 'photos', 'posts'],
     // A stream of events ends with its session.
     'live-updates': ['accounts'],
+    // Whoever is invited opens an account.
+    invitations: ['accounts', 'security-log'],
+    // Managers invite whom members vouch for, who are told.
+    vouches: ['accounts', 'email-preferences', 'invitations', 'security-log'],
+    // Its emails go to Admins; it warns when a backup failed.
+    office: ['accounts', 'backups', 'security-log'],
+    // The numbers of its status.
+    metrics: ['office'],
+    // Whoever makes, downloads, or deletes one is noted, and a link works as long as the login is fresh.
+    backups: ['accounts', 'security-log'],
+    // What it writes looks like what members and managers wrote.
+    import: ['profiles', 'reminders', 'uploads'],
+    // Some of them are texts of the site. Reminders follow the time zone, and a test email tries a mail server.
+    settings: ['office', 'reminders', 'security-log', 'site'],
+    // How far a club is set up is stored beside them.
+    setup: ['settings'],
+    // It says what they say, on paper; exports are noted, and their links work as those of backups.
+    'hand-over': ['backups', 'office', 'security-log', 'settings'],
     // It shows what it found as they do; changed nicknames are noted.
     search: ['events', 'profiles', 'security-log'],
   },
   web: {
     // Pages that combine features.
     home: ['accounts', 'breakfasts', 'events', 'photos', 'posts', 'recovery', 'site'],
-    dashboard: ['credentials', 'events', 'profiles', 'videos', 'visits'],
-    manager: ['breakfasts', 'calendar', 'events', 'newsletter', 'notices', 'photos', 'search'],
+    dashboard: ['credentials', 'events', 'office', 'profiles', 'videos', 'visits'],
+    manager: ['breakfasts', 'calendar', 'events', 'newsletter', 'notices', 'photos', 'reports', 'search', 'vouches'],
     // Its previews show the pages that are being edited.
     editing: ['home', 'photos', 'site', 'uploads'],
+    // Whoever is invited fills in the same form.
+    invitations: ['accounts'],
+    // An Admin helps somebody whom they look at.
+    admin: ['account-help', 'suspensions'],
+    // A login may take a second step, or a passkey instead.
+    accounts: ['passkeys', 'two-step'],
+    'two-step': ['passkeys'],
     // Their forms look like the login.
     recovery: ['accounts'],
     'email-preferences': ['accounts'],
-    'account-settings': ['accounts', 'email-preferences', 'recovery'],
+    'account-settings': ['accounts', 'email-preferences', 'mutes', 'passkeys', 'recovery', 'two-step'],
     // A profile shows these, and the list of coaches shows profiles.
-    profiles: ['credentials', 'memorials', 'messages', 'videos'],
+    profiles: ['credentials', 'memorials', 'messages', 'mutes', 'reports', 'stories', 'videos'],
     coaches: ['profiles'],
     // It shows what a coach did, and is shown on the profile and under In Memory.
-    memorials: ['credentials'],
+    memorials: ['credentials', 'reports'],
+    // A mail server is tried as in the office.
+    settings: ['office'],
+    // Its steps are settings.
+    setup: ['settings'],
     site: ['memorials'],
     // The feed begins with what is new to its reader. Posts show pictures as the gallery does.
-    posts: ['drafts', 'photos', 'read-marks', 'uploads', 'videos', 'visits'],
+    posts: ['drafts', 'mutes', 'photos', 'read-marks', 'reports', 'uploads', 'videos', 'visits'],
     // An event shows its month and its RSVPs.
     breakfasts: ['calendar', 'rsvps'],
     events: ['breakfasts', 'calendar', 'photos', 'rsvps', 'uploads'],
-    // The gallery is a public page, too, whose words managers edit. What is read is left out of the newsletter.
-    photos: ['read-marks', 'site', 'uploads'],
+    // Faces are marked in the viewer of photos. The gallery is a public page, too, whose words managers edit. What is read is left out of the newsletter.
+    photos: ['faces', 'read-marks', 'reports', 'site', 'uploads'],
   },
 };
 

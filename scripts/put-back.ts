@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { pictureTypes } from '#contracts/pictures/pictures.ts';
+import { uploadsFolder } from '#server/backups/archive.ts';
+import { saveDatabase, saveUploads } from '#server/backups/save-club.ts';
 import type { Config } from '#server/config.ts';
 import { connect, sqliteFile } from '#server/database/connect.ts';
 import { copyToPostgres } from '#server/database/copy.ts';
@@ -10,8 +12,6 @@ import { createStorage } from '#server/storage/create-storage.ts';
 import { createDiskStorage } from '#server/storage/disk.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { letterType } from '#server/uploads/letters.ts';
-import { uploadsFolder } from './archive.ts';
-import { saveDatabase, saveUploads } from './save-club.ts';
 
 const types: Record<string, string> = { ...pictureTypes, pdf: letterType };
 // A leftover write-ahead log would be applied to the new database.

@@ -16,13 +16,18 @@ const commands = {
   start: { build: true, args: [lean, 'server/main.ts'], env: production },
   demo: { build: true, args: [lean, 'scripts/demo.ts'], env: production },
   dev: { args: ['--watch-path=server', '--watch-path=contracts', 'server/main.ts'], env: development },
+  // Nothing but that: for an image.
+  build: { build: true },
+  upgrade: { args: ['scripts/upgrade.ts'], env: production },
   test: { build: true, args: ['scripts/test.ts'] },
   fix: { args: ['scripts/fix.ts'] },
   bench: { build: true, args: ['bench/main.ts'] },
   attacks: { build: true, args: ['bench/attacks/main.ts'] },
   backup: { args: ['scripts/backup.ts'], env: production },
   restore: { args: ['scripts/restore.ts'], env: production },
+  import: { args: ['scripts/import.ts'], env: production },
   'make-admin': { args: ['scripts/make-admin.ts'], env: production },
+  'two-step-off': { args: ['scripts/two-step-off.ts'], env: production },
   'search:rebuild': { args: ['scripts/rebuild-search.ts'], env: production },
 };
 
@@ -41,5 +46,6 @@ async function run(name, rest) {
   await ensureInstalled();
   const node = findNode();
   if (command.build || name === 'dev') await ensureBuilt(node, { iconsOnly: name === 'dev' });
+  if (!command.args) return;
   process.exitCode = await handOver(node, [...command.args, ...rest], command.env);
 }

@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { type Config, readConfig } from '#server/config.ts';
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { noteBackup, packClub } from '#server/backups/pack-club.ts';
+import { readConfig } from '#server/config.ts';
 import { checkDatabase } from '#server/database/check.ts';
-import { describeRoom, isDiskFull } from '#server/storage/full-disk.ts';
-import { pack } from './archive.ts';
 import { CommandFailed } from './command.ts';
-import { saveClub } from './save-club.ts';
 
 /** What `npm run backup` does; returns what it prints. `env` replaces the settings of the process and its `.env` file. */
 export async function writeBackup(file: string | undefined, env?: NodeJS.ProcessEnv): Promise<string> {
@@ -15,27 +13,6 @@ export async function writeBackup(file: string | undefined, env?: NodeJS.Process
   if (config.databaseUrl) await checkDatabase(config);
   const target = resolve(file);
   await packClub(config, target);
+  noteBackup(config);
   return `Saved to ${target} (${(statSync(target).size / 1e6).toFixed(1)} MB). Keep a copy on another machine.`;
-}
-
-async function packClub(config: Config, target: string): Promise<void> {
-  mkdirSync(dirname(target), { recursive: true });
-  // On the disk of the archive, since the club's own may be full.
-  const staging = mkdtempSync(join(dirname(target), '.fieldhouse-backup-'));
-  const partial = `${target}.partial`;
-  try {
-    await saveClub(config, staging);
-    // A leftover file might be readable by others.
-    rmSync(partial, { force: true });
-    await pack(staging, partial);
-    renameSync(partial, target);
-  } catch (error) {
-    if (!isDiskFull(error)) throw error;
-    throw new CommandFailed(
-      `There isn’t enough space for the backup: ${describeRoom(dirname(target))}. Choose another disk, or free up some space.`,
-    );
-  } finally {
-    rmSync(staging, { recursive: true, force: true });
-    rmSync(partial, { force: true });
-  }
 }

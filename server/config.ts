@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isTimeZone, mailFrom } from '#contracts/setting-checks.ts';
+import { environmentNames, keepBackupsLimits, type SettingName } from '#contracts/settings.ts';
 import {
   emailsPerDay,
-  isTimeZone,
+  keepBackups,
   mailServer,
   origin,
   origins,
   port,
-  sender,
   trustProxy,
   youtubeApi,
 } from './setting-values.ts';
@@ -35,6 +36,7 @@ const settings = z
     JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     ADMIN_EMAIL: z.email('must be an email address').optional(),
     SIGNUP: z.enum(['open', 'approval'], 'must be open or approval').default('open'),
+    TWO_STEP: z.enum(['optional', 'managers'], 'must be optional or managers').default('optional'),
     TZ_CLUB: z.string().refine(isTimeZone, 'must be a time zone such as America/New_York').default('America/New_York'),
     IMAGE_HOST_URL: z
       .url({ protocol: /^https?$/, error: 'must be an address such as https://images.example.com/upload' })
@@ -53,8 +55,11 @@ const settings = z
     YOUTUBE_API_URL: youtubeApi.default('https://www.googleapis.com/youtube/v3'),
     TRUST_PROXY: trustProxy.default(false),
     SMTP_URL: mailServer.optional(),
-    MAIL_FROM: z.string().regex(sender, 'must be an address such as Fieldhouse <hello@example.com>').optional(),
+    MAIL_FROM: z.string().regex(mailFrom, 'must be an address such as Fieldhouse <hello@example.com>').optional(),
     EMAILS_PER_DAY: emailsPerDay.optional(),
+    NIGHTLY_BACKUPS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    KEEP_BACKUPS: keepBackups.default(keepBackupsLimits.usual),
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be info, debug, warn or error')
       .default('info'),
@@ -84,6 +89,8 @@ export interface Config {
   jwtSecret: string;
   adminEmail: string | undefined;
   signup: 'open' | 'approval';
+  /** Who has to have two-step login: nobody, or Managers and Admins. */
+  twoStep: 'optional' | 'managers';
   timeZone: string;
   /**
    * Where pages upload pictures instead of here, and the origins that serve them; undefined means this site stores
@@ -100,6 +107,13 @@ export interface Config {
   mailFrom: string;
   /** How many emails the mail server accepts in 24 hours; undefined means any number. */
   emailsPerDay: number | undefined;
+  nightlyBackups: boolean;
+  /** How many nightly backups stay. */
+  keepBackups: number;
+  /** The settings of the club that the environment sets; the others may be changed in the browser. */
+  fixed: SettingName[];
+  /** What whoever asks for `/metrics` has to send; undefined means there is no such page. */
+  metricsToken: string | undefined;
   logLevel: string;
   dev: boolean;
 }
@@ -144,6 +158,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     jwtSecret,
     adminEmail: data.ADMIN_EMAIL,
     signup: data.SIGNUP,
+    twoStep: data.TWO_STEP,
     timeZone: data.TZ_CLUB,
     imageHost: imageHost(data),
     s3: s3(data),
@@ -152,9 +167,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `Fieldhouse <no-reply@${new URL(siteUrl).hostname}>`,
     emailsPerDay: data.EMAILS_PER_DAY,
+    nightlyBackups: data.NIGHTLY_BACKUPS === 'on',
+    keepBackups: data.KEEP_BACKUPS,
+    fixed: fixedSettings(given),
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     dev: Boolean(data.FIELDHOUSE_DEV),
   };
+}
+
+function fixedSettings(given: object): SettingName[] {
+  const entries = Object.entries(environmentNames) as [SettingName, string | null][];
+  return entries.flatMap(([name, variable]) => (variable && variable in given ? [name] : []));
 }
 
 type Settings = z.output<typeof settings>;

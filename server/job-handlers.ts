@@ -1,4 +1,5 @@
 import type { EmailKind } from '#contracts/email-preferences.ts';
+import { isUnprovenApplicant } from '#server/accounts/applicants.ts';
 import { isClosedAddress } from './accounts/closed-accounts.ts';
 import { indexDocuments } from './database/search-index/index-document.ts';
 import { inTransaction } from './database/transaction.ts';
@@ -6,6 +7,7 @@ import { stillGetsEmail } from './email-preferences/queries.ts';
 import { unsubscribeLink } from './email-preferences/unsubscribe-tokens.ts';
 import { eventChangeEmail } from './event-changes/emails.ts';
 import { sendEventChange } from './event-changes/send.ts';
+import { remindInvited } from './invitations/commands.ts';
 import type { JobHandlers } from './jobs/catalogue.ts';
 import type { Letterhead } from './mail/layout.ts';
 import { classify } from './mail/mail-errors.ts';
@@ -21,18 +23,27 @@ import type { Services } from './services.ts';
 
 type Dependencies = Pick<
   Services,
-  'db' | 'config' | 'keys' | 'mailer' | 'emailBudget' | 'readLetterhead' | 'unsubscribeTokens' | 'log'
+  | 'db'
+  | 'config'
+  | 'keys'
+  | 'invitationCodes'
+  | 'mailer'
+  | 'emailBudget'
+  | 'readLetterhead'
+  | 'unsubscribeTokens'
+  | 'log'
 >;
 
 /** Returns a handler for each kind of job, except making the sizes of pictures. */
 export function createJobHandlers(services: Dependencies): Omit<JobHandlers, 'make-sizes'> {
-  const { db, config, keys, mailer, readLetterhead, unsubscribeTokens, log } = services;
+  const { db, config, keys, invitationCodes, mailer, readLetterhead, unsubscribeTokens, log } = services;
   const unsubscribe = (userId: number, kind: EmailKind, { siteUrl }: Letterhead) =>
     unsubscribeLink(siteUrl, unsubscribeTokens, { userId, kind });
   return {
     'send-mail': async (email, { jobId, signal }) => {
       if (email.subscription && !(await stillGetsEmail(db, email.subscription))) return;
       if (await isClosedAddress(db, email.to.address)) return;
+      if (!email.asksApplicant && (await isUnprovenApplicant(db, email.to.address, config.adminEmail))) return;
       // Nobody is asked to answer somebody who died.
       if (email.replyTo && (await isClosedAddress(db, email.replyTo.address))) return;
       try {
@@ -71,6 +82,9 @@ export function createJobHandlers(services: Dependencies): Omit<JobHandlers, 'ma
       await emailReplies(db, userId, (recipient, replies, hasMore) =>
         repliesEmail(recipient, { replies, hasMore }, head, unsubscribe(userId, 'replies', head)),
       );
+    },
+    'remind-invited': async ({ invitationId }) => {
+      await remindInvited(db, invitationCodes, invitationId, await readLetterhead());
     },
     'index-photos': async ({ ids }) => {
       await inTransaction(db, (tx) => indexDocuments(tx, 'photos', ids));

@@ -1,9 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { type AppCodes, createAppCodes } from './accounts/app-codes.ts';
+import { type CodeAttempts, createCodeAttempts } from './accounts/code-attempts.ts';
 import { type ConfirmationReader, createConfirmationReader } from './accounts/confirmation-context.ts';
 import { createEmailedKeys, type EmailedKeys } from './accounts/emailed-keys.ts';
 import { createLogins, type Logins } from './accounts/logins.ts';
 import { createPasswordChecks, type PasswordChecks } from './accounts/password-checks.ts';
 import type { HashCost } from './accounts/passwords.ts';
+import { createPhoneCodes, type PhoneCodes } from './accounts/phone-codes.ts';
+import { createRecoveryCodes, type RecoveryCodes } from './accounts/recovery-codes.ts';
+import { createSecondSteps, type SecondSteps } from './accounts/second-steps.ts';
 import { createTokens, type Tokens } from './accounts/tokens.ts';
 import { createViewerFinder, type FindViewer } from './accounts/viewers.ts';
 import { type CalendarTokens, createCalendarTokens } from './calendar/calendar-tokens.ts';
@@ -13,12 +18,15 @@ import { createSearchIndex, type SearchIndex } from './database/search-index/sea
 import { createUnsubscribeTokens, type UnsubscribeTokens } from './email-preferences/unsubscribe-tokens.ts';
 import { createLimiters, type Limiters } from './http/limiters.ts';
 import { type LimitSettings, usualLimits } from './http/limits.ts';
+import { createInvitationCodes, type InvitationCodes } from './invitations/codes.ts';
 import { createVersionReader, type Versions } from './live/versions.ts';
 import { countEmails, createEmailBudget, type EmailBudget } from './mail/email-budget.ts';
+import { logEmails } from './mail/email-log.ts';
 import type { Letterhead } from './mail/layout.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createPictures, type PictureLimits, type Pictures } from './pictures/pictures.ts';
 import { createNicknames } from './search/nicknames.ts';
+import { createLiveConfig } from './settings/live-config.ts';
 import { readLetterhead } from './site/letterhead.ts';
 import { createStorage } from './storage/create-storage.ts';
 import type { Storage } from './storage/storage.ts';
@@ -26,6 +34,7 @@ import type { Storage } from './storage/storage.ts';
 /** What the features of one server share. A feature takes what it uses: `Pick<Services, 'db' | 'config'>`. */
 export interface Services {
   db: Database;
+  /** Its settings may change at any time: read them when they are used. */
   config: Config;
   log: FastifyBaseLogger;
   limiters: Limiters;
@@ -35,6 +44,12 @@ export interface Services {
   readClubName: () => Promise<string>;
   tokens: Tokens;
   keys: EmailedKeys;
+  phoneCodes: PhoneCodes;
+  codeAttempts: CodeAttempts;
+  invitationCodes: InvitationCodes;
+  appCodes: AppCodes;
+  recoveryCodes: RecoveryCodes;
+  secondSteps: SecondSteps;
   passwords: PasswordChecks;
   logins: Logins;
   findViewer: FindViewer;
@@ -59,11 +74,14 @@ export interface ServiceLimits {
 type Foundation = Pick<Services, 'db' | 'config' | 'log'>;
 
 /** Creates each service once; the caller closes `limiters` and stops `pictures`. */
-export function createServices({ db, config, log }: Foundation, limits: ServiceLimits): Services {
+export function createServices({ db, config: base, log }: Foundation, limits: ServiceLimits): Services {
+  const { config, readVersions } = createLiveConfig(db, base, createVersionReader(db));
   const { rates = usualLimits, hashCost } = limits;
   const limiters = createLimiters(config.databaseUrl);
   const tokens = createTokens(config.jwtSecret);
-  const findViewer = createViewerFinder(db, tokens);
+  const findViewer = createViewerFinder(db, tokens, config);
+  const appCodes = createAppCodes(config.jwtSecret);
+  const recoveryCodes = createRecoveryCodes(config.jwtSecret);
   const letterhead = () => readLetterhead(db, config.siteUrl);
   const readClubName = async () => (await letterhead()).clubName;
   return {
@@ -72,19 +90,25 @@ export function createServices({ db, config, log }: Foundation, limits: ServiceL
     log,
     limiters,
     rates,
-    readVersions: createVersionReader(db),
+    readVersions,
     readLetterhead: letterhead,
     readClubName,
     tokens,
     keys: createEmailedKeys(config.jwtSecret),
+    phoneCodes: createPhoneCodes(config.jwtSecret),
+    codeAttempts: createCodeAttempts(limiters, rates),
+    invitationCodes: createInvitationCodes(config.jwtSecret),
+    appCodes,
+    recoveryCodes,
+    secondSteps: createSecondSteps({ db, appCodes, recoveryCodes, limiters, rates }),
     passwords: createPasswordChecks({ limiters, rates, readClubName, hashCost }),
     logins: createLogins({ db, tokens, readLetterhead: letterhead, limiters }),
     findViewer,
     readConfirmation: createConfirmationReader({ config, findViewer, readLetterhead: letterhead }),
     unsubscribeTokens: createUnsubscribeTokens(config.jwtSecret),
     calendarTokens: createCalendarTokens(db, config.jwtSecret),
-    mailer: countEmails(createMailer(config, log), db),
-    emailBudget: createEmailBudget(db, config.emailsPerDay),
+    mailer: logEmails(countEmails(createMailer(config, log), db), db, log),
+    emailBudget: createEmailBudget(db, config),
     storage: createStorage(config),
     pictures: createPictures(log, limits.pictures),
     searchIndex: createSearchIndex(db, createNicknames(db)),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { keepBackupsLimits, leastEmailsPerDay } from '#contracts/settings.ts';
 
 const badPort = 'must be a port number';
 
@@ -39,15 +40,6 @@ function isPlainHost(hostname: string): boolean {
 export const youtubeApi = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://www.googleapis.com/youtube/v3' })
   .transform((address) => address.replace(/\/+$/, ''));
-
-// A zone or an alias of one, such as US/Eastern; an offset such as +05:00 is not valid in a calendar file.
-export function isTimeZone(name: string): boolean {
-  try {
-    return /^[a-z]/i.test(name) && new Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
-}
 
 export const trustProxy = z.string().transform((value, context) => {
   if (value === 'off') return false;
@@ -89,6 +81,12 @@ export const emailsPerDay = z
   .string()
   .regex(/^\d{1,7}$/, badNumber)
   .transform(Number)
-  .refine((number) => number >= 10, 'must be at least 10');
+  .refine((number) => number >= leastEmailsPerDay, `must be at least ${leastEmailsPerDay}`);
 
-export const sender = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+const badCount = `must be a number from ${keepBackupsLimits.least} to ${keepBackupsLimits.most}`;
+
+export const keepBackups = z
+  .string()
+  .regex(/^\d{1,3}$/, badCount)
+  .transform(Number)
+  .refine((count) => count >= keepBackupsLimits.least && count <= keepBackupsLimits.most, badCount);

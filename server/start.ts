@@ -31,7 +31,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   const db = connect(config, { onLost: reportOutage, onBack: reportReturn });
 
   const app = createApp(db, config);
-  await servePages(app, config);
+  await servePages(app);
   await listen(app.server, config);
   return {
     url: config.siteUrl,

@@ -34,6 +34,14 @@ export const ballField: Person[] = [
         '1995-01-31',
         'For Gus Bellweather.',
       ),
+      job(
+        'Assistant Coach, Football',
+        'Port Amity High School',
+        'Port Amity, Florida',
+        '1988-08-01',
+        '2003-12-05',
+        'Fall belonged to somebody else. I carried the water and liked it.',
+      ),
     ],
     education: [
       study('Physical Education', 'Palmetto State College', 'Lake Ansel, Florida', '1966-09-06', '1970-06-12'),

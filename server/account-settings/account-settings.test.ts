@@ -3,7 +3,15 @@ import { defaultEmailPreferences } from '#contracts/email-preferences.ts';
 import { usualLimits } from '#server/http/limits.ts';
 import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { tokenIn } from '#server/testing/emailed-keys.ts';
-import { createPerson, emailOf, fullProfile, join, type Person, password } from '#server/testing/people.ts';
+import {
+  createPerson,
+  emailOf,
+  fullProfile,
+  join,
+  logIn as logInAs,
+  type Person,
+  password,
+} from '#server/testing/people.ts';
 import { testWithMailbox } from '#server/testing/test-with-app.ts';
 
 const test = testWithMailbox();
@@ -181,7 +189,12 @@ test('a person downloads everything of their own as one file, without secrets or
 
 test('after somebody leaves, nothing of theirs is in any table', async ({ app, mailbox, visitor }) => {
   const max = await join(app, 'Max Manager', 'Admin');
-  const lou = await join(app, 'Lou Leaving', 'User');
+  const invitation = { name: 'Lou Leaving', email: emailOf('Lou Leaving') };
+  const invited = await max.ask('POST', '/api/admin/invitations', { people: [invitation, { name: 'Lou on paper' }] });
+  await mailbox.wait(emailOf('Lou Leaving'), 'You’re invited');
+  const account = { name: 'Lou Leaving', email: emailOf('Lou Leaving'), password, password2: password };
+  const joined = await visitor.ask('POST', '/api/users/register', { ...account, invitation: invited.body[1].code });
+  const lou = await logInAs(app, createPerson(app, 'Lou Leaving', joined.body._id));
   await lou.ask('POST', '/api/profile', { ...fullProfile, handle: 'loulou', company: 'Lou and Sons' });
   await lou.ask('POST', '/api/profile/experience', { company: 'Lou and Sons', title: 'Coach' });
   await lou.ask('POST', '/api/profile/education', { school: 'Lou School', fieldofstudy: 'Running' });

@@ -14,7 +14,8 @@ import {
   deleteOtherSessions,
   requestEmailChange,
 } from './commands.ts';
-import { collectEverything, listSessions, readAccount } from './queries.ts';
+import { collectEverything } from './everything.ts';
+import { listSessions, readAccount } from './queries.ts';
 import { createReauthentication } from './reauthenticate.ts';
 
 interface Dependencies
@@ -36,7 +37,10 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Dependenci
     const passwordHash = await passwords.hashNew(body.password, account, request);
     await changePassword(db, account, passwordHash, await readLetterhead());
     const proven = { id: account.id, passwordHash };
-    return { ...success, token: await logins.logIn(viewer, request, 'password', proven) };
+    return {
+      ...success,
+      token: await logins.logIn(viewer, request, { method: 'password', secondStep: 'passed', proven }),
+    };
   });
 
   handle(app, endpoints.requestEmailChange, async ({ viewer, body, request }) => {

@@ -2,17 +2,14 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { Refusal } from '#server/http/errors.ts';
+import { lockAccount } from './lock-account.ts';
 
 /** A condition for queries that select from `users`: they are not only remembered. */
 export const isOpenAccount = sql<SqlBool>`not exists (select 1 from memorials where memorials.user_id = users.id)`;
 
 /** Whether the account of somebody is closed, because they died. Nobody can close it before the transaction ends. */
 export async function isClosedAccount(tx: DatabaseTransaction, userId: number): Promise<boolean> {
-  await tx
-    .updateTable('users')
-    .set((eb) => ({ lastSeenAt: eb.ref('lastSeenAt') }))
-    .where('id', '=', userId)
-    .execute();
+  await lockAccount(tx, userId);
   const row = await tx.selectFrom('memorials').select('userId').where('userId', '=', userId).executeTakeFirst();
   return row !== undefined;
 }

@@ -16,6 +16,8 @@ import { deleteOwnerless } from '#server/uploads/commands.ts';
 import { listUploadNames } from '#server/uploads/queries.ts';
 import { isClosedAccount } from './closed-accounts.ts';
 import { type Device, rememberDevice } from './devices.ts';
+import { forgetAddresses } from './forget-addresses.ts';
+import { joinInvitations } from './join-invitations.ts';
 import { hasAccounts, isLastAdmin, toUser } from './queries.ts';
 
 interface NewAccount {
@@ -25,14 +27,26 @@ interface NewAccount {
   signupReason: string;
 }
 
-interface JoiningRules {
+interface AcceptedInvitation {
+  /** Whether the code went to the address that was given. */
+  provesAddress: boolean;
+  recordMember(userId: number): Promise<void>;
+}
+
+/** Spends the code of an invitation for somebody with this address. @throws Refusal 400 `invitation` */
+export type AcceptInvitation = (tx: DatabaseTransaction, code: string, email: string) => Promise<AcceptedInvitation>;
+
+export interface JoiningRules {
+  /** Spends the code that was given with the account. */
+  acceptInvitation?: ((tx: DatabaseTransaction) => Promise<AcceptedInvitation>) | undefined;
   adminEmail: string | undefined;
   signup: 'open' | 'approval';
 }
 
 /**
- * Opens an account: a User, or a Guest where sign-ups wait for approval. The very first one becomes Admin if no
- * ADMIN_EMAIL is set; if one is set, that address gets an email with a link that proves it belongs to them.
+ * Opens an account: a User, or a Guest where sign-ups wait for approval and there is no invitation. The very first one
+ * becomes Admin if no ADMIN_EMAIL is set. That address, and those of Guests, get an email with a link that proves it
+ * belongs to them.
  * @throws Refusal 400 `email` when the address has an account, ignoring case
  */
 export async function createAccount(
@@ -45,7 +59,8 @@ export async function createAccount(
     return await inTransaction(db, async (tx) => {
       // First, so that people who join at the same moment wait for each other: only one of them is the first.
       await markChanged(tx, 'accounts');
-      const role = firstRole(rules, await hasAccounts(tx));
+      const invitation = await rules.acceptInvitation?.(tx);
+      const role = invitation ? 'User' : firstRole(rules, await hasAccounts(tx));
       const now = Date.now();
       const row = await tx
         .insertInto('users')
@@ -58,14 +73,19 @@ export async function createAccount(
           createdAt: now,
           memberSince: role === 'Guest' ? null : now,
           lastSeenAt: null,
-          emailConfirmedAt: null,
+          emailConfirmedAt: invitation?.provesAddress ? now : null,
         })
         .returning(['id', 'name', 'email', 'avatar', 'role'])
         .executeTakeFirstOrThrow();
       await replaceWords(tx, 'userWords', row.id, wordsOf(row.name, row.email));
       await rememberDevice(tx, row.id, device);
-      await logSecurityEvent(tx, { kind: 'account-created', by: row.id, detail: `As ${role}` });
-      if (isAdminEmail(account.email, rules)) await enqueue(tx, 'mail-key', { email: account.email, purpose: 'login' });
+      await invitation?.recordMember(row.id);
+      await joinInvitations(tx, { userId: row.id, emailNorm: fold(row.email) });
+      const detail = `As ${role}${invitation ? ', by invitation' : ''}`;
+      await logSecurityEvent(tx, { kind: 'account-created', by: row.id, detail });
+      const { email } = account;
+      if (isAdminEmail(email, rules)) await enqueue(tx, 'mail-key', { email, purpose: 'login' });
+      else if (role === 'Guest') await enqueue(tx, 'mail-key', { email, purpose: 'confirm' });
       return toUser(row);
     });
   } catch (error) {
@@ -107,6 +127,10 @@ export async function deleteAccount(
     const documents = await listDocumentsOf(tx, userId);
     const photos = await listPhotosOf(tx, userId);
     const afterLeaving = await beforeLeaving(tx, userId);
+    await forgetAddresses(tx, userId);
+    // A photo stays without them, and with it the case; not what they wrote.
+    const forgotten = { itemText: null, itemPicture: null };
+    await tx.updateTable('moderationCases').set(forgotten).where('authorId', '=', userId).execute();
     const { numDeletedRows } = await tx.deleteFrom('users').where('id', '=', userId).executeTakeFirstOrThrow();
     for (const [kind, ids] of documents) await indexDocuments(tx, kind, ids);
     await indexPhotos(tx, photos);
@@ -135,7 +159,7 @@ export async function changeRole(
   if (role !== 'Admin' && (await isLastAdmin(tx, userId))) throw lastAdmin();
   const row = await tx
     .updateTable('users')
-    .set({ role })
+    .set({ role, twoStepDueAt: null })
     .$if(role !== 'Guest', (query) =>
       query.set((eb) => ({ memberSince: eb.fn.coalesce('memberSince', eb.val(Date.now())) })),
     )

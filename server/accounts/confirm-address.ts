@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '#server/database/schema.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
@@ -39,6 +39,8 @@ export async function confirmAddress(tx: DatabaseTransaction, confirmation: Conf
   const isFirst = account.emailConfirmedAt === null;
   const isTheirs = await isOwnDevice(tx, confirmation);
   if (isFirst) await noteConfirmed(tx, userId);
+  if (isFirst && isTheirs)
+    await tx.updateTable('twoStep').set({ addressConfirmed: 1 }).where('userId', '=', userId).execute();
   if (isFirst && !isTheirs) await revokeEverything(tx, userId);
   if (isFirst && !isTheirs && !confirmation.setsPassword) {
     const to = { name: account.name, address: account.email };
@@ -62,8 +64,27 @@ export async function confirmNewAddress(tx: DatabaseTransaction, confirmation: C
   await logSecurityEvent(tx, { kind: 'email-confirmed', by: userId, detail: 'A new one, on another device' });
 }
 
+/**
+ * Whether the two-step login of an account may be a stranger's who signed up with this address: it was turned on before anybody
+ * proved the address, and this device is none of the account. `confirmAddress` then turns it off with everything else.
+ */
+export async function isTwoStepOfStranger(db: Database, confirmation: Omit<Confirmation, 'adminEmail' | 'letterhead'>) {
+  const row = await db
+    .selectFrom('twoStep')
+    .innerJoin('users', 'users.id', 'twoStep.userId')
+    .select('userId')
+    .where('userId', '=', confirmation.userId)
+    .where('addressConfirmed', '=', 0)
+    .where('emailConfirmedAt', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined && !(await isOwnDevice(db, confirmation));
+}
+
 /** Whether the account is logged in on this device, or was used on it before. */
-async function isOwnDevice(tx: DatabaseTransaction, { userId, device, loggedInAs }: Confirmation): Promise<boolean> {
+async function isOwnDevice(
+  tx: Database | DatabaseTransaction,
+  { userId, device, loggedInAs }: Pick<Confirmation, 'userId' | 'device' | 'loggedInAs'>,
+): Promise<boolean> {
   return loggedInAs === userId || (device.hasKey && (await isKnownDevice(tx, userId, device)));
 }
 
@@ -78,6 +99,22 @@ async function revokeEverything(tx: DatabaseTransaction, userId: number): Promis
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
   await tx.deleteFrom('knownDevices').where('userId', '=', userId).execute();
   await tx.deleteFrom('mailedKeys').where('userId', '=', userId).execute();
+  await tx.deleteFrom('phoneCodes').where('userId', '=', userId).execute();
+  await revokeSecondSteps(tx, userId);
+}
+
+/** Unless two-step login was turned on by somebody who had proved an address of the account. */
+async function revokeSecondSteps(tx: DatabaseTransaction, userId: number): Promise<void> {
+  const trusted = await tx
+    .selectFrom('twoStep')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('addressConfirmed', '=', 1)
+    .executeTakeFirst();
+  if (trusted) return;
+  for (const table of ['twoStep', 'recoveryCodes', 'passkeys'] as const) {
+    await tx.deleteFrom(table).where('userId', '=', userId).execute();
+  }
 }
 
 async function grantAdmin(

@@ -102,7 +102,7 @@ export async function findKeyOwner(db: Database, purpose: KeyPurpose, token: str
   return db
     .selectFrom('mailedKeys')
     .innerJoin('users', 'users.id', 'mailedKeys.userId')
-    .select(['users.name', 'users.email'])
+    .select(['mailedKeys.userId', 'users.name', 'users.email'])
     .where('tokenHash', '=', hash(token))
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', Date.now())

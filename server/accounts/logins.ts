@@ -1,29 +1,41 @@
 import type { FastifyRequest } from 'fastify';
 import { describeDevice } from '#contracts/devices.ts';
-import type { Database } from '#server/database/schema.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Limiters } from '#server/http/limiters.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
-import { accountIsClosed, isClosedAccount } from './closed-accounts.ts';
 import { type Device, isKnownDevice, readDevice, rememberDevice } from './devices.ts';
 import { newDeviceEmail } from './emails.ts';
+import { findLock } from './locked-accounts.ts';
 import { type ProvenAccount, requireSamePassword } from './proven-account.ts';
 import { readRecipient } from './queries.ts';
+import { createQuestion, hasTwoStep, type SecondStep } from './second-steps.ts';
 import { createSession } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 
 /** How somebody proved who they are. */
-export type LoginMethod = 'password' | 'emailed link' | 'emailed code';
+export type LoginMethod = 'password' | 'emailed link' | 'emailed code' | 'a code by phone' | 'a passkey';
+
+interface Proof {
+  method: LoginMethod;
+  /** What `SecondSteps` said; a passkey and a session that goes on have passed it. */
+  secondStep: SecondStep;
+  /** The account whose password was typed. */
+  proven?: ProvenAccount;
+  /** Spends what was typed, in the same transaction and for an open account only. It may throw a Refusal. */
+  spend?: (tx: DatabaseTransaction) => Promise<void>;
+}
 
 export interface Logins {
   /**
    * Logs in a person who has proved who they are; returns the token of their new session.
-   * @throws Refusal 401 when the password of `proven` was changed in the meantime; 403 `email` when the account is closed
+   * @throws Refusal 401 when the password of `proven` was changed or two-step login turned on in the meantime; 403 `email` when
+   *   the account is closed or suspended
    */
-  logIn(viewer: SignedInViewer, request: FastifyRequest, method: LoginMethod, proven?: ProvenAccount): Promise<string>;
+  logIn(viewer: SignedInViewer, request: FastifyRequest, proof: Proof): Promise<string>;
 }
 
 interface Dependencies {
@@ -41,14 +53,18 @@ const mostAlerts = 5;
 export function createLogins({ db, tokens, readLetterhead, limiters }: Dependencies): Logins {
   const alerts = limiters.create('new-device', mostAlerts, day);
   return {
-    async logIn(viewer, request, method, proven) {
+    async logIn(viewer, request, { method, secondStep, proven, spend }) {
       const device = readDevice(request);
       const { userId } = viewer;
       const head = await readLetterhead();
       const mayAlert = method === 'password' && (await countAlert(userId, device));
-      const session = await inTransaction(db, async (tx) => {
+      const opened = await inTransaction(db, async (tx) => {
         if (proven) await requireSamePassword(tx, proven);
-        if (await isClosedAccount(tx, userId)) return undefined;
+        const lock = await findLock(tx, userId);
+        if (lock) return { lock };
+        if (secondStep === 'not needed' && (await hasTwoStep(tx, userId)))
+          throw await createQuestion(tx, userId, 'code');
+        await spend?.(tx);
         const isNew = await rememberDevice(tx, userId, device);
         const detail = `With ${method}, on ${describeDevice(device.userAgent)}`;
         await logSecurityEvent(tx, { kind: 'logged-in', by: userId, detail });
@@ -56,11 +72,11 @@ export function createLogins({ db, tokens, readLetterhead, limiters }: Dependenc
           const mail = newDeviceEmail(await readRecipient(tx, userId), describeDevice(device.userAgent), head);
           await enqueue(tx, 'send-mail', composeEmail(mail, head));
         }
-        return createSession(tx, userId, device.userAgent);
+        return { session: await createSession(tx, userId, device.userAgent) };
       });
-      if (session) return tokens.issue(viewer, session);
-      await logSecurityEvent(db, { kind: 'login-refused', about: userId, detail: 'The account is closed' });
-      throw accountIsClosed();
+      if (!opened.lock) return tokens.issue(viewer, opened.session);
+      await logSecurityEvent(db, { kind: 'login-refused', about: userId, detail: opened.lock.detail });
+      throw opened.lock.refusal;
     },
   };
 

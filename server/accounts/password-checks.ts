@@ -20,6 +20,8 @@ export interface PasswordChecks {
    * @throws Refusal 429 after too many wrong ones, 429 or 503 when too many are hashed at once
    */
   check(typed: string, hash: string | undefined, attempt: Attempt): Promise<boolean>;
+  /** Returns an argon2id hash of a password that was right. @throws Refusal 429 or 503 when too many are hashed at once */
+  rehash(password: string, network: string): Promise<string>;
 }
 
 interface Dependencies {
@@ -56,6 +58,7 @@ export function createPasswordChecks({ limiters, rates, readClubName, hashCost }
       if (isRight) await attempts.succeed(attempt);
       return isRight;
     },
+    rehash: (password, network) => queue.run(network, 'password', () => hashPassword(password, hashCost)),
   };
 }
 

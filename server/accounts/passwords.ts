@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { compare } from 'bcryptjs';
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
@@ -22,8 +23,14 @@ export async function hashPassword(password: string, cost = usualHashCost): Prom
   return `$argon2id$v=19$${parameters}$${toText(nonce)}$${toText(tag)}`;
 }
 
-/** Whether a password matches a hash; takes the same time either way. */
+/** Whether a hash is from an older site, so that a new one should take its place. */
+export function isBcrypt(hash: string): boolean {
+  return hash.startsWith('$2');
+}
+
+/** Whether a password matches a hash, of argon2id or of bcrypt; takes the same time either way. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  if (isBcrypt(hash)) return compare(password, hash);
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash);
   if (!match) return false;
   const [memory, passes, parallelism] = match.slice(1, 4).map(Number) as [number, number, number];

@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';
 import { toRecipient } from './recipients.ts';
+import { isNotSuspended } from './suspended-accounts.ts';
 
 type Row = Omit<User, '_id'> & { id: number };
 
@@ -53,21 +54,29 @@ export async function listAdminRecipients(tx: DatabaseTransaction) {
   return admins.map(toRecipient);
 }
 
+interface FoundViewer {
+  viewer: SignedInViewer;
+  expiresAt: number;
+  hasTwoStep: boolean;
+  /** Until when they have to turn on two-step login, epoch ms; null where nobody has asked them to. */
+  twoStepDueAt: number | null;
+}
+
 /** Finds who a session belongs to and when it ends (epoch ms); undefined when it has ended. */
-export async function findViewer(
-  db: Database,
-  sessionId: string,
-  now: number,
-): Promise<{ viewer: SignedInViewer; expiresAt: number } | undefined> {
+export async function findViewer(db: Database, sessionId: string, now: number): Promise<FoundViewer | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['users.id', 'users.name', 'users.avatar', 'users.role', 'sessions.expiresAt'])
+    .leftJoin('twoStep', (join) =>
+      join.onRef('twoStep.userId', '=', 'users.id').on('twoStep.enabledAt', 'is not', null),
+    )
+    .select(['users.id', 'users.name', 'users.avatar', 'users.role', 'sessions.expiresAt', 'twoStepDueAt', 'enabledAt'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.expiresAt', '>', now)
     .executeTakeFirst();
   if (!row) return undefined;
-  return { viewer: toViewer(row), expiresAt: row.expiresAt };
+  const { expiresAt, twoStepDueAt, enabledAt } = row;
+  return { viewer: toViewer(row), expiresAt, twoStepDueAt, hasTwoStep: enabledAt !== null };
 }
 
 export async function hasAdmin(tx: DatabaseTransaction): Promise<boolean> {
@@ -80,9 +89,15 @@ export async function hasAccounts(tx: DatabaseTransaction): Promise<boolean> {
   return (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether this account is the only Admin. */
+/** Whether this account is the only Admin who can log in. */
 export async function isLastAdmin(tx: DatabaseTransaction, userId: number): Promise<boolean> {
-  const admins = await tx.selectFrom('users').select('id').where('role', '=', 'Admin').limit(2).execute();
+  const admins = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .where(isNotSuspended(Date.now()))
+    .limit(2)
+    .execute();
   return admins.length === 1 && admins[0]?.id === userId;
 }
 

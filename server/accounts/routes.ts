@@ -2,23 +2,33 @@ import type { FastifyInstance } from 'fastify';
 import { login, logout, refresh, register } from '#contracts/accounts.ts';
 import { fold } from '#server/database/text.ts';
 import { afterResponse } from '#server/http/after-response.ts';
-import { notSignedIn, Refusal } from '#server/http/errors.ts';
+import { badField, notSignedIn, Refusal } from '#server/http/errors.ts';
 import { handle, handlePublic, success } from '#server/http/handle.ts';
 import { networkOf } from '#server/http/network.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
-import { createAccount } from './commands.ts';
+import { type AcceptInvitation, createAccount, type JoiningRules } from './commands.ts';
 import { findKnownDevice, readDevice, rememberFirstDevice } from './devices.ts';
 import { findLogin, toViewer } from './queries.ts';
 import { deleteSession, renewSession } from './sessions.ts';
+import { upgradePassword } from './upgrade-password.ts';
 
-type Dependencies = Pick<Services, 'db' | 'config' | 'passwords' | 'logins' | 'tokens'>;
+interface Dependencies extends Pick<Services, 'db' | 'config' | 'passwords' | 'secondSteps' | 'logins' | 'tokens'> {
+  acceptInvitation: AcceptInvitation;
+}
 
-export function accountRoutes(app: FastifyInstance, { db, config, passwords, logins, tokens }: Dependencies): void {
-  handlePublic(app, register, async ({ body: { name, email, password, reason }, request }) => {
+export function accountRoutes(app: FastifyInstance, services: Dependencies): void {
+  const { db, config, passwords, secondSteps, logins, tokens, acceptInvitation } = services;
+
+  handlePublic(app, register, async ({ body: { name, email, password, reason, invitation, website }, request }) => {
+    if (website !== '') throw looksAutomatic();
     const passwordHash = await passwords.hashNew(password, { name, email }, request);
     const account = { name, email, passwordHash, signupReason: reason };
-    return createAccount(db, account, readDevice(request), config);
+    const accept: JoiningRules['acceptInvitation'] = (tx) => acceptInvitation(tx, invitation, email);
+    return createAccount(db, account, readDevice(request), {
+      ...config,
+      ...(invitation !== '' && { acceptInvitation: accept }),
+    });
   });
 
   handlePublic(app, login, async ({ body, request, reply }) => {
@@ -34,7 +44,13 @@ export function accountRoutes(app: FastifyInstance, { db, config, passwords, log
       if (account) afterResponse(reply, () => logWrongPassword(account.id));
       throw wrongLogin();
     }
-    return { ...success, token: await logins.logIn(toViewer(account), request, 'password', account) };
+    const secondStep = await secondSteps.pass(account.id, { code: body.code, field: 'code' }, request);
+    const typed = { password: body.password, network: attempt.network };
+    const proven = await upgradePassword(db, passwords, account, typed);
+    return {
+      ...success,
+      token: await logins.logIn(toViewer(account), request, { method: 'password', secondStep, proven }),
+    };
   });
 
   function logWrongPassword(userId: number): Promise<void> {
@@ -57,4 +73,8 @@ export function accountRoutes(app: FastifyInstance, { db, config, passwords, log
 function wrongLogin(): Refusal {
   const message = 'The email and password don’t match. Check both, then try again.';
   return new Refusal(401, { password: message });
+}
+
+function looksAutomatic(): Refusal {
+  return badField('error', 'That looked like a sign-up by a program. Please reload the page and type it in again.');
 }

@@ -94,10 +94,22 @@ function findLiving(tx: DatabaseTransaction, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether the login of a session was just now; renewing it does not count. */
+/** Notes that the owner of a session just proved again who they are, for it and its successors. */
+export async function freshenSession(db: Database, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const sessions = await listSessionsOfDevice(tx, id);
+    await tx.updateTable('sessions').set({ reauthenticatedAt: Date.now() }).where('id', 'in', sessions).execute();
+  });
+}
+
+/** Whether the owner of a session logged in, or proved again who they are, just now; renewing it does not count. */
 export async function isFreshSession(db: Database, id: string): Promise<boolean> {
-  const session = await db.selectFrom('sessions').select('createdAt').where('id', '=', id).executeTakeFirst();
-  return session !== undefined && session.createdAt > Date.now() - freshFor;
+  const session = await db
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.coalesce('reauthenticatedAt', 'createdAt').as('provenAt'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return session !== undefined && Number(session.provenAt) > Date.now() - freshFor;
 }
 
 /** Ends the session of a device right away; calling it again changes nothing. */

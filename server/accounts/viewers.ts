@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';
 import { createCache } from '#server/live/cache.ts';
 import { findViewer } from './queries.ts';
+import { readDeadline } from './second-step-deadline.ts';
 import type { Tokens } from './tokens.ts';
 
 const cachedTokens = 5000;
@@ -11,6 +13,8 @@ const checkAgainAfter = 10 * 60_000;
 interface ViewerSession {
   viewer: SignedInViewer;
   sessionId: string;
+  /** Whether they may do only what members may, because two-step login is overdue. */
+  isHeldBack: boolean;
   /** When this has to be checked again, epoch ms. */
   goodUntil: number;
 }
@@ -21,7 +25,7 @@ export type FindViewer = (request: FastifyRequest) => Promise<ViewerSession | un
  * Returns a function that finds who sent a request, from the database and never from the token's role. The result is
  * cached until any account changes, ten minutes at most.
  */
-export function createViewerFinder(db: Database, tokens: Tokens): FindViewer {
+export function createViewerFinder(db: Database, tokens: Tokens, rules: Pick<Config, 'twoStep'>): FindViewer {
   const cache = createCache<ViewerSession>(cachedTokens);
 
   return async function find(request: FastifyRequest): Promise<ViewerSession | undefined> {
@@ -40,7 +44,10 @@ export function createViewerFinder(db: Database, tokens: Tokens): FindViewer {
     const found = claims && (await findViewer(db, claims.sid, now));
     if (!found || found.viewer._id !== claims.id) return undefined;
     const { viewer, expiresAt } = found;
+    const dueAt = await readDeadline(db, found, rules, now);
     await db.updateTable('users').set({ lastSeenAt: now }).where('id', '=', viewer.userId).execute();
-    return { viewer, sessionId: claims.sid, goodUntil: Math.min(claims.exp * 1000, expiresAt, now + checkAgainAfter) };
+    const isHeldBack = dueAt <= now;
+    const goodUntil = Math.min(claims.exp * 1000, expiresAt, now + checkAgainAfter, isHeldBack ? Infinity : dueAt);
+    return { viewer, sessionId: claims.sid, isHeldBack, goodUntil };
   }
 }

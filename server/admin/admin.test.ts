@@ -31,7 +31,9 @@ test('users are listed by last name, with their email, role, and last visit', as
     date: expect.any(String),
     lastSeen: expect.any(String),
     reason: '',
+    emailConfirmed: true,
     memorial: null,
+    suspension: null,
   });
   expect(JSON.stringify(body)).not.toContain('argon2');
 });

@@ -11,8 +11,24 @@ function selectUsers(db: Database) {
   return db
     .selectFrom('users')
     .leftJoin('memorials', 'memorials.userId', 'users.id')
-    .select(['users.id', 'name', 'email', 'avatar', 'role', 'users.createdAt', 'lastSeenAt', 'signupReason'])
-    .select(['memorials.userId as rememberedId', 'born', 'died', 'words']);
+    .leftJoin('suspensions', (join) =>
+      join
+        .onRef('suspensions.userId', '=', 'users.id')
+        .on((eb) => eb.or([eb('endsAt', 'is', null), eb('endsAt', '>', Date.now())])),
+    )
+    .select([
+      'users.id',
+      'name',
+      'email',
+      'avatar',
+      'role',
+      'users.createdAt',
+      'lastSeenAt',
+      'signupReason',
+      'emailConfirmedAt',
+    ])
+    .select(['memorials.userId as rememberedId', 'born', 'died', 'words'])
+    .select(['suspensions.until', 'suspensions.reason as suspensionReason']);
 }
 
 /** Guests who died don’t wait for approval. */
@@ -66,6 +82,8 @@ function toListedUser(row: Row): ListedUser {
     date: new Date(row.createdAt).toISOString(),
     lastSeen: row.lastSeenAt === null ? null : new Date(row.lastSeenAt).toISOString(),
     reason: row.signupReason,
+    emailConfirmed: row.emailConfirmedAt !== null,
     memorial: row.rememberedId === null ? null : { born: row.born, died: row.died, words: row.words ?? '' },
+    suspension: row.suspensionReason === null ? null : { until: row.until, reason: row.suspensionReason },
   };
 }

@@ -1,13 +1,32 @@
+import { createPhoneCode, listEmailsOfUser, logOutUser, updateUserEmail } from '#contracts/account-help.ts';
 import { deleteUser, listUsers, readUser, updateUserRole } from '#contracts/admin.ts';
 import { updateAvatar } from '#contracts/avatars.ts';
+import {
+  checkBackup,
+  createBackup,
+  createBackupLink,
+  deleteBackup,
+  downloadBackup,
+  listBackups,
+} from '#contracts/backups.ts';
 import {
   readEmailPreferences,
   readEmailPreferencesByLink,
   updateEmailPreferences,
   updateEmailPreferencesByLink,
 } from '#contracts/email-preferences.ts';
+import { createExportLink, downloadExport, readHandOver } from '#contracts/hand-over.ts';
+import {
+  createInvitations,
+  createInvitationsFromCsv,
+  deleteInvitation,
+  listInvitations,
+  previewInvitations,
+  readInvitation,
+} from '#contracts/invitations.ts';
 import { createLetter } from '#contracts/letters.ts';
 import { deleteMemorial, listRemembered, readRemembered, saveMemorial } from '#contracts/memorials.ts';
+import { listMutes, mutePerson, unmutePerson } from '#contracts/mutes.ts';
 import {
   listNewsletters,
   previewNewsletter,
@@ -26,13 +45,20 @@ import {
   sendTestNotice,
   stopNotice,
 } from '#contracts/notices.ts';
+import { dropEmail, readStatus, retryEmails, sendTestEmail } from '#contracts/office.ts';
 import { markRead } from '#contracts/read-marks.ts';
 import { readReceivedNotice } from '#contracts/received-notices.ts';
-import { listSecurityEvents } from '#contracts/security-log.ts';
+import { createReport, decideReport, hideItem, listReports, restoreItem } from '#contracts/reports.ts';
+import { downloadSecurityLog, listSecurityEvents } from '#contracts/security-log.ts';
+import { readSettings, tryMailServer, updateSettings } from '#contracts/settings.ts';
+import { readSetup, updateSetup } from '#contracts/setup.ts';
 import { readSection, readSite, updateSection } from '#contracts/site.ts';
 import { deleteDraft, listVersions, readDraft, readVersion, saveDraft } from '#contracts/site-versions.ts';
+import { liftSuspension, suspendUser } from '#contracts/suspensions.ts';
 import { createTribute, deleteTribute, listTributes } from '#contracts/tributes.ts';
+import { turnOffTwoStepOfUser } from '#contracts/two-step.ts';
 import { createUpload, readUpload } from '#contracts/uploads.ts';
+import { createVouch, decideVouch, deleteVouch, listOwnVouches, listVouches } from '#contracts/vouches.ts';
 import type { Feature } from './feature.ts';
 
 /** The features for the club as a whole. */
@@ -99,8 +125,78 @@ export const clubFeatures: Feature[] = [
     },
   },
   {
+    name: 'Reports',
+    description: 'What members ask the managers to look at, what managers hide, and whom members mute.',
+    endpoints: {
+      createReport,
+      listReports,
+      decideReport,
+      hideItem,
+      restoreItem,
+      listMutes,
+      mutePerson,
+      unmutePerson,
+    },
+  },
+  {
     name: 'Administration',
-    description: 'Users, their roles, and the security log.',
-    endpoints: { listUsers, readUser, updateUserRole, deleteUser, listSecurityEvents },
+    description: 'Users, their roles, suspensions, and the security log.',
+    endpoints: {
+      listUsers,
+      readUser,
+      updateUserRole,
+      deleteUser,
+      suspendUser,
+      liftSuspension,
+      listSecurityEvents,
+      downloadSecurityLog,
+    },
+  },
+  {
+    name: 'Club office',
+    description: 'How the site is doing, and whether it can send email.',
+    endpoints: { readStatus, sendTestEmail, retryEmails, dropEmail },
+  },
+  {
+    name: 'Settings',
+    description: 'What an Admin changes in the browser. What the environment sets wins.',
+    endpoints: { readSettings, updateSettings, tryMailServer },
+  },
+  {
+    name: 'Setup',
+    description: 'The first steps of a new club.',
+    endpoints: { readSetup, updateSetup },
+  },
+  {
+    name: 'Backups',
+    description: 'Archives of everything, made by hand and each night.',
+    endpoints: { listBackups, createBackup, checkBackup, downloadBackup, createBackupLink, deleteBackup },
+  },
+  {
+    name: 'Handing over',
+    description: 'For the next volunteer who looks after the site, and taking everything along.',
+    endpoints: { readHandOver, downloadExport, createExportLink },
+  },
+  {
+    name: 'Invitations',
+    description: 'Bringing people in, by email or on paper.',
+    endpoints: {
+      createVouch,
+      listOwnVouches,
+      deleteVouch,
+      listVouches,
+      decideVouch,
+      createInvitations,
+      createInvitationsFromCsv,
+      previewInvitations,
+      listInvitations,
+      deleteInvitation,
+      readInvitation,
+    },
+  },
+  {
+    name: 'Account help',
+    description: 'What an Admin does for a member who cannot log in.',
+    endpoints: { createPhoneCode, logOutUser, updateUserEmail, turnOffTwoStepOfUser, listEmailsOfUser },
   },
 ];

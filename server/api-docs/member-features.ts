@@ -28,12 +28,33 @@ import {
   updateEvent,
 } from '#contracts/events.ts';
 
+import {
+  agreeWithName,
+  deleteFace,
+  deleteFaceName,
+  listFaces,
+  listFacesOfPhoto,
+  listOwnPhotos,
+  markFace,
+  suggestFaceName,
+  withdrawAgreement,
+} from '#contracts/faces.ts';
 import { openLiveUpdates } from '#contracts/live-updates.ts';
 import { sendMessage } from '#contracts/messages.ts';
 import { readNicknames, restoreNicknames, saveNicknames } from '#contracts/nicknames.ts';
 import { listNotifications, markNotificationsSeen } from '#contracts/notifications.ts';
+import {
+  createPasskey,
+  deletePasskey,
+  listPasskeys,
+  loginWithPasskey,
+  renamePasskey,
+  startPasskey,
+  startPasskeyLogin,
+} from '#contracts/passkeys.ts';
 import { createAlbumFile, listAlbums, listPhotosOnThisDay, listSimilarPhotos } from '#contracts/photo-albums.ts';
 import { savePhotoPeople, suggestPeople } from '#contracts/photo-people.ts';
+import { deletePhotoStory, listPhotoStories, tellPhotoStory } from '#contracts/photo-stories.ts';
 import { createPhoto, deletePhoto, listPhotos, updatePhoto, updatePhotos } from '#contracts/photos.ts';
 import {
   createComment,
@@ -56,6 +77,7 @@ import {
   saveProfile,
   suggestHandle,
 } from '#contracts/profiles.ts';
+import { reauthenticate } from '#contracts/reauthentication.ts';
 import {
   exchangeResetCode,
   loginWithCode,
@@ -66,6 +88,8 @@ import {
 } from '#contracts/recovery.ts';
 import { downloadAnswers, listAttendees, saveRsvp } from '#contracts/rsvps.ts';
 import { search } from '#contracts/search.ts';
+import { readStory } from '#contracts/stories.ts';
+import { readTwoStep, renewRecoveryCodes, setUpTwoStep, turnOffTwoStep } from '#contracts/two-step.ts';
 import { deleteVideo, findVideo, saveVideo, searchVideos } from '#contracts/videos.ts';
 import { continueVisit, readVisitNews } from '#contracts/visits.ts';
 import type { Feature } from './feature.ts';
@@ -95,6 +119,24 @@ export const memberFeatures: Feature[] = [
       deleteOtherSessions,
       downloadEverything,
       deleteAccount,
+      reauthenticate,
+    },
+  },
+  {
+    name: 'Two-step login',
+    description: 'Codes from an authenticator app, recovery codes, and passkeys.',
+    endpoints: {
+      readTwoStep,
+      setUpTwoStep,
+      turnOffTwoStep,
+      renewRecoveryCodes,
+      listPasskeys,
+      startPasskey,
+      createPasskey,
+      renamePasskey,
+      deletePasskey,
+      startPasskeyLogin,
+      loginWithPasskey,
     },
   },
   {
@@ -108,6 +150,7 @@ export const memberFeatures: Feature[] = [
       listSports,
       readProfileByHandle,
       readProfileByUser,
+      readStory,
       sendMessage,
       listDirectory,
       downloadDirectory,
@@ -187,6 +230,24 @@ export const memberFeatures: Feature[] = [
       listPhotosOnThisDay,
       listSimilarPhotos,
       createAlbumFile,
+    },
+  },
+  {
+    name: 'Faces',
+    description: 'Who is this? Members mark faces in photos, name them together, and tell the stories of the photos.',
+    endpoints: {
+      listFacesOfPhoto,
+      listFaces,
+      markFace,
+      deleteFace,
+      suggestFaceName,
+      agreeWithName,
+      withdrawAgreement,
+      deleteFaceName,
+      listOwnPhotos,
+      listPhotoStories,
+      tellPhotoStory,
+      deletePhotoStory,
     },
   },
   {

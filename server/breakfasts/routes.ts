@@ -11,8 +11,8 @@ import { findNextBreakfast, listPlans, planBreakfasts } from './queries.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config'>;
 
-export function breakfastRoutes(app: FastifyInstance, { db, config: { timeZone } }: Dependencies): void {
-  const today = () => localDay(timeZone, new Date());
+export function breakfastRoutes(app: FastifyInstance, { db, config }: Dependencies): void {
+  const today = () => localDay(config.timeZone, new Date());
 
   handlePublic(app, endpoints.readNextBreakfast, async () => ({ startDate: await findNextBreakfast(db, today()) }));
 
@@ -20,9 +20,9 @@ export function breakfastRoutes(app: FastifyInstance, { db, config: { timeZone }
 
   handle(app, endpoints.moveBreakfast, async ({ viewer, params: { month }, body: { startDate } }) => {
     if (startDate && !startDate.startsWith(month)) throw badField('startDate', 'Choose a day in the same month.');
-    refuseSkippedTimes({ startDate }, timeZone);
+    refuseSkippedTimes({ startDate }, config.timeZone);
     const entry = eventAboutOthers(viewer, 'content-changed', null, `breakfast of ${month}`);
-    await moveBreakfast(db, month, startDate, { byId: viewer.userId, timeZone, entry });
+    await moveBreakfast(db, month, startDate, { byId: viewer.userId, timeZone: config.timeZone, entry });
     const [plan] = await planBreakfasts(db, [month]);
     return plan as endpoints.BreakfastPlan;
   });

@@ -26,12 +26,12 @@ type Dependencies = Pick<Services, 'db' | 'config' | 'readClubName' | 'readVersi
  */
 export function createCalendarFeed(services: Dependencies): (now: Date) => Promise<CalendarFeed> {
   const { db, config, readClubName, readVersions } = services;
-  const { timeZone, siteUrl } = config;
   const feeds = createCache<CalendarFeed>(1);
 
   return async (now) => {
-    const today = localDay(timeZone, now);
     const { events, site } = await readVersions();
+    const { timeZone, siteUrl } = config;
+    const today = localDay(timeZone, now);
     const version = `${events} ${site} ${today}`;
     const known = feeds.find('all', version);
     if (known) return known;

@@ -1,11 +1,13 @@
 import { claimedId, isSignedId, signId } from '#server/accounts/signed-ids.ts';
+import { isNotSuspended } from '#server/accounts/suspended-accounts.ts';
 import type { Database } from '#server/database/schema.ts';
 
 /** The tokens in the addresses of members' calendar feeds. */
 export interface CalendarTokens {
   issue(userId: number): Promise<string>;
   /**
-   * Whether it opens the calendar: issued here, with the user's current password, to somebody who is still a member.
+   * Whether it opens the calendar: issued here, with the user's current password, to somebody who is still a member and not
+   * suspended.
    */
   isGood(token: string): Promise<boolean>;
 }
@@ -14,7 +16,13 @@ export function createCalendarTokens(db: Database, secret: string): CalendarToke
   // The password hash is part of what is signed, so a new password ends the old address.
   const purposeOf = (passwordHash: string) => `calendar ${passwordHash}`;
   const findMember = (id: number) =>
-    db.selectFrom('users').select('passwordHash').where('id', '=', id).where('role', '!=', 'Guest').executeTakeFirst();
+    db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('id', '=', id)
+      .where('role', '!=', 'Guest')
+      .where(isNotSuspended(Date.now()))
+      .executeTakeFirst();
   return {
     async issue(userId) {
       const member = await findMember(userId);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Coach } from '#contracts/coaches.ts';
 import { statusOptions } from '#contracts/profiles.ts';
 import { type FoundPage, findPage } from '#server/database/find-page.ts';
+import { isShown } from '#server/database/hidden-items.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { SearchIndex } from '#server/database/search-index/search-index.ts';
 import { fold } from '#server/database/text.ts';
@@ -22,7 +23,7 @@ export interface CoachPage extends Omit<FoundPage, 'ids'> {
 /**
  * Returns a page of the coaches, counted from 1, by last name: those with the sport and the status whose name, handle,
  * school or club, town, and sports have every word of `search`, as the search for members understands words. Leaves out
- * coaches whom an Admin made Guests.
+ * coaches whom an Admin made Guests, and hidden profiles.
  */
 export async function listCoaches(
   { db, searchIndex }: Pick<Services, 'db' | 'searchIndex'>,
@@ -33,7 +34,7 @@ export async function listCoaches(
     from: sql`profiles as p join users as u on u.id = p.user_id`,
     id: sql`p.user_id`,
     order: sql`p.sort_name, p.user_id`,
-    where: [sql`u.role <> 'Guest'`, ...statusFilter(status)],
+    where: [sql`u.role <> 'Guest'`, isShown('profile', 'p.userId'), ...statusFilter(status)],
     words: sportFilter(sport),
     among: search.trim() === '' ? undefined : await findByCard(searchIndex, search),
   };
@@ -89,7 +90,7 @@ export async function listSports(db: Database): Promise<string[]> {
     select (select sport from profile_sports as one where one.word = steps.word limit 1) as sport
     from steps where exists (
       select 1 from profile_sports as held join users as u on u.id = held.owner_id
-      where held.word = steps.word and u.role <> 'Guest'
+      where held.word = steps.word and u.role <> 'Guest' and ${isShown('profile', 'held.ownerId')}
     ) order by word`.execute(db);
   return rows.map(({ sport }) => sport);
 }

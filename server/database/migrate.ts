@@ -26,6 +26,16 @@ import { eventGuestsAndSeries } from './migrations/0022-event-guests-and-series.
 import { photoPeopleEventsYears } from './migrations/0023-photo-people-events-years.ts';
 import { messages } from './migrations/0024-messages.ts';
 import { memorials } from './migrations/0025-memorials.ts';
+import { faces } from './migrations/0026-faces.ts';
+import { moderation } from './migrations/0027-moderation.ts';
+import { accountHelp } from './migrations/0028-account-help.ts';
+import { imports } from './migrations/0029-imports.ts';
+import { twoStep } from './migrations/0030-two-step.ts';
+import { invitations } from './migrations/0031-invitations.ts';
+import { stories } from './migrations/0032-stories.ts';
+import { settings } from './migrations/0033-settings.ts';
+import { backups } from './migrations/0034-backups.ts';
+import { reportsAndVouches } from './migrations/0035-reports-and-vouches.ts';
 import type { Database } from './schema.ts';
 import { fillSearchIndex } from './search-index/rebuild.ts';
 
@@ -55,6 +65,16 @@ const migrations: Record<string, Migration> = {
   '0023-photo-people-events-years': photoPeopleEventsYears,
   '0024-messages': messages,
   '0025-memorials': memorials,
+  '0026-faces': faces,
+  '0027-moderation': moderation,
+  '0028-account-help': accountHelp,
+  '0029-imports': imports,
+  '0030-two-step': twoStep,
+  '0031-invitations': invitations,
+  '0032-stories': stories,
+  '0033-settings': settings,
+  '0034-backups': backups,
+  '0035-reports-and-vouches': reportsAndVouches,
 };
 
 const newest = Object.keys(migrations).at(-1) as string;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DirectoryEntry } from '#contracts/directory.ts';
 import { findPage } from '#server/database/find-page.ts';
+import { isShown } from '#server/database/hidden-items.ts';
 import type { Database } from '#server/database/schema.ts';
 import { cardColumns, toCard } from '#server/profiles/queries.ts';
 
@@ -9,13 +10,13 @@ interface DirectoryPage {
   hasMore: boolean;
 }
 
-/** Returns a page of the directory, counted from 1, by last name; without coaches whom an Admin made Guests. */
+/** Returns a page of the directory, counted from 1, by last name; without coaches whom an Admin made Guests and hidden profiles. */
 export async function listDirectory(db: Database, part: { page: number; limit: number }): Promise<DirectoryPage> {
   const searched = {
     from: sql`profiles as p join users as u on u.id = p.user_id`,
     id: sql`p.user_id`,
     order: sql`p.sort_name, p.user_id`,
-    where: [sql`u.role <> 'Guest'`],
+    where: [sql`u.role <> 'Guest'`, isShown('profile', 'p.userId')],
     words: [],
   };
   const { ids, hasMore } = await findPage(db, searched, part);

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { defaultEmailPreferences, type EmailKind, type EmailPreferences } from '#contracts/email-preferences.ts';
+import { isNotSuspended } from '#server/accounts/suspended-accounts.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import type { Subscription } from './unsubscribe-tokens.ts';
 
@@ -32,7 +33,7 @@ export const wantsEmail: Record<EmailKind, ReturnType<typeof sql<SqlBool>>> = {
   newsletter: sql<SqlBool>`coalesce(email_preferences.newsletter, 'weekly') <> 'never'`,
 };
 
-/** Whether a person currently gets emails of this kind: they are a member and haven't turned them off. */
+/** Whether a person currently gets emails of this kind: they are a member, not suspended, and haven't turned them off. */
 export async function stillGetsEmail(db: AnyConnection, { userId, kind }: Subscription): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -40,6 +41,7 @@ export async function stillGetsEmail(db: AnyConnection, { userId, kind }: Subscr
     .select('users.id')
     .where('users.id', '=', userId)
     .where('role', '!=', 'Guest')
+    .where(isNotSuspended(Date.now()))
     .where(wantsEmail[kind])
     .executeTakeFirst();
   return row !== undefined;

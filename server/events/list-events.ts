@@ -108,8 +108,17 @@ export async function listEventsOf(db: Database, userId: number, today: string):
     .orderBy('answeredAt', 'desc')
     .limit(maxRsvps)
     .execute();
-  const months = answers.flatMap(({ eventId }) => breakfastMonth(eventId) ?? []);
-  const ids = answers.map(({ eventId }) => toRowId(eventId)).filter(Number.isInteger);
+  return listComingAmong(
+    db,
+    answers.map(({ eventId }) => eventId),
+    today,
+  );
+}
+
+/** Lists those of these events and breakfasts that are not over, soonest first. */
+export async function listComingAmong(db: Database, eventIds: string[], today: string): Promise<DatedEvent[]> {
+  const months = eventIds.flatMap((id) => breakfastMonth(id) ?? []);
+  const ids = eventIds.map(toRowId).filter(Number.isInteger);
   const rows = await selectEvents(db).where('id', 'in', ids).orderBy('startDate').orderBy('id').execute();
   const breakfasts = await listBreakfasts(db, months);
   return [...rows.map(toEvent), ...breakfasts].filter((event) => !isPast(event, today)).sort(byStart);

@@ -25,13 +25,11 @@ interface Dependencies extends Pick<Services, 'db' | 'config'> {
 }
 
 export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, beforeDeletion } = dependencies;
-  const { timeZone } = dependencies.config;
-  const origins = dependencies.config;
+  const { db, config, beforeDeletion } = dependencies;
 
   /** Returns events as this viewer sees them. */
   function show(events: endpoints.PlannedEvent[], viewer: SignedInViewer): Promise<endpoints.ClubEvent[]> {
-    return addAttendance(db, events, viewer.userId, timeZone);
+    return addAttendance(db, events, viewer.userId, config.timeZone);
   }
 
   async function showEvent(id: string, viewer: SignedInViewer): Promise<endpoints.ClubEvent> {
@@ -63,7 +61,7 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
 
   handle(app, endpoints.listEvents, async ({ viewer, query, reply }) => {
     const part = await readPart(query);
-    const chosen = { list: query.list, today: localDay(timeZone, new Date()), userId: viewer.userId };
+    const chosen = { list: query.list, today: localDay(config.timeZone, new Date()), userId: viewer.userId };
     const { events, total } = await listEventsBy(db, chosen, part);
     const { rows, hasMore } = cutPage(events, part.limit - 1);
     const page = { items: await show(rows, viewer), next: nextAfter(rows, part.limit - 1, hasMore), total };
@@ -80,16 +78,20 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
   handle(app, endpoints.readEvent, ({ viewer, params }) => showEvent(params.id, viewer));
 
   handle(app, endpoints.createEvent, async ({ viewer, body, request }) => {
-    refuseSkippedTimes(body, timeZone);
-    const id = await createEvent(db, body, readSubmission(request), { byId: viewer.userId, timeZone, origins });
+    refuseSkippedTimes(body, config.timeZone);
+    const id = await createEvent(db, body, readSubmission(request), {
+      byId: viewer.userId,
+      timeZone: config.timeZone,
+      origins: config,
+    });
     return showEvent(String(id), viewer);
   });
 
   handle(app, endpoints.updateEvent, async ({ viewer, params, query, body }) => {
     const { userCreated } = await readIfAllowed(canEditEvent, viewer, params.id);
-    refuseSkippedTimes(body, timeZone);
+    refuseSkippedTimes(body, config.timeZone);
     const entry = eventAboutOthers(viewer, 'content-changed', userCreated, `event ${params.id}`);
-    const about = { byId: viewer.userId, timeZone, origins, entry };
+    const about = { byId: viewer.userId, timeZone: config.timeZone, origins: config, entry };
     if (query.scope === 'following') await updateFollowing(db, toRowId(params.id), body, deletionBy(viewer), about);
     else await updateEvent(db, toRowId(params.id), body, about);
     return showEvent(params.id, viewer);
@@ -98,7 +100,7 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
   handle(app, endpoints.deleteEvent, async ({ viewer, params, query }) => {
     const { userCreated } = await readIfAllowed(canDeleteEvent, viewer, params.id);
     const entry = eventAboutOthers(viewer, 'content-removed', userCreated, `event ${params.id}`);
-    const about = { byId: viewer.userId, timeZone, origins, entry };
+    const about = { byId: viewer.userId, timeZone: config.timeZone, origins: config, entry };
     if (query.scope === 'following') await deleteFollowing(db, toRowId(params.id), deletionBy(viewer), about);
     else await deleteEvent(db, toRowId(params.id), beforeDeletion, about);
     return success;
@@ -107,14 +109,24 @@ export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): v
   handle(app, endpoints.cancelEvent, async ({ viewer, params, body }) => {
     const { userCreated } = await readIfAllowed(canDeleteEvent, viewer, params.id);
     const entry = eventAboutOthers(viewer, 'content-changed', userCreated, `event ${params.id}`);
-    await cancelEvent(db, toRowId(params.id), body.words, { byId: viewer.userId, timeZone, origins, entry });
+    await cancelEvent(db, toRowId(params.id), body.words, {
+      byId: viewer.userId,
+      timeZone: config.timeZone,
+      origins: config,
+      entry,
+    });
     return showEvent(params.id, viewer);
   });
 
   handle(app, endpoints.restoreEvent, async ({ viewer, params }) => {
     const { userCreated } = await readIfAllowed(canDeleteEvent, viewer, params.id);
     const entry = eventAboutOthers(viewer, 'content-changed', userCreated, `event ${params.id}`);
-    await restoreEvent(db, toRowId(params.id), { byId: viewer.userId, timeZone, origins, entry });
+    await restoreEvent(db, toRowId(params.id), {
+      byId: viewer.userId,
+      timeZone: config.timeZone,
+      origins: config,
+      entry,
+    });
     return showEvent(params.id, viewer);
   });
 }

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { isPast } from '#contracts/event-dates.ts';
+import type { Config } from '#server/config.ts';
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { badField } from '#server/http/errors.ts';
 import { enqueue } from '#server/jobs/queue.ts';
@@ -70,8 +71,9 @@ export async function settleWaitingList(tx: DatabaseTransaction, eventId: string
  * Notes which events with a limit somebody goes to who is about to leave or whose role is about to change. Returns a
  * function that then gives away the places that this frees, or gives back those that a former Guest had.
  */
-export function createPlaceKeeper(timeZone: string): PlaceKeeper {
+export function createPlaceKeeper(config: Pick<Config, 'timeZone'>): PlaceKeeper {
   return async (tx, userId) => {
+    const { timeZone } = config;
     const eventIds = await listLimitedEventsOf(tx, userId, timeZone);
     const before = await tx.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
     return async () => {

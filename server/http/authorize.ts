@@ -1,18 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Permission } from '#contracts/endpoint.ts';
 import { isPermitted, roleHeader } from '#contracts/policies.ts';
 import type { Versions } from '#server/live/versions.ts';
-import { notAllowed, notSignedIn } from './errors.ts';
+import { needsTwoStep, notAllowed, notFresh, notSignedIn } from './errors.ts';
 import type { Limits } from './limits.ts';
 import type { SignedInViewer } from './viewer.ts';
 
+interface FoundSession {
+  viewer: SignedInViewer;
+  sessionId: string;
+  /** Whether they may do only what members may. */
+  isHeldBack: boolean;
+}
+
 interface Dependencies {
   readVersions: () => Promise<Versions>;
-  findViewer: (request: FastifyRequest) => Promise<{ viewer: SignedInViewer; sessionId: string } | undefined>;
+  findViewer: (request: FastifyRequest) => Promise<FoundSession | undefined>;
+  /** Whether the owner of a session proved who they are just now. */
+  isFreshSession: (sessionId: string) => Promise<boolean>;
   limits: Limits;
 }
 
 /** Checks, before anything is read from a request, who sends it, whether they may, and whether it is too much. */
-export function authorizeByEndpoint(app: FastifyInstance, { readVersions, findViewer, limits }: Dependencies): void {
+export function authorizeByEndpoint(app: FastifyInstance, dependencies: Dependencies): void {
+  const { readVersions, findViewer, isFreshSession, limits } = dependencies;
   app.decorateRequest('viewer', null);
   app.decorateRequest('sessionId', null);
   app.decorateRequest('versions');
@@ -28,7 +39,17 @@ export function authorizeByEndpoint(app: FastifyInstance, { readVersions, findVi
       request.sessionId = session.sessionId;
       reply.header(roleHeader, request.viewer.role);
       if (!isPermitted(request.viewer, endpoint.permission)) throw notAllowed();
+      if (session.isHeldBack) request.viewer = holdBack(request.viewer, endpoint.permission);
+      if (endpoint.fresh && !(await isFreshSession(session.sessionId))) throw notFresh();
     }
     if (endpoint.limit) await limits.count(request);
   });
+}
+
+/** Returns a Manager or Admin as the member who they are, too. @throws Refusal 403 where that is not enough */
+function holdBack(viewer: SignedInViewer, permission: Permission): SignedInViewer {
+  // The account itself is theirs with their role: a renewed token has to name it.
+  if (permission === 'account') return viewer;
+  if (permission !== 'member') throw needsTwoStep();
+  return { ...viewer, role: 'User' };
 }

@@ -31,6 +31,17 @@ export function notAllowed(): Refusal {
   return new Refusal(403, { error: 'Your account isn’t allowed to do this. A club Admin can help.' });
 }
 
+/** The login was a while ago, and what is asked for needs a newer proof. */
+export function notFresh(): Refusal {
+  return new Refusal(403, { password: 'Type your password to continue.' });
+}
+
+export function needsTwoStep(): Refusal {
+  return new Refusal(403, {
+    error: 'Turn on two-step login on your account page first. The club asks everybody who runs it to.',
+  });
+}
+
 export function notFound(what = 'page'): Refusal {
   return new Refusal(404, { error: `We couldn’t find this ${what}. It may have been removed.` });
 }

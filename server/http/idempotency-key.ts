@@ -35,6 +35,17 @@ export function readSubmission(request: FastifyRequest): Submission {
   return { submissionKey, submissionHash };
 }
 
+type SubmittedTable =
+  | 'events'
+  | 'experiences'
+  | 'educations'
+  | 'posts'
+  | 'comments'
+  | 'sentMessages'
+  | 'tributes'
+  | 'faces'
+  | 'photoStories';
+
 /**
  * Returns the id of the row that this user created earlier with the same key. Call it after `markChanged`, so that the same
  * submission, sent at the same moment, has finished.
@@ -42,7 +53,7 @@ export function readSubmission(request: FastifyRequest): Submission {
  */
 export async function findSubmitted(
   tx: DatabaseTransaction,
-  table: 'events' | 'experiences' | 'educations' | 'posts' | 'comments' | 'sentMessages' | 'tributes',
+  table: SubmittedTable,
   userId: number,
   { submissionKey, submissionHash }: Submission,
 ): Promise<number | undefined> {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, Limit } from '#contracts/endpoint.ts';
 import { isManager } from '#contracts/policies.ts';
+import { reportLimits } from '#contracts/reports.ts';
 import { uploadQuotaReached } from '#contracts/uploads.ts';
 import { Refusal, tooMany } from './errors.ts';
 import type { Limiter, Limiters } from './limiters.ts';
@@ -20,14 +21,24 @@ export interface LimitSettings {
   emailLinks: number;
   /** Codes typed from one network in an hour, whatever they open. */
   codes: number;
+  /** Invitations opened from one network in an hour: a whole club may join over one Wi-Fi. */
+  invitations: number;
   /** Wrong codes for one account in a day, from any network; after that only the link works. */
   codesOfOneAccount: number;
+  /** Tries of one code that an Admin read by phone, from all networks; from one, as many as wrong codes for one account. */
+  triesOfOnePhoneCode: number;
+  /** Wrong second codes for one account in a day, from all devices that it was never used on, and from each that it was. */
+  secondCodesOfOneAccount: number;
   /** Posts, comments, likes, and changes of one member in a minute: more than a polite script needs. */
   writes: number;
+  /** Reports of one member in a day. */
+  reports: number;
   /** Emails to a new address that one account may ask for in an hour. */
   emailChanges: number;
   /** New passwords of one account in an hour; each sends an email to the owner. */
   passwordChanges: number;
+  /** Changes of settings, and emails that try a mail server, of one Admin in an hour. */
+  settingsChanges: number;
   /** Files that one member may upload in a day. */
   uploads: number;
   /** The same for a Manager, who fills the gallery. */
@@ -55,10 +66,15 @@ export const usualLimits: LimitSettings = {
   logins: 240,
   emailLinks: 60,
   codes: 60,
+  invitations: 600,
   codesOfOneAccount: 10,
+  triesOfOnePhoneCode: 50,
+  secondCodesOfOneAccount: 10,
   writes: 300,
+  reports: reportLimits.aDay,
   emailChanges: 5,
   passwordChanges: 10,
+  settingsChanges: 60,
   uploads: 200,
   uploadsOfManager: 2000,
   videoSearches: 60,
@@ -87,9 +103,12 @@ export function createLimits(limiters: Limiters, settings: LimitSettings): Limit
     login: createRule(networkOfRequest, limiters.create('login', settings.logins, minute)),
     'email-link': createRule(networkAndUrl, limiters.create('email-link', settings.emailLinks, hour)),
     'guess-code': createRule(networkOfRequest, limiters.create('code', settings.codes, hour)),
+    invitation: createRule(networkOfRequest, limiters.create('invitation', settings.invitations, hour)),
     'change-email': createRule(memberOf, limiters.create('email-change', settings.emailChanges, hour)),
     'change-password': createRule(memberOf, limiters.create('password-change', settings.passwordChanges, hour)),
+    'change-settings': createRule(memberOf, limiters.create('settings-change', settings.settingsChanges, hour)),
     write,
+    report: createRule(memberOf, limiters.create('report', settings.reports, day)),
     async upload(request, endpoint) {
       await write(request, endpoint);
       await upload(request, endpoint);

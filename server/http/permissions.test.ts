@@ -30,6 +30,7 @@ async function callAs(person: Person, endpoint: Endpoint) {
     section: 'breakfast',
     token: 'made-up',
     month: '2029-07',
+    name: 'fieldhouse-2029-07-04-030000.tar.gz',
   };
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
   return person.ask(endpoint.method, addressOf(endpoint, { params }), hasBody ? {} : undefined);
@@ -52,6 +53,8 @@ test('every endpoint that changes something is closed to visitors, except joinin
     '/api/users/login-code',
     '/api/users/login-link/:token',
     '/api/users/login-mail',
+    '/api/users/passkeys/login',
+    '/api/users/passkeys/login-options',
     '/api/users/register',
     '/api/users/reset-code',
     '/api/users/reset-pass',

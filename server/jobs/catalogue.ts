@@ -5,7 +5,7 @@ export interface JobPayloads {
   /** Sends an email. */
   'send-mail': Email;
   /** Writes the email with a link and a code, if the address has an account. */
-  'mail-key': { email: string; purpose: 'reset' | 'login' };
+  'mail-key': { email: string; purpose: 'reset' | 'login' | 'confirm' };
   /** Sends the next few emails of a notice. */
   'send-notice': { noticeId: number; run: number };
   /** Sends the next few emails of a newsletter. */
@@ -18,6 +18,8 @@ export interface JobPayloads {
   'email-places': { eventId: string };
   /** Emails somebody the comments that they wanted to hear of right away. */
   'email-replies': { userId: number };
+  /** Emails somebody who was invited once more. */
+  'remind-invited': { invitationId: number };
   /** Makes the sizes of a photo that the response did not need. */
   'make-sizes': { name: string };
   /** Updates the search index of photos that somebody is in, or that are from an event. */
@@ -37,6 +39,7 @@ export const plainKinds: readonly JobKind[] = [
   'email-event-change',
   'email-places',
   'email-replies',
+  'remind-invited',
   'make-sizes',
   'index-photos',
 ];

@@ -24,7 +24,7 @@ const mostAttempts = 60;
 /**
  * Claims the job of these kinds that has been due the longest. It is ours for a minute: if this process dies, another
  * worker claims it after that. `attempts` counts the claims, so a worker that was too late cannot finish a job that
- * another one has claimed.
+ * another one has claimed. While it is ours, it has no `lastError`.
  */
 export async function claimJob(db: Database, kinds: JobKind[], now: number): Promise<Job | undefined> {
   const row = await db
@@ -43,7 +43,7 @@ export async function claimJob(db: Database, kinds: JobKind[], now: number): Pro
       },
     )
     .updateTable('jobs')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), runAt: now + lease }))
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), runAt: now + lease, lastError: null }))
     .where('id', 'in', (from) => from.selectFrom('due').select('id'))
     .returning(['id', 'kind', 'payloadJson', 'attempts'])
     .executeTakeFirst();

@@ -14,11 +14,15 @@ export interface Worker {
   forceStop(): void;
 }
 
-/** Runs the jobs that have handlers, one after the other, in this process, until it is stopped. */
+/**
+ * Runs the jobs that have handlers, one after the other, in this process, until it is stopped. Waits for `beforeEach`
+ * before each.
+ */
 export function startWorker<Kind extends JobKind>(
   db: Database,
   handlers: Pick<JobHandlers, Kind>,
   log: FastifyBaseLogger,
+  beforeEach: () => Promise<unknown> = async () => {},
 ): Worker {
   const kinds = Object.keys(handlers) as Kind[];
   const stopping = new AbortController();
@@ -51,6 +55,7 @@ export function startWorker<Kind extends JobKind>(
   async function perform(job: Job): Promise<void> {
     try {
       if (job.payload === undefined) return await drop(job);
+      await beforeEach();
       const nextStep = await handlers[job.kind as Kind](job.payload as never, {
         jobId: job.id,
         signal: forcing.signal,

@@ -1,3 +1,4 @@
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -28,11 +29,11 @@ export interface EmailBudget {
  * Counts what was sent within the last 24 hours, in every process, toward the club's daily limit. Only notices and
  * newsletters wait for room; emails to one person are counted, and always sent.
  */
-export function createEmailBudget(db: Database, perDay: number | undefined): EmailBudget {
-  if (perDay === undefined) return { findRoom: async () => ({ left: Number.POSITIVE_INFINITY, freeAt: 0 }) };
-  const forMany = Math.floor(perDay * (1 - reserved));
+export function createEmailBudget(db: Database, config: Pick<Config, 'emailsPerDay'>): EmailBudget {
   return {
     async findRoom(now) {
+      if (config.emailsPerDay === undefined) return { left: Number.POSITIVE_INFINITY, freeAt: 0 };
+      const forMany = Math.floor(config.emailsPerDay * (1 - reserved));
       const hours = await listHours(db, now);
       const used = hours.reduce((sum, { count }) => sum + count, 0);
       return {

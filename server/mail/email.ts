@@ -12,6 +12,8 @@ export interface Email {
   headers?: Record<string, string>;
   /** Not sent when this person wants no such emails anymore at the moment of sending. */
   subscription?: { userId: number; kind: EmailKind };
+  /** Whether somebody who waits for approval gets it before they have shown that the address is theirs. */
+  asksApplicant?: boolean;
 }
 
 /** The content of an email, from top to bottom. */
@@ -47,4 +49,5 @@ export interface EmailDraft {
   reason: string;
   /** How to stop such emails; only emails about one’s account lack it. */
   unsubscribe?: NonNullable<Email['subscription']> & { url: string };
+  asksApplicant?: boolean;
 }

@@ -12,10 +12,10 @@ export interface Letterhead {
 
 /** Writes an email as plain text and as HTML that reads well in every mail program: one column, large letters. */
 export function composeEmail(draft: EmailDraft, letterhead: Letterhead): Email {
-  const { to, replyTo, subject, parts, reason, unsubscribe } = draft;
+  const { to, replyTo, subject, parts, reason, unsubscribe, asksApplicant } = draft;
   const { clubName } = letterhead;
   const all: EmailPart[] = [{ kind: 'text', text: to.name ? `Hello ${to.name},` : 'Hello,' }, ...parts];
-  const mail = { to, subject, ...(replyTo && { replyTo }) };
+  const mail = { to, subject, ...(replyTo && { replyTo }), ...(asksApplicant && { asksApplicant }) };
   if (!unsubscribe) return { ...mail, ...compose(subject, all, clubName, [reason]) };
   const { url, ...subscription } = unsubscribe;
   const footer = [reason, letterhead.postalAddress, { label: unsubscribeLabel, url }];

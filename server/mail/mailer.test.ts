@@ -30,7 +30,7 @@ test('without SMTP_URL, the log says that emails are written to files and where,
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({
       folder: join(dataDir, 'outbox'),
-      msg: 'SMTP_URL is not set: emails are written to files',
+      msg: 'there is no mail server: emails are written to files',
     }),
     expect.objectContaining({ file, msg: 'an email was written to a file' }),
   ]);

@@ -24,9 +24,20 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Sending an email takes no longer, however slow the mail server is. */
 export const longestEmail = 45_000;
 
-/** Sends emails over SMTP or, without a server, writes them as `.eml` files to the data folder; the log says which. */
+/**
+ * Sends emails over SMTP or, without a server, writes them as `.eml` files to the data folder; the log says which. Each
+ * goes to the server that is set when it is sent.
+ */
 export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
-  return settings.smtpUrl ? smtpMailer(settings, settings.smtpUrl) : fileMailer(settings, log);
+  let current: { smtpUrl: string | undefined; mailer: Mailer } | undefined;
+
+  function mailerFor(smtpUrl: string | undefined): Mailer {
+    if (!current || current.smtpUrl !== smtpUrl)
+      current = { smtpUrl, mailer: smtpUrl ? smtpMailer(settings, smtpUrl) : fileMailer(settings, log) };
+    return current.mailer;
+  }
+
+  return { send: (...email) => mailerFor(settings.smtpUrl).send(...email) };
 }
 
 /** Returns where emails are written when there is no SMTP server. */
@@ -69,7 +80,7 @@ function holdEnd(message: { createReadStream(): Readable }, beforeEnd: () => Pro
 
 function fileMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
   const folder = outboxFolder(settings.dataDir);
-  log.info({ folder }, 'SMTP_URL is not set: emails are written to files');
+  log.info({ folder }, 'there is no mail server: emails are written to files');
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail, key, _signal, beforeEnd) {

@@ -125,10 +125,10 @@ test('someone who is remembered is not among those who wait for approval', async
   const listGuests = async (query: string) =>
     (await club.ada.ask('GET', `/api/admin/users?${query}`)).body.map(({ name }: Person) => name);
   const before = await countGuests();
-  const waiting = await findWaitingPeople(app.db);
+  const waiting = await findWaitingPeople(app.db, 'approval');
   await remember(club.ada, peg);
   expect(await countGuests()).toBe(before);
-  expect(await findWaitingPeople(app.db)).toEqual(waiting);
+  expect(await findWaitingPeople(app.db, 'approval')).toEqual(waiting);
   expect(await listGuests('role=Guest')).not.toContain('Peg Waiting');
   const [listed] = (await club.ada.ask('GET', '/api/admin/users?search=waiting')).body;
   expect(listed).toMatchObject({ name: 'Peg Waiting', memorial: years });

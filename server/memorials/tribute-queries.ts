@@ -1,15 +1,24 @@
 import type { Tribute } from '#contracts/tributes.ts';
+import { isShown } from '#server/database/hidden-items.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notFound } from '#server/http/errors.ts';
+
+interface Part {
+  limit: number;
+  before: number | undefined;
+  /** For managers. */
+  withHidden: boolean;
+}
 
 /** Newest first, one more than `limit` if there are more. */
 export async function listTributes(
   db: Database,
   aboutId: number,
-  { limit, before }: { limit: number; before: number | undefined },
+  { limit, before, withHidden }: Part,
 ): Promise<Tribute[]> {
   const rows = await selectTributes(db)
     .where('aboutId', '=', aboutId)
+    .$if(!withHidden, (query) => query.where(isShown('tribute', 'tributes.id')))
     .$if(before !== undefined, (query) => query.where('tributes.id', '<', before as number))
     .orderBy('tributes.id', 'desc')
     .limit(limit + 1)
@@ -17,7 +26,7 @@ export async function listTributes(
   return rows.map(toTribute);
 }
 
-/** @throws Refusal 404 */
+/** Also a hidden one. @throws Refusal 404 */
 export async function readTribute(db: Database, aboutId: number, id: number): Promise<Tribute> {
   const row = await selectTributes(db).where('aboutId', '=', aboutId).where('tributes.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('tribute');
@@ -28,11 +37,20 @@ function selectTributes(db: Database) {
   return db
     .selectFrom('tributes')
     .innerJoin('users', 'users.id', 'tributes.userId')
-    .select(['tributes.id', 'tributes.userId', 'users.name', 'users.avatar', 'body', 'tributes.createdAt']);
+    .select(['tributes.id', 'tributes.userId', 'users.name', 'users.avatar', 'body', 'tributes.createdAt'])
+    .select(isShown('tribute', 'tributes.id').as('isShown'));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectTributes>['execute']>>[number];
 
-function toTribute({ id, userId, name, avatar, body, createdAt }: Row): Tribute {
-  return { _id: String(id), user: String(userId), name, avatar, body, date: new Date(createdAt).toISOString() };
+function toTribute({ id, userId, name, avatar, body, createdAt, isShown: shown }: Row): Tribute {
+  const tribute = {
+    _id: String(id),
+    user: String(userId),
+    name,
+    avatar,
+    body,
+    date: new Date(createdAt).toISOString(),
+  };
+  return shown ? tribute : { ...tribute, hidden: true };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { canDeleteTribute } from '#contracts/policies.ts';
+import { canDeleteTribute, isManager } from '#contracts/policies.ts';
 import * as endpoints from '#contracts/tributes.ts';
-import { notAllowed } from '#server/http/errors.ts';
+import { notAllowed, notFound } from '#server/http/errors.ts';
 import { handle, success } from '#server/http/handle.ts';
 import { readSubmission } from '#server/http/idempotency-key.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
@@ -12,10 +12,13 @@ import { createTribute, deleteTribute } from './tribute-commands.ts';
 import { listTributes, readTribute } from './tribute-queries.ts';
 
 export function tributeRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
-  handle(app, endpoints.listTributes, async ({ params, query, reply }) => {
+  handle(app, endpoints.listTributes, async ({ viewer, params, query, reply }) => {
     await readRemembered(db, params.id);
     const { limit = endpoints.tributeLimits.page, before } = query;
-    const { rows: items, hasMore } = cutPage(await listTributes(db, params.id, { limit, before }), limit);
+    const { rows: items, hasMore } = cutPage(
+      await listTributes(db, params.id, { limit, before, withHidden: isManager(viewer) }),
+      limit,
+    );
     const next = nextAfter(items, limit, hasMore);
     return sendListPage(reply, endpoints.listTributes, { params, query }, { items, next });
   });
@@ -28,6 +31,7 @@ export function tributeRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>
 
   handle(app, endpoints.deleteTribute, async ({ viewer, params }) => {
     const tribute = await readTribute(db, params.id, params.tributeId);
+    if (tribute.hidden && !isManager(viewer)) throw notFound('tribute');
     if (!canDeleteTribute(viewer, tribute)) throw notAllowed();
     const event = eventAboutOthers(viewer, 'content-removed', tribute.user, `tribute ${tribute._id}`);
     await deleteTribute(db, params.tributeId, event);

@@ -24,6 +24,17 @@ test('a message reaches the coach as an email whose answer goes to the sender', 
   expect(email.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('/unsubscribe/messages.');
 });
 
+test('somebody who was muted reaches nobody, and cannot tell', async ({ app, club, mailbox }) => {
+  await club.peg.ask('PUT', `/api/mutes/${club.dale._id}`);
+  const { status, body } = await send(club.dale, club.peg, { body: 'Answer me.' });
+  expect([status, body]).toEqual([201, { success: true }]);
+  expect(await app.db.selectFrom('sentMessages').select('recipientId').execute()).toHaveLength(1);
+  await club.peg.ask('DELETE', `/api/mutes/${club.dale._id}`);
+  await send(club.dale, club.peg, { body: 'Fishing on Friday?' });
+  expect((await mailbox.wait('peg.lindqvist@example.com', 'A message from Dale')).text).toContain('Fishing');
+  expect(mailbox.received.filter(({ text }) => text?.includes('Answer me.'))).toEqual([]);
+});
+
 test('a message tells its sender nothing about the address of the coach', async ({ club }) => {
   const responses = [await send(club.dale, club.peg), await club.dale.ask('GET', `/api/profile/user/${club.peg._id}`)];
   for (const { body } of responses) expect(JSON.stringify(body)).not.toContain('peg.lindqvist');

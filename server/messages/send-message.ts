@@ -1,5 +1,7 @@
+import { type SqlBool, sql } from 'kysely';
 import { messageLimits } from '#contracts/messages.ts';
 import type { EmailedUser } from '#server/accounts/recipients.ts';
+import { isNotSuspended } from '#server/accounts/suspended-accounts.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { wantsEmail } from '#server/email-preferences/queries.ts';
@@ -21,8 +23,9 @@ interface Message {
 }
 
 /**
- * Enqueues the email that `compose` writes, once for each key of its sender.
- * @throws Refusal 404; 400 to oneself; 403 when the recipient wants no messages; 429 after 20 in 24 hours, refused ones not
+ * Enqueues the email that `compose` writes, once for each key of its sender; nothing for somebody who muted them, which looks
+ * the same to the sender.
+ * @throws Refusal 404; 400 to oneself; 403 when the recipient wants no messages or is suspended; 429 after 20 in 24 hours, refused ones not
  *   counted; 422 when something else was sent with that key
  */
 export async function sendMessage(
@@ -33,13 +36,13 @@ export async function sendMessage(
   await inTransaction(db, async (tx) => {
     const sender = await lockSender(tx, senderId);
     if ((await findSubmitted(tx, 'sentMessages', senderId, submission)) !== undefined) return;
-    const recipient = await readRecipient(tx, recipientId, senderId);
+    const { hasMutedSender, ...recipient } = await readRecipient(tx, recipientId, senderId);
     await refuseTooMany(tx, senderId);
     await tx
       .insertInto('sentMessages')
       .values({ userId: senderId, recipientId, sentAt: Date.now(), ...submission })
       .execute();
-    await enqueue(tx, 'send-mail', compose(sender, recipient));
+    if (!hasMutedSender) await enqueue(tx, 'send-mail', compose(sender, recipient));
   });
 }
 
@@ -57,19 +60,28 @@ async function readRecipient(
   tx: DatabaseTransaction,
   recipientId: number,
   senderId: number,
-): Promise<MessageRecipient> {
+): Promise<MessageRecipient & { hasMutedSender: boolean }> {
   const found = await tx
     .selectFrom('users')
     .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
     .select(['users.id as userId', 'name', 'email', 'emailConfirmedAt', wantsEmail.messages.as('wantsMessages')])
+    .select(isNotSuspended(Date.now()).as('isActive'))
+    .select(hasMuted(senderId).as('hasMutedSender'))
     .where('users.id', '=', recipientId)
     .where('role', '!=', 'Guest')
     .executeTakeFirst();
   if (!found) throw notFound('member');
-  const { wantsMessages, ...recipient } = found;
+  const { wantsMessages, isActive, hasMutedSender, ...recipient } = found;
   if (recipientId === senderId) throw new Refusal(400, { error: 'This is your own profile. Choose another coach.' });
-  if (!wantsMessages) throw new Refusal(403, { error: `${found.name} doesn’t take messages through the site.` });
-  return recipient;
+  if (!wantsMessages || !isActive)
+    throw new Refusal(403, { error: `${found.name} doesn’t take messages through the site.` });
+  // SQLite has no booleans.
+  return { ...recipient, hasMutedSender: Boolean(hasMutedSender) };
+}
+
+/** A condition for queries that select from `users`: they muted this person. */
+function hasMuted(mutedId: number) {
+  return sql<SqlBool>`exists (select 1 from mutes where mutes.user_id = users.id and mutes.muted_id = ${mutedId})`;
 }
 
 async function refuseTooMany(tx: DatabaseTransaction, senderId: number): Promise<void> {

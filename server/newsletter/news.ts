@@ -1,5 +1,6 @@
 import type { Section } from '#contracts/site.ts';
 import { isOpenAccount } from '#server/accounts/closed-accounts.ts';
+import { isShown } from '#server/database/hidden-items.ts';
 import type { Database } from '#server/database/schema.ts';
 import { listPublishedSince } from '#server/site/versions.ts';
 import { listNewsletterEvents, type NewsletterEvent } from './club-events.ts';
@@ -91,6 +92,7 @@ async function listPosts(db: Database, { since, until }: Period): Promise<NewPos
     .where('posts.createdAt', '>', since)
     .where('posts.createdAt', '<=', until)
     .where(isOpenAccount)
+    .where(isShown('post', 'posts.id'))
     .orderBy('posts.createdAt', 'desc')
     .orderBy('posts.id', 'desc')
     .limit(mostRead)
@@ -118,6 +120,7 @@ function listPhotos(db: Database, { since, until }: Period): Promise<NewPhoto[]>
     .select(['id', 'userId', 'url', 'caption', 'width', 'height', 'createdAt'])
     .where('createdAt', '>', since)
     .where('createdAt', '<=', until)
+    .where(isShown('photo', 'photos.id'))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(mostRead)
@@ -133,6 +136,7 @@ function listMembers(db: Database, { since, until }: Period): Promise<NewMember[
     .where('users.role', '!=', 'Guest')
     .where('memberSince', '>', since)
     .where('memberSince', '<=', until)
+    .where(isShown('profile', 'users.id'))
     .orderBy('memberSince', 'desc')
     .orderBy('users.id', 'desc')
     .limit(mostRead)

@@ -29,7 +29,7 @@ interface Occasion {
   until: number;
 }
 
-/** Leaves out what a member wrote or has read, and what an earlier newsletter told them. */
+/** Leaves out what a member wrote or has read, posts and photos of people whom they muted, and what an earlier newsletter told them. */
 export async function readPersonalNews(
   db: Database,
   userId: number,
@@ -37,6 +37,7 @@ export async function readPersonalNews(
 ): Promise<PersonalNews> {
   const hasRead = await findReadMarks(db, userId);
   const seenAt = await findSeenAt(db, userId);
+  const muted = await findMuted(db, userId);
   return {
     replies: await listReplies(db, userId, Math.max(since, seenAt), until),
     rsvps: await listRsvps(db, userId, news),
@@ -44,9 +45,16 @@ export async function readPersonalNews(
       ...event,
       announcement: event.announcements.find((one) => isNews(one, userId, Math.max(since, seenAt)))?.change ?? null,
     })),
-    posts: news.posts.filter((post) => post.userId !== userId && post.createdAt > since && !hasRead('posts', post.id)),
+    posts: news.posts.filter(
+      (post) =>
+        post.userId !== userId && !muted.has(post.userId) && post.createdAt > since && !hasRead('posts', post.id),
+    ),
     photos: news.photos.filter(
-      (photo) => photo.userId !== userId && photo.createdAt > since && !hasRead('photos', photo.id),
+      (photo) =>
+        photo.userId !== userId &&
+        (photo.userId === null || !muted.has(photo.userId)) &&
+        photo.createdAt > since &&
+        !hasRead('photos', photo.id),
     ),
     members: news.members.filter(({ id, memberSince }) => id !== userId && memberSince > since),
     remembered: news.remembered.filter(({ addedAt }) => addedAt > since),
@@ -68,6 +76,11 @@ export function hasNews({ replies, events, posts, photos, members, remembered }:
     events.filter(({ announcement }) => announcement !== null),
   ];
   return lists.some((list) => list.length > 0);
+}
+
+async function findMuted(db: Database, userId: number): Promise<Set<number>> {
+  const rows = await db.selectFrom('mutes').select('mutedId').where('userId', '=', userId).execute();
+  return new Set(rows.map(({ mutedId }) => mutedId));
 }
 
 async function findSeenAt(db: Database, userId: number): Promise<number> {

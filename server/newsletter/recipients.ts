@@ -1,4 +1,5 @@
 import type { NewsletterFrequency } from '#contracts/newsletter.ts';
+import { isNotSuspended } from '#server/accounts/suspended-accounts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { skip } from '#server/mail/delivery-rows.ts';
 import type { Subscriber } from './emails.ts';
@@ -23,8 +24,9 @@ export async function findNextRecipient(
   for (;;) {
     const row = await findDue(db, newsletterId, now);
     if (!row) return undefined;
-    const { role, newsletter, memberSince, ...recipient } = row;
+    const { role, newsletter, memberSince, isActive, ...recipient } = row;
     if (role === 'Guest') await skip(db, table, row.id, 'They’re no longer a member.');
+    else if (!isActive) await skip(db, table, row.id, 'Their account is suspended.');
     else if ((newsletter ?? 'weekly') !== frequency) await skip(db, table, row.id, 'They don’t want it anymore.');
     else {
       const last = await findLastNewsletter(db, row.userId);
@@ -41,6 +43,7 @@ function findDue(db: Database, newsletterId: number, now: number) {
     .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
     .select(['newsletterRecipients.id', 'attempts', 'role', 'memberSince', 'newsletter'])
     .select(['users.id as userId', 'users.name', 'users.email', 'users.emailConfirmedAt'])
+    .select(isNotSuspended(now).as('isActive'))
     .where('newsletters.id', '=', newsletterId)
     .where('finishedAt', 'is', null)
     .where('newsletterRecipients.state', '=', 'queued')

@@ -10,8 +10,15 @@ const minute = 60_000;
 const keptFor = 90 * 24 * 60 * minute;
 
 /** Starts newsletters when they are due, and deletes old ones. */
-export function scheduleNewsletters(server: FastifyInstance, { db, config }: Pick<Services, 'db' | 'config'>): void {
-  const start = () => startDueNewsletters(db, config.timeZone, Date.now());
+export function scheduleNewsletters(
+  server: FastifyInstance,
+  { db, config, readVersions }: Pick<Services, 'db' | 'config' | 'readVersions'>,
+): void {
+  const start = async () => {
+    // Somebody may have moved the club to another time zone, in another process.
+    await readVersions();
+    await startDueNewsletters(db, config.timeZone, Date.now());
+  };
   scheduleEvery(server, minute, start, 'a newsletter could not be started');
   scheduleDaily(server, () => sweepNewsletters(db, Date.now()), 'old newsletters could not be swept');
 }

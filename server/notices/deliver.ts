@@ -1,5 +1,6 @@
 import type { Role } from '#contracts/accounts.ts';
 import type { Audience } from '#contracts/notice-audiences.ts';
+import { isNotSuspended } from '#server/accounts/suspended-accounts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { deliverOnce } from '#server/mail/deliver-once.ts';
 import type { Email } from '#server/mail/email.ts';
@@ -40,8 +41,9 @@ export async function findNextDelivery(
   for (;;) {
     const row = await findDue(db, noticeId, run, now);
     if (!row) return undefined;
-    const { userId, name, email, emailConfirmedAt, role, wantsNotices, ...delivery } = row;
+    const { userId, name, email, emailConfirmedAt, role, wantsNotices, isActive, ...delivery } = row;
     if (userId === null || name === null || email === null) await skip(db, row.id, 'They left the club.');
+    else if (!isActive) await skip(db, row.id, 'Their account is suspended.');
     else if (wantsNotices === 0) await skip(db, row.id, hasUnsubscribed);
     else if (!rolesOf[audience].includes(role as Role)) await skip(db, row.id, 'They’re no longer in this group.');
     else {
@@ -59,6 +61,7 @@ function findDue(db: Database, noticeId: number, run: number, now: number) {
     .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
     .select(['noticeRecipients.id', 'attempts', 'role', 'emailPreferences.notices as wantsNotices'])
     .select(['users.id as userId', 'users.name', 'users.email', 'users.emailConfirmedAt'])
+    .select(isNotSuspended(now).as('isActive'))
     .where('notices.id', '=', noticeId)
     .where('notices.state', '=', 'sending')
     .where('notices.run', '=', run)

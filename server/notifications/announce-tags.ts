@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { withoutMuting } from '#server/database/mutes.ts';
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { announce } from '#server/live/announce.ts';
 
@@ -11,11 +12,15 @@ interface NewTags {
 }
 
 /**
- * Notifies people that somebody named them in a photo, except themselves. One row per person and namer, which counts the
+ * Notifies people that somebody named them in a photo, except themselves and those who muted them. One row per person and namer, which counts the
  * photos since the person last looked.
  */
 export async function announceTags(tx: DatabaseTransaction, { byId, userIds, at }: NewTags): Promise<void> {
-  const others = userIds.filter((userId) => userId !== byId);
+  const others = await withoutMuting(
+    tx,
+    userIds.filter((userId) => userId !== byId),
+    byId,
+  );
   if (others.length === 0) return;
   await tx
     .insertInto('tagNotifications')

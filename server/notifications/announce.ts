@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { isNotMuted, withoutMuting } from '#server/database/mutes.ts';
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { announce } from '#server/live/announce.ts';
 import { planReplyEmails } from './plan-reply-emails.ts';
@@ -17,7 +18,7 @@ interface NewLike {
  * again.
  */
 export async function announceLike(tx: DatabaseTransaction, { postId, authorId, byId }: NewLike): Promise<void> {
-  if (authorId === byId) return;
+  if (authorId === byId || (await withoutMuting(tx, [authorId], byId)).length === 0) return;
   const at = Date.now();
   await tx
     .insertInto('notifications')
@@ -57,6 +58,7 @@ export async function announceComment(tx: DatabaseTransaction, comment: NewComme
           sql.lit(Date.now()).as('at'),
         ])
         .where('id', '!=', byId)
+        .where(isNotMuted('users.id', byId))
         .where('role', '!=', 'Guest')
         .where((or) => or.or([or('id', '=', authorId), or('id', 'in', earlierCommenters(tx, comment))])),
     )

@@ -1,10 +1,22 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Notification } from '#contracts/notifications.ts';
 
 /**
- * The sources of the list, in their order for entries of the same moment: events, places from waiting lists, notices, what
- * concerns the reader's own posts and comments, photos of them, and people who wait for approval.
+ * The sources of the list, in their order for entries of the same moment: what managers decided, events, places from waiting
+ * lists, notices, what concerns the reader's own posts and comments, reports that wait for managers, photos of the reader,
+ * people whom members vouch for, and people who wait for approval.
  */
-export const sources = { event: 'e', place: 'l', notice: 'n', personal: 'p', tag: 't', waiting: 'w' } as const;
+export const sources = {
+  decision: 'd',
+  event: 'e',
+  place: 'l',
+  notice: 'n',
+  personal: 'p',
+  reports: 'r',
+  tag: 't',
+  vouches: 'v',
+  waiting: 'w',
+} as const;
 export type Source = keyof typeof sources;
 
 /** A place in the list: newest first, then by source, then by id. */
@@ -13,6 +25,9 @@ export interface Place {
   source: Source;
   id: number;
 }
+
+/** An entry of the list, at its place. */
+export type Entry = Place & Pick<Notification, 'kind' | 'href' | 'text' | 'by' | 'count'>;
 
 /** A part of the list: at most `limit` entries after `after`. */
 export interface Part {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Notification } from '#contracts/notifications.ts';
+import { isShown } from '#server/database/hidden-items.ts';
+import { isNotMuted } from '#server/database/mutes.ts';
 import type { Database } from '#server/database/schema.ts';
 import { commentText, likeText } from './texts.ts';
 
@@ -18,6 +20,7 @@ export async function describeLikes(db: Database, userId: number, postIds: numbe
         ])
         .where('postId', 'in', postIds)
         .where('userId', '!=', userId)
+        .where(isNotMuted(userId, 'likes.userId'))
         .as('latest'),
     )
     .innerJoin('posts', 'posts.id', 'latest.postId')
@@ -61,6 +64,8 @@ export async function describeComments(
         .where('notifications.postId', 'in', postIds)
         .where('comments.userId', '!=', userId)
         .whereRef('comments.id', '>=', 'notifications.sinceCommentId')
+        .where(isShown('comment', 'comments.id'))
+        .where(isNotMuted(userId, 'comments.userId'))
         .groupBy('notifications.postId')
         .as('unread'),
     )

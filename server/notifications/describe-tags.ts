@@ -1,4 +1,5 @@
 import type { Notification } from '#contracts/notifications.ts';
+import { isShown } from '#server/database/hidden-items.ts';
 import type { Database } from '#server/database/schema.ts';
 import { tagText } from './texts.ts';
 
@@ -24,6 +25,7 @@ export async function describeTags(db: Database, ids: number[]): Promise<Map<num
           eb.fn.max('photoId').as('photoId'),
         ])
         .where('tagNotifications.id', 'in', ids)
+        .where(isShown('photo', 'photoPeople.photoId'))
         .groupBy(['tagNotifications.id', 'tagNotifications.userId', 'byId'])
         .as('named'),
     )

@@ -1,21 +1,19 @@
 import type { Notification } from '#contracts/notifications.ts';
 import type { Database } from '#server/database/schema.ts';
-import { byPlace, isAfter, type Part, type Place, toCursor } from './cursor.ts';
+import { byPlace, type Entry, isAfter, type Part, toCursor } from './cursor.ts';
+import { listDecisions } from './decisions.ts';
 import { describeComments, describeLikes } from './describe-posts.ts';
 import { describeTags } from './describe-tags.ts';
+import { listPending, type Pending } from './pending.ts';
 import { listPlaces } from './places.ts';
 import { type Reader, selectAnnouncements, selectPersonal, selectReceivedNotices, selectTags } from './select.ts';
-import { eventText, waitingText } from './texts.ts';
-import type { WaitingPeople } from './waiting.ts';
-
-type Content = Pick<Notification, 'kind' | 'href' | 'text' | 'by' | 'count'>;
-type Entry = Place & Content;
+import { eventText } from './texts.ts';
 
 /** Newest first. */
 export async function listNotifications(
   db: Database,
   reader: Reader,
-  waiting: WaitingPeople | undefined,
+  pending: Pending,
   part: Part,
 ): Promise<Notification[]> {
   const found = [
@@ -24,7 +22,8 @@ export async function listNotifications(
     ...(await listAnnouncements(db, reader, part)),
     ...(await listPlaces(db, reader, part)),
     ...(await listReceived(db, reader, part)),
-    ...toWaiting(waiting, part),
+    ...(await listDecisions(db, reader, part)),
+    ...listPending(pending, part),
   ];
   return found
     .sort(byPlace)
@@ -129,12 +128,4 @@ async function listReceived(db: Database, reader: Reader, { limit, after }: Part
     by: userId === null || name === null ? null : { user: String(userId), name, avatar },
     count: 1,
   }));
-}
-
-function toWaiting(waiting: WaitingPeople | undefined, { after }: Part): Entry[] {
-  if (!waiting) return [];
-  const place = { id: 0, at: waiting.at, source: 'waiting' as const };
-  if (after && byPlace(place, after) <= 0) return [];
-  const { count } = waiting;
-  return [{ ...place, kind: 'notice', href: '/admin?role=Guest', text: waitingText(count), by: null, count }];
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/notifications.ts';
-import { isAdmin } from '#contracts/policies.ts';
+import { isAdmin, isManager } from '#contracts/policies.ts';
 import { badField } from '#server/http/errors.ts';
 import { handle, success } from '#server/http/handle.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
@@ -9,7 +9,9 @@ import { markSeen } from './commands.ts';
 import { countUnseen } from './count-unseen.ts';
 import { readCursor } from './cursor.ts';
 import { listNotifications } from './queries.ts';
+import { findWaitingReports } from './reports.ts';
 import { findReader } from './select.ts';
+import { findWaitingVouches } from './vouches.ts';
 import { findWaitingPeople } from './waiting.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config'>;
@@ -20,13 +22,16 @@ export function notificationRoutes(app: FastifyInstance, { db, config }: Depende
     const after = before === undefined ? undefined : readCursor(before);
     if (before !== undefined && !after) throw badField('before', 'We couldn’t find that.');
     const reader = await findReader(db, viewer.userId, Date.now());
-    const asksForApproval = config.signup === 'approval' && isAdmin(viewer);
-    const waiting = asksForApproval ? await findWaitingPeople(db) : undefined;
-    const found = await listNotifications(db, reader, waiting, { limit: limit + 1, after });
+    const pending = {
+      people: isAdmin(viewer) ? await findWaitingPeople(db, config.signup) : undefined,
+      reports: isManager(viewer) ? await findWaitingReports(db, viewer.userId) : undefined,
+      vouches: isManager(viewer) ? await findWaitingVouches(db) : undefined,
+    };
+    const found = await listNotifications(db, reader, pending, { limit: limit + 1, after });
     const { rows, hasMore } = cutPage(found, limit);
     const page = { items: rows, next: nextAfter(rows, limit, hasMore) };
     const items = sendListPage(reply, endpoints.listNotifications, { query }, page);
-    return { unseen: await countUnseen(db, reader, waiting), items };
+    return { unseen: await countUnseen(db, reader, pending), items };
   });
 
   handle(app, endpoints.markNotificationsSeen, async ({ viewer, body }) => {

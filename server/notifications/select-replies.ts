@@ -1,4 +1,6 @@
 import { isOpenAccount } from '#server/accounts/closed-accounts.ts';
+import { isShown } from '#server/database/hidden-items.ts';
+import { isNotMuted } from '#server/database/mutes.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 
 /** Somebody's comment on the reader's post, or after the reader's comment. */
@@ -13,7 +15,7 @@ export interface Reply {
 
 /**
  * The comments that the notifications of a person count: those since they had last looked when the first one came, except
- * by members who died.
+ * by members who died or whom they muted, and hidden ones.
  */
 export function selectReplies(db: Database | DatabaseTransaction, userId: number) {
   return db
@@ -26,6 +28,9 @@ export function selectReplies(db: Database | DatabaseTransaction, userId: number
     .where('notifications.kind', '=', 'comment')
     .where('comments.userId', '!=', userId)
     .where(isOpenAccount)
+    .where(isShown('post', 'posts.id'))
+    .where(isShown('comment', 'comments.id'))
+    .where(isNotMuted(userId, 'comments.userId'))
     .whereRef('comments.id', '>=', 'notifications.sinceCommentId');
 }
 

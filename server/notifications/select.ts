@@ -1,5 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { notificationLimits } from '#contracts/notifications.ts';
+import { isShown } from '#server/database/hidden-items.ts';
+import { isNotMuted } from '#server/database/mutes.ts';
 import type { Database } from '#server/database/schema.ts';
 
 /** The person whose notifications are read, and since when. */
@@ -22,14 +24,16 @@ export async function findReader(db: Database, userId: number, now: number): Pro
   return { userId, from: Math.max(kept, row?.createdAt ?? now), seenAt: row?.seenAt ?? 0 };
 }
 
-// Likes and comments that have been undone or deleted since are not listed.
-const isStillTrue = sql<SqlBool>`case kind
+// Likes and comments that have been undone, deleted, or hidden since are not listed, nor are those of muted people.
+const isStillTrue = sql<SqlBool>`${isShown('post', 'notifications.postId')} and case kind
   when 'like' then exists (
     select 1 from likes where likes.post_id = notifications.post_id and likes.user_id <> notifications.user_id
+      and ${isNotMuted('notifications.userId', 'likes.userId')}
   )
   else exists (
     select 1 from comments where comments.post_id = notifications.post_id
       and comments.id >= notifications.since_comment_id and comments.user_id <> notifications.user_id
+      and ${isShown('comment', 'comments.id')} and ${isNotMuted('notifications.userId', 'comments.userId')}
   )
 end`;
 
@@ -42,11 +46,12 @@ export function selectPersonal(db: Database, { userId, from }: Reader) {
     .where(isStillTrue);
 }
 
-// Names that were taken off again, and photos that were deleted, are not listed.
+// Names that were taken off again, and photos that were deleted or hidden, are not listed, nor is what muted people did.
 const isStillNamed = sql<SqlBool>`exists (
   select 1 from photo_people where photo_people.user_id = tag_notifications.user_id
     and photo_people.tagged_by = tag_notifications.by_id and photo_people.tagged_at >= tag_notifications.since
-)`;
+    and ${isShown('photo', 'photoPeople.photoId')}
+) and ${isNotMuted('tagNotifications.userId', 'tagNotifications.byId')}`;
 
 /** Photos in which others named a person. */
 export function selectTags(db: Database, { userId, from }: Reader) {

@@ -1,4 +1,5 @@
 import { dayOf, formatHours, formatWeekday } from '#contracts/event-dates.ts';
+import type { ReportKind } from '#contracts/report-kinds.ts';
 import { excerpt } from '#server/mail/excerpt.ts';
 
 /** Returns "Peg", "Peg and 1 other", or "Peg and 4 others". */
@@ -67,6 +68,31 @@ export function eventText({ change, title, startDate, occurrences }: AnnouncedEv
   return `Changed: ${title} is on ${day}, ${formatHours({ startDate, endDate: null })}`;
 }
 
+interface Decision {
+  kind: ReportKind;
+  state: 'kept' | 'removed' | 'restored';
+  /** What the manager wrote; may be empty. */
+  words: string;
+}
+
+export function decisionText({ kind, state, words }: Decision): string {
+  return `${decisions[state](kind)}${words === '' ? '' : `: “${words}”`}`;
+}
+
+const decisions: Record<Decision['state'], (kind: ReportKind) => string> = {
+  kept: (kind) => `A manager wrote to you about your ${kind}`,
+  removed: (kind) => `A manager hid your ${kind}`,
+  restored: (kind) => `Your ${kind} is shown again`,
+};
+
+export function reportsText(count: number): string {
+  return count === 1 ? 'A member asks you to look at something' : `${count} things are reported and wait for a manager`;
+}
+
 export function waitingText(count: number): string {
   return count === 1 ? '1 person is waiting for approval' : `${count} people are waiting for approval`;
+}
+
+export function vouchesText(count: number): string {
+  return count === 1 ? 'A member vouches for somebody' : `Members vouch for ${count} people`;
 }

@@ -8,11 +8,13 @@ export interface WaitingPeople {
   at: number;
 }
 
-export async function findWaitingPeople(db: Database): Promise<WaitingPeople | undefined> {
+/** Where sign-ups are open, those who signed up before they were. */
+export async function findWaitingPeople(db: Database, signup: 'open' | 'approval'): Promise<WaitingPeople | undefined> {
   const { count, at } = await db
     .selectFrom('users')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('createdAt').as('at')])
     .where('role', '=', 'Guest')
+    .$if(signup === 'open', (query) => query.where('memberSince', 'is', null))
     .where(isOpenAccount)
     .executeTakeFirstOrThrow();
   return at === null ? undefined : { count, at };

@@ -9,7 +9,7 @@ interface Dependencies {
   mode: 'development' | 'production';
   origin: string;
   api: Api;
-  club: ClubSettings;
+  readClub: () => ClubSettings;
 }
 
 export interface RenderedPage {
@@ -32,14 +32,14 @@ export type Render = (url: string, form?: SentForm) => Promise<RenderedPage>;
  * Returns a function that renders an address of the site as a visitor sees it; with a form, it shows the result of its
  * action.
  */
-export function createRenderer({ load, mode, origin, api, club }: Dependencies): Render {
+export function createRenderer({ load, mode, origin, api, readClub }: Dependencies): Render {
   const handle = createRequestHandler(load, mode);
   return async (url, form) => {
     const entry = (await load()).entry.module as Entry;
     const nonce = randomBytes(16).toString('base64url');
     const context = new RouterContextProvider();
     context.set(entry.apiContext, form?.api ?? api);
-    context.set(entry.clubContext, club);
+    context.set(entry.clubContext, readClub());
     context.set(entry.nonceContext, nonce);
     return { response: await handle(new Request(`${origin}${url}`, toRequestInit(form)), context), nonce };
   };

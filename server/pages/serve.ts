@@ -19,14 +19,19 @@ const build = join(import.meta.dirname, '../../build');
 const serverBuild = join(build, 'server/index.js');
 
 /** Hands every address outside the API to the pages: built ones, or live from their sources in development. */
-export async function servePages({ server, readVersions }: App, config: Config): Promise<void> {
+export async function servePages({ server, config, readVersions }: App): Promise<void> {
   const load = config.dev ? await startVite(server) : await loadBuilt();
   const render = createRenderer({
     load,
     mode: config.dev ? 'development' : 'production',
     origin: config.siteUrl,
     api: createVisitorApi(server),
-    club: { timeZone: config.timeZone, signup: config.signup, imageHost: uploadTarget(config), version },
+    readClub: () => ({
+      timeZone: config.timeZone,
+      signup: config.signup,
+      imageHost: uploadTarget(config),
+      version,
+    }),
   });
   const policy = policyOf(config);
   const findPage = createPageCache({ readVersions, render, policy });

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { breakfastId } from '#contracts/event-id.ts';
 import { albumLimits, type PhotoAlbums } from '#contracts/photo-albums.ts';
 import type { Photo } from '#contracts/photos.ts';
+import { isShown } from '#server/database/hidden-items.ts';
 import { isOfTheClub } from '#server/database/of-the-club.ts';
 import type { Database } from '#server/database/schema.ts';
 import { describePhotos, titleOfBreakfast } from './describe.ts';
@@ -17,6 +18,7 @@ async function listPeople(db: Database): Promise<PhotoAlbums['people']> {
     .innerJoin('users', 'users.id', 'photoPeople.userId')
     .select((eb) => ['users.id', 'users.name', 'users.avatar', eb.fn.countAll<number>().as('count')])
     .where(isOfTheClub)
+    .where(isShown('photo', 'photoPeople.photoId'))
     .groupBy(['users.id', 'users.name', 'users.avatar'])
     .orderBy('count', 'desc')
     .orderBy('users.id')
@@ -30,6 +32,7 @@ async function listEvents(db: Database): Promise<PhotoAlbums['events']> {
     .selectFrom('photos')
     .innerJoin('events', 'events.id', 'photos.eventId')
     .select((eb) => ['events.id', 'events.title', 'events.startDate', eb.fn.countAll<number>().as('count')])
+    .where(isShown('photo', 'photos.id'))
     .groupBy(['events.id', 'events.title', 'events.startDate'])
     .orderBy('events.startDate', 'desc')
     .limit(albumLimits.events)
@@ -38,6 +41,7 @@ async function listEvents(db: Database): Promise<PhotoAlbums['events']> {
     .selectFrom('photos')
     .select((eb) => ['breakfastMonth as month', eb.fn.countAll<number>().as('count')])
     .where('breakfastMonth', 'is not', null)
+    .where(isShown('photo', 'photos.id'))
     .groupBy('breakfastMonth')
     .orderBy('breakfastMonth', 'desc')
     .limit(albumLimits.events)
@@ -66,6 +70,7 @@ async function listYears(db: Database): Promise<PhotoAlbums['years']> {
     .selectFrom('photos')
     .select((eb) => [year.as('year'), eb.fn.countAll<number>().as('count')])
     .where('taken', 'is not', null)
+    .where(isShown('photo', 'photos.id'))
     .groupBy(year)
     .orderBy(year, 'desc')
     .limit(albumLimits.years)
@@ -79,6 +84,7 @@ export async function listPhotosOnDay(db: Database, today: string): Promise<Phot
     .selectAll()
     .where(monthAndDay, '=', today.slice(5))
     .where('taken', '<', today)
+    .where(isShown('photo', 'photos.id'))
     .orderBy('taken')
     .orderBy('id')
     .limit(albumLimits.onThisDay)

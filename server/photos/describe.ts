@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { formatMonth } from '#contracts/event-dates.ts';
 import { breakfastId, breakfastMonth, breakfastTitle } from '#contracts/event-id.ts';
 import type { Photo } from '#contracts/photos.ts';
@@ -15,6 +15,10 @@ export async function describePhotos(db: Database | DatabaseTransaction, rows: R
       rows.map(({ id }) => id),
     ),
     ({ photoId }) => photoId,
+  );
+  const hidden = await listHidden(
+    db,
+    rows.map(({ id }) => id),
   );
   const titles = await listTitles(
     db,
@@ -36,6 +40,7 @@ export async function describePhotos(db: Database | DatabaseTransaction, rows: R
       ),
       event: toEvent(row, titles),
       taken: row.taken,
+      ...(hidden.has(row.id) && { hidden: true as const }),
     };
   });
 }
@@ -52,6 +57,17 @@ export function listTags(db: Database | DatabaseTransaction, photoIds: number[])
     .orderBy('taggedAt')
     .orderBy('userId')
     .execute();
+}
+
+async function listHidden(db: Database | DatabaseTransaction, ids: number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('moderationCases')
+    .select('itemId')
+    .where('kind', '=', sql.lit('photo'))
+    .where('state', '=', sql.lit('removed'))
+    .where('itemId', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ itemId }) => itemId));
 }
 
 async function listTitles(db: Database | DatabaseTransaction, eventIds: number[]): Promise<Map<number, string>> {

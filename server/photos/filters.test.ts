@@ -157,6 +157,8 @@ test('managers change the event and the year of many photos at once: all of them
     { caption: 'Two', event: { _id: event }, taken: '1990' },
     { caption: 'One', event: { _id: event }, taken: null },
   ]);
+  const [logged] = (await club.ada.ask('GET', '/api/admin/security-log?kind=content-changed')).body;
+  expect(logged).toMatchObject({ by: 'Max Manager', detail: `photos ${ids.join(', ')}` });
   expect((await club.max.ask('PUT', '/api/photos', { ids: [other, '999999'], taken: '1987' })).status).toBe(404);
   expect((await club.max.ask('PUT', '/api/photos', { ids: [other], event: '999999' })).body).toHaveProperty('event');
   expect(await captionsOf(club.dale, '?year=1987')).toEqual([]);

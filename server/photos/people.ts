@@ -2,6 +2,7 @@ import { tooManyPeople } from '#contracts/photo-people.ts';
 import { canRemoveTag } from '#contracts/photo-policies.ts';
 import { photoLimits } from '#contracts/photos.ts';
 import { isManager } from '#contracts/policies.ts';
+import { isShown } from '#server/database/hidden-items.ts';
 import { isOfTheClub } from '#server/database/of-the-club.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { indexDocuments } from '#server/database/search-index/index-document.ts';
@@ -20,6 +21,12 @@ interface People {
   known?: number[] | undefined;
 }
 
+/** Called in the transaction that takes people out of a photo. */
+export type OnPeopleRemoved = (
+  tx: DatabaseTransaction,
+  removed: { photoId: number; userIds: number[]; byId: number },
+) => Promise<void>;
+
 type Tag = Awaited<ReturnType<typeof listTags>>[number];
 
 /**
@@ -27,16 +34,24 @@ type Tag = Awaited<ReturnType<typeof listTags>>[number];
  * @throws Refusal 403 when it leaves out somebody whom the viewer may not remove; 400 `people` for people who are not
  * members, or too many; 404
  */
-export async function savePeople(db: Database, viewer: SignedInViewer, id: number, people: People): Promise<void> {
+export async function savePeople(
+  db: Database,
+  viewer: SignedInViewer,
+  id: number,
+  { onRemoved, ...people }: People & { onRemoved: OnPeopleRemoved },
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'photos');
-    if (!(await tx.selectFrom('photos').select('id').where('id', '=', id).executeTakeFirst())) throw notFound('photo');
+    const photo = tx.selectFrom('photos').select('id').where('id', '=', id).where(isShown('photo', 'photos.id'));
+    if (!(await photo.executeTakeFirst())) throw notFound('photo');
     const tags = await listTags(tx, [id]);
     const { added, removed } = compare(tags, people);
     if (!removed.every((tag) => mayRemove(viewer, tag))) throw notYours();
     if (tags.length + added.length - removed.length > photoLimits.people) throw badField('people', tooManyPeople);
     await requireMembers(tx, added);
     await removeTags(tx, viewer, id, removed);
+    const userIds = removed.map(({ userId }) => userId);
+    if (userIds.length > 0) await onRemoved(tx, { photoId: id, userIds, byId: viewer.userId });
     await addTags(tx, viewer, id, added);
     await indexDocuments(tx, 'photos', [id]);
   });

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Photo } from '#contracts/photos.ts';
+import { isShown } from '#server/database/hidden-items.ts';
 import { isOfTheClub } from '#server/database/of-the-club.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
 import { describePhotos, toEventColumns } from './describe.ts';
@@ -9,6 +10,8 @@ export interface PhotoFilter {
   person?: number | undefined;
   event?: string | undefined;
   year?: string | undefined;
+  /** For managers: also the hidden ones. */
+  withHidden?: boolean | undefined;
 }
 
 interface Part {
@@ -27,8 +30,12 @@ export async function listPhotos(db: Database, filter: PhotoFilter, { limit, bef
 type Photos = SelectQueryBuilder<Schema, 'photos', object>;
 
 /** Each filter has an index that ends with the id of the photo. */
-export function selectPhotos(db: Database | DatabaseTransaction, { person, event, year }: PhotoFilter): Photos {
+export function selectPhotos(
+  db: Database | DatabaseTransaction,
+  { person, event, year, withHidden }: PhotoFilter,
+): Photos {
   let query: Photos = db.selectFrom('photos');
+  if (!withHidden) query = query.where(isShown('photo', 'photos.id'));
   if (event !== undefined) query = withEvent(query, event);
   if (year !== undefined) query = query.where(sql.raw('substr(photos.taken, 1, 4)'), '=', year);
   if (person === undefined) return query;
@@ -62,13 +69,25 @@ export async function countPhotos(db: Database, filter: PhotoFilter): Promise<nu
   return total > countedUpTo ? undefined : total;
 }
 
-export async function findPhoto(db: Database | DatabaseTransaction, id: number): Promise<Photo | undefined> {
-  return (await findPhotos(db, [id]))[0];
+export async function findPhoto(
+  db: Database | DatabaseTransaction,
+  id: number,
+  withHidden = false,
+): Promise<Photo | undefined> {
+  return (await findPhotos(db, [id], withHidden))[0];
 }
 
 /** Newest first. */
-export async function findPhotos(db: Database | DatabaseTransaction, ids: number[]): Promise<Photo[]> {
-  const rows = await db.selectFrom('photos').selectAll().where('id', 'in', ids).orderBy('id', 'desc').execute();
+export async function findPhotos(
+  db: Database | DatabaseTransaction,
+  ids: number[],
+  withHidden = false,
+): Promise<Photo[]> {
+  const rows = await selectPhotos(db, { withHidden })
+    .selectAll('photos')
+    .where('photos.id', 'in', ids)
+    .orderBy('photos.id', 'desc')
+    .execute();
   return describePhotos(db, rows);
 }
 

@@ -3,6 +3,7 @@ import { listPageMax } from '#contracts/list-pages.ts';
 import { savePhotoPeople, suggestPeople as suggestPeopleEndpoint } from '#contracts/photo-people.ts';
 import { canDeletePhoto, canEditPhoto } from '#contracts/photo-policies.ts';
 import * as endpoints from '#contracts/photos.ts';
+import { isManager } from '#contracts/policies.ts';
 import { notAllowed, notFound } from '#server/http/errors.ts';
 import { handle, success } from '#server/http/handle.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
@@ -10,8 +11,9 @@ import { createResponseCache } from '#server/http/response-cache.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';
 import { eventAboutOthers } from '#server/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
+import { describeChangedPhotos } from './changed-photos.ts';
 import { createPhoto, deletePhoto } from './commands.ts';
-import { savePeople } from './people.ts';
+import { type OnPeopleRemoved, savePeople } from './people.ts';
 import { countPhotos, findPhoto, findPhotos, listPhotos } from './queries.ts';
 import { suggestPeople } from './suggest-people.ts';
 import { updatePhotos } from './update.ts';
@@ -19,14 +21,18 @@ import { versionOf } from './version.ts';
 
 const cachedPages = 50;
 
-type Dependencies = Pick<Services, 'db' | 'storage' | 'config'>;
+interface Dependencies extends Pick<Services, 'db' | 'storage' | 'config'> {
+  /** Who is taken out of a photo is not named in its faces either. */
+  onPeopleRemoved: OnPeopleRemoved;
+}
 
-export function photoRoutes(app: FastifyInstance, { db, storage, config }: Dependencies): void {
-  // The gallery is the same for every member, so a page of it is cached until any photo changes.
+export function photoRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, storage, config, onPeopleRemoved: onRemoved } = dependencies;
+  // The gallery is the same for all members, and for all managers, so a page of it is cached until any photo changes.
   const sendCached = createResponseCache(cachedPages);
 
-  async function readPhoto(id: number): Promise<endpoints.Photo> {
-    const photo = await findPhoto(db, id);
+  async function readPhoto(viewer: SignedInViewer, id: number): Promise<endpoints.Photo> {
+    const photo = await findPhoto(db, id, isManager(viewer));
     if (!photo) throw notFound('photo');
     return photo;
   }
@@ -36,41 +42,42 @@ export function photoRoutes(app: FastifyInstance, { db, storage, config }: Depen
     viewer: SignedInViewer,
     id: number,
   ): Promise<endpoints.Photo> {
-    const photo = await readPhoto(id);
+    const photo = await readPhoto(viewer, id);
     if (!policy(viewer, photo)) throw notAllowed();
     return photo;
   }
 
-  handle(app, endpoints.listPhotos, ({ query, versions, reply }) =>
-    sendCached(reply, JSON.stringify(query), versionOf(versions), async () => {
-      const { limit = listPageMax, before, ...filter } = query;
+  handle(app, endpoints.listPhotos, ({ viewer, query, versions, reply }) => {
+    const withHidden = isManager(viewer);
+    return sendCached(reply, JSON.stringify({ ...query, withHidden }), versionOf(versions), async () => {
+      const { limit = listPageMax, before, ...chosen } = query;
+      const filter = { ...chosen, withHidden };
       const photos = await listPhotos(db, filter, { limit: limit + 1, before });
       const { rows: items, hasMore } = cutPage(photos, limit);
       const page = { items, next: nextAfter(items, limit, hasMore), total: await countPhotos(db, filter) };
       return sendListPage(reply, endpoints.listPhotos, { query }, page);
-    }),
-  );
+    });
+  });
 
   handle(app, endpoints.createPhoto, async ({ viewer, body }) =>
-    readPhoto(await createPhoto(db, viewer.userId, body, config)),
+    readPhoto(viewer, await createPhoto(db, viewer.userId, body, config)),
   );
 
   handle(app, endpoints.updatePhoto, async ({ viewer, params, body }) => {
     const { userCreated } = await readIfAllowed(canEditPhoto, viewer, params.id);
     const event = eventAboutOthers(viewer, 'content-changed', userCreated, `photo ${params.id}`);
-    await updatePhotos(db, [params.id], body, event);
-    return readPhoto(params.id);
+    await updatePhotos(db, [params.id], body, event ? [event] : []);
+    return readPhoto(viewer, params.id);
   });
 
   handle(app, endpoints.updatePhotos, async ({ viewer, body: { ids, ...changes } }) => {
-    const detail = `${ids.length} photos`;
-    await updatePhotos(db, ids, changes, { kind: 'content-changed', by: viewer.userId, detail });
-    return findPhotos(db, ids);
+    await updatePhotos(db, ids, changes, describeChangedPhotos(viewer.userId, [...new Set(ids)]));
+    return findPhotos(db, ids, true);
   });
 
   handle(app, savePhotoPeople, async ({ viewer, params, body }) => {
-    await savePeople(db, viewer, params.id, body);
-    return readPhoto(params.id);
+    await savePeople(db, viewer, params.id, { ...body, onRemoved });
+    return readPhoto(viewer, params.id);
   });
 
   handle(app, suggestPeopleEndpoint, ({ query }) => suggestPeople(db, query.name));

@@ -1,6 +1,7 @@
 import { albumLimits } from '#contracts/photo-albums.ts';
 import type { Photo } from '#contracts/photos.ts';
 import { readPictureUrl } from '#contracts/pictures/pictures.ts';
+import { isShown } from '#server/database/hidden-items.ts';
 import type { Database } from '#server/database/schema.ts';
 import { distanceBetween } from '#server/pictures/look.ts';
 import { findUpload } from '#server/uploads/queries.ts';
@@ -21,6 +22,7 @@ export async function listSimilar(db: Database, userId: number, url: string): Pr
     .selectFrom('photos')
     .select(['id', 'look'])
     .where('look', 'is not', null)
+    .where(isShown('photo', 'photos.id'))
     .orderBy('id', 'desc')
     .limit(mostCompared)
     .$narrowType<{ look: string }>()

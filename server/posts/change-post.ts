@@ -1,9 +1,10 @@
+import { isShown } from '#server/database/hidden-items.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import { markChanged } from '#server/live/versions.ts';
 
-/** Does something to a post that is there. @throws Refusal 404 */
+/** Does something to a post that is there and not hidden. @throws Refusal 404 */
 export async function changePost(
   db: Database,
   id: number,
@@ -12,7 +13,12 @@ export async function changePost(
   await inTransaction(db, async (tx) => {
     // First, so that a deletion of the same post finishes before we look for it.
     await markChanged(tx, 'posts');
-    const found = await tx.selectFrom('posts').select('userId').where('id', '=', id).executeTakeFirst();
+    const found = await tx
+      .selectFrom('posts')
+      .select('userId')
+      .where('id', '=', id)
+      .where(isShown('post', 'posts.id'))
+      .executeTakeFirst();
     if (!found) throw notFound('post');
     await change(tx, found.userId);
   });

@@ -1,5 +1,6 @@
 import type { ChosenPicture } from '#contracts/post-pictures.ts';
 import { emptyPost } from '#contracts/posts.ts';
+import { isShown } from '#server/database/hidden-items.ts';
 import type { Database, Topic } from '#server/database/schema.ts';
 import { indexDocuments } from '#server/database/search-index/index-document.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -64,7 +65,12 @@ export async function updatePost(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, ...topicsOf(pictures ?? []));
-    const own = tx.selectFrom('posts').select('body').where('id', '=', postId).where('userId', '=', userId);
+    const own = tx
+      .selectFrom('posts')
+      .select('body')
+      .where('id', '=', postId)
+      .where('userId', '=', userId)
+      .where(isShown('post', 'posts.id'));
     const before = await own.executeTakeFirst();
     if (!before) throw notFound('post');
     const hasOthers = pictures !== undefined && (await replacePictures(tx, { postId, userId }, pictures, origins));

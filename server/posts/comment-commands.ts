@@ -1,3 +1,4 @@
+import { isShown } from '#server/database/hidden-items.ts';
 import type { Database } from '#server/database/schema.ts';
 import { addToDocument, indexDocuments } from '#server/database/search-index/index-document.ts';
 import { emptySentDraft } from '#server/drafts/commands.ts';
@@ -49,6 +50,7 @@ export async function updateComment(
       .where('id', '=', id)
       .where('postId', '=', postId)
       .where('userId', '=', userId)
+      .where(isShown('comment', 'comments.id'))
       .executeTakeFirst();
     if (!before) throw notFound('comment');
     if (before.body === body) return;

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { canDeleteComment, canDeletePost, isAuthor } from '#contracts/policies.ts';
+import { canDeleteComment, canDeletePost, isAuthor, isManager } from '#contracts/policies.ts';
 import * as endpoints from '#contracts/posts.ts';
 import { notAllowed, notFound } from '#server/http/errors.ts';
 import { handle, success } from '#server/http/handle.ts';
 import { readSubmission } from '#server/http/idempotency-key.ts';
 import { nextAfter, sendListPage } from '#server/http/list-pages.ts';
 import { createResponseCache } from '#server/http/response-cache.ts';
+import type { SignedInViewer } from '#server/http/viewer.ts';
 import { eventAboutOthers } from '#server/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import { createPost, likePost, unlikePost, updatePost } from './commands.ts';
@@ -20,45 +21,45 @@ export function postRoutes(
   app: FastifyInstance,
   { db, storage, config }: Pick<Services, 'db' | 'storage' | 'config'>,
 ): void {
-  // The feed is the same for every member, so a page of it is cached until any post changes.
+  // The feed is the same for all members, and the same for all managers, so a page of it is cached until any post changes.
   const sendCached = createResponseCache(cachedPages);
 
-  async function readPost(id: number): Promise<endpoints.Post> {
-    const post = await findPost(db, id);
+  async function readPost(viewer: SignedInViewer, id: number): Promise<endpoints.Post> {
+    const post = await findPost(db, id, isManager(viewer));
     if (!post) throw notFound('post');
     return post;
   }
 
-  handle(app, endpoints.listPosts, ({ query, versions, reply }) =>
-    sendCached(reply, JSON.stringify(query), versions.posts, async () => {
-      const { limit = endpoints.postLimits.page, before } = query;
-      const { posts, hasMore } = await listPosts(db, { limit, before });
-      return sendListPage(
-        reply,
-        endpoints.listPosts,
-        { query },
-        { items: posts, next: nextAfter(posts, limit, hasMore) },
-      );
-    }),
-  );
+  handle(app, endpoints.listPosts, ({ viewer, query, versions, reply }) => {
+    const { limit = endpoints.postLimits.page, ...part } = query;
+    const withHidden = isManager(viewer);
+    async function readPage() {
+      const { posts, hasMore } = await listPosts(db, { limit, ...part, withHidden });
+      const next = nextAfter(posts, limit, hasMore);
+      return sendListPage(reply, endpoints.listPosts, { query }, { items: posts, next });
+    }
+    // Few read all posts of the same member, and those would push pages of the feed out of the cache.
+    if (part.by !== undefined) return readPage();
+    return sendCached(reply, JSON.stringify({ ...query, withHidden }), versions.posts, readPage);
+  });
 
-  handle(app, endpoints.readPost, ({ params }) => readPost(params.id));
+  handle(app, endpoints.readPost, ({ viewer, params }) => readPost(viewer, params.id));
 
   handle(app, endpoints.createPost, async ({ viewer, body, request }) => {
     const post = { ...body, userId: viewer.userId, submission: readSubmission(request) };
-    return readPost(await createPost(db, post, config));
+    return readPost(viewer, await createPost(db, post, config));
   });
 
   handle(app, endpoints.updatePost, async ({ viewer, params, body }) => {
-    const post = await findPostAuthor(db, params.id);
+    const post = await findPostAuthor(db, params.id, isManager(viewer));
     if (!post) throw notFound('post');
     if (!isAuthor(viewer, post)) throw notAllowed();
     await updatePost(db, params.id, { userId: viewer.userId, ...body }, config);
-    return readPost(params.id);
+    return readPost(viewer, params.id);
   });
 
   handle(app, endpoints.deletePost, async ({ viewer, params: { id } }) => {
-    const post = await findPostAuthor(db, id);
+    const post = await findPostAuthor(db, id, isManager(viewer));
     if (!post) throw notFound('post');
     if (!canDeletePost(viewer, post)) throw notAllowed();
     const event = eventAboutOthers(viewer, 'content-removed', post.user, `post ${id}`);
@@ -67,49 +68,55 @@ export function postRoutes(
   });
 
   handle(app, endpoints.restorePost, async ({ viewer, params }) => {
-    const post = await findPostAuthor(db, params.id);
+    const post = await findPostAuthor(db, params.id, isManager(viewer));
     if (post && !isAuthor(viewer, post)) throw notAllowed();
     await restorePost(db, { id: params.id, userId: viewer.userId });
-    return readPost(params.id);
+    return readPost(viewer, params.id);
   });
 
   handle(app, endpoints.likePost, async ({ viewer, params }) => {
     await likePost(db, params.id, viewer.userId);
-    return readPost(params.id);
+    return readPost(viewer, params.id);
   });
 
   handle(app, endpoints.unlikePost, async ({ viewer, params }) => {
     await unlikePost(db, params.id, viewer.userId);
-    return readPost(params.id);
+    return readPost(viewer, params.id);
   });
 
   handle(app, endpoints.createComment, async ({ viewer, params, body, request }) => {
     const comment = { userId: viewer.userId, body: body.body, submission: readSubmission(request) };
     await createComment(db, params.id, comment);
-    return readPost(params.id);
+    return readPost(viewer, params.id);
   });
 
   handle(app, endpoints.updateComment, async ({ viewer, params, body }) => {
-    const comment = await findCommentAuthor(db, params.id, params.commentId);
+    const comment = await findCommentAuthor(db, commentOf(params, viewer));
     if (!comment) throw notFound('comment');
     if (!isAuthor(viewer, comment)) throw notAllowed();
     await updateComment(db, params.id, { id: params.commentId, userId: viewer.userId, body: body.body });
-    return readPost(params.id);
+    return readPost(viewer, params.id);
   });
 
-  handle(app, endpoints.deleteComment, async ({ viewer, params: { id, commentId } }) => {
-    const comment = await findCommentAuthor(db, id, commentId);
+  handle(app, endpoints.deleteComment, async ({ viewer, params }) => {
+    const { id, commentId } = params;
+    const comment = await findCommentAuthor(db, commentOf(params, viewer));
     if (!comment) throw notFound('comment');
     if (!canDeleteComment(viewer, comment)) throw notAllowed();
     const event = eventAboutOthers(viewer, 'content-removed', comment.user, `comment ${commentId}`);
     await deleteComment({ db, id: commentId, event });
-    return readPost(id);
+    return readPost(viewer, id);
   });
 
-  handle(app, endpoints.restoreComment, async ({ viewer, params: { id, commentId } }) => {
-    const comment = await findCommentAuthor(db, id, commentId);
+  handle(app, endpoints.restoreComment, async ({ viewer, params }) => {
+    const { id, commentId } = params;
+    const comment = await findCommentAuthor(db, commentOf(params, viewer));
     if (comment && !isAuthor(viewer, comment)) throw notAllowed();
     await restoreComment(db, id, { id: commentId, userId: viewer.userId });
-    return readPost(id);
+    return readPost(viewer, id);
   });
+}
+
+function commentOf(params: { id: number; commentId: number }, viewer: SignedInViewer) {
+  return { postId: params.id, id: params.commentId, withHidden: isManager(viewer) };
 }

@@ -1,5 +1,7 @@
 import type { Memorial } from '#contracts/memorial-fields.ts';
 import type { Profile, SocialSite } from '#contracts/profiles.ts';
+import { isNotSuspended } from '#server/accounts/suspended-accounts.ts';
+import { isShown } from '#server/database/hidden-items.ts';
 import type { Database } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { wantsEmail } from '#server/email-preferences/queries.ts';
@@ -26,7 +28,8 @@ function selectProfiles(db: Database) {
     .leftJoin('memorials', 'memorials.userId', 'profiles.userId')
     .select([...cardColumns, 'profiles.website', 'profiles.bio', 'profiles.socialJson', 'profiles.createdAt'])
     .select(['profiles.phone', 'profiles.mailingAddress', 'profiles.sharesPhone', 'profiles.sharesMailingAddress'])
-    .select(['users.role', wantsEmail.messages.as('wantsMessages')])
+    .select(['users.role', wantsEmail.messages.as('wantsMessages'), isNotSuspended(Date.now()).as('isActive')])
+    .select(isShown('profile', 'profiles.userId').as('isShown'))
     .select(['memorials.userId as rememberedId', 'memorials.born', 'memorials.died', 'memorials.words']);
 }
 
@@ -81,13 +84,24 @@ function toProfile(row: Row) {
     bio: row.bio,
     social: JSON.parse(row.socialJson) as Record<SocialSite, string>,
     date: new Date(row.createdAt).toISOString(),
+    ...(!row.isShown && { hidden: true as const }),
   };
 }
 
-type ContactColumn = 'phone' | 'mailingAddress' | 'sharesPhone' | 'sharesMailingAddress' | 'wantsMessages' | 'role';
+type ContactColumn =
+  | 'phone'
+  | 'mailingAddress'
+  | 'sharesPhone'
+  | 'sharesMailingAddress'
+  | 'wantsMessages'
+  | 'isActive'
+  | 'role';
 
 /** Returns how to reach a coach: to others, only what they share, and nothing once they are no longer a member. */
-function toContact({ phone, mailingAddress, wantsMessages, role, ...row }: Pick<Row, ContactColumn>, isOwn: boolean) {
+function toContact(
+  { phone, mailingAddress, wantsMessages, isActive, role, ...row }: Pick<Row, ContactColumn>,
+  isOwn: boolean,
+) {
   const isMember = role !== 'Guest';
   const sharesPhone = isMember && row.sharesPhone === 1;
   const sharesMailingAddress = isMember && row.sharesMailingAddress === 1;
@@ -96,7 +110,7 @@ function toContact({ phone, mailingAddress, wantsMessages, role, ...row }: Pick<
     mailingAddress: isOwn || sharesMailingAddress ? mailingAddress : '',
     sharesPhone,
     sharesMailingAddress,
-    takesMessages: isMember && Boolean(wantsMessages),
+    takesMessages: isMember && Boolean(wantsMessages) && Boolean(isActive),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { isManager } from '#contracts/policies.ts';
 import * as endpoints from '#contracts/profiles.ts';
 import { notFound } from '#server/http/errors.ts';
 import { handle } from '#server/http/handle.ts';
+import type { SignedInViewer } from '#server/http/viewer.ts';
 import type { Services } from '#server/services.ts';
 import { saveProfile } from './commands.ts';
 import { findProfileByHandle, findProfileByUser, readOwnProfile } from './queries.ts';
@@ -18,14 +20,16 @@ export function profileRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>
   handle(app, endpoints.suggestHandle, async ({ viewer }) => ({ handle: await suggestHandle(db, viewer.name) }));
 
   handle(app, endpoints.readProfileByHandle, async ({ params, viewer }) => {
-    const profile = await findProfileByHandle(db, params.handle, viewer.userId);
-    if (!profile) throw notFound('profile');
-    return profile;
+    return requireShown(await findProfileByHandle(db, params.handle, viewer.userId), viewer);
   });
 
   handle(app, endpoints.readProfileByUser, async ({ params, viewer }) => {
-    const profile = await findProfileByUser(db, params.id, viewer.userId);
-    if (!profile) throw notFound('profile');
-    return profile;
+    return requireShown(await findProfileByUser(db, params.id, viewer.userId), viewer);
   });
+}
+
+/** A hidden profile is there for managers only, and for its owner, who can change it, as their own. */
+function requireShown(profile: endpoints.Profile | undefined, viewer: SignedInViewer): endpoints.Profile {
+  if (!profile || (profile.hidden && !isManager(viewer))) throw notFound('profile');
+  return profile;
 }

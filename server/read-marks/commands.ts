@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadableList } from '#contracts/read-marks.ts';
+import { isShown } from '#server/database/hidden-items.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 
@@ -60,12 +61,15 @@ async function merge(tx: DatabaseTransaction, list: ReadableList, a: ReadSpan, b
   return { oldestId: Math.min(a.oldestId, b.oldestId), newestId: newer.newestId };
 }
 
+const kindOf = { posts: 'post', photos: 'photo' } as const;
+
 async function hasBetween(tx: DatabaseTransaction, list: ReadableList, after: number, before: number) {
   const row = await tx
     .selectFrom(list)
     .select('id')
     .where('id', '>', after)
     .where('id', '<', before)
+    .where(isShown(kindOf[list], `${list}.id`))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

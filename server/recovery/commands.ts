@@ -2,6 +2,7 @@ import { isClosedAccount } from '#server/accounts/closed-accounts.ts';
 import { type Confirmation, confirmAddress } from '#server/accounts/confirm-address.ts';
 import {
   type EmailedKeys,
+  findKeyOwner,
   type KeyPurpose,
   keyLifetime,
   spendKeyOf,
@@ -18,22 +19,23 @@ import { beforeAllElse, enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
-import { loginEmail, passwordChangedEmail, resetEmail } from './emails.ts';
+import { confirmApplicantEmail, loginEmail, passwordChangedEmail, resetEmail } from './emails.ts';
 
 const notAgainWithin = 60_000;
 const letters = {
-  reset: { path: '/create-new-pass', compose: resetEmail },
-  login: { path: '/login-link', compose: loginEmail },
-};
+  reset: { key: 'reset', path: '/create-new-pass', compose: resetEmail },
+  login: { key: 'login', path: '/login-link', compose: loginEmail },
+  confirm: { key: 'login', path: '/login-link', compose: confirmApplicantEmail },
+} as const;
 
 /**
- * Writes the email with a link and a code for an address, if it has an account that is open; at most one a minute. Runs as a job, so
- * that asking takes the same time for every address.
+ * Writes the email with a link and a code for an address, if it has an account that is open; at most one a minute. While
+ * it is suspended, logging in with them says why. Runs as a job, so that asking takes the same time for every address.
  */
 export async function emailKey(
   db: Database,
   keys: EmailedKeys,
-  { email, purpose }: { email: string; purpose: 'reset' | 'login' },
+  { email, purpose }: { email: string; purpose: keyof typeof letters },
   letterhead: Letterhead,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -42,10 +44,10 @@ export async function emailKey(
       .select(['id', 'name', 'email', 'emailConfirmedAt'])
       .where('emailNorm', '=', fold(email))
       .executeTakeFirst();
-    if (!account || (await wasEmailedJustNow(tx, account.id, purpose))) return;
+    const { key, path, compose } = letters[purpose];
+    if (!account || (await wasEmailedJustNow(tx, account.id, key))) return;
     if (await isClosedAccount(tx, account.id)) return;
-    const { token, code } = await keys.create(tx, account.id, purpose);
-    const { path, compose } = letters[purpose];
+    const { token, code } = await keys.create(tx, account.id, key);
     const draft = compose(toRecipient(account), { url: `${letterhead.siteUrl}${path}/${token}`, code });
     await enqueue(tx, 'send-mail', composeEmail(draft, letterhead), beforeAllElse);
   });
@@ -96,7 +98,7 @@ export async function replacePassword(
     .where('id', '=', userId)
     .returning(['name', 'email', 'emailConfirmedAt'])
     .executeTakeFirstOrThrow();
-  for (const table of ['sessions', 'mailedKeys', 'knownDevices'] as const) {
+  for (const table of ['sessions', 'mailedKeys', 'phoneCodes', 'knownDevices'] as const) {
     await tx.deleteFrom(table).where('userId', '=', userId).execute();
   }
   await logSecurityEvent(tx, { kind: 'password-changed', by: userId });
@@ -107,6 +109,13 @@ export async function replacePassword(
 interface EmailedLogin {
   viewer: SignedInViewer;
   passwordRemoved: boolean;
+}
+
+/** Returns whose login link a token is of, without spending it. @throws Refusal 400 when it is not valid */
+export async function readOwnerOfLink(db: Database, token: string): Promise<number> {
+  const owner = await findKeyOwner(db, 'login', token);
+  if (!owner) throw spentKey();
+  return owner.userId;
 }
 
 /** Spends the token of an emailed login link. @throws Refusal 400 when it is not valid */

@@ -40,6 +40,25 @@ export function loginEmail(to: Recipient, { url, code }: Key): EmailDraft {
   };
 }
 
+/** The only email for somebody who waits for approval until they have used the link in it. */
+export function confirmApplicantEmail(to: Recipient, { url }: Key): EmailDraft {
+  return {
+    to,
+    subject: 'Is this your email address?',
+    parts: [
+      {
+        kind: 'text',
+        text: 'Someone signed up for our club with this email address. If that was you, open this link within an hour:',
+      },
+      { kind: 'link', label: 'Yes, this is my address', url },
+      { kind: 'text', text: 'An Admin then looks at your sign-up. You’ll get an email as soon as you’re in.' },
+      { kind: 'text', text: 'If that wasn’t you, you don’t need to do anything. We won’t write to you again.' },
+    ],
+    reason: 'You’re getting this because someone signed up with this email address.',
+    asksApplicant: true,
+  };
+}
+
 export function passwordChangedEmail(to: Recipient, siteUrl: string): EmailDraft {
   return {
     to,

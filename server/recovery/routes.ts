@@ -1,29 +1,43 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as endpoints from '#contracts/recovery.ts';
-import { findKeyOwner, type KeyPurpose } from '#server/accounts/emailed-keys.ts';
+import { type Confirmation, isTwoStepOfStranger } from '#server/accounts/confirm-address.ts';
+import { findKeyOwner } from '#server/accounts/emailed-keys.ts';
+import type { OpenPhoneCode } from '#server/accounts/phone-codes.ts';
 import { findLogin } from '#server/accounts/queries.ts';
+import type { SecondStep } from '#server/accounts/second-steps.ts';
+import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { afterResponse } from '#server/http/after-response.ts';
 import { badField } from '#server/http/errors.ts';
 import { handlePublic, success } from '#server/http/handle.ts';
+import { networkOf } from '#server/http/network.ts';
 import { beforeAllElse, enqueue } from '#server/jobs/queue.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
-import { createCodeAttempts } from './code-attempts.ts';
-import { exchangeResetCode, setNewPassword, spendLoginCode, spendLoginToken, spentKey } from './commands.ts';
+import {
+  exchangeResetCode,
+  readOwnerOfLink,
+  setNewPassword,
+  spendLoginCode,
+  spendLoginToken,
+  spentKey,
+} from './commands.ts';
 
-type Dependencies = Pick<Services, 'db' | 'keys' | 'logins' | 'passwords' | 'limiters' | 'rates' | 'readConfirmation'>;
+type Dependencies = Pick<
+  Services,
+  'db' | 'keys' | 'phoneCodes' | 'codeAttempts' | 'secondSteps' | 'logins' | 'passwords' | 'readConfirmation'
+>;
 
 interface TypedCode {
   email: string;
   code: string;
+  secondCode: string;
 }
 
 const wrongCode = `That code doesn’t match this email, or it is older than ${endpoints.codeMinutes} minutes.`;
 
 export function recoveryRoutes(app: FastifyInstance, services: Dependencies): void {
-  const { db, keys, logins, passwords, readConfirmation } = services;
-  const attempts = createCodeAttempts(services.limiters, services.rates);
+  const { db, keys, phoneCodes, codeAttempts: attempts, secondSteps, logins, passwords, readConfirmation } = services;
 
   handlePublic(app, endpoints.requestPasswordReset, async ({ body: { email } }) => {
     await enqueue(db, 'mail-key', { email, purpose: 'reset' }, beforeAllElse);
@@ -36,7 +50,7 @@ export function recoveryRoutes(app: FastifyInstance, services: Dependencies): vo
   });
 
   handlePublic(app, endpoints.exchangeResetCode, async ({ body, reply }) => {
-    const userId = await findOwnerOf(body, 'reset', reply);
+    const { userId } = await tryCode(body, reply, () => keys.findByCode(db, body.email, 'reset', body.code));
     return { ...success, token: await exchangeResetCode(db, keys, userId) };
   });
 
@@ -48,27 +62,68 @@ export function recoveryRoutes(app: FastifyInstance, services: Dependencies): vo
     return success;
   });
 
-  handlePublic(app, endpoints.loginWithLink, async ({ params, request }) => {
-    const { viewer, passwordRemoved } = await spendLoginToken(db, params.token, await readConfirmation(request));
-    return { ...success, token: await logins.logIn(viewer, request, 'emailed link'), passwordRemoved };
+  handlePublic(app, endpoints.loginWithLink, async ({ params, body, request }) => {
+    const context = await readConfirmation(request);
+    const userId = await readOwnerOfLink(db, params.token);
+    const secondStep = await passSecondStep({ ...context, userId }, body.secondCode, request);
+    const { viewer, passwordRemoved } = await spendLoginToken(db, params.token, context);
+    const token = await logins.logIn(viewer, request, { method: 'emailed link', secondStep });
+    return { ...success, token, passwordRemoved };
   });
 
   handlePublic(app, endpoints.loginWithCode, async ({ body, request, reply }) => {
-    const userId = await findOwnerOf(body, 'login', reply);
-    const { viewer, passwordRemoved } = await spendLoginCode(db, userId, await readConfirmation(request));
-    return { ...success, token: await logins.logIn(viewer, request, 'emailed code'), passwordRemoved };
+    const phoneCode = await findPhoneCode(body, request);
+    if (phoneCode) {
+      return { ...success, token: await logInByPhone(phoneCode, body, request), passwordRemoved: false };
+    }
+    const { userId } = await tryCode(body, reply, () => keys.findByCode(db, body.email, 'login', body.code));
+    const context = await readConfirmation(request);
+    const secondStep = await passSecondStep({ ...context, userId }, body.secondCode, request);
+    const { viewer, passwordRemoved } = await spendLoginCode(db, userId, context);
+    const token = await logins.logIn(viewer, request, { method: 'emailed code', secondStep });
+    return { ...success, token, passwordRemoved };
   });
 
+  /** The code of an email proves the address; one that an Admin read by phone does not, and its tries are counted by themselves. */
+  async function findPhoneCode({ email, code }: TypedCode, { ip }: FastifyRequest): Promise<OpenPhoneCode | undefined> {
+    const open = await phoneCodes.find(db, email);
+    if (!open || !(await attempts.mayTryPhoneCode(open.codeHash, networkOf(ip)))) return undefined;
+    return phoneCodes.isRight(open, code) ? open : undefined;
+  }
+
+  async function logInByPhone(open: OpenPhoneCode, typed: TypedCode, request: FastifyRequest): Promise<string> {
+    const second = { code: typed.secondCode, field: 'secondCode' };
+    const secondStep = await secondSteps.pass(open.viewer.userId, second, request);
+    const spend = async (tx: DatabaseTransaction) => {
+      if (!(await phoneCodes.spend(tx, open))) throw badField('code', wrongCode);
+    };
+    return logins.logIn(open.viewer, request, { method: 'a code by phone', secondStep, spend });
+  }
+
+  /** Before an emailed key is spent, so that it can be used again after a slip. */
+  async function passSecondStep(
+    confirmation: Confirmation,
+    code: string,
+    request: FastifyRequest,
+  ): Promise<SecondStep> {
+    if (await isTwoStepOfStranger(db, confirmation)) return 'not needed';
+    return secondSteps.pass(confirmation.userId, { code, field: 'secondCode' }, request);
+  }
+
   /** @throws Refusal 400 or 429 `code` */
-  async function findOwnerOf({ email, code }: TypedCode, purpose: KeyPurpose, reply: FastifyReply): Promise<number> {
+  async function tryCode<Found>(
+    { email }: Pick<TypedCode, 'email'>,
+    reply: FastifyReply,
+    find: () => Promise<Found | undefined>,
+  ): Promise<Found> {
     await attempts.begin(fold(email));
-    const key = await keys.findByCode(db, email, purpose, code);
-    if (!key) {
+    const found = await find();
+    if (found === undefined) {
       afterResponse(reply, () => logWrongCode(email));
       throw badField('code', wrongCode);
     }
     await attempts.succeed(fold(email));
-    return key.userId;
+    return found;
   }
 
   async function logWrongCode(email: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { dayOf } from '#contracts/event-dates.ts';
 import type { PlannedEvent } from '#contracts/events.ts';
 import type { DatabaseTransaction } from '#server/database/schema.ts';
+import type { JobPayloads } from '#server/jobs/catalogue.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { toMoment } from '#server/time/club-time.ts';
 
@@ -33,4 +34,24 @@ export async function planReminder(
     .returning('eventId')
     .executeTakeFirst();
   if (planned) await enqueue(tx, 'remind-event', { eventId, startDate }, moment);
+}
+
+/** Moves the reminders that are planned to nine o’clock of another time zone; those that would be late are due at once. */
+export async function moveReminders(tx: DatabaseTransaction, timeZone: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('jobs')
+    .select(['id', 'payloadJson'])
+    .where('kind', '=', 'remind-event')
+    // Those that are due already may be under way.
+    .where('attempts', '=', 0)
+    .execute();
+  for (const { id, payloadJson } of rows) {
+    const { startDate } = JSON.parse(payloadJson) as JobPayloads['remind-event'];
+    await tx
+      .updateTable('jobs')
+      .set({ runAt: reminderMoment(startDate, timeZone) })
+      .where('id', '=', id)
+      .where('attempts', '=', 0)
+      .execute();
+  }
 }

@@ -12,11 +12,11 @@ import { writeAnswers } from './write-answers.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config'>;
 
-export function rsvpRoutes(app: FastifyInstance, { db, config: { timeZone } }: Dependencies): void {
+export function rsvpRoutes(app: FastifyInstance, { db, config }: Dependencies): void {
   handle(app, endpoints.saveRsvp, async ({ viewer, params, body }) => {
     const { userId } = viewer;
-    await saveRsvp(db, { eventId: params.id, userId, ...body }, timeZone);
-    return readAttendance(db, await readEvent(db, params.id), userId, timeZone);
+    await saveRsvp(db, { eventId: params.id, userId, ...body }, config.timeZone);
+    return readAttendance(db, await readEvent(db, params.id), userId, config.timeZone);
   });
 
   handle(app, endpoints.downloadAnswers, async ({ viewer, params, reply }) => {

@@ -1,5 +1,6 @@
 import type { SearchHit } from '#contracts/search.ts';
 import type { Sought } from '#contracts/search-words.ts';
+import { isShown } from '#server/database/hidden-items.ts';
 import type { Database } from '#server/database/schema.ts';
 import { listEducations, listExperiences } from '#server/profiles/sections.ts';
 import { cutSnippet } from './snippet.ts';
@@ -12,6 +13,7 @@ export async function listCoachHits(db: Database, ids: number[], sought: Sought)
     .select(['userId', 'name', 'avatar', 'handle', 'status', 'company', 'location', 'favsportsJson', 'bio'])
     .where('userId', 'in', ids)
     .where('role', '!=', 'Guest')
+    .where(isShown('profile', 'profiles.userId'))
     .execute();
   const [experiences, educations] = await Promise.all([listExperiences(db, ids), listEducations(db, ids)]);
   return rows.map(({ userId, name, avatar, handle, status, company, location, favsportsJson, bio }) => {

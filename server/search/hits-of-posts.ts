@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SearchHit } from '#contracts/search.ts';
 import type { Sought } from '#contracts/search-words.ts';
+import { isShown } from '#server/database/hidden-items.ts';
 import type { Database } from '#server/database/schema.ts';
 import { cutSnippet } from './snippet.ts';
 
@@ -13,6 +14,7 @@ export async function listPostHits(db: Database, ids: number[], sought: Sought):
     .innerJoin('users', 'users.id', 'posts.userId')
     .select(['posts.id', 'body', 'posts.createdAt', 'name', 'avatar'])
     .where('posts.id', 'in', ids)
+    .where(isShown('post', 'posts.id'))
     .execute();
   const pictures = await db
     .selectFrom('postPictures')
@@ -46,6 +48,7 @@ function listComments(db: Database, postIds: number[]) {
         .select(['postId', 'userId', 'body'])
         .select(sql<number>`row_number() over (partition by post_id order by id desc)`.as('place'))
         .where('postId', 'in', postIds)
+        .where(isShown('comment', 'comments.id'))
         .as('newest'),
     )
     .innerJoin('users', 'users.id', 'newest.userId')

@@ -1,5 +1,6 @@
 import type { SearchHit } from '#contracts/search.ts';
 import type { Sought } from '#contracts/search-words.ts';
+import { isShown } from '#server/database/hidden-items.ts';
 import type { Database } from '#server/database/schema.ts';
 import { pictureOf } from '#server/events/event-pictures.ts';
 import { cutSnippet } from './snippet.ts';
@@ -21,7 +22,12 @@ export async function listEventHits(db: Database, ids: number[], sought: Sought)
 }
 
 export async function listPhotoHits(db: Database, ids: number[]): Promise<SearchHit[]> {
-  const rows = await db.selectFrom('photos').selectAll().where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('photos')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where(isShown('photo', 'photos.id'))
+    .execute();
   return rows.map(({ id, caption, url, createdAt }) => ({
     _id: String(id),
     title: caption,
@@ -39,6 +45,7 @@ export async function listVideoHits(db: Database, ids: number[], sought: Sought)
     .innerJoin('profiles', 'profiles.userId', 'videos.userId')
     .select(['videos.id', 'title', 'description', 'url', 'videos.createdAt', 'handle'])
     .where('videos.id', 'in', ids)
+    .where(isShown('profile', 'videos.userId'))
     .execute();
   return rows.map(({ id, title, description, url, createdAt, handle }) => ({
     _id: String(id),

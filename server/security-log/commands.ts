@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';
 
 const detailLength = 300;
+const reasonLength = 1000;
 
 export interface SecurityEventInput {
   kind: SecurityEventKind;
@@ -12,14 +13,23 @@ export interface SecurityEventInput {
   about?: number | undefined;
   /** What it was, in words for an Admin. Never a password, a key, an address, or anything that people wrote. */
   detail?: string;
+  /** Why a manager or Admin did it, in their words, which Admins read. */
+  reason?: string;
 }
 
 /** Logs an event, in the transaction it belongs to if there is one. */
 export async function logSecurityEvent(tx: Database | DatabaseTransaction, event: SecurityEventInput): Promise<void> {
-  const { kind, by, about, detail = '' } = event;
+  const { kind, by, about, detail = '', reason = '' } = event;
   await tx
     .insertInto('securityEvents')
-    .values({ at: Date.now(), kind, byId: by ?? null, aboutId: about ?? null, detail: detail.slice(0, detailLength) })
+    .values({
+      at: Date.now(),
+      kind,
+      byId: by ?? null,
+      aboutId: about ?? null,
+      detail: detail.slice(0, detailLength),
+      reason: reason.slice(0, reasonLength),
+    })
     .execute();
 }
 

@@ -8,6 +8,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { addVersionUploads, claimPictures, releasePictures, replaceSectionUploads } from './pictures.ts';
+import { readSection } from './queries.ts';
 import { findDraft, findLastVersion, readDraft } from './versions.ts';
 import { refuseOvertaken, type Writing } from './writing.ts';
 
@@ -47,27 +48,48 @@ export async function publishSection(
   content: Content,
   keepDraft = false,
 ): Promise<void> {
-  const { section, managerId } = writing;
-  const contentJson = JSON.stringify(content);
-  const at = Date.now();
   await inTransaction(db, async (tx) => {
     // Others who write at the same time wait here, and then find this version.
     await markChanged(tx, 'site', 'uploads');
     await refuseOvertaken(tx, writing);
-    if (!(await findLastVersion(tx, section))) await saveFirstVersion(tx, section);
-    await claimPictures(tx, managerId, content);
-    await tx
-      .updateTable('siteSections')
-      .set({ contentJson, updatedAt: at, updatedBy: managerId })
-      .where('section', '=', section)
-      .execute();
-    await indexDocuments(tx, 'pages', [pageNumber(section)]);
-    await replaceSectionUploads(tx, section, content);
-    await addVersion(tx, { section, contentJson, state: 'published', at, userId: managerId });
-    if (!keepDraft) await removeDraft(tx, section);
-    await removeOldVersions(tx, section);
-    await logSecurityEvent(tx, { kind: 'page-changed', by: managerId, detail: section });
+    await replaceSection(tx, writing, content);
+    if (!keepDraft) await removeDraft(tx, writing.section);
+    await logSecurityEvent(tx, { kind: 'page-changed', by: writing.managerId, detail: writing.section });
   });
+}
+
+/**
+ * Changes some fields of a section, whatever somebody has drafted, in a transaction that has marked `site` and `uploads`
+ * as changed. Returns what was there before.
+ */
+export async function changeFields(
+  tx: DatabaseTransaction,
+  writing: Pick<Writing, 'section' | 'managerId'>,
+  fields: Content,
+): Promise<Content> {
+  const before = await readSection(tx, writing.section);
+  await replaceSection(tx, writing, { ...before, ...fields });
+  return before;
+}
+
+async function replaceSection(
+  tx: DatabaseTransaction,
+  { section, managerId }: Pick<Writing, 'section' | 'managerId'>,
+  content: Content,
+): Promise<void> {
+  const contentJson = JSON.stringify(content);
+  const at = Date.now();
+  if (!(await findLastVersion(tx, section))) await saveFirstVersion(tx, section);
+  await claimPictures(tx, managerId, content);
+  await tx
+    .updateTable('siteSections')
+    .set({ contentJson, updatedAt: at, updatedBy: managerId })
+    .where('section', '=', section)
+    .execute();
+  await indexDocuments(tx, 'pages', [pageNumber(section)]);
+  await replaceSectionUploads(tx, section, content);
+  await addVersion(tx, { section, contentJson, state: 'published', at, userId: managerId });
+  await removeOldVersions(tx, section);
 }
 
 /**

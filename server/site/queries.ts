@@ -1,17 +1,18 @@
 import { type SectionName, type Site, sectionNames } from '#contracts/site.ts';
-import type { Database } from '#server/database/schema.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fillMissingFields } from './fill-missing-fields.ts';
 
 type Content = Record<string, unknown>;
+type Reader = Database | DatabaseTransaction;
 
 /** @throws when a section was never filled; `fillSite` fills all at the start */
-export async function readSection(db: Database, section: SectionName): Promise<Content> {
+export async function readSection(db: Reader, section: SectionName): Promise<Content> {
   return (await readDatedSection(db, section)).content;
 }
 
 /** The same, with when it was last changed, in epoch ms. */
 export async function readDatedSection(
-  db: Database,
+  db: Reader,
   section: SectionName,
 ): Promise<{ content: Content; updatedAt: number }> {
   const { contentJson, updatedAt } = await db

@@ -2,7 +2,9 @@ import type { Insertable } from 'kysely';
 import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { replaceWords, toSortName, wordsOf } from '#server/database/words.ts';
+import { createInvitationCodes } from '#server/invitations/codes.ts';
 import { indexProfile } from '#server/profiles/index-profile.ts';
+import { testSecret } from './start-app.ts';
 
 /** How many of everything: more than fit on a page of any list. */
 export const manyOf = 120;
@@ -14,6 +16,8 @@ export interface LargeClub {
   noticeId: string;
   /** Who has many tributes. */
   rememberedId: string;
+  /** The photo with many stories. */
+  photoId: string;
 }
 
 /** Adds more members, posts, events, photos, and so on than fit on a page; the viewer created most of it. */
@@ -25,8 +29,11 @@ export async function fillLargeClub(db: Database, viewerId: number): Promise<Lar
     const eventId = await addEvents(tx, viewerId, users);
     const noticeId = await addNotices(tx, viewerId, users);
     await addNewsletters(tx, users);
+    await addInvitations(tx);
     const rememberedId = await addMemorials(tx, viewerId);
-    await addPhotos(tx, viewerId);
+    const photoId = await addPhotos(tx, viewerId);
+    await addReports(tx, users);
+    await addVouches(tx, users);
     await insertMany(tx, 'securityEvents', () => ({
       at: 1,
       kind: 'logged-in' as const,
@@ -34,7 +41,7 @@ export async function fillLargeClub(db: Database, viewerId: number): Promise<Lar
       aboutId: null,
       detail: '',
     }));
-    return { eventId, noticeId, rememberedId };
+    return { eventId, noticeId, rememberedId, photoId };
   });
 }
 
@@ -92,12 +99,22 @@ async function addEvents(tx: DatabaseTransaction, userId: number, users: number[
   return eventId;
 }
 
-/** The viewer is in each of them, and all are from the first event and from one year. */
-async function addPhotos(tx: DatabaseTransaction, userId: number): Promise<void> {
+/** The viewer is in each of them, and all are from the first event and from one year; each has a face, the last one many stories. */
+async function addPhotos(tx: DatabaseTransaction, userId: number): Promise<string> {
   const { id: eventId } = await tx.selectFrom('events').select('id').orderBy('id').executeTakeFirstOrThrow();
   const photos = await insertMany(tx, 'photos', (number) => ({ ...toPhoto(userId, number), eventId, taken: '1987' }));
   const tags = photos.map((photoId) => ({ photoId, userId, taggedBy: userId, taggedAt: 1 }));
   await tx.insertInto('photoPeople').values(tags).execute();
+  const mark = { userId, x: 5000, y: 5000, size: 1000, createdAt: 1 };
+  const faces = await insertMany(tx, 'faces', (number) => ({ ...mark, photoId: photos[number] as number }));
+  const said = { personId: userId, name: null, nameNorm: null, suggestedBy: null, createdAt: 1 };
+  await tx
+    .insertInto('faceNames')
+    .values(faces.map((faceId) => ({ ...said, faceId, confirmedAt: null, deniedAt: null })))
+    .execute();
+  const photoId = photos.at(-1) as number;
+  await insertMany(tx, 'photoStories', (number) => ({ photoId, userId, body: `Story ${number}`, createdAt: 1 }));
+  return String(photoId);
 }
 
 async function addNotices(tx: DatabaseTransaction, userId: number, users: number[]): Promise<string> {
@@ -141,6 +158,37 @@ async function addNewsletters(tx: DatabaseTransaction, users: number[]): Promise
   await tx.insertInto('newsletterRecipients').values(rows).execute();
 }
 
+async function addVouches(tx: DatabaseTransaction, users: number[]): Promise<void> {
+  const [userId] = users as [number];
+  await insertMany(tx, 'vouches', (number) => ({
+    userId,
+    name: `Known Number ${number}`,
+    nameNorm: `known number ${number}`,
+    email: '',
+    emailNorm: '',
+    words: 'A friend.',
+    state: 'waiting' as const,
+    createdAt: 1,
+  }));
+}
+
+async function addInvitations(tx: DatabaseTransaction): Promise<void> {
+  const { secretMark } = createInvitationCodes(testSecret);
+  await insertMany(tx, 'invitations', (number) => ({
+    name: `Invited Number ${number}`,
+    nameNorm: `invited number ${number}`,
+    email: '',
+    emailNorm: '',
+    words: '',
+    nonce: String(number),
+    codeHash: String(number),
+    secretMark,
+    invitedBy: null,
+    createdAt: 1,
+    expiresAt: Number.MAX_SAFE_INTEGER,
+  }));
+}
+
 /** Adds members who died, the last of them with many tributes; returns their id. */
 async function addMemorials(tx: DatabaseTransaction, authorId: number): Promise<string> {
   const people = await insertMany(tx, 'users', (number) => ({
@@ -164,6 +212,25 @@ async function addMemorials(tx: DatabaseTransaction, authorId: number): Promise<
   return String(aboutId);
 }
 
+/** Many profiles are reported, and as many were kept. */
+async function addReports(tx: DatabaseTransaction, users: number[]): Promise<void> {
+  const [reporterId] = users as [number];
+  const open = { kind: 'profile' as const, openedAt: 1, state: 'open' as const, decidedBy: null, decidedAt: null };
+  const cases = await tx
+    .insertInto('moderationCases')
+    .values(users.map((itemId) => ({ ...open, itemId, authorId: itemId })))
+    .returning('id')
+    .execute();
+  await tx
+    .insertInto('reports')
+    .values(cases.map(({ id }) => ({ caseId: id, reporterId, reason: 'Unkind', createdAt: 1 })))
+    .execute();
+  await tx
+    .insertInto('moderationCases')
+    .values(users.map((itemId) => ({ ...open, itemId, authorId: itemId, state: 'kept' as const, decidedAt: 1 })))
+    .execute();
+}
+
 type TableWithId =
   | 'users'
   | 'posts'
@@ -172,7 +239,11 @@ type TableWithId =
   | 'notices'
   | 'newsletters'
   | 'photos'
+  | 'faces'
+  | 'photoStories'
   | 'securityEvents'
+  | 'invitations'
+  | 'vouches'
   | 'tributes';
 
 async function insertMany<Table extends TableWithId>(
@@ -216,5 +287,5 @@ function toEvent(userId: number, days: number): Insertable<Schema['events']> {
 
 function toPhoto(userId: number, number: number): Insertable<Schema['photos']> {
   const url = `https://pictures.example.com/${number}`;
-  return { userId, caption: `Photo ${number}`, url, width: null, height: null, createdAt: 1 };
+  return { userId, caption: `Photo ${number}`, url, width: 3, height: 2, createdAt: 1 };
 }

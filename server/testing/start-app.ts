@@ -31,8 +31,11 @@ export function createLimitSettings(limit: number): LimitSettings {
 }
 
 // The limits of passwords and codes apply per account, so tests reach them only on purpose.
-const { wrongPasswords, wrongPasswordsOfOneAccount, codesOfOneAccount } = usualLimits;
-const plentyOfRates = { ...createLimitSettings(10_000), wrongPasswords, wrongPasswordsOfOneAccount, codesOfOneAccount };
+const { wrongPasswords, wrongPasswordsOfOneAccount, codesOfOneAccount, secondCodesOfOneAccount, triesOfOnePhoneCode } =
+  usualLimits;
+const ofPasswords = { wrongPasswords, wrongPasswordsOfOneAccount };
+const ofAccounts = { ...ofPasswords, codesOfOneAccount, secondCodesOfOneAccount, triesOfOnePhoneCode };
+const plentyOfRates = { ...createLimitSettings(10_000), ...ofAccounts };
 
 /** Signs the tokens of the app under test. */
 export const testSecret = 'a secret for tests that nobody would use in earnest';

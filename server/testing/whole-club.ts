@@ -26,7 +26,16 @@ export async function readEveryTable(db: Database): Promise<Rows> {
  */
 export function asInBackup(rows: Rows): Rows {
   const jobs = (rows.jobs ?? []).filter((row) => !String(row).includes('send-mail'));
-  return { ...rows, sessions: [], mailed_keys: [], deleted_items: [], jobs };
+  return {
+    ...rows,
+    sessions: [],
+    mailed_keys: [],
+    phone_codes: [],
+    passkey_challenges: [],
+    deleted_items: [],
+    backup_runs: [],
+    jobs,
+  };
 }
 
 /** Fills a fresh database with the sample club, and adds rows so that no table stays empty. */
@@ -52,6 +61,62 @@ export async function fillEveryTable(db: Database): Promise<void> {
       expiresAt: at,
       codeExpiresAt: at,
     })
+    .execute();
+  await db.insertInto('settings').values({ name: 'timeZone', valueJson: '"America/Chicago"' }).execute();
+  await db.insertInto('importedDocuments').values({ kind: 'user', sourceId: '5f', targetId: userId }).execute();
+  await db
+    .insertInto('invitations')
+    .values({
+      name: 'I',
+      nameNorm: 'i',
+      email: '',
+      emailNorm: '',
+      words: '',
+      nonce: 'n',
+      codeHash: 'h',
+      secretMark: 'm',
+      invitedBy: userId,
+      createdAt: at,
+      expiresAt: at,
+    })
+    .execute();
+  await db
+    .insertInto('vouches')
+    .values({
+      userId,
+      name: 'V',
+      nameNorm: 'v',
+      email: '',
+      emailNorm: '',
+      words: 'Añejo',
+      state: 'declined',
+      reply: '日本',
+      createdAt: at,
+      decidedAt: at,
+      decidedBy: userId,
+    })
+    .execute();
+  await db
+    .insertInto('twoStep')
+    .values({ userId, secret: 'v1:s', lastStep: 59_000_000, addressConfirmed: 1, enabledAt: at })
+    .execute();
+  const done = { step: 'checking', done: 1, total: 1, finishedAt: at } as const;
+  const run = { kind: 'manual', name: 'b', dueAt: null, attempt: 0, running: null, startedAt: at, beatAt: at } as const;
+  await db
+    .insertInto('backupRuns')
+    .values({ ...run, ...done })
+    .execute();
+  await db.insertInto('recoveryCodes').values({ userId, codeHash: 'r' }).execute();
+  const passkey = { publicKey: 'p', counter: 7, transportsJson: '["internal"]', name: 'Añejo', lastUsedAt: null };
+  await db
+    .insertInto('passkeys')
+    .values({ ...passkey, userId, credentialId: 'c', createdAt: at })
+    .execute();
+  await db.insertInto('passkeyChallenges').values({ challenge: 'c', userId, expiresAt: at }).execute();
+  await db.insertInto('phoneCodes').values({ userId, codeHash: 'c', expiresAt: at }).execute();
+  await db
+    .insertInto('emailLog')
+    .values({ key: 'job-1', userId, address: 'a@b.example', subject: 'S', state: 'failed', reason: 'full', at })
     .execute();
   const job = { attempts: 0, runAt: at, createdAt: at, lastError: null };
   const jobs = [
@@ -117,9 +182,65 @@ export async function fillEveryTable(db: Database): Promise<void> {
   await db.insertInto('replyEmails').values({ userId, firstCommentId }).execute();
   await db.insertInto('emailsSent').values({ hour: 495_000, count: 7 }).execute();
   await db.insertInto('sentMessages').values({ userId, recipientId: userId, sentAt: at }).execute();
+  await fillModeration(db, { userId, postId, at });
   await db.insertInto('readMarks').values({ userId, list: 'posts', oldestId: 1, newestId: 7 }).execute();
+  const { id: photoId } = await db.selectFrom('photos').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const { id: faceId } = await db
+    .insertInto('faces')
+    .values({ photoId, userId, x: 1, y: 9999, size: 700, createdAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: nameId } = await db
+    .insertInto('faceNames')
+    .values({
+      faceId,
+      personId: null,
+      name: 'José “Añejo” 日本',
+      nameNorm: 'jose anejo',
+      suggestedBy: userId,
+      createdAt: at,
+      confirmedAt: at,
+      deniedAt: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('faceVotes').values({ faceId, nameId, userId, createdAt: at }).execute();
+  await db.insertInto('photoStories').values({ photoId, userId, body: 'It rained.', createdAt: at }).execute();
   await db
     .updateTable('photos')
     .set({ look: '0f'.repeat(8) })
+    .execute();
+}
+
+/** A report that is open, a post that is hidden, somebody who is suspended, and somebody who is muted. */
+async function fillModeration(db: Database, { userId, postId, at }: { userId: number; postId: number; at: number }) {
+  const { id: otherId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '!=', userId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const seen = { kind: 'post' as const, itemId: postId, authorId: userId, openedAt: at };
+  const { id: caseId } = await db
+    .insertInto('moderationCases')
+    .values({ ...seen, state: 'open', decidedBy: null, decidedAt: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const decision = { state: 'removed' as const, decidedBy: userId, decidedAt: at, reason: 'Añejo', words: '日本' };
+  await db
+    .insertInto('moderationCases')
+    .values({ ...seen, ...decision })
+    .execute();
+  await db.insertInto('reports').values({ caseId, reporterId: userId, reason: 'Unkind', createdAt: at }).execute();
+  const suspension = { until: '2027-01-31', endsAt: at, reason: 'A pause', createdAt: at, byId: userId };
+  await db
+    .insertInto('suspensions')
+    .values({ ...suspension, userId: otherId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('mutes')
+    .values({ userId, mutedId: otherId, createdAt: at })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

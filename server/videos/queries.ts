@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { defaultSearch, type FoundVideo, type VideoPage, videoLimits } from '#contracts/videos.ts';
 import { type FoundPage, findPage } from '#server/database/find-page.ts';
+import { isShown } from '#server/database/hidden-items.ts';
 import type { Database } from '#server/database/schema.ts';
 import { toWordFilters } from '#server/database/words.ts';
 
@@ -13,7 +14,7 @@ export function isSavedToken(pageToken: string | undefined): boolean {
 
 /**
  * Returns a page of the videos that members saved and that have, for every word of `search`, a word that begins with
- * it, the last saved first, in the shape of YouTube's response; counted up to a thousand. A video that several members
+ * it, the last saved first, without those of hidden profiles, in the shape of YouTube's response; counted up to a thousand. A video that several members
  * saved is found once, under its latest title. The default search, which nobody typed, shows all of them. Another
  * service's page token means page one.
  */
@@ -41,8 +42,17 @@ const mostResults = 1000;
 async function findSaved(db: Database, search: string, part: { page: number; limit: number }): Promise<FoundPage> {
   const words = toWordFilters('videoWords', search);
   if (!words) return { ids: [], hasMore: false, total: 0 };
-  const isLastSaved = sql`not exists (select 1 from videos as later where later.video_id = v.video_id and later.id > v.id)`;
-  const searched = { from: sql`videos as v`, id: sql`v.id`, order: sql`v.id desc`, where: [isLastSaved], words };
+  const isLastSaved = sql`not exists (
+    select 1 from videos as later
+    where later.video_id = v.video_id and later.id > v.id and ${isShown('profile', 'later.userId')}
+  )`;
+  const searched = {
+    from: sql`videos as v`,
+    id: sql`v.id`,
+    order: sql`v.id desc`,
+    where: [isShown('profile', 'v.userId'), isLastSaved],
+    words,
+  };
   return findPage(db, searched, part);
 }
 

@@ -1,4 +1,6 @@
 import { mostNews, type NewsGroup } from '#contracts/visits.ts';
+import { isShown } from '#server/database/hidden-items.ts';
+import { isNotMuted } from '#server/database/mutes.ts';
 import type { Database } from '#server/database/schema.ts';
 
 /** Whose news are counted, each kind up to 100, and since when, epoch ms. */
@@ -12,7 +14,9 @@ export async function countPosts(db: Database, { userId, since }: Absence): Prom
     .selectFrom('posts')
     .select('posts.id as key')
     .where('createdAt', '>', since)
-    .where('userId', '!=', userId);
+    .where('userId', '!=', userId)
+    .where(isShown('post', 'posts.id'))
+    .where(isNotMuted(userId, 'posts.userId'));
   return toGroup(await listKeys(posts.limit(mostNews)), '/feed', (id) => `/post/${id}`);
 }
 
@@ -33,6 +37,8 @@ export async function countPhotos(db: Database, { userId, since }: Absence): Pro
     .selectFrom('photos')
     .select('photos.id as key')
     .where('createdAt', '>', since)
+    .where(isShown('photo', 'photos.id'))
+    .where(isNotMuted(userId, 'photos.userId'))
     .where((eb) => eb.or([eb('userId', 'is', null), eb('userId', '!=', userId)]));
   return toGroup(await listKeys(photos.limit(mostNews)), '/photos', (id) => `/photos?photo=${id}`);
 }
@@ -45,7 +51,8 @@ export async function countMembers(db: Database, { userId, since }: Absence): Pr
     .select('profiles.handle as key')
     .where('memberSince', '>', since)
     .where('users.id', '!=', userId)
-    .where('role', '!=', 'Guest');
+    .where('role', '!=', 'Guest')
+    .where(isShown('profile', 'users.id'));
   return toGroup(await listKeys(members.limit(mostNews)), '/profiles', (handle) => `/profile/${handle}`);
 }
 

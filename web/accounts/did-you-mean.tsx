@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
 import styles from './did-you-mean.module.css';
 import { suggestEmail } from './suggest-email.ts';
 
@@ -12,7 +13,7 @@ interface DidYouMeanProps {
 export default function DidYouMean({ email, onAccept }: DidYouMeanProps): ReactNode {
   const meant = suggestEmail(email);
   return (
-    <div role="status" className={meant && styles.question}>
+    <div role="status" className={joinClasses(styles.answer, meant && styles.question)}>
       {meant && (
         <Button variant="secondary" size="small" icon="mail" onClick={() => onAccept(meant)}>
           Did you mean {meant.slice(meant.lastIndexOf('@') + 1)}?

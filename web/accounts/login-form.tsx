@@ -12,6 +12,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { EmailField } from './email-field.tsx';
 import styles from './forms.module.css';
 import type { LoginState } from './login-notices.ts';
+import { SecondStepPart } from './second-step-part.tsx';
 
 /** Logs in and goes on to the page that was asked for, or the dashboard. */
 export default function LoginForm() {
@@ -31,12 +32,15 @@ export default function LoginForm() {
     <form
       method="post"
       noValidate
-      onSubmit={withFields(({ email = '', password = '' }) => run({ body: { email, password } }))}
+      onSubmit={withFields(({ email = '', password = '', code }) => run({ body: { email, password, code } }))}
       ref={form}
     >
-      <FormAlert errors={errors} />
-      <EmailField autoComplete="username" error={errors.email} />
-      <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
+      {errors.code && <SecondStepPart name="code" errors={errors} />}
+      <div hidden={Boolean(errors.code)}>
+        <FormAlert errors={errors} />
+        <EmailField autoComplete="username" error={errors.email} />
+        <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
+      </div>
       <Button type="submit" block icon="login-2" className={styles.send} working={working} workingLabel="Logging in…">
         Log In
       </Button>
@@ -45,10 +49,10 @@ export default function LoginForm() {
 }
 
 /** Once it is known, which the server does not: only the password is missing then. */
-function fillEmail(form: HTMLFormElement | null, email: string | undefined): void {
-  if (!email || !form) return;
-  const field = form.elements.namedItem('email') as HTMLInputElement;
-  if (field.value !== '') return;
-  field.value = email;
-  (form.elements.namedItem('password') as HTMLInputElement).focus({ preventScroll: true });
+function fillEmail(form: HTMLFormElement | null, known: string | undefined): void {
+  if (!known || !form) return;
+  const { email, password } = form.elements as unknown as Record<'email' | 'password', HTMLInputElement>;
+  if (email.value) return;
+  email.value = known;
+  password.focus({ preventScroll: true });
 }

@@ -5,8 +5,8 @@ export const loginNotices = {
 };
 export type LoginNotice = keyof typeof loginNotices;
 
-export function isLoginNotice(notice: unknown): notice is LoginNotice {
-  return typeof notice === 'string' && Object.hasOwn(loginNotices, notice);
+export function isLoginNotice(notice: string): notice is LoginNotice {
+  return Object.hasOwn(loginNotices, notice);
 }
 
 /** The state that a link to the login page carries. */

@@ -11,30 +11,48 @@ import { EmailField } from './email-field.tsx';
 import styles from './forms.module.css';
 import type { LoginState } from './login-notices.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import own from './register-form.module.css';
+
+interface RegisterFormProps {
+  /** Somebody who was invited, and their code: they need no approval. */
+  invited?: { name: string; email: string; code: string };
+}
 
 /** Opens an account and goes on to the login page. */
-export default function RegisterForm() {
+export default function RegisterForm({ invited }: RegisterFormProps) {
   const navigate = useNavigate();
-  const { signup } = useClub();
+  const needsApproval = useClub().signup === 'approval' && !invited;
   const { errors: before, fields } = usePlainForm();
   const { run, working, errors } = useAction(register, {
     before,
     onDone: (_account, { body }) =>
       navigate('/login', { state: { notice: 'account-ready', email: body.email.trim() } satisfies LoginState }),
   });
-  const signUp = withFields(({ name = '', email = '', password = '', password2 = '', reason = '' }) =>
-    run({ body: { name, email, password, password2, reason } }),
+  const signUp = withFields(({ name = '', email = '', password = '', password2 = '', reason = '', website }) =>
+    run({ body: { name, email, password, password2, reason, website, invitation: invited?.code } }),
   );
   return (
     <form method="post" noValidate onSubmit={signUp}>
-      {signup === 'approval' && (
+      {needsApproval && (
         <p>An Admin approves every new member. Sign up now, and you can use the members’ pages once you’re approved.</p>
       )}
       <FormAlert errors={errors} />
-      <TextField label="Your name" name="name" autoComplete="name" defaultValue={fields?.name} error={errors.name} />
-      <EmailField defaultValue={fields?.email} error={errors.email} />
+      <TextField
+        label="Your name"
+        name="name"
+        autoComplete="name"
+        defaultValue={fields?.name ?? invited?.name}
+        error={errors.name}
+      />
+      {/* When a page without scripts was made: programs send it back within a moment. */}
+      <noscript>
+        {import.meta.env.SSR && <input type="hidden" name="opened" value={fields?.opened ?? Date.now()} />}
+      </noscript>
+      {/* A trap for programs that fill in everything. */}
+      <input name="website" className={own.trap} tabIndex={-1} autoComplete="off" aria-hidden />
+      <EmailField defaultValue={fields?.email ?? invited?.email} error={errors.email} />
       <NewPasswordFields errors={errors} />
-      {signup === 'approval' && (
+      {needsApproval && (
         <TextField
           label="What brings you here?"
           name="reason"

@@ -14,11 +14,27 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readPlainForm(request, ['name', 'email', 'password', 'password2', 'reason']);
+  const fields = await readPlainForm(request, [
+    'name',
+    'email',
+    'password',
+    'password2',
+    'reason',
+    'website',
+    'opened',
+  ]);
   return runPlainForm(fields, async () => {
+    refuseTooQuick(fields.opened);
     await context.get(apiContext)(register, { body: fields });
     return redirect('/login?notice=account-ready', 303);
   });
+}
+
+// Where a script was only lost on the way, the field is missing.
+function refuseTooQuick(opened: string): void {
+  if (opened === '' || Date.now() - Number(opened) >= 3000) return;
+  const error = 'That was quicker than we can believe. Wait a few seconds, then press Sign Up again.';
+  throw Response.json({ error }, { status: 400 });
 }
 
 export function clientLoader() {

@@ -8,7 +8,16 @@ const looks = {
   Guest: { kind: 'brass', icon: 'hourglass' },
 } as const;
 
-export function RoleBadge({ user: { role, memorial } }: { user: ListedUser }) {
+export function RoleBadge({ user: { role, memorial, suspension } }: { user: ListedUser }) {
   if (memorial) return <Badge icon="feather">In memory</Badge>;
-  return <Badge {...looks[role]}>{role}</Badge>;
+  return (
+    <>
+      <Badge {...looks[role]}>{role}</Badge>
+      {suspension && (
+        <Badge kind="clay" icon="lock">
+          Suspended
+        </Badge>
+      )}
+    </>
+  );
 }

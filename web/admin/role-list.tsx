@@ -26,13 +26,19 @@ const explanations: Explanation[] = [
   {
     role: 'Manager',
     who: 'Runs events and the photo gallery. All managers have equal rights.',
-    can: ['Everything a User can do', 'Add events', 'Update the photo gallery', 'Send email notices'],
+    can: [
+      'Everything a User can do',
+      'Add events',
+      'Update the photo gallery',
+      'Send email notices',
+      'Look at reports and hide things',
+    ],
     cannot: ['Can’t change roles'],
   },
   {
     role: 'Admin',
     who: 'Looks after the whole site. There must be at least one.',
-    can: ['Everything a Manager can do', 'Change other people’s roles', 'Remove users'],
+    can: ['Everything a Manager can do', 'Change other people’s roles', 'Suspend and remove users'],
     cannot: [],
   },
 ];

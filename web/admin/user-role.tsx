@@ -1,6 +1,11 @@
 import type { ListedUser } from '#contracts/admin.ts';
+import { HelpCard } from '#web/account-help/help-card.tsx';
 import { formatAgoInSentence } from '#web/lib/dates.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { SuspensionCard } from '#web/suspensions/suspension-card.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { MemorialCard } from './memorial-card.tsx';
 import { RoleForm } from './role-form.tsx';
@@ -9,13 +14,16 @@ import styles from './user-role.module.css';
 
 /** Who it is, what each role may do, and a form to change it. */
 export function UserRole({ user }: { user: ListedUser }) {
+  const viewer = useViewer();
   const { _id, name, email, avatar, date, lastSeen } = user;
   return (
     <>
       <div className={styles.head}>
         <Avatar name={name} avatar={avatar} id={_id} size="large" />
         <div>
-          <h1>{name}</h1>
+          <h1>
+            {name} {user.suspension && <Badge kind="clay">Suspended</Badge>}
+          </h1>
           <p>
             {email}. Joined {formatAgoInSentence(date)}.{' '}
             {lastSeen ? `Last visit ${formatAgoInSentence(lastSeen)}.` : 'Never logged in.'}
@@ -28,6 +36,11 @@ export function UserRole({ user }: { user: ListedUser }) {
           <RoleForm user={user} key={user.role} />
         </div>
       )}
+      {!user.memorial && viewer?._id !== _id && <HelpCard user={user} />}
+      {!user.memorial && <SuspensionCard key={user.suspension ? 'suspended' : 'open'} user={user} />}
+      <ButtonLink to={`/admin/security-log?person=${_id}`} variant="secondary" icon="shield-lock">
+        See {name} in the security log
+      </ButtonLink>
       <MemorialCard key={user.memorial ? 'remembered' : 'alive'} user={user} />
       <DeleteUser user={user} />
     </>

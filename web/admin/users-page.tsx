@@ -27,6 +27,12 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
       </h1>
       <p className={styles.lead}>Find a member, see what they can do, and change it.</p>
       <p className={styles.log}>
+        <ButtonLink to="/admin/invitations" variant="secondary" icon="user-plus">
+          Invite people
+        </ButtonLink>
+        <ButtonLink to="/admin/office" variant="secondary" icon="settings">
+          Club office
+        </ButtonLink>
         <ButtonLink to="/admin/security-log" variant="secondary" icon="history">
           Security log
         </ButtonLink>

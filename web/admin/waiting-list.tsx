@@ -45,7 +45,8 @@ function Guest({ guest, onDecided }: { guest: ListedUser; onDecided: () => void 
       <div>
         <UserName user={guest} />
         <p>
-          Signed up {formatAgoInSentence(guest.date)}. {guest.reason && `“${guest.reason}”`}
+          Signed up {formatAgoInSentence(guest.date)}. {guest.reason && `“${guest.reason}” `}
+          {guest.emailConfirmed ? 'The email address is theirs.' : 'They haven’t confirmed their email address yet.'}
         </p>
       </div>
       <div className={styles.decisions}>

@@ -1,5 +1,7 @@
+import { isAdmin } from '#contracts/policies.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { useViewer } from '#web/lib/session.ts';
+import { SetupCard } from '#web/office/setup-card.tsx';
 import { loadOwnProfile } from '#web/profiles/load-own-profile.ts';
 import { Container } from '#web/ui/container.tsx';
 import type { Route } from './+types/dashboard-page.ts';
@@ -20,6 +22,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
     <Container page>
       <PageTitle title="Dashboard" />
       <LeftOff />
+      {isAdmin(viewer) && <SetupCard />}
       {loaderData.own.data ? (
         <Dashboard profile={loaderData.own.data} news={loaderData.news} />
       ) : (

@@ -32,6 +32,9 @@ export function Dashboard({ profile, news }: { profile: Profile; news: News }) {
           <ButtonLink to="/directory" variant="secondary" icon="printer">
             Directory
           </ButtonLink>
+          <ButtonLink to="/through-the-years" variant="secondary" icon="history">
+            You, through the years
+          </ButtonLink>
           <ButtonLink to="/account" variant="secondary" icon="lock">
             Account
           </ButtonLink>

@@ -2,6 +2,7 @@ import { downloadDirectory } from '#contracts/directory.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import styles from './directory-head.module.css';
 
@@ -36,6 +37,9 @@ export function DirectoryHead({ isComplete }: { isComplete: boolean }) {
         >
           Save as PDF
         </Button>
+        <ButtonLink to="/vouch" variant="secondary" icon="user-plus">
+          Vouch for someone
+        </ButtonLink>
       </div>
     </>
   );

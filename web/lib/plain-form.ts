@@ -11,7 +11,7 @@ export interface PlainFormResult {
   isDone?: boolean;
 }
 
-const givenBack = ['name', 'email', 'reason'];
+const givenBack = ['name', 'email', 'reason', 'opened'];
 
 /** The fields of a form that was sent without JavaScript; `''` for those that it lacks. */
 export async function readPlainForm<Name extends string>(

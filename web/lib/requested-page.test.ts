@@ -10,10 +10,12 @@ const routes = {
   guard: { parentId: 'root' },
 };
 const kept = new Map<string, string>();
+const dataset: { arrival?: string } = {};
 
 beforeEach(() => {
   kept.clear();
   vi.stubGlobal('__reactRouterManifest', { routes });
+  vi.stubGlobal('document', { documentElement: { dataset } });
   vi.stubGlobal('location', { origin: 'https://club.example' });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -26,8 +28,10 @@ beforeEach(() => {
 test('a page for members is remembered with its query until it is forgotten', () => {
   rememberRequestedPage('https://club.example/cal-events/49?from=email');
   expect(readRequestedPage()).toBe('/cal-events/49?from=email');
+  expect(dataset.arrival).toBe('sent');
   forgetRequestedPage();
   expect(readRequestedPage()).toBeNull();
+  expect(dataset.arrival).toBe('');
 });
 
 test.each(['/login', '/', '/no-such-page', '/feed/more'])('%s is not a page to come back to', (path) => {

@@ -15,7 +15,9 @@ let isLoggingOut = false;
 /** Remembers, in this tab, the page of members that someone was sent away from because they were not logged in. */
 export function rememberRequestedPage(address: string): void {
   const { pathname, search } = new URL(address, location.origin);
-  if (!isLoggingOut && isPrivatePage(pathname)) sessionStorage.setItem(requestedKey, pathname + search);
+  if (isLoggingOut || !isPrivatePage(pathname)) return;
+  sessionStorage.setItem(requestedKey, pathname + search);
+  markArrival('sent');
 }
 
 /** Path and query of that page; null where there is none. Never an address that is not a page of members on this site. */
@@ -27,6 +29,12 @@ export function readRequestedPage(): string | null {
 
 export function forgetRequestedPage(): void {
   sessionStorage.removeItem(requestedKey);
+  markArrival('');
+}
+
+/** What the login page shows; see `arrival.tsx`. */
+function markArrival(arrival: 'sent' | ''): void {
+  document.documentElement.dataset.arrival = arrival;
 }
 
 /** For someone who logs out: from now on, the guards send them away on purpose. */

@@ -5,6 +5,7 @@ import type { Endpoint, ResponseOf } from '#contracts/endpoint.ts';
 import { type Input, submit } from './api.ts';
 import { isLoadFailure } from './load-failure.ts';
 import { firstError, type Outcome, type Refused, refuse, unreachable } from './outcome.ts';
+import { reauthentication } from './reauthentication.ts';
 import { showToast } from './toasts.ts';
 
 type Send<Args extends unknown[], Data> = (...input: Args) => Promise<Outcome<Data>>;
@@ -65,7 +66,9 @@ export function useAction<Args extends unknown[], Data>(
     isRunning.current = true;
     setUnderWay(input);
     try {
-      return await finish(await send(work, input), input);
+      const outcome = await send(work, input);
+      const retried = await reauthentication.retry?.(outcome, input[0], () => send(work, input));
+      return await finish(retried ?? outcome, input);
     } finally {
       isRunning.current = false;
       const waiting = next.current;

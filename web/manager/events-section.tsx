@@ -3,7 +3,9 @@ import type { ClubEvent } from '#contracts/events.ts';
 import { BreakfastPlans } from '#web/breakfasts/breakfast-plans.tsx';
 import { NewsletterSection } from '#web/newsletter/newsletter-section.tsx';
 import { NoticeSection } from '#web/notices/notice-section.tsx';
+import { ReportSection } from '#web/reports/report-section.tsx';
 import { NicknameSection } from '#web/search/nickname-section.tsx';
+import { VouchSection } from '#web/vouches/vouch-section.tsx';
 import { CreateEvent } from './create-event.tsx';
 import styles from './events-section.module.css';
 import type { Plans } from './load-manager.ts';
@@ -21,6 +23,8 @@ export function EventsSection({ coming, past, breakfasts }: Plans) {
         onDeleted={({ _id }) => setNewest(newest.filter((event) => event._id !== _id))}
       />
       <div className={styles.side}>
+        <ReportSection />
+        <VouchSection />
         <CreateEvent onCreated={(event) => setNewest([event, ...newest])} />
         <BreakfastPlans plans={breakfasts} events={coming.items} />
         <NoticeSection />

@@ -3,6 +3,8 @@ import type { Remembered } from '#contracts/memorials.ts';
 import { canDeleteTribute } from '#contracts/policies.ts';
 import type { Tribute } from '#contracts/tributes.ts';
 import { useViewer } from '#web/lib/session.ts';
+import { HiddenNote } from '#web/reports/hidden-note.tsx';
+import { ReportButton } from '#web/reports/report-button.tsx';
 import { DeleteTribute } from './delete-tribute.tsx';
 import styles from './tribute-card.module.css';
 
@@ -14,12 +16,15 @@ interface TributeCardProps {
 export function TributeCard({ tribute, person }: TributeCardProps) {
   const { user, name, body, date } = tribute;
   const viewer = useViewer();
+  const item = { kind: 'tribute' as const, id: tribute._id, author: tribute, hidden: tribute.hidden };
   return (
     <article className={styles.tribute} aria-label={`Tribute by ${name}`}>
+      <HiddenNote item={item} />
       <p className={styles.body}>{body}</p>
       <div className={styles.from}>
         <Link to={`/profile/user/${user}`}>{name}</Link>
         <time dateTime={date}>{new Date(date).toLocaleDateString('en-US', { dateStyle: 'long' })}</time>
+        <ReportButton item={item} />
         {canDeleteTribute(viewer, tribute) && (
           <DeleteTribute tribute={tribute} aboutId={person.user} isOwn={viewer?._id === user} />
         )}

@@ -4,21 +4,22 @@ import type { Notice } from '#contracts/notices.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useHeldBack } from '#web/lib/use-held-back.ts';
+import { usePolling } from '#web/lib/use-polling.ts';
 import { useLive } from '#web/live-updates/use-live.ts';
 import { ComposeForm } from './compose-form.tsx';
+import { timeToNextPoll } from './next-poll.ts';
 import { NoticeCard } from './notice-card.tsx';
 import { NoticeList } from './notice-list.tsx';
 import styles from './notice-office.module.css';
 import { NoticePreview } from './notice-preview.tsx';
 import { useNoticeForm } from './use-notice-form.ts';
-import { usePolling } from './use-polling.ts';
 
 /** A notice being written, those on their way, and all that were sent. */
 export function NoticeOffice({ counts, notices }: { counts: AudienceCounts; notices: ReceivedPage<Notice[]> }) {
   const { revalidate } = useRevalidator();
   const viewer = useViewer();
   useLive('notices', revalidate);
-  usePolling(notices.items);
+  usePolling(notices.items, timeToNextPoll);
   const { shown, waiting, show } = useHeldBack(notices.items, ({ author }) => author === viewer?.name);
   const form = useNoticeForm(counts);
   return (

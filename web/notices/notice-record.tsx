@@ -2,18 +2,22 @@ import { useMemo } from 'react';
 import type { NoticeDetails } from '#contracts/notices.ts';
 import { useClub } from '#web/layout/club.ts';
 import { formatMoment } from '#web/lib/dates.ts';
+import { usePolling } from '#web/lib/use-polling.ts';
+import { timeToNextPoll } from './next-poll.ts';
 import { NoticeCard } from './notice-card.tsx';
 import { NoticeFailures } from './notice-failures.tsx';
 import styles from './notice-office.module.css';
 import { NoticePreview } from './notice-preview.tsx';
 import lead from './notices-page.module.css';
-import { usePolling } from './use-polling.ts';
 
 /** One notice: what it said, how it went, and whom it did not reach. */
 export function NoticeRecord({ notice }: { notice: NoticeDetails }) {
   const { subject, message, eventTitle, author, date, leftOut, failures } = notice;
   const { timeZone } = useClub();
-  usePolling(useMemo(() => [notice], [notice]));
+  usePolling(
+    useMemo(() => [notice], [notice]),
+    timeToNextPoll,
+  );
   return (
     <>
       <h1>{subject}</h1>

@@ -1,5 +1,5 @@
 import type { Notice } from '#contracts/notices.ts';
-import styles from './send-progress.module.css';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { timeLeft } from './words.ts';
 
 /** How many of its emails have been sent. */
@@ -7,12 +7,7 @@ export function SendProgress({ notice }: { notice: Notice }) {
   const { subject, state, people, sent, remaining } = notice;
   return (
     <>
-      <progress
-        className={styles.bar}
-        aria-label={`Emails sent of “${subject}”`}
-        value={people - remaining}
-        max={people || 1}
-      />
+      <ProgressBar aria-label={`Emails sent of “${subject}”`} value={people - remaining} max={people || 1} />
       <p role="status">
         <b>
           {sent} of {people} sent.

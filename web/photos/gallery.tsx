@@ -78,6 +78,9 @@ function Tools({ filter, isSome }: { filter: PhotoFilter; isSome: boolean }) {
           Show all photos
         </ButtonLink>
       )}
+      <ButtonLink to="/who-is-this" variant="secondary" size="small" icon="help-circle">
+        Who is this?
+      </ButtonLink>
       <DownloadAlbum filter={filter} />
     </div>
   );

@@ -22,12 +22,17 @@ interface LightboxProps {
   onClose: () => void;
   /** Below the caption: what else is known of the photo. */
   details?: ReactNode;
+  /** Covers the photo exactly, an SVG that is as wide and high as it. */
+  overlay?: ReactNode;
+  /** While something is done in the photo, it stays: only what is needed for that is shown. */
+  isHeld?: boolean | undefined;
   /** A link in the bar that saves the photo. */
   download?: ReactNode;
 }
 
 /** A native modal dialog; the browser gives the focus back to the photo that opened it. */
-export function Lightbox({ photo, place, count, onShow, onClose, details, download }: LightboxProps) {
+export function Lightbox(props: LightboxProps) {
+  const { photo, place, count, onShow, onClose, details, overlay, isHeld = false, download } = props;
   const isOpen = place !== undefined;
   const modal = useModal(isOpen, close);
   const frame = useRef<HTMLDivElement>(null);
@@ -37,7 +42,7 @@ export function Lightbox({ photo, place, count, onShow, onClose, details, downlo
   const swipe = useSwipe(moveByHand);
 
   function move(step: number) {
-    if (isOpen) onShow((place + step + count) % count);
+    if (isOpen && !isHeld) onShow((place + step + count) % count);
   }
 
   function moveByHand(step: number) {
@@ -59,7 +64,9 @@ export function Lightbox({ photo, place, count, onShow, onClose, details, downlo
     f: () => toggleFull?.(),
   };
 
-  function moveByKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+  function moveByKey({ key, target, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+    // A dialog that was opened from this one has its own keys.
+    if (target instanceof HTMLElement && target.closest('dialog') !== currentTarget) return;
     // In a field they move the cursor.
     const isTyping = target instanceof HTMLElement && target.closest('input, select, textarea');
     if (!isTyping && !ctrlKey && !metaKey && !altKey) keys[key.length === 1 ? key.toLowerCase() : key]?.();
@@ -80,7 +87,7 @@ export function Lightbox({ photo, place, count, onShow, onClose, details, downlo
       {...swipe}
     >
       {photo && isOpen && (
-        <div ref={frame} className={joinClasses(styles.frame, 'on-turf')}>
+        <div ref={frame} className={joinClasses(styles.frame, isHeld && styles.held, 'on-turf')}>
           <LightboxBar
             counter={`Photo ${place + 1} of ${count}`}
             isFull={isFull}
@@ -90,7 +97,7 @@ export function Lightbox({ photo, place, count, onShow, onClose, details, downlo
             download={download}
             onClose={close}
           />
-          <Enlarged photo={photo} isSilent={slideshow.isPlaying} />
+          <Enlarged photo={photo} isSilent={slideshow.isPlaying} overlay={overlay} />
           <div className={styles.moves}>
             <Button variant="chalk" icon="arrow-left" onClick={() => moveByHand(-1)}>
               Previous
@@ -111,7 +118,7 @@ export function Lightbox({ photo, place, count, onShow, onClose, details, downlo
 }
 
 /** The caption is read aloud when the next photo comes, unless it comes by itself. */
-function Enlarged({ photo, isSilent }: { photo: Photo; isSilent: boolean }) {
+function Enlarged({ photo, isSilent, overlay }: { photo: Photo; isSilent: boolean; overlay: ReactNode }) {
   const { picture, caption, year, width, height } = photo;
   return (
     <>
@@ -125,6 +132,7 @@ function Enlarged({ photo, isSilent }: { photo: Photo; isSilent: boolean }) {
           sizes="100vw"
           draggable={false}
         />
+        {overlay && <div className={styles.overlay}>{overlay}</div>}
       </div>
       <p className={styles.caption} aria-live={isSilent ? 'off' : 'polite'}>
         {year && <b>{year}</b>} {caption}

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { listPhotos, type Photo } from '#contracts/photos.ts';
 import { callList } from '#web/lib/list-api.ts';
+import { load } from '#web/lib/outcome.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
+import { useLive } from '#web/live-updates/use-live.ts';
 import type { Photo as FramedPhoto } from './archived-photo.tsx';
-import { DownloadPhoto } from './download-photo.tsx';
-import { Lightbox } from './lightbox.tsx';
-import { PhotoDetails } from './photo-details.tsx';
+import { GalleryLightbox } from './gallery-lightbox.tsx';
 
 interface LinkedPhotoProps {
   toFramed: (photo: Photo) => FramedPhoto;
@@ -18,30 +18,30 @@ export function LinkedPhoto({ toFramed, onChanged }: LinkedPhotoProps) {
   const [search, setSearch] = useSearchParams();
   const id = search.get('photo') ?? undefined;
   const { data } = useLoaded(id, () => findPhoto(id ?? ''));
-  const [changed, setChanged] = useState<Photo>();
-  if (id === undefined || !data) return null;
-  const photo = changed?._id === id ? changed : data;
+  const [now, setNow] = useState<{ id: string; photo: Photo | undefined }>();
+  useLive('photos', async () => {
+    if (id === undefined) return;
+    const found = await load(() => findPhoto(id));
+    if (found.ok) setNow({ id, photo: found.data });
+  });
+  const photo = now?.id === id ? now?.photo : data;
+  if (id === undefined || !photo) return null;
   function close() {
     search.delete('photo');
     setSearch(search, { replace: true, preventScrollReset: true });
   }
   return (
-    <Lightbox
-      photo={toFramed(photo)}
+    <GalleryLightbox
+      photo={photo}
+      framed={toFramed(photo)}
       place={0}
       count={1}
       onShow={() => {}}
       onClose={close}
-      download={<DownloadPhoto photo={photo} />}
-      details={
-        <PhotoDetails
-          photo={photo}
-          onChanged={(now) => {
-            setChanged(now);
-            onChanged(now);
-          }}
-        />
-      }
+      onChanged={(changed) => {
+        setNow({ id, photo: changed });
+        onChanged(changed);
+      }}
     />
   );
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { canEditPhoto } from '#contracts/photo-policies.ts';
 import type { Photo } from '#contracts/photos.ts';
 import { isCreator, type Viewer } from '#contracts/policies.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx';
@@ -37,6 +38,11 @@ export const PhotoCard = memo(function PhotoCard({ photo, date, viewer, onAsk, i
         height={2}
         loading="lazy"
       />
+      {photo.hidden && (
+        <Badge kind="clay" icon="eye-off">
+          Hidden
+        </Badge>
+      )}
       {caption && <p className={styles.caption}>{caption}</p>}
       <p className={styles.date}>
         <time dateTime={photo.date}>{date}</time>

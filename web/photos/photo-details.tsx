@@ -2,12 +2,14 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { canEditPhoto } from '#contracts/photo-policies.ts';
 import type { Photo } from '#contracts/photos.ts';
+import { formatTaken } from '#web/lib/format-taken.ts';
+import { keepFocus } from '#web/lib/keep-focus.ts';
 import { useViewer } from '#web/lib/session.ts';
+import { HiddenNote } from '#web/reports/hidden-note.tsx';
+import { ReportButton } from '#web/reports/report-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EditPhoto } from './edit-photo.tsx';
-import { keepFocus } from './keep-focus.ts';
 import styles from './photo-details.module.css';
-import { formatTaken } from './photo-filter.ts';
 import { PhotoPeople } from './photo-people.tsx';
 
 interface PhotoDetailsProps {
@@ -20,7 +22,10 @@ export function PhotoDetails({ photo, onChanged }: PhotoDetailsProps) {
   const viewer = useViewer();
   const [isEditing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
-  const { event, taken } = photo;
+  const { event, taken, userCreated } = photo;
+  // Whoever added it has no name here.
+  const author = userCreated === viewer?._id && viewer ? { user: viewer._id, name: viewer.name } : null;
+  const item = { kind: 'photo' as const, id: photo._id, author, hidden: photo.hidden };
 
   function closeForm() {
     keepFocus(
@@ -31,6 +36,7 @@ export function PhotoDetails({ photo, onChanged }: PhotoDetailsProps) {
 
   return (
     <div className={styles.details}>
+      <HiddenNote item={item} />
       <PhotoPeople photo={photo} viewer={viewer} onChanged={onChanged} />
       {(event || taken) && (
         <p className={styles.facts}>
@@ -52,6 +58,7 @@ export function PhotoDetails({ photo, onChanged }: PhotoDetailsProps) {
           Edit caption, event, or date
         </Button>
       )}
+      <ReportButton key={photo._id} item={item} onTurf />
       {isEditing && (
         <EditPhoto
           photo={photo}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTaken, readFilter, titleOfPhotos } from './photo-filter.ts';
+import { readFilter, titleOfPhotos } from './photo-filter.ts';
 
 const photo = {
   _id: '1',
@@ -34,12 +34,4 @@ test('the address asks for photos only with what can be an id or a year', () => 
     year: '1987',
   });
   expect(readFilter(new URLSearchParams('person=&event=a%20b&year='))).toEqual({});
-});
-
-test.each([
-  ['1987', '1987'],
-  ['1987-06', 'June 1987'],
-  ['1987-06-14', 'June 14th 1987'],
-])('a photo of %s was taken “%s”', (taken, words) => {
-  expect(formatTaken(taken)).toBe(words);
 });

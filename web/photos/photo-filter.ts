@@ -1,7 +1,5 @@
-import { formatMonth } from '#contracts/event-dates.ts';
 import type { PhotoAlbums } from '#contracts/photo-albums.ts';
 import type { Photo } from '#contracts/photos.ts';
-import { formatLongDay } from '#web/lib/dates.ts';
 
 /** Which photos the address of the page asks for. */
 export interface PhotoFilter {
@@ -39,10 +37,4 @@ export function titleOfPhotos(filter: PhotoFilter, photos: Photo[], albums: Phot
     year && (person || event ? `in ${year}` : `of ${year}`),
   ];
   return ['Photos', ...parts.filter(Boolean)].join(' ');
-}
-
-/** Formats when a photo was taken, as far as it is known: "1987", "June 1987", or "June 14th 1987". */
-export function formatTaken(taken: string): string {
-  if (taken.length === 4) return taken;
-  return taken.length === 7 ? formatMonth(taken) : formatLongDay(taken);
 }

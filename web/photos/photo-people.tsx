@@ -4,12 +4,12 @@ import { savePhotoPeople } from '#contracts/photo-people.ts';
 import { canRemoveTag } from '#contracts/photo-policies.ts';
 import { type Photo, type PhotoPerson, photoLimits } from '#contracts/photos.ts';
 import type { Viewer } from '#contracts/policies.ts';
+import { NameField } from '#web/faces/name-field.tsx';
 import { submit } from '#web/lib/api.ts';
+import { keepFocus } from '#web/lib/keep-focus.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { keepFocus } from './keep-focus.ts';
-import { NameField } from './name-field.tsx';
 import styles from './photo-people.module.css';
 
 interface PhotoPeopleProps {
@@ -61,13 +61,20 @@ export function PhotoPeople({ photo, viewer, onChanged }: PhotoPeopleProps) {
         </ul>
       )}
       {isAdding ? (
-        <NameField
-          chosen={known}
-          error={error}
-          working={working}
-          onChoose={({ user }) => run([...known, user])}
-          onDone={() => keepFocus(() => setAdding(false), findAdding)}
-        />
+        <div className={styles.sheet}>
+          <NameField
+            label="Add a name"
+            hint="Type a first or last name, then pick the member."
+            chosen={known}
+            error={error}
+            working={working}
+            onChoose={({ user }) => run([...known, user])}
+          >
+            <Button variant="secondary" size="small" onClick={() => keepFocus(() => setAdding(false), findAdding)}>
+              Done adding names
+            </Button>
+          </NameField>
+        </div>
       ) : (
         <>
           {error && <p role="alert">{error}</p>}

@@ -11,11 +11,9 @@ import { NewEntries } from '#web/ui/new-entries.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import type { Photo as FramedPhoto } from './archived-photo.tsx';
 import { countPhotos } from './count-photos.ts';
-import { DownloadPhoto } from './download-photo.tsx';
-import { Lightbox } from './lightbox.tsx';
+import { GalleryLightbox } from './gallery-lightbox.tsx';
 import { LinkedPhoto } from './linked-photo.tsx';
 import { addedOn, createPhotoDates } from './photo-dates.ts';
-import { PhotoDetails } from './photo-details.tsx';
 import { PhotoRows } from './photo-rows.tsx';
 
 interface PhotoTilesProps {
@@ -62,14 +60,14 @@ export function PhotoTiles({ gallery, isFiltered, working, onMore, onChanged, to
         working={working}
         onMore={onMore}
       />
-      <Lightbox
-        photo={place === undefined ? undefined : framed[place]}
+      <GalleryLightbox
+        photo={photo}
+        framed={place === undefined ? undefined : framed[place]}
         place={place}
         count={photos.length}
         onShow={show}
         onClose={() => setEnlarged(undefined)}
-        download={photo && <DownloadPhoto photo={photo} />}
-        details={photo && <PhotoDetails key={photo._id} photo={photo} onChanged={onChanged} />}
+        onChanged={onChanged}
       />
       <LinkedPhoto toFramed={(linked) => toFramed(linked, dates(linked))} onChanged={onChanged} />
     </>

@@ -5,6 +5,9 @@ import { type Comment, deleteComment, restoreComment } from '#contracts/posts.ts
 import { submit } from '#web/lib/api.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useSpot } from '#web/lib/use-spot.ts';
+import { MutedFold } from '#web/mutes/muted-fold.tsx';
+import { HiddenNote } from '#web/reports/hidden-note.tsx';
+import { ReportButton } from '#web/reports/report-button.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import styles from './comment-card.module.css';
@@ -12,6 +15,7 @@ import { DeleteButton } from './delete-button.tsx';
 import { EditButton } from './edit-button.tsx';
 import { EditComment } from './edit-comment.tsx';
 import { PostText } from './post-text.tsx';
+import { toReportable } from './to-reportable.ts';
 import { When } from './when.tsx';
 
 interface CommentCardProps {
@@ -34,7 +38,9 @@ export function CommentCard({ postId, comment }: CommentCardProps) {
           <b>{name}</b>
           <When date={date} edited={edited} />
         </div>
-        <Words postId={postId} comment={comment} />
+        <MutedFold author={comment} what="comment">
+          <Words postId={postId} comment={comment} />
+        </MutedFold>
       </div>
     </li>
   );
@@ -46,6 +52,7 @@ function Words({ postId, comment }: CommentCardProps) {
   const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const params = { id: postId, commentId: comment._id };
+  const item = toReportable('comment', comment);
   function end() {
     setIsEditing(false);
     requestAnimationFrame(() => button.current?.focus());
@@ -53,19 +60,23 @@ function Words({ postId, comment }: CommentCardProps) {
   if (isEditing) return <EditComment postId={postId} comment={comment} onEnd={end} />;
   return (
     <>
+      <HiddenNote item={item} />
       <PostText text={comment.body} />
-      {canDeleteComment(viewer, comment) && (
+      {viewer && (
         <div className={styles.actions}>
           {isAuthor(viewer, comment) && <EditButton ref={button} what="comment" onClick={() => setIsEditing(true)} />}
-          <DeleteButton
-            remove={() => submit(deleteComment, { params })}
-            undoable={{
-              what: 'comment',
-              spot: `comment-${comment._id}`,
-              restore: () => submit(restoreComment, { params }),
-            }}
-            author={isAuthor(viewer, comment) ? undefined : comment.name}
-          />
+          <ReportButton item={item} />
+          {canDeleteComment(viewer, comment) && (
+            <DeleteButton
+              remove={() => submit(deleteComment, { params })}
+              undoable={{
+                what: 'comment',
+                spot: `comment-${comment._id}`,
+                restore: () => submit(restoreComment, { params }),
+              }}
+              author={isAuthor(viewer, comment) ? undefined : comment.name}
+            />
+          )}
         </div>
       )}
     </>

@@ -4,6 +4,7 @@ import type { ReceivedPage } from '#contracts/received-page.ts';
 import { firstError } from '#web/lib/outcome.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
+import { MutedContext } from '#web/mutes/muted-context.ts';
 import { useReadMarks } from '#web/read-marks/use-read-marks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -42,7 +43,9 @@ export function FeedList({ feed, working, onShow, onRetry }: FeedListProps) {
       <PostForm />
       {error}
       <UndoBar />
-      <Posts loaded={shown} since={news?.since ?? null} working={working} onShow={onShow} />
+      <MutedContext value={feed.muted}>
+        <Posts loaded={shown} since={news?.since ?? null} working={working} onShow={onShow} />
+      </MutedContext>
     </div>
   );
 }

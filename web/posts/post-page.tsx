@@ -5,6 +5,11 @@ import { submit } from '#web/lib/api.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import { useSpot } from '#web/lib/use-spot.ts';
 import { useLive } from '#web/live-updates/use-live.ts';
+import { loadMutes } from '#web/mutes/load-mutes.ts';
+import { MutedContext } from '#web/mutes/muted-context.ts';
+import { MutedFold } from '#web/mutes/muted-fold.tsx';
+import { HiddenNote } from '#web/reports/hidden-note.tsx';
+import { ReportButton } from '#web/reports/report-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -15,13 +20,15 @@ import { Comments } from './comments.tsx';
 import { PostContentView } from './post-content-view.tsx';
 import { PostHead } from './post-head.tsx';
 import styles from './post-page.module.css';
+import { toReportable } from './to-reportable.ts';
 import { UndoBar } from './undo-bar.tsx';
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return submit(readPost, { params: { id: params.id } });
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [post, muted] = await Promise.all([submit(readPost, { params: { id: params.id } }), loadMutes()]);
+  return { ...post, muted };
 }
 
-export default function PostPage({ loaderData: { data, errors }, params }: Route.ComponentProps) {
+export default function PostPage({ loaderData: { data, errors, muted }, params }: Route.ComponentProps) {
   const last = useLastGood(data);
   const { revalidate } = useRevalidator();
   useLive('posts', revalidate);
@@ -32,7 +39,11 @@ export default function PostPage({ loaderData: { data, errors }, params }: Route
         Back To Feed
       </ButtonLink>
       {errors && <PageError errors={errors} />}
-      {shown && <Whole post={shown} />}
+      {shown && (
+        <MutedContext value={muted}>
+          <Whole post={shown} />
+        </MutedContext>
+      )}
       <UndoBar />
     </Container>
   );
@@ -41,23 +52,30 @@ export default function PostPage({ loaderData: { data, errors }, params }: Route
 function Whole({ post }: { post: Post }) {
   const { name, likes } = post;
   const id = `post-${post._id}`;
+  const item = toReportable('post', post);
   const { ref, isSpot } = useSpot<HTMLDivElement>(id);
   return (
     <>
       <PageTitle title={`Post by ${name}`} />
       <h1 className="sr-only">Post by {name}</h1>
       <div id={id} ref={ref} tabIndex={-1} className={joinClasses(styles.post, isSpot && styles.spot)}>
-        <Card as="article" padding="large">
-          <PostHead written={post} large />
-          <PostContentView post={post} large>
-            {(editButton) => (
-              <div className={styles.foot}>
-                <p>{likers(likes.length)}</p>
-                {editButton}
-              </div>
-            )}
-          </PostContentView>
-        </Card>
+        <HiddenNote item={item} />
+        <MutedFold author={post} what="post">
+          <Card as="article" padding="large">
+            <PostHead written={post} large />
+            <PostContentView post={post} large>
+              {(editButton) => (
+                <div className={styles.foot}>
+                  <p>{likers(likes.length)}</p>
+                  {editButton}
+                </div>
+              )}
+            </PostContentView>
+          </Card>
+          <div className={styles.report}>
+            <ReportButton item={item} />
+          </div>
+        </MutedFold>
       </div>
       <Comments post={post} />
     </>

@@ -1,9 +1,10 @@
 import type { Profile } from '#contracts/profiles.ts';
-import { CredentialCard } from '#web/credentials/credential-card.tsx';
-import { educationEntries, experienceEntries } from '#web/credentials/credentials.ts';
+import { CareerTimeline } from '#web/credentials/career-timeline.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import type { Outcome } from '#web/lib/outcome.ts';
 import { MemorialNote } from '#web/memorials/memorial-note.tsx';
+import { HiddenNote } from '#web/reports/hidden-note.tsx';
+import { Story } from '#web/stories/story.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageError } from '#web/ui/page-error.tsx';
@@ -11,6 +12,7 @@ import { VideoSection } from '#web/videos/video-section.tsx';
 import { BioCard } from './bio-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { ProfileHeader } from './profile-header.tsx';
+import { ProfileTools, toReportable } from './profile-tools.tsx';
 import styles from './profile-view.module.css';
 import { sportPicture } from './sports.ts';
 import { SportsCard } from './sports-card.tsx';
@@ -29,6 +31,7 @@ function Whole({ profile }: { profile: Profile }) {
       <img className={styles.banner} src={sportPicture(profile.favsports[0])} alt="" />
       <Container className={styles.page}>
         <ProfileHeader profile={profile} />
+        <HiddenNote item={toReportable(profile)} />
         {memorial && <MemorialNote user={profile.user} memorial={memorial} />}
         <ButtonLink to="/profiles" variant="quiet" icon="arrow-left" className={styles.back}>
           Back To Profiles
@@ -40,11 +43,12 @@ function Whole({ profile }: { profile: Profile }) {
             {!memorial && <ContactCard profile={profile} firstName={firstName} />}
           </div>
         </div>
-        <div className={styles.credentials}>
-          <CredentialCard title="Experience" empty="No Experience Listed" entries={experienceEntries(profile)} />
-          <CredentialCard title="Education" empty="No Education Listed" entries={educationEntries(profile)} />
+        <CareerTimeline profile={profile} />
+        <div className={styles.onScreen}>
+          <Story key={profile.user._id} user={profile.user} firstName={firstName} />
+          <VideoSection title={`${firstName}’s videos`} videos={profile.youtubevideos} />
         </div>
-        <VideoSection title={`${firstName}’s videos`} videos={profile.youtubevideos} />
+        <ProfileTools profile={profile} />
       </Container>
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { codeMinutes } from '#contracts/recovery.ts';
+import { SecondStepPart } from '#web/accounts/second-step-part.tsx';
 import { withFields } from '#web/lib/form-fields.ts';
 import type { Outcome } from '#web/lib/outcome.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -16,31 +17,36 @@ export interface CodePlace {
 }
 
 interface CodeFormProps<Data> extends CodePlace {
+  codeLabel?: string | undefined;
   label: string;
   workingLabel: string;
   /** The page that takes the form without JavaScript. */
   page: string;
-  send: (fields: { email: string; code: string }) => Promise<Outcome<Data>>;
+  send: (fields: { email: string; code: string; secondCode?: string | undefined }) => Promise<Outcome<Data>>;
   onDone: (data: Data) => unknown;
 }
 
 /** Takes the six digits from an email, and the address it went to. */
-export function CodeForm<Data>({ email, label, workingLabel, page, send, onDone }: CodeFormProps<Data>) {
+export function CodeForm<Data>(props: CodeFormProps<Data>) {
+  const { email, codeLabel = 'Code from the email', label, workingLabel, page, send, onDone } = props;
   const { errors: before } = usePlainForm();
   const { run, working, errors } = useAction(send, { before, onDone });
-  const onSubmit = withFields(({ email = '', code = '' }) => run({ email, code }));
+  const onSubmit = withFields(({ email = '', code = '', secondCode }) => run({ email, code, secondCode }));
   return (
     <form method="post" action={page} noValidate onSubmit={onSubmit}>
-      <FormAlert errors={errors} />
-      {email ? <input type="hidden" name="email" value={email} /> : <EmailSentTo error={errors.email} />}
-      <TextField
-        label="Code from the email"
-        name="code"
-        hint={`Six digits. Works for ${codeMinutes} minutes.`}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        error={errors.code}
-      />
+      {errors.secondCode && <SecondStepPart name="secondCode" errors={errors} />}
+      <div hidden={Boolean(errors.secondCode)}>
+        <FormAlert errors={errors} />
+        {email ? <input type="hidden" name="email" value={email} /> : <EmailSentTo error={errors.email} />}
+        <TextField
+          label={codeLabel}
+          name="code"
+          hint={`Six digits. Works for ${codeMinutes} minutes.`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={errors.code}
+        />
+      </div>
       <Button type="submit" block className={styles.send} working={working} workingLabel={workingLabel}>
         {label}
       </Button>

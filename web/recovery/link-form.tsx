@@ -1,3 +1,4 @@
+import { SecondStepPart } from '#web/accounts/second-step-part.tsx';
 import { withFields } from '#web/lib/form-fields.ts';
 import type { Outcome } from '#web/lib/outcome.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -10,17 +11,27 @@ interface LinkFormProps<Data> {
   text: string;
   label: string;
   workingLabel: string;
-  send: () => Promise<Outcome<Data>>;
+  /** `secondCode` is what was typed where the account has two-step login. */
+  send: (secondCode?: string | undefined) => Promise<Outcome<Data>>;
   onDone: (data: Data) => unknown;
 }
 
 /** What an emailed link leads to: a button. Opening the page does nothing yet, because email scanners open links too. */
 export function LinkForm<Data>({ text, label, workingLabel, send, onDone }: LinkFormProps<Data>) {
-  const { run, working, errors } = useAction(send, { before: usePlainForm().errors, onDone });
+  const { run, working, errors } = useAction<[secondCode?: string | undefined], Data>(send, {
+    before: usePlainForm().errors,
+    onDone,
+  });
   return (
-    <form method="post" noValidate onSubmit={withFields(() => run())}>
-      <FormAlert errors={errors} />
-      <p>{text}</p>
+    <form method="post" noValidate onSubmit={withFields(({ secondCode }) => run(secondCode))}>
+      {errors.secondCode ? (
+        <SecondStepPart name="secondCode" errors={errors} />
+      ) : (
+        <>
+          <FormAlert errors={errors} />
+          <p>{text}</p>
+        </>
+      )}
       <Button type="submit" block className={styles.send} working={working} workingLabel={workingLabel}>
         {label}
       </Button>

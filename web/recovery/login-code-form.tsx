@@ -3,12 +3,13 @@ import { loginWithCode } from '#contracts/recovery.ts';
 import { submit } from '#web/lib/api.ts';
 import { CodeForm, type CodePlace } from './code-form.tsx';
 
-/** Logs in with the code from an email. */
+/** Logs in with the code from an email, or on its own page with one that an Admin read by phone. */
 export function LoginCodeForm(place: CodePlace) {
   const navigate = useNavigate();
   return (
     <CodeForm
       {...place}
+      codeLabel={place.email ? undefined : 'Code from the email or the phone'}
       label="Log In"
       workingLabel="Logging in…"
       page="/login-code"

@@ -34,7 +34,7 @@ export default function LoginLinkPage({ params }: Route.ComponentProps) {
         text="Press the button, and you’re in."
         label="Log In"
         workingLabel="Logging in…"
-        send={() => submit(loginWithLink, { params: { token: params.token } })}
+        send={(secondCode) => submit(loginWithLink, { params: { token: params.token }, body: { secondCode } })}
         onDone={(login) => navigate(finishLogin(login))}
       />
     </FormBesidePicture>

@@ -1,70 +1,56 @@
-import { useState } from 'react';
-import { listSecurityEvents, type SecurityEvent, securityLogDays, securityLogPage } from '#contracts/security-log.ts';
+import { downloadSecurityLog, listSecurityEvents, securityLogDays } from '#contracts/security-log.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
-import { submit } from '#web/lib/api.ts';
+import { callList } from '#web/lib/list-api.ts';
+import { load } from '#web/lib/outcome.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageError } from '#web/ui/page-error.tsx';
 import type { Route } from './+types/security-log-page.ts';
-import { EventTable } from './event-table.tsx';
+import { EventList } from './event-list.tsx';
+import { LogFilter, readQuery } from './log-filter.tsx';
 import styles from './security-log-page.module.css';
 
-export function clientLoader() {
-  return submit(listSecurityEvents);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = readQuery(new URL(request.url).searchParams);
+  return { query, ...(await load(() => callList(listSecurityEvents, { query }))) };
 }
 
-export default function SecurityLogPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+export default function SecurityLogPage({ loaderData: { query, data, errors } }: Route.ComponentProps) {
+  const { run, working } = useAction(downloadSecurityLog, {
+    failed: 'The log didn’t download',
+    reload: false,
+    onDone: (file) => saveFile('security-log.csv', file.type, file),
+  });
   return (
     <Container page>
       <PageTitle title="Security log" />
       <BackLink to="/admin" />
       <h1 id="log">Security log</h1>
       <p className={styles.lead}>
-        Who logged in, who was refused, and what managers and Admins changed for others. Kept for {securityLogDays}{' '}
-        days.
+        Who logged in, who was refused, and what managers and Admins did to others, with their reasons. Kept for{' '}
+        {securityLogDays} days.
       </p>
-      {errors ? <PageError errors={errors} /> : <EventList first={data} />}
-    </Container>
-  );
-}
-
-function EventList({ first }: { first: SecurityEvent[] }) {
-  const [more, setMore] = useState<SecurityEvent[]>([]);
-  const [isComplete, setComplete] = useState(first.length < securityLogPage.usual);
-  const events = [...first, ...more];
-  const { run, working } = useAction(listSecurityEvents, {
-    failed: 'We couldn’t load more',
-    reload: false,
-    onDone(older) {
-      setMore([...more, ...older]);
-      setComplete(older.length < securityLogPage.usual);
-    },
-  });
-  return (
-    <>
-      <Card>
-        {events.length === 0 ? (
-          <p className={styles.none}>Nothing has happened yet.</p>
-        ) : (
-          <EventTable labelledBy="log" events={events} />
-        )}
-      </Card>
-      {!isComplete && (
-        <div className={styles.more}>
+      <LogFilter key={JSON.stringify(query)} query={query} errors={errors} />
+      {errors && <PageError errors={errors} />}
+      {data && (
+        <>
           <Button
             variant="secondary"
-            icon="arrow-down"
+            size="small"
+            icon="download"
+            className={styles.download}
             working={working}
-            workingLabel="Loading…"
-            onClick={() => run({ query: { before: events.at(-1)?._id } })}
+            workingLabel="Asking…"
+            onClick={() => run({ query })}
           >
-            Show earlier entries
+            Download as a spreadsheet
           </Button>
-        </div>
+          <EventList key={JSON.stringify(query)} first={data} query={query} />
+        </>
       )}
-    </>
+    </Container>
   );
 }

@@ -53,6 +53,7 @@ export const iconNames = [
   'download',
   'external-link',
   'eye',
+  'eye-off',
   'feather',
   'file-text',
   'filter-off',

@@ -1,3 +1,4 @@
+import { isShown } from '#server/database/hidden-items.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import type { SourceDocument } from './documents.ts';
 
@@ -7,7 +8,7 @@ interface CoachDocuments {
   profile: SourceDocument;
 }
 
-/** Reads coaches by their user ids, except Guests. */
+/** Reads coaches by their user ids, except Guests and hidden profiles. */
 export async function readCoaches(
   db: Database | DatabaseTransaction,
   { from, to, limit }: { from: number; to: number; limit: number },
@@ -19,6 +20,7 @@ export async function readCoaches(
     .where('userId', '>=', from)
     .where('userId', '<=', to)
     .where('role', '!=', 'Guest')
+    .where(isShown('profile', 'profiles.userId'))
     .orderBy('userId')
     .limit(limit)
     .execute();

@@ -1,9 +1,10 @@
 import { breakfastTitle } from '#contracts/event-id.ts';
+import { isShown } from '#server/database/hidden-items.ts';
 import { isOfTheClub } from '#server/database/of-the-club.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import type { SourceDocument } from './documents.ts';
 
-/** Reads photos: their captions, who is in them, their events, and their years. */
+/** Reads photos: their captions, who is in them and named on a face, their events, and their years. */
 export async function readPhotos(
   db: Database | DatabaseTransaction,
   { from, to, limit }: { from: number; to: number; limit: number },
@@ -14,6 +15,7 @@ export async function readPhotos(
     .select(['photos.id', 'caption', 'taken', 'breakfastMonth', 'events.title as event'])
     .where('photos.id', '>=', from)
     .where('photos.id', '<=', to)
+    .where(isShown('photo', 'photos.id'))
     .orderBy('photos.id')
     .limit(limit)
     .execute();
@@ -36,6 +38,20 @@ async function listNames(db: Database | DatabaseTransaction, ids: number[]): Pro
     .where(isOfTheClub)
     .execute();
   const names = new Map<number, string[]>();
-  for (const { photoId, name } of rows) names.set(photoId, [...(names.get(photoId) ?? []), name]);
+  for (const { photoId, name } of [...rows, ...(await listTypedNames(db, ids))])
+    names.set(photoId, [...(names.get(photoId) ?? []), name]);
   return names;
+}
+
+/** Of faces that are settled and nobody's in the club: members are among the people of the photo. */
+async function listTypedNames(db: Database | DatabaseTransaction, ids: number[]) {
+  const rows = await db
+    .selectFrom('faceNames')
+    .innerJoin('faces', 'faces.id', 'faceNames.faceId')
+    .select(['photoId', 'name'])
+    .where('photoId', 'in', ids)
+    .where('personId', 'is', null)
+    .where('confirmedAt', 'is not', null)
+    .execute();
+  return rows.map(({ photoId, name }) => ({ photoId, name: name ?? '' }));
 }

@@ -1,4 +1,5 @@
 import { sectionNames } from '#contracts/site.ts';
+import { isShown } from '#server/database/hidden-items.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import type { DocumentKind, SourceDocument } from './documents.ts';
 import { readCoaches } from './read-coaches.ts';
@@ -39,11 +40,17 @@ async function readPosts(db: Reader, { from, to, limit }: Range): Promise<Source
     .select(['posts.id', 'users.name', 'posts.body'])
     .where('posts.id', '>=', from)
     .where('posts.id', '<=', to)
+    .where(isShown('post', 'posts.id'))
     .orderBy('posts.id')
     .limit(limit)
     .execute();
   const ids = posts.map(({ id }) => id);
-  const comments = await db.selectFrom('comments').select(['postId', 'body']).where('postId', 'in', ids).execute();
+  const comments = await db
+    .selectFrom('comments')
+    .select(['postId', 'body'])
+    .where('postId', 'in', ids)
+    .where(isShown('comment', 'comments.id'))
+    .execute();
   const pictures = await db.selectFrom('postPictures').select(['postId', 'alt']).where('postId', 'in', ids).execute();
   const picturesOf = Map.groupBy(pictures, ({ postId }) => postId);
   const commentsOf = Map.groupBy(comments, ({ postId }) => postId);
@@ -74,6 +81,7 @@ async function readVideos(db: Reader, { from, to, limit }: Range): Promise<Sourc
     .select(['id', 'title', 'description'])
     .where('id', '>=', from)
     .where('id', '<=', to)
+    .where(isShown('profile', 'videos.userId'))
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -5,6 +5,7 @@ export interface AccountTables {
   users: UsersTable;
   sessions: SessionsTable;
   mailedKeys: EmailedKeysTable;
+  phoneCodes: PhoneCodesTable;
   knownDevices: KnownDevicesTable;
 }
 
@@ -27,6 +28,8 @@ interface UsersTable {
   signupReason: Generated<string>;
   /** When somebody first used a link or code emailed to this address; null means it may be a stranger's. */
   emailConfirmedAt: number | null;
+  /** Until when a Manager or Admin has time to set up two-step login, if the club requires it; null before their first visit. */
+  twoStepDueAt: Generated<number | null>;
 }
 
 interface SessionsTable {
@@ -36,6 +39,8 @@ interface SessionsTable {
   /** When its owner logged in; a successor keeps it. */
   createdAt: number;
   expiresAt: number;
+  /** When its owner last proved again who they are; a successor keeps it. */
+  reauthenticatedAt: Generated<number | null>;
   /** The successor of this session, which itself ends a minute after renewal. */
   successorId: string | null;
 }
@@ -51,6 +56,13 @@ interface EmailedKeysTable {
   newEmail: string | null;
   expiresAt: number;
   codeExpiresAt: number;
+}
+
+/** The one valid code that an Admin reads to somebody by phone; only its hash is stored. */
+interface PhoneCodesTable {
+  userId: number;
+  codeHash: string;
+  expiresAt: number;
 }
 
 /** A device that an account was used on. */

@@ -16,4 +16,6 @@ interface SecurityEventsTable {
   byId: number | null;
   aboutId: number | null;
   detail: string;
+  /** Why, in the words of whoever did it; may be empty. */
+  reason: Generated<string>;
 }

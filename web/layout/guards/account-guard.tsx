@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { PrivatePages } from '#web/layout/private-pages.tsx';
 import { Waiting } from '#web/layout/waiting.tsx';
 import type { Route } from './+types/account-guard.ts';
 import { guard } from './guard.ts';
@@ -17,5 +17,5 @@ export function shouldRevalidate() {
 export { Waiting as HydrateFallback };
 
 export default function AccountGuard() {
-  return <Outlet />;
+  return <PrivatePages />;
 }

@@ -1,5 +1,5 @@
-import { Outlet } from 'react-router';
 import { isManager } from '#contracts/policies.ts';
+import { PrivatePages } from '#web/layout/private-pages.tsx';
 import { Waiting } from '#web/layout/waiting.tsx';
 import type { Route } from './+types/manager-guard.ts';
 import { guard } from './guard.ts';
@@ -18,5 +18,5 @@ export function shouldRevalidate() {
 export { Waiting as HydrateFallback };
 
 export default function ManagerGuard() {
-  return <Outlet />;
+  return <PrivatePages />;
 }

@@ -1,5 +1,5 @@
-import { Outlet } from 'react-router';
 import { isMember } from '#contracts/policies.ts';
+import { PrivatePages } from '#web/layout/private-pages.tsx';
 import { Waiting } from '#web/layout/waiting.tsx';
 import type { Route } from './+types/member-guard.ts';
 import { guard } from './guard.ts';
@@ -18,5 +18,5 @@ export function shouldRevalidate() {
 export { Waiting as HydrateFallback };
 
 export default function MemberGuard() {
-  return <Outlet />;
+  return <PrivatePages />;
 }

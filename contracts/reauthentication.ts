@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { optionalTypedPassword, typedSecondCode } from './account-fields.ts';
+import { done, endpoint } from './endpoint.ts';
+import { assertion } from './passkeys.ts';
+
+export const reauthenticate = endpoint({
+  method: 'POST',
+  url: '/api/users/reauthenticate',
+  summary:
+    'Proves that you are still you, with your password, a code from your app, or a passkey (`/api/users/passkeys/login-options`). ' +
+    'For 15 minutes, this session may then do what otherwise is 403 `password`.',
+  permission: 'account',
+  limit: 'login',
+  limitField: 'password',
+  body: z.object({ password: optionalTypedPassword, code: typedSecondCode, credential: assertion.nullish() }),
+  response: done,
+});

@@ -1,0 +1,6 @@
+/** What can be reported. A profile has the id of its user. */
+export const reportKinds = ['post', 'comment', 'photo', 'tribute', 'profile'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+/** `removed`: hidden. `restored`: it was, and a manager put it back. */
+export type CaseState = 'open' | 'kept' | 'removed' | 'restored';

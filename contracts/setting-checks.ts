@@ -1,0 +1,11 @@
+/** A zone or an alias of one, such as US/Eastern; an offset such as +05:00 is not valid in a calendar file. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[a-z]/i.test(name) && new Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** "hello@example.com", or with a name: "Fieldhouse <hello@example.com>". */
+export const mailFrom = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;

@@ -1,0 +1,64 @@
+import { statSync } from 'node:fs';
+import { join as joinPath } from 'node:path';
+import { expect } from '@playwright/test';
+import { listBackups } from '#contracts/backups.ts';
+import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
+import { callApi } from './api.ts';
+import { axeScanInBothThemes } from './axe-scan.ts';
+import { test } from './fixtures.ts';
+import { join, joinAs, newPerson, readToken, signIn } from './people.ts';
+
+const minutes = 60_000;
+const patient = { timeout: 2 * minutes };
+
+test('an Admin makes a backup, downloads it, has it checked, and deletes it, without a shell', async ({ page }) => {
+  test.setTimeout(5 * minutes);
+  await signIn(page, await joinAs('Admin', newPerson('Ada Keeper')));
+  await page.goto('/admin/office');
+  await page.getByRole('link', { name: 'Backups' }).click();
+  await expect(page.getByRole('heading', { name: 'No backup yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Make a backup now' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  const list = page.getByRole('region', { name: 'On the server' });
+  await expect(list.getByText(/^Made by hand, /)).toBeVisible(patient);
+  await expect(list.getByText(/\d+ members?, \d+ posts?/)).toBeVisible(patient);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    list.getByRole('button', { name: /^Download/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^fieldhouse-[\d-]+\.tar\.gz$/);
+  expect(statSync(await download.path()).size).toBeGreaterThan(1000);
+
+  await expect(page.getByRole('button', { name: 'Make a backup now' })).toBeVisible(patient);
+  await list.getByRole('button', { name: /^Check/ }).click();
+  await expect(page.getByText('A backup is being checked.')).toBeVisible();
+  await expect(list.getByRole('button', { name: /^Check/ })).toBeVisible(patient);
+  await axeScanInBothThemes(page);
+  await list.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: 'Delete this backup' }).click();
+  await expect(page.getByRole('heading', { name: 'No backup yet' })).toBeVisible();
+});
+
+test('the backup of a night during which the machine was off is made when it starts again, once', async () => {
+  test.setTimeout(5 * minutes);
+  const dataDir = createDataDir();
+  const ada = newPerson('Ada Night');
+  const before = await startServerProcess(dataDir);
+  await join(before.url, ada);
+  await before.stop();
+  const shifted = {
+    NODE_OPTIONS: `--import=${new URL('clock-ahead.mjs', import.meta.url).href}`,
+    CLOCK_AHEAD: String(24 * 60 * minutes),
+  };
+  for (const _start of ['the first', 'the second']) {
+    const site = await startServerProcess(dataDir, shifted);
+    const token = await readToken(site.url, ada);
+    const list = () => callApi({ url: site.url, token }, listBackups, {});
+    await expect.poll(async () => (await list()).backups.map(({ kind }) => kind), patient).toEqual(['nightly']);
+    await expect.poll(async () => (await list()).running, patient).toBe(null);
+    expect(statSync(joinPath(dataDir, 'backups')).mode & 0o777).toBe(0o700);
+    expect(await site.stop()).toBe(0);
+  }
+  removeDataDir(dataDir);
+});

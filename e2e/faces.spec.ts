@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test';
+import { axeScan } from './axe-scan.ts';
+import { test } from './fixtures.ts';
+import { addPhoto } from './gallery.ts';
+import { joinAs, newPerson, type Person, signIn } from './people.ts';
+
+// The tests share the gallery, and one may delete a photo while another is showing it.
+test.beforeEach(({ problems }) => problems.allow(/^404 GET \/uploads\/photo-/));
+
+const phone = { width: 390, height: 844 };
+const lightboxOf = (page: Page) => page.getByRole('dialog', { name: 'Enlarged photo' });
+
+/** A name that nobody else has. */
+function newMember(firstName: string): Person {
+  return newPerson(`${firstName} ${newPerson().handle.replace(/[^a-z]/g, '')}`);
+}
+
+async function openPhoto(page: Page, caption: string): Promise<void> {
+  await page.goto('/photos');
+  await page.getByRole('link', { name: caption }).press('Enter');
+  await expect(lightboxOf(page)).toBeVisible();
+}
+
+test('a face is marked with a thumb, named, settled by two others, and then found through the years', async ({
+  manager: { page },
+  browser,
+}) => {
+  const join = (firstName: string) => joinAs('User', newMember(firstName));
+  const [peg, walt, rose, otis] = await Promise.all([join('Peg'), join('Walt'), join('Rose'), join('Otis')]);
+  const caption = `Old shed ${newPerson().handle}`;
+  await addPhoto(page, caption);
+  async function asMember(person: Person): Promise<Page> {
+    const own = await browser.newPage({ viewport: phone, hasTouch: true });
+    await signIn(own, person);
+    return own;
+  }
+
+  const pegs = await asMember(peg);
+  await openPhoto(pegs, caption);
+  await lightboxOf(pegs).getByRole('button', { name: 'Who is this? Mark a face' }).tap();
+  const photo = lightboxOf(pegs).getByRole('application');
+  const { width, height } = (await photo.boundingBox()) ?? { width: 0, height: 0 };
+  await photo.tap({ position: { x: width * 0.25, y: height * 0.4 } });
+  const panel = lightboxOf(pegs).getByRole('region', { name: 'The face that you marked' });
+  await axeScan(pegs);
+  await panel.getByRole('button', { name: 'Larger ring' }).tap();
+  await panel.getByRole('combobox', { name: 'Do you know who this is?' }).fill(walt.name);
+  await panel.getByRole('option', { name: walt.name }).tap();
+  await lightboxOf(pegs)
+    .getByRole('button', { name: `Face 1 ${walt.name}?` })
+    .tap();
+  await expect(lightboxOf(pegs).getByText('0 of 2 agree')).toBeVisible();
+  await axeScan(pegs);
+  await pegs.close();
+
+  for (const [place, person] of [rose, otis].entries()) {
+    const theirs = await asMember(person);
+    await theirs.goto('/who-is-this');
+    await expect(theirs.getByRole('heading', { name: 'Do you know this face?' })).toBeVisible();
+    const yes = theirs.getByRole('button', { name: `Yes, that’s ${walt.name}` });
+    while (!(await yes.isVisible())) await theirs.getByRole('button', { name: 'I don’t know – next face' }).tap();
+    await expect(theirs.getByText(`${place} of 2 agree`)).toBeVisible();
+    await yes.tap();
+    await expect(theirs.getByText('Thank you. That helps.')).toBeVisible();
+    await theirs.close();
+  }
+
+  const walts = await asMember(walt);
+  await walts.goto('/notifications');
+  await expect(walts.getByText(`${peg.name} says you are in the photo “${caption}”`)).toBeVisible();
+  await walts.goto('/through-the-years');
+  await walts.getByRole('link', { name: caption }).tap();
+  await lightboxOf(walts).getByRole('button', { name: 'Show the rings' }).tap();
+  await lightboxOf(walts)
+    .getByRole('button', { name: `Face 1 ${walt.name}` })
+    .tap();
+  await expect(lightboxOf(walts).getByText('This is you.')).toBeVisible();
+  await lightboxOf(walts)
+    .getByRole('list', { name: 'Names of this face' })
+    .getByRole('button', { name: 'That’s not me' })
+    .tap();
+  await expect(lightboxOf(walts).getByRole('button', { name: 'Face 1 Who is this?' })).toBeVisible();
+  await walts.goto('/through-the-years');
+  await expect(walts.getByText('Find yourself in the photos')).toBeVisible();
+  await walts.close();
+});
+
+test('a face is marked with the keyboard, the club is asked, and the list is printed for the breakfast table', async ({
+  manager: { page },
+}) => {
+  const caption = `Fish fry ${newPerson().handle}`;
+  await addPhoto(page, caption);
+  await openPhoto(page, caption);
+  await lightboxOf(page).getByRole('button', { name: 'Who is this? Mark a face' }).press('Enter');
+  await expect(lightboxOf(page).getByRole('application')).toBeFocused();
+  for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowUp', '+']) await page.keyboard.press(key);
+  await expect(lightboxOf(page)).toContainText('Do you know who this is?');
+  await page.keyboard.press('Enter');
+  await expect(lightboxOf(page).getByRole('combobox', { name: 'Do you know who this is?' })).toBeFocused();
+  await lightboxOf(page).getByRole('button', { name: 'I don’t know – ask the club' }).press('Enter');
+  await expect(lightboxOf(page).getByRole('button', { name: 'Face 1 Who is this?' })).toBeVisible();
+
+  await lightboxOf(page).getByRole('button', { name: 'Tell the story' }).press('Enter');
+  await page.keyboard.type('The oil caught fire twice.');
+  await lightboxOf(page).getByRole('button', { name: 'Later' }).press('Enter');
+  await lightboxOf(page).getByRole('button', { name: 'Tell the story' }).press('Enter');
+  await expect(lightboxOf(page).getByLabel('What happened that day?')).toHaveValue('The oil caught fire twice.');
+  await lightboxOf(page).getByRole('button', { name: 'Share this story' }).press('Enter');
+  await expect(lightboxOf(page).getByRole('article')).toContainText('The oil caught fire twice.');
+  await axeScan(page);
+
+  await page.goto('/who-is-this/print');
+  await page.emulateMedia({ media: 'print' });
+  const face = page.getByRole('listitem').filter({ hasText: caption });
+  await expect(face.getByRole('img')).toBeVisible();
+  await expect(face).toContainText('Said by');
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+});

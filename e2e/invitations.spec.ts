@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { axeScanInBothThemes } from './axe-scan.ts';
+import { test } from './fixtures.ts';
+import { fillIn } from './forms.ts';
+import { joinAs, newPerson, signIn } from './people.ts';
+
+test('an Admin pastes a list with mistakes, invites the rest, and somebody joins with the code of their letter', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  problems.allow(/^404 GET \/api\/invitations\//);
+  await signIn(page, await joinAs('Admin', newPerson('Ada Inviting')));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const unique = Date.now().toString(36);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Invite people' }).click();
+  await page
+    .getByLabel('One person per line')
+    .fill(
+      ['Name;Email', `Rosa Invited;rosa.${unique}@example.com`, `Walt Letter${unique};`, ';nobody@example.com'].join(
+        '\n',
+      ),
+    );
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(page.getByText('2 people can be invited.')).toBeVisible();
+  await expect(page.getByText('The name is missing.')).toBeVisible();
+  await axeScanInBothThemes(page);
+  await page.getByRole('button', { name: 'Invite 2 people' }).click();
+  await expect(page.getByRole('row', { name: `Walt Letter${unique}` })).toContainText('By letter');
+  await page.getByRole('link', { name: 'Print the letters' }).click();
+  const letter = page.getByRole('article', { name: `Letter to Walt Letter${unique}` });
+  const code = (await letter.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/).textContent()) ?? '';
+  await axeScanInBothThemes(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(letter).toBeVisible();
+
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await phone.goto('/join/WRONGCODE');
+  await expect(phone.getByText('This invitation doesn’t work')).toBeVisible();
+  await phone.getByLabel('The code from your letter').fill(` ${code.toLowerCase()} `);
+  await phone.getByRole('button', { name: 'Go on' }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`Welcome, Walt Letter${unique}`);
+  await expect(phone.getByLabel('Your name')).toHaveValue(`Walt Letter${unique}`);
+  await axeScanInBothThemes(phone);
+  const chosen = 'patience took me forty years';
+  await fillIn(phone, { email: `walt.${unique}@example.com`, password: chosen, password2: chosen });
+  await phone.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(phone).toHaveURL('/login');
+  await phone.close();
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/admin/invitations');
+  await expect(page.getByRole('row', { name: `Walt Letter${unique}` })).toContainText('Joined');
+  await page.getByRole('button', { name: `Revoke the invitation of Rosa Invited` }).click();
+  await expect(page.getByText('The invitation of Rosa Invited was revoked')).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { connect } from '#server/database/connect.ts';
+import { findFreePort } from '#server/testing/free-port.ts';
+import { startFreshServer } from '#server/testing/server-process.ts';
+import { codeOf } from '#server/testing/two-step.ts';
+import { axeScanInBothThemes } from './axe-scan.ts';
+import { test } from './fixtures.ts';
+import { fillIn } from './forms.ts';
+import { join, joinAs, newPerson, signIn, site } from './people.ts';
+
+const login = (page: Page) => page.locator('form').getByRole('button', { name: 'Log In' });
+
+async function logOut(page: Page, url = ''): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('jwtToken'));
+  await page.goto(`${url}/login`);
+}
+
+/** The device of the browser under test: it verifies its owner by itself, as after a fingerprint. */
+async function addAuthenticator(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return session;
+}
+
+test('a member sets up two-step login with an app, and logs in with its code, then with a recovery code', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^401 POST \/api\/users\/login$/);
+  problems.allow(/^400 POST \/api\/users\/two-step$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const peg = await joinAs('User', newPerson('Peg Lindqvist'));
+  await signIn(page, peg);
+  await page.goto('/account');
+  const card = page.getByRole('region', { name: 'Two-step login' });
+  await card.getByRole('button', { name: 'Set up two-step login' }).click();
+  await expect(card.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const secret = (await card.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
+  await axeScanInBothThemes(page);
+  await fillIn(card, { code: codeOf(secret, 30) });
+  await card.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(card.getByText('That code isn’t right.').first()).toBeVisible();
+  await fillIn(card, { code: codeOf(secret, -1) });
+  await card.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(card.getByText('Now keep these ten codes')).toBeVisible();
+  const codes = await card.locator('ol > li').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await axeScanInBothThemes(page);
+  await card.getByRole('button', { name: 'I have stored them' }).click();
+  await expect(card.getByText('You have 10 recovery codes left.')).toBeVisible();
+
+  await logOut(page);
+  await fillIn(page, { email: peg.email, password: peg.password });
+  await login(page).click();
+  const code = page.getByLabel('Code from your app');
+  await expect(code).toBeFocused();
+  await axeScanInBothThemes(page);
+  await code.fill('111111');
+  await login(page).click();
+  await expect(page.getByText('That code isn’t right.').first()).toBeVisible();
+  await code.fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+
+  await logOut(page);
+  await fillIn(page, { email: peg.email, password: peg.password });
+  await login(page).click();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill((codes[0] ?? '').toLowerCase());
+  await login(page).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a member adds a passkey, logs in with it, renames it, and removes it', async ({ page }) => {
+  // Passkeys are bound to a name, and the server of all tests has only an address.
+  const port = String(await findFreePort());
+  const url = `http://localhost:${port}`;
+  const server = await startFreshServer({ PORT: port, SITE_URL: url });
+  const dale = newPerson('Dale Harmon');
+  await join(server.url, dale);
+  await signIn(page, dale, server);
+  const token = await page.evaluate(() => localStorage.getItem('jwtToken') ?? '');
+  await page.goto(`${url}/robots.txt`);
+  await page.evaluate((value) => localStorage.setItem('jwtToken', value), token);
+  await addAuthenticator(page);
+  await page.goto(`${url}/account`);
+  const card = page.getByRole('region', { name: 'Log in with your fingerprint, face, or PIN' });
+  await card.getByRole('button', { name: 'Add this device' }).click();
+  await expect(card.getByText('Not used yet.')).toBeVisible();
+  await logOut(page, url);
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page).toHaveURL(`${url}/dashboard`);
+  await page.goto(`${url}/account`);
+  await expect(card.getByText('Last used')).toBeVisible();
+  await axeScanInBothThemes(page);
+  await card.getByRole('button', { name: /^Rename/ }).click();
+  await fillIn(card, { name: 'Kitchen tablet' });
+  await card.getByRole('button', { name: 'Save' }).click();
+  await card.getByRole('button', { name: 'Remove Kitchen tablet' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove this passkey' }).click();
+  await expect(card.getByText('Kitchen tablet')).toHaveCount(0);
+  await logOut(page, url);
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page.getByText('We don’t know this passkey').first()).toBeVisible();
+  await server.stop();
+});
+
+test('a member who logged in a while ago types the password before everything of theirs is downloaded', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^403 GET \/api\/users\/everything$/);
+  problems.allow(/^400 POST \/api\/users\/reauthenticate$/);
+  const rosa = await joinAs('User', newPerson('Rosa Okafor'));
+  await signIn(page, rosa);
+  const db = connect({ dataDir: site().dataDir, databaseUrl: undefined });
+  await db
+    .updateTable('sessions')
+    .set({ createdAt: Date.now() - 16 * 60_000 })
+    .where('userId', 'in', db.selectFrom('users').select('id').where('email', '=', rosa.email))
+    .execute();
+  await db.destroy();
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Download everything' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
+  await fillIn(dialog, { password: 'a wrong one' });
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('That’s not your current password.').first()).toBeVisible();
+  await axeScanInBothThemes(page);
+  await fillIn(dialog, { password: rosa.password });
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  expect((await download).suggestedFilename()).toBe('fieldhouse-everything.json');
+  await expect(dialog).toHaveCount(0);
+});

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fastify } from 'fastify';
+import { readConfig } from '#server/config.ts';
+import { checkDatabase } from '#server/database/check.ts';
+import { connect } from '#server/database/connect.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { BadRows, type ImportResult, importClub } from '#server/import/import-club.ts';
+import type { BadRow } from '#server/import/read-file.ts';
+import { createPictures } from '#server/pictures/pictures.ts';
+import { withStoredSettings } from '#server/settings/live-config.ts';
+import { createStorage } from '#server/storage/create-storage.ts';
+import { CommandFailed } from './command.ts';
+
+interface Options {
+  skipBad: boolean;
+  /** Replaces the settings of the process and its `.env` file. */
+  env?: NodeJS.ProcessEnv;
+  say?: (line: string) => void;
+}
+
+/** How many bad rows are listed; a file that is wholly wrong has thousands. */
+const mostListed = 200;
+
+/** What `npm run import` does; returns what it prints at the end. */
+export async function importFolder(given: string | undefined, options: Options): Promise<string> {
+  const { skipBad, env, say = (line: string) => console.log(line) } = options;
+  if (!given) throw new CommandFailed('Which folder should it import? For example: npm run import -- ../old-site');
+  const folder = resolve(given);
+  if (!existsSync(join(folder, 'users.json'))) {
+    throw new CommandFailed(`There is no file ${join(folder, 'users.json')}. Nothing was imported.`);
+  }
+  const config = readConfig(env);
+  await checkDatabase(config);
+  const db = connect({ ...config, isPatient: true });
+  const pictures = createPictures(fastify({ logger: false }).log);
+  try {
+    await migrate(db);
+    const { timeZone } = await withStoredSettings(db, config);
+    const source = { pictures, storage: createStorage(config), dataDir: config.dataDir, folder };
+    return describe(await importClub(db, { source, timeZone, skipBad, say }));
+  } catch (error) {
+    throw error instanceof BadRows ? new CommandFailed(describeBad(error.rows)) : error;
+  } finally {
+    await pictures.stop();
+    await db.destroy();
+  }
+}
+
+function describeBad(rows: BadRow[]): string {
+  const what = rows.length === 1 ? 'One row can’t be imported' : `${number(rows.length)} rows can’t be imported`;
+  return [
+    ...listRows(rows),
+    `${what}, so nothing was. Correct the files, or leave such rows out with: npm run import -- FOLDER --skip-bad`,
+  ].join('\n');
+}
+
+function listRows(rows: BadRow[]): string[] {
+  const lines = rows.slice(0, mostListed).map(({ file, line, reason }) => `${file}, line ${line}: ${reason}`);
+  return rows.length > mostListed ? [...lines, `… and ${number(rows.length - mostListed)} more.`] : lines;
+}
+
+function describe({ written, kept, lostLikes, lostComments, placeholders, bad }: ImportResult): string {
+  const counts = Object.entries(written).map(
+    ([what, count]) => `${number(count)} ${count === 1 ? what.slice(0, -1) : what}`,
+  );
+  const notes = [
+    kept.users > 0 && `${number(kept.users)} of the users had an account here, which stays as it is.`,
+    kept.profiles > 0 && `${number(kept.profiles)} of the profiles were here already, and stay as they are.`,
+    lostLikes > 0 && `${number(lostLikes)} likes of people who are not in users.json were left out.`,
+    lostComments > 0 && `${number(lostComments)} comments of people who are not in users.json were left out.`,
+    placeholders > 0 &&
+      `${number(placeholders)} pictures from gravatar.com were left out: members can choose their own.`,
+    bad.length > 0 && `${number(bad.length)} bad rows were left out.`,
+  ];
+  return [...listRows(bad), `Imported: ${counts.join(', ')}.`, ...notes.filter((note) => note !== false)].join('\n');
+}
+
+function number(count: number): string {
+  return count.toLocaleString('en-US');
+}

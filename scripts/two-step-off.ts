@@ -1,0 +1,25 @@
+import { findLogin } from '#server/accounts/queries.ts';
+import { readConfig } from '#server/config.ts';
+import { checkDatabase } from '#server/database/check.ts';
+import { connect } from '#server/database/connect.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { readLetterhead } from '#server/site/letterhead.ts';
+import { turnOffTwoStepOf } from '#server/two-step/commands.ts';
+import { CommandFailed, runCommand } from './command.ts';
+
+await runCommand(async () => {
+  const [email] = process.argv.slice(2);
+  if (!email) throw new CommandFailed('Whose? For example: npm run two-step-off -- dale@example.com');
+  const config = readConfig();
+  await checkDatabase(config);
+  const db = connect(config);
+  try {
+    await migrate(db);
+    const account = await findLogin(db, email);
+    if (!account) throw new CommandFailed(`There is no account with the address ${email}.`);
+    await turnOffTwoStepOf(db, { adminId: undefined, userId: account.id }, await readLetterhead(db, config.siteUrl));
+    return `${account.name} (${account.email}) logs in without a code now. They get an email about it.`;
+  } finally {
+    await db.destroy();
+  }
+});

@@ -1,0 +1,248 @@
+import { expect } from 'vitest';
+import { usualLimits } from '#server/http/limits.ts';
+import { createPerson, emailOf, logIn, password } from '#server/testing/people.ts';
+import { testWithMailedClub } from '#server/testing/test-with-app.ts';
+import { sweepEmailLog } from './sweep.ts';
+
+const test = testWithMailedClub({ TRUST_PROXY: '1' });
+const day = 24 * 3_600_000;
+
+test('an Admin reads a code by phone, and it logs its member in once', async ({ app, club, mailbox }) => {
+  const before = Date.now();
+  const { status, body } = await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/code`);
+  expect(status).toBe(200);
+  expect(body).toEqual({ code: expect.stringMatching(/^\d{6}$/), until: expect.any(String) });
+  expect(Date.parse(body.until) - before).toBeGreaterThan(9.9 * 60_000);
+  const typed = { email: 'PEG.lindqvist@example.com', code: `${body.code.slice(0, 3)} ${body.code.slice(3)}` };
+  const login = await club.visitor.ask('POST', '/api/users/login-code', typed);
+  expect(login.status).toBe(200);
+  expect(login.body).toEqual({ success: true, token: expect.any(String), passwordRemoved: false });
+  const onTablet = createPerson(app, 'Peg Lindqvist', club.peg._id, login.body.token);
+  expect((await onTablet.ask('GET', '/api/posts')).status).toBe(200);
+  expect((await club.visitor.ask('POST', '/api/users/login-code', typed)).status).toBe(400);
+  await expect
+    .poll(() => mailbox.received.filter(({ to }) => to.includes(emailOf('Peg Lindqvist'))).map((mail) => mail.subject))
+    .toContain('A code to log in was made for you');
+  const log = JSON.stringify((await club.ada.ask('GET', '/api/admin/security-log')).body);
+  expect(log).toContain('phone-code-created');
+  expect(log).toContain('a code by phone');
+  expect(log).not.toContain(body.code);
+});
+
+test('a code by phone does not prove the address, so the password and other devices stay', async ({ app, club }) => {
+  await app.db.updateTable('users').set({ emailConfirmedAt: null }).where('id', '=', Number(club.peg._id)).execute();
+  const { body } = await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/code`);
+  const email = emailOf('Peg Lindqvist');
+  expect((await club.visitor.ask('POST', '/api/users/login-code', { email, code: body.code })).status).toBe(200);
+  expect((await club.peg.ask('GET', '/api/posts')).status).toBe(200);
+  expect((await logIn(app, club.peg)).token).toEqual(expect.any(String));
+});
+
+test('a second code replaces the first, and each is only for its own account', async ({ club }) => {
+  const path = `/api/admin/user/${club.peg._id}/code`;
+  const first = (await club.ada.ask('POST', path)).body.code;
+  const second = (await club.ada.ask('POST', path)).body.code;
+  const email = emailOf('Peg Lindqvist');
+  const other = { email: emailOf('Dale Hutchings'), code: second };
+  expect((await club.visitor.ask('POST', '/api/users/login-code', other)).body).toEqual({ code: expect.any(String) });
+  if (first !== second) {
+    expect((await club.visitor.ask('POST', '/api/users/login-code', { email, code: first })).status).toBe(400);
+  }
+  expect((await club.visitor.ask('POST', '/api/users/login-code', { email, code: second })).status).toBe(200);
+});
+
+test('of twenty logins with one code at the same moment, one succeeds', async ({ club }) => {
+  const { code } = (await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/code`)).body;
+  const typed = { email: emailOf('Peg Lindqvist'), code };
+  const logins = Array.from({ length: 20 }, () => club.visitor.ask('POST', '/api/users/login-code', typed));
+  const statuses = (await Promise.all(logins)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+});
+
+test('a code by phone is too old after ten minutes', async ({ app, club }) => {
+  const { code } = (await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/code`)).body;
+  await app.db
+    .updateTable('phoneCodes')
+    .set({ expiresAt: Date.now() - 1 })
+    .execute();
+  const typed = { email: emailOf('Peg Lindqvist'), code };
+  expect((await club.visitor.ask('POST', '/api/users/login-code', typed)).status).toBe(400);
+});
+
+test('guessing is limited, and a new code by phone works for somebody who mistyped too often', async ({ club }) => {
+  const email = emailOf('Peg Lindqvist');
+  const path = `/api/admin/user/${club.peg._id}/code`;
+  const { code } = (await club.ada.ask('POST', path)).body;
+  const wrong = code === '000000' ? '000001' : '000000';
+  const guess = () => club.visitor.ask('POST', '/api/users/login-code', { email, code: wrong });
+  const statuses = (await Promise.all(Array.from({ length: 15 }, guess))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  expect((await club.visitor.ask('POST', '/api/users/login-code', { email, code })).status).toBe(429);
+  const again = (await club.ada.ask('POST', path)).body.code;
+  expect((await club.visitor.ask('POST', '/api/users/login-code', { email, code: again })).status).toBe(200);
+});
+
+test('a stranger who guesses on another network keeps nobody from using the code that was read to them', async ({
+  club,
+}) => {
+  const { code } = (await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/code`)).body;
+  const type = (typed: string, from: string) =>
+    club.visitor.ask(
+      'POST',
+      '/api/users/login-code',
+      { email: emailOf('Peg Lindqvist'), code: typed },
+      { 'x-forwarded-for': from },
+    );
+  const wrong = code === '000000' ? '000001' : '000000';
+  for (let time = 0; time < 12; time += 1) await type(wrong, '203.0.113.1');
+  expect((await type(code, '203.0.113.1')).status).toBe(429);
+  expect((await type(code, '198.51.100.7')).status).toBe(200);
+});
+
+test('all networks together may try one code fifty times', async ({ club }) => {
+  const { code } = (await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/code`)).body;
+  const type = (typed: string, number: number) =>
+    club.visitor.ask(
+      'POST',
+      '/api/users/login-code',
+      { email: emailOf('Peg Lindqvist'), code: typed },
+      { 'x-forwarded-for': `198.51.100.${number}` },
+    );
+  const wrong = code === '000000' ? '000001' : '000000';
+  await Promise.all(Array.from({ length: usualLimits.triesOfOnePhoneCode }, (_, number) => type(wrong, number)));
+  expect((await type(code, 200)).status).toBe(429);
+});
+
+test('a code by phone is not spent by a login that is refused', async ({ app, club }) => {
+  const { code } = (await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/code`)).body;
+  const typed = { email: emailOf('Peg Lindqvist'), code };
+  await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/suspension`, { until: null, reason: 'A mix-up.' });
+  expect((await club.visitor.ask('POST', '/api/users/login-code', typed)).status).toBe(403);
+  await app.db.deleteFrom('suspensions').execute();
+  expect((await club.visitor.ask('POST', '/api/users/login-code', typed)).status).toBe(200);
+});
+
+test('an Admin ends all sessions of somebody, and the code that was read to them', async ({ app, club }) => {
+  const { code } = (await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/code`)).body;
+  const path = `/api/admin/user/${club.peg._id}/sign-out`;
+  for (let time = 0; time < 2; time += 1) {
+    expect((await club.ada.ask('POST', path)).body).toEqual({ success: true });
+  }
+  expect((await club.peg.ask('GET', '/api/posts')).status).toBe(401);
+  expect((await club.dale.ask('GET', '/api/posts')).status).toBe(200);
+  const typed = { email: emailOf('Peg Lindqvist'), code };
+  expect((await club.visitor.ask('POST', '/api/users/login-code', typed)).status).toBe(400);
+  const peg = await logIn(app, club.peg);
+  expect((await peg.ask('GET', '/api/posts')).status).toBe(200);
+});
+
+test('an Admin corrects an address, both addresses hear of it, and the password stays', async ({ club, mailbox }) => {
+  const path = `/api/admin/user/${club.peg._id}/email`;
+  const { status, body } = await club.ada.ask('PUT', path, { email: ' Peg@example.org ' });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ _id: club.peg._id, email: 'Peg@example.org' });
+  const login = { email: 'peg@example.org', password };
+  expect((await club.visitor.ask('POST', '/api/users/login', login)).status).toBe(200);
+  await expect
+    .poll(() => mailbox.received.map(({ to, subject }) => `${to}: ${subject}`))
+    .toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/Peg@example.org.*: Your email address was corrected/),
+        expect.stringMatching(/peg.lindqvist@example.com.*: Your email address was changed/),
+      ]),
+    );
+  const sent = mailbox.received.length;
+  expect((await club.ada.ask('PUT', path, { email: 'Peg@example.org' })).status).toBe(200);
+  expect((await club.ada.ask('GET', '/api/admin/users?search=example.org')).body).toHaveLength(1);
+  expect(mailbox.received).toHaveLength(sent);
+});
+
+test('links that went to the mistyped address stop working', async ({ app, club }) => {
+  await club.visitor.ask('POST', '/api/users/login-mail', { email: emailOf('Peg Lindqvist') });
+  await expect.poll(() => app.db.selectFrom('mailedKeys').selectAll().execute()).toHaveLength(1);
+  await club.ada.ask('PUT', `/api/admin/user/${club.peg._id}/email`, { email: 'peg@example.org' });
+  expect(await app.db.selectFrom('mailedKeys').selectAll().execute()).toEqual([]);
+});
+
+test('an address of another account, an empty, a long, and a malformed one are refused', async ({ club }) => {
+  const path = `/api/admin/user/${club.peg._id}/email`;
+  const wrong = ['DALE.hutchings@example.com', '', 'peg', `${'p'.repeat(300)}@example.com`, 7, null, undefined];
+  for (const email of wrong) {
+    const { status, body } = await club.ada.ask('PUT', path, { email });
+    expect(status).toBe(400);
+    expect(body).toEqual({ email: expect.any(String) });
+  }
+});
+
+test('an Admin sees which emails reached somebody, and which did not', async ({ app, club, mailbox }) => {
+  await club.ada.ask('PUT', `/api/admin/user/${club.peg._id}/email`, { email: 'peg@example.org' });
+  await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/code`);
+  const path = `/api/admin/user/${club.peg._id}/emails`;
+  await expect.poll(() => mailbox.addressees()).toHaveLength(3);
+  await expect.poll(async () => (await club.ada.ask('GET', path)).body).toHaveLength(2);
+  expect((await club.ada.ask('GET', path)).body).toContainEqual({
+    date: expect.any(String),
+    address: 'peg@example.org',
+    subject: 'A code to log in was made for you',
+    state: 'sent',
+    reason: null,
+  });
+  await sweepEmailLog(app.db, Date.now() + 31 * day);
+  expect((await club.ada.ask('GET', path)).body).toEqual([]);
+});
+
+test('an email that the mail server refused is listed with its words, also when there will be another try', async ({
+  club,
+  mailbox,
+}) => {
+  mailbox.reject(emailOf('Peg Lindqvist'), '5.2.2 Mailbox full');
+  await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/code`);
+  const first = async (id: string) => (await club.ada.ask('GET', `/api/admin/user/${id}/emails`)).body[0];
+  await expect
+    .poll(() => first(club.peg._id))
+    .toMatchObject({ state: 'failed', reason: 'The mail server said: 550 5.2.2 Mailbox full' });
+  mailbox.refuse('end');
+  await club.ada.ask('POST', `/api/admin/user/${club.dale._id}/code`);
+  await expect.poll(() => first(club.dale._id)).toMatchObject({ state: 'waiting', reason: expect.any(String) });
+  mailbox.refuse();
+});
+
+test('help is for Admins only, and for people who exist', async ({ club }) => {
+  const calls = [
+    ['POST', 'code'],
+    ['POST', 'sign-out'],
+    ['PUT', 'email', { email: 'peg@example.org' }],
+    ['GET', 'emails'],
+  ] as const;
+  for (const [method, what, body] of calls) {
+    const path = (id: string) => `/api/admin/user/${id}/${what}`;
+    expect((await club.visitor.ask(method, path(club.peg._id), body)).status).toBe(401);
+    for (const person of [club.gus, club.dale, club.peg, club.max]) {
+      expect((await person.ask(method, path(club.peg._id), body)).status).toBe(403);
+    }
+    for (const id of ['999999', 'peg', '0']) expect((await club.ada.ask(method, path(id), body)).status).toBe(404);
+  }
+});
+
+test('an account under In Memory gets no code and no new address', async ({ club }) => {
+  await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/memorial`, { born: null, died: null, words: '' });
+  const path = `/api/admin/user/${club.peg._id}`;
+  expect((await club.ada.ask('POST', `${path}/code`)).body).toEqual({ error: expect.stringContaining('closed') });
+  expect((await club.ada.ask('PUT', `${path}/email`, { email: 'peg@example.org' })).status).toBe(400);
+});
+
+test('nobody helps themselves, or an account that is suspended', async ({ club }) => {
+  const own = `/api/admin/user/${club.ada._id}`;
+  expect((await club.ada.ask('POST', `${own}/code`)).status).toBe(400);
+  expect((await club.ada.ask('PUT', `${own}/email`, { email: 'elsewhere@example.org' })).status).toBe(400);
+  const path = `/api/admin/user/${club.peg._id}`;
+  await club.ada.ask('POST', `${path}/suspension`, { until: null, reason: 'A quarrel' });
+  expect((await club.ada.ask('POST', `${path}/code`)).body).toEqual({ error: expect.stringContaining('suspended') });
+});
+
+test('a stranger at the mistyped address does not learn the right one', async ({ club, mailbox }) => {
+  await club.ada.ask('PUT', `/api/admin/user/${club.peg._id}/email`, { email: 'peg@example.org' });
+  const { text, html } = await mailbox.wait(emailOf('Peg Lindqvist'), 'was changed');
+  expect(text + html).not.toContain('peg@example.org');
+});

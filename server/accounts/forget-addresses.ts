@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '#server/database/schema.ts';
+
+/**
+ * Deletes what is stored under the addresses of somebody who leaves and not under their account: their invitations, what members wrote when they vouched for them, and
+ * what happened to emails that went out before they joined.
+ */
+export async function forgetAddresses(tx: DatabaseTransaction, userId: number): Promise<void> {
+  const user = await tx.selectFrom('users').select(['email', 'emailNorm']).where('id', '=', userId).executeTakeFirst();
+  if (!user) return;
+  const invitations = await tx
+    .deleteFrom('invitations')
+    .where((eb) => eb.or([eb('emailNorm', '=', user.emailNorm), eb('joinedId', '=', userId)]))
+    .returning('email')
+    .execute();
+  if (user.emailNorm !== '') await tx.deleteFrom('vouches').where('emailNorm', '=', user.emailNorm).execute();
+  const addresses = [user, ...invitations].map(({ email }) => email.toLowerCase()).filter((email) => email !== '');
+  await tx.deleteFrom('emailLog').where(sql<string>`lower(address)`, 'in', addresses).execute();
+}

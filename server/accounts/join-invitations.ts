@@ -1,0 +1,14 @@
+import type { DatabaseTransaction } from '#server/database/schema.ts';
+
+/** Marks invitations to the address of somebody as joined by them, however they joined. */
+export async function joinInvitations(
+  tx: DatabaseTransaction,
+  { userId, emailNorm }: { userId: number; emailNorm: string },
+): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ joinedAt: Date.now(), joinedId: userId })
+    .where('emailNorm', '=', emailNorm)
+    .where('joinedAt', 'is', null)
+    .execute();
+}

@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import { emailOf, join, password, signUp } from '#server/testing/people.ts';
+import { testWithMailbox } from '#server/testing/test-with-app.ts';
+
+const test = testWithMailbox({ SIGNUP: 'approval' });
+
+const wandas = emailOf('Wanda Waiting');
+
+test('somebody who waits for approval gets one email, and others only once the address is theirs', async ({
+  app,
+  mailbox,
+  visitor,
+}) => {
+  const ada = await join(app, 'Ada Admin');
+  const wanda = await signUp(app, 'Wanda Waiting');
+  const { text } = await mailbox.wait(wandas, 'Is this your email address?');
+
+  for (const path of ['login-mail', 'reset-pass']) {
+    expect((await visitor.ask('POST', `/api/users/${path}`, { email: wandas })).status).toBe(200);
+    await visitor.ask('POST', `/api/users/${path}`, { email: emailOf('Ada Admin') });
+  }
+  await mailbox.wait(emailOf('Ada Admin'), 'Set a new password');
+  await expect.poll(() => app.db.selectFrom('jobs').select('id').where('kind', '=', 'send-mail').execute()).toEqual([]);
+  expect(mailbox.received.filter(({ to }) => to === wandas).map(({ subject }) => subject)).toHaveLength(1);
+
+  const token = /login-link\/([\w-]+)/.exec(text)?.[1];
+  expect((await visitor.ask('POST', `/api/users/login-link/${token}`, {})).status).toBe(200);
+  await visitor.ask('POST', '/api/users/reset-pass', { email: wandas });
+  await mailbox.wait(wandas, 'Set a new password');
+
+  await ada.ask('POST', `/api/admin/user/${wanda._id}`, { role: 'User' });
+  await mailbox.wait(wandas, 'Welcome to');
+});
+
+test('somebody who was approved before they confirmed their address gets emails again', async ({ app, mailbox }) => {
+  const [admin, wes] = [await join(app, 'Ada Boss'), await signUp(app, 'Wes Waiting')];
+  await mailbox.wait(emailOf('Wes Waiting'), 'Is this your email address?');
+  await app.db.updateTable('users').set({ role: 'Admin' }).where('id', '=', Number(admin._id)).execute();
+  expect((await admin.ask('POST', `/api/admin/user/${wes._id}`, { role: 'User' })).status).toBe(200);
+  await mailbox.wait(emailOf('Wes Waiting'), 'Welcome to');
+});
+
+test('a program that fills in the field that people don’t see is refused, and no account is opened', async ({
+  app,
+  visitor,
+}) => {
+  const email = 'bot@example.com';
+  const form = { name: 'Bea Bot', email, password, password2: password };
+  const refused = await visitor.ask('POST', '/api/users/register', { ...form, website: 'https://pills.example' });
+  expect(refused.status).toBe(400);
+  expect(refused.body.error).toContain('reload the page');
+  expect(await app.db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
+  for (const [number, website] of [undefined, null, '', '  '].entries()) {
+    const person = { ...form, email: `bea${number}@example.com`, website };
+    expect((await visitor.ask('POST', '/api/users/register', person)).status).toBe(201);
+  }
+  expect((await visitor.ask('POST', '/api/users/register', { ...form, website: 7 })).body).toHaveProperty('website');
+});

@@ -1,0 +1,133 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Config } from '#server/config.ts';
+import { readBackups, waitForBackups } from '#server/testing/backups.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
+import { testWithMailedClub } from '#server/testing/test-with-app.ts';
+import { backupsFolder } from './folder.ts';
+import { createBackupRunner } from './runner.ts';
+import { lastNight } from './schedule.ts';
+import { beginDueBackup } from './timer.ts';
+
+const zone = 'America/New_York';
+const hour = 3_600_000;
+const day = 24 * hour;
+
+const test = testWithMailedClub().extend('nights', { auto: true }, async ({ app }, { onCleanup }) => {
+  // The server records that there is nothing to catch up on when it starts.
+  const recorded = () => app.db.selectFrom('backupRuns').select('id').execute();
+  await expect.poll(async () => (await recorded()).length).toBe(1);
+  const process = startProcess(app);
+  onCleanup(process.stop);
+  return process;
+});
+
+/** What a process of the site has for its backups. */
+function startProcess({ db, dataDir, databaseUrl }: TestApp, settings: Partial<Config> = {}) {
+  const config = { dataDir, databaseUrl, timeZone: zone, nightlyBackups: true, keepBackups: 7, ...settings } as Config;
+  const runner = createBackupRunner({ db, config, log: { info() {}, error() {} } as never });
+  return { look: (now: number) => beginDueBackup({ db, config, runner }, now), stop: runner.stop };
+}
+
+const filesOf = (app: TestApp) =>
+  existsSync(backupsFolder(app.dataDir)) ? readdirSync(backupsFolder(app.dataDir)).toSorted() : [];
+
+/** As long as a few backups on a busy machine. */
+const patientTest = { timeout: 900_000 };
+
+test(
+  'a new club begins with the next night, and two processes at the same moment make one backup',
+  patientTest,
+  async ({ app, club, nights }) => {
+    await nights.look(Date.now());
+    expect(filesOf(app)).toEqual([]);
+    const other = startProcess(app);
+    const tomorrow = Date.now() + day;
+    await Promise.all([nights.look(tomorrow), other.look(tomorrow), nights.look(tomorrow), other.look(tomorrow)]);
+    const { backups } = await waitForBackups(club.ada);
+    expect(backups).toMatchObject([{ kind: 'nightly', check: { problem: null } }]);
+    await nights.look(tomorrow + hour);
+    await other.stop();
+    expect((await readBackups(club.ada)).running).toBe(null);
+    expect(filesOf(app)).toEqual([expect.stringMatching(/-nightly\.tar\.gz$/)]);
+  },
+);
+
+test(
+  'after nights without the site, one backup is made, and the newest seven nightly ones are kept with all others',
+  patientTest,
+  async ({ app, club, nights }) => {
+    mkdirSync(backupsFolder(app.dataDir));
+    const earlier = Array.from({ length: 9 }, (_, index) => `fieldhouse-2026-01-0${index + 1}-030000-nightly.tar.gz`);
+    const byHand = 'fieldhouse-2025-12-31-120000.tar.gz';
+    for (const [index, name] of [byHand, ...earlier].entries()) {
+      const path = join(backupsFolder(app.dataDir), name);
+      writeFileSync(path, '');
+      utimesSync(path, index, index);
+    }
+    await nights.look(Date.now() + 5 * day);
+    await waitForBackups(club.ada);
+    const files = filesOf(app);
+    expect(files).toEqual([byHand, ...earlier.slice(-6), expect.stringMatching(/-nightly/)]);
+    await nights.look(Date.now() + 5 * day + hour);
+    expect(filesOf(app)).toEqual(files);
+  },
+);
+
+test('no nightly backup is made where the club turned them off', patientTest, async ({ app, club, nights }) => {
+  await startProcess(app, { nightlyBackups: false }).look(Date.now() + day);
+  expect(filesOf(app)).toEqual([]);
+  await nights.look(Date.now() + day);
+  expect((await waitForBackups(club.ada)).backups).toHaveLength(1);
+});
+
+test(
+  'a night that was interrupted leaves nothing half done and is made at the next start',
+  patientTest,
+  async ({ app, club, nights }) => {
+    const tomorrow = Date.now() + day;
+    await nights.look(tomorrow);
+    await nights.stop();
+    expect(filesOf(app)).toEqual([]);
+    expect((await club.ada.ask('GET', '/api/admin/status')).body.warnings).toContainEqual(
+      'The last backup was not made. The site was stopped or restarted meanwhile.',
+    );
+    const restarted = startProcess(app);
+    await restarted.look(tomorrow + 60_000);
+    expect((await waitForBackups(club.ada)).backups).toHaveLength(1);
+    await restarted.stop();
+  },
+);
+
+test(
+  'a night that fails is tried three times, warns the Admins, and is forgotten when a backup was made',
+  patientTest,
+  async ({ app, club, nights }) => {
+    writeFileSync(backupsFolder(app.dataDir), 'not a folder');
+    const tomorrow = lastNight(Date.now(), zone) + day;
+    const attempts = async () =>
+      (await app.db.selectFrom('backupRuns').select('attempt').where('dueAt', '=', tomorrow).execute()).length;
+    for (const [later, expected] of [
+      [0, 1],
+      [60_000, 1],
+      [day / 4, 2],
+      [day / 3, 3],
+      [day / 2, 3],
+    ] as const) {
+      // Attempts that began now count as long ago.
+      const past = app.db.updateTable('backupRuns').where('dueAt', '=', tomorrow);
+      if (later > 60_000) await past.set({ startedAt: 0 }).execute();
+      else await past.set({ startedAt: tomorrow }).execute();
+      await nights.look(tomorrow + later);
+      await waitForBackups(club.ada);
+      expect(await attempts(), `${later} ms later`).toBe(expected);
+    }
+    expect((await club.ada.ask('GET', '/api/admin/status')).body.warnings).toContainEqual(
+      expect.stringContaining('The last backup was not made. Something went wrong on the server.'),
+    );
+    rmSync(backupsFolder(app.dataDir));
+    await club.ada.ask('POST', '/api/admin/backups');
+    expect(await waitForBackups(club.ada)).toMatchObject({ failure: null, backups: [{ kind: 'manual' }] });
+  },
+);

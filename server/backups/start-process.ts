@@ -1,0 +1,49 @@
+import { fork } from 'node:child_process';
+import type { CheckedArchive } from './check-archive.ts';
+import type { Progress } from './progress.ts';
+import type { Failure, Message, Task } from './task.ts';
+
+/** A backup or check in a process of its own, so that the site responds meanwhile. */
+export interface BackupProcess {
+  /** @throws TaskFailed, Interrupted */
+  result: Promise<CheckedArchive>;
+  /** How far it is. */
+  progress(): Progress;
+  /** Kills it. */
+  end(): void;
+}
+
+export class TaskFailed extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+/** The process ended before its task did. */
+export class Interrupted extends Error {}
+
+export function startProcess(task: Task): BackupProcess {
+  const child = fork(new URL('./child.ts', import.meta.url), {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  let progress: Progress = { step: 'starting', done: 0, total: 0 };
+  const result = new Promise<CheckedArchive>((resolve, reject) => {
+    child.on('message', (message: Message) => {
+      if ('progress' in message) progress = message.progress;
+      else if ('checked' in message) resolve(message.checked);
+      else reject(new TaskFailed(message.failed));
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => reject(new Interrupted(`The process ended with ${signal ?? code}`)));
+    child.send(task, (error) => error && reject(error));
+  });
+  return {
+    result,
+    progress: () => progress,
+    end: () => void child.kill('SIGKILL'),
+  };
+}

@@ -1,0 +1,83 @@
+import { canDeleteStory } from '#contracts/face-policies.ts';
+import type { PhotoStory } from '#contracts/photo-stories.ts';
+import type { Database } from '#server/database/schema.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { notAllowed, notFound } from '#server/http/errors.ts';
+import { findSubmitted, type Submission } from '#server/http/idempotency-key.ts';
+import type { SignedInViewer } from '#server/http/viewer.ts';
+import { markChanged } from '#server/live/versions.ts';
+import { eventAboutOthers, logSecurityEvent } from '#server/security-log/commands.ts';
+import { requirePhoto } from './queries.ts';
+
+interface NewStory {
+  userId: number;
+  photoId: number;
+  body: string;
+  submission: Submission;
+}
+
+/**
+ * Adds one story for each key of its author; returns its id.
+ * @throws Refusal 404 without the photo; 422 when the key came with another text or for another photo
+ */
+export async function tellStory(db: Database, { submission, ...story }: NewStory): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await markChanged(tx, 'photos');
+    const earlier = await findSubmitted(tx, 'photoStories', story.userId, submission);
+    if (earlier !== undefined) return earlier;
+    await requirePhoto(tx, story.photoId);
+    const { id } = await tx
+      .insertInto('photoStories')
+      .values({ ...story, createdAt: Date.now(), ...submission })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+/** Deleting somebody else's is logged. @throws Refusal 404, 403 */
+export async function deleteStory(db: Database, viewer: SignedInViewer, id: number): Promise<void> {
+  const { user } = await readStory(db, id);
+  if (!canDeleteStory(viewer, { user })) throw notAllowed();
+  const event = eventAboutOthers(viewer, 'content-removed', user, `photo story ${id}`);
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'photos');
+    const deleted = await tx.deleteFrom('photoStories').where('id', '=', id).returning('id').executeTakeFirst();
+    if (event && deleted) await logSecurityEvent(tx, event);
+  });
+}
+
+/** Newest first. */
+export async function listStories(
+  db: Database,
+  photoId: number,
+  { limit, before }: { limit: number; before: number | undefined },
+): Promise<PhotoStory[]> {
+  const rows = await selectStories(db)
+    .where('photoId', '=', photoId)
+    .$if(before !== undefined, (query) => query.where('photoStories.id', '<', before as number))
+    .orderBy('photoStories.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toStory);
+}
+
+/** @throws Refusal 404 */
+export async function readStory(db: Database, id: number): Promise<PhotoStory> {
+  const row = await selectStories(db).where('photoStories.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('story');
+  return toStory(row);
+}
+
+function selectStories(db: Database) {
+  return db
+    .selectFrom('photoStories')
+    .innerJoin('users', 'users.id', 'photoStories.userId')
+    .select(['photoStories.id', 'userId', 'users.name', 'users.avatar', 'body', 'photoStories.createdAt']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectStories>['execute']>>[number];
+
+function toStory({ id, userId, name, avatar, body, createdAt }: Row): PhotoStory {
+  return { _id: String(id), user: String(userId), name, avatar, body, date: new Date(createdAt).toISOString() };
+}

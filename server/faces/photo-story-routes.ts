@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#contracts/photo-stories.ts';
+import { handle, success } from '#server/http/handle.ts';
+import { readSubmission } from '#server/http/idempotency-key.ts';
+import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
+import type { Services } from '#server/services.ts';
+import { deleteStory, listStories, readStory, tellStory } from './photo-stories.ts';
+import { requirePhoto } from './queries.ts';
+
+export function photoStoryRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+  handle(app, endpoints.listPhotoStories, async ({ params, query, reply }) => {
+    await requirePhoto(db, params.id);
+    const { limit = endpoints.storyLimits.page, before } = query;
+    const { rows: items, hasMore } = cutPage(await listStories(db, params.id, { limit: limit + 1, before }), limit);
+    const next = nextAfter(items, limit, hasMore);
+    return sendListPage(reply, endpoints.listPhotoStories, { params, query }, { items, next });
+  });
+
+  handle(app, endpoints.tellPhotoStory, async ({ viewer, params, body, request }) => {
+    const submission = readSubmission(request);
+    return readStory(
+      db,
+      await tellStory(db, { userId: viewer.userId, photoId: params.id, body: body.body, submission }),
+    );
+  });
+
+  handle(app, endpoints.deletePhotoStory, async ({ viewer, params }) => {
+    await deleteStory(db, viewer, params.id);
+    return success;
+  });
+}

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { canMount, onSmallDisk } from '#server/testing/small-disk.ts';
+
+/** Three nightly archives and photos on a disk of 40 MB, and another night; prints what is left, or why there is no room. */
+const night = (photosInMegabytes: number) => `
+  import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+  import { makeRoomForNight } from './server/backups/make-room.ts';
+  const dataDir = process.argv[1];
+  mkdirSync(dataDir + '/backups');
+  mkdirSync(dataDir + '/uploads/photo', { recursive: true });
+  for (const day of [1, 2, 3]) {
+    const file = dataDir + '/backups/fieldhouse-2026-01-0' + day + '-030000-nightly.tar.gz';
+    writeFileSync(file, Buffer.alloc(8e6));
+    utimesSync(file, day, day);
+  }
+  writeFileSync(dataDir + '/backups/fieldhouse-2025-12-31-120000.tar.gz', 'by hand');
+  writeFileSync(dataDir + '/uploads/photo/large.jpg', Buffer.alloc(${photosInMegabytes}e6));
+  try {
+    await makeRoomForNight({ dataDir });
+    console.log(readdirSync(dataDir + '/backups').sort().join(' '));
+  } catch (error) {
+    console.log(error.constructor.name, readdirSync(dataDir + '/backups').length);
+  }`;
+
+function spend(photosInMegabytes: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-small-'));
+  const [command = '', ...args] = onSmallDisk(folder, 40);
+  const program = [process.execPath, '--input-type=module', '-e', night(photosInMegabytes), folder];
+  const { stdout } = spawnSync(command, [...args, ...program], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  return stdout.trim();
+}
+
+// A container may forbid to mount anything.
+test.skipIf(!canMount())('a nightly backup makes room by deleting the oldest, leaves some, and never the last', () => {
+  const byHand = 'fieldhouse-2025-12-31-120000.tar.gz';
+  const of = (day: number) => `fieldhouse-2026-01-0${day}-030000-nightly.tar.gz`;
+  expect(spend(1)).toBe([byHand, of(1), of(2), of(3)].join(' '));
+  expect(spend(9)).toBe([byHand, of(2), of(3)].join(' '));
+  expect(spend(12)).toBe([byHand, of(3)].join(' '));
+  expect(spend(15)).toBe('NoRoom 2');
+});

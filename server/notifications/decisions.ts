@@ -1,0 +1,58 @@
+import { type SqlBool, sql } from 'kysely';
+import type { CaseState, ReportKind } from '#contracts/report-kinds.ts';
+import type { Database } from '#server/database/schema.ts';
+import { isAfter, type Part } from './cursor.ts';
+import type { Reader } from './select.ts';
+import { decisionText } from './texts.ts';
+
+/** What managers decided about something of a person; what is kept without a word is nothing to tell. */
+export function selectDecisions(db: Database, { userId, from }: Reader) {
+  return db
+    .selectFrom('moderationCases')
+    .where('authorId', '=', userId)
+    .where('decidedAt', '>', from)
+    .where(sql<SqlBool>`(state in ('removed', 'restored') or (state = 'kept' and words <> ''))`);
+}
+
+/** Lists those decisions, newest first, without saying who decided. */
+export async function listDecisions(db: Database, reader: Reader, { limit, after }: Part) {
+  const rows = await selectDecisions(db, reader)
+    .select(['id', 'kind', 'itemId', 'state', 'words', 'decidedAt as at'])
+    .select((eb) => [
+      eb.selectFrom('comments').select('postId').whereRef('comments.id', '=', 'itemId').as('postId'),
+      eb.selectFrom('tributes').select('aboutId').whereRef('tributes.id', '=', 'itemId').as('aboutId'),
+    ])
+    .where(isAfter(after, 'decision', 'decidedAt', 'id'))
+    .orderBy('decidedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .$narrowType<{ at: number; state: Exclude<CaseState, 'open'> }>()
+    .execute();
+  return rows.map(({ id, at, kind, itemId, state, words, ...pages }) => ({
+    id,
+    at,
+    source: 'decision' as const,
+    kind: 'report' as const,
+    href: state === 'removed' ? '/notifications' : hrefOf(kind, itemId, pages),
+    text: decisionText({ kind, state, words }),
+    by: null,
+    count: 1,
+  }));
+}
+
+interface Pages {
+  /** Of a comment with this id. */
+  postId: number | null;
+  /** Of a tribute with this id. */
+  aboutId: number | null;
+}
+
+/** Where it is shown; the notifications themselves when it is gone. */
+function hrefOf(kind: ReportKind, id: number, { postId, aboutId }: Pages): string {
+  if (kind === 'post') return `/post/${id}`;
+  if (kind === 'photo') return `/photos?photo=${id}`;
+  if (kind === 'profile') return `/profile/user/${id}`;
+  if (kind === 'comment' && postId !== null) return `/post/${postId}`;
+  if (kind === 'tribute' && aboutId !== null) return `/memory/${aboutId}`;
+  return '/notifications';
+}

@@ -1,0 +1,38 @@
+import { byPlace, type Entry, type Part } from './cursor.ts';
+import type { WaitingReports } from './reports.ts';
+import { reportsText, vouchesText, waitingText } from './texts.ts';
+import type { WaitingVouches } from './vouches.ts';
+import type { WaitingPeople } from './waiting.ts';
+
+/** What waits for an Admin or a manager; one entry each, until it is done. */
+export interface Pending {
+  people: WaitingPeople | undefined;
+  reports: WaitingReports | undefined;
+  vouches: WaitingVouches | undefined;
+}
+
+/** Lists those of them that come after a place in the list. */
+export function listPending({ people, reports, vouches }: Pending, { after }: Part): Entry[] {
+  const entries: Entry[] = [];
+  if (people) {
+    const { at, count } = people;
+    const content = { kind: 'notice' as const, href: '/admin?role=Guest', text: waitingText(count), by: null, count };
+    entries.push({ id: 0, at, source: 'waiting', ...content });
+  }
+  if (reports) {
+    const { at, count } = reports;
+    const content = { kind: 'report' as const, href: '/manager/reports', text: reportsText(count), by: null, count };
+    entries.push({ id: 0, at, source: 'reports', ...content });
+  }
+  if (vouches) {
+    const { at, count } = vouches;
+    const content = { kind: 'notice' as const, href: '/manager/vouches', text: vouchesText(count), by: null, count };
+    entries.push({ id: 0, at, source: 'vouches', ...content });
+  }
+  return entries.filter((entry) => !after || byPlace(entry, after) > 0);
+}
+
+/** Counts those that came after a moment, epoch ms. */
+export function countPending({ people, reports, vouches }: Pending, seenAt: number): number {
+  return [people, reports, vouches].filter((one) => one && one.at > seenAt).length;
+}

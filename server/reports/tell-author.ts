@@ -1,0 +1,31 @@
+import type { CaseState, ReportKind } from '#contracts/report-kinds.ts';
+import { readEmailedUser } from '#server/accounts/queries.ts';
+import type { EmailedUser } from '#server/accounts/recipients.ts';
+import type { DatabaseTransaction } from '#server/database/schema.ts';
+import { enqueue } from '#server/jobs/queue.ts';
+import { announce } from '#server/live/announce.ts';
+import type { Email } from '#server/mail/email.ts';
+
+/** What managers decided about something, for its author. */
+export interface Told {
+  kind: ReportKind;
+  state: Exclude<CaseState, 'open'>;
+  /** May be empty. */
+  words: string;
+  /** When they wrote it, epoch ms. */
+  createdAt: number;
+}
+
+export type ComposeEmail = (author: EmailedUser & { userId: number }, told: Told) => Email;
+
+/** Tells an author by email; the notification is read from the case itself. Nobody is told when they have left. */
+export async function tellAuthor(
+  tx: DatabaseTransaction,
+  authorId: number | null,
+  told: Told,
+  compose: ComposeEmail,
+): Promise<void> {
+  if (authorId === null) return;
+  await enqueue(tx, 'send-mail', compose(await readEmailedUser(tx, authorId), told));
+  await announce(tx, { userIds: [authorId] });
+}

@@ -1,0 +1,31 @@
+import { idempotencyHeader } from '#contracts/idempotency.ts';
+import type { Person } from './people.ts';
+import type { TestApp } from './start-app.ts';
+
+/** Marks a face in a photo; `more` says where it is and who it may be. */
+export function mark(by: Person, photo: string, more: Record<string, unknown> = {}, key?: string) {
+  const body = { x: 5000, y: 5000, size: 1000, ...more };
+  return by.ask('POST', `/api/photos/${photo}/faces`, body, key ? { [idempotencyHeader]: key } : undefined);
+}
+
+export function listFaces(by: Person, photo: string) {
+  return by.ask('GET', `/api/photos/${photo}/faces`);
+}
+
+/** Says who a face is: a member, or anybody else by name. */
+export function say(by: Person, face: string, who: { _id: string } | string) {
+  return by.ask('POST', `/api/faces/${face}/names`, typeof who === 'string' ? { name: who } : { person: who._id });
+}
+
+export function agree(by: Person, name: string) {
+  return by.ask('PUT', `/api/faces/names/${name}/vote`);
+}
+
+export function deleteName(by: Person, name: string) {
+  return by.ask('DELETE', `/api/faces/names/${name}`);
+}
+
+/** What the security log has of things that a manager took away. */
+export function listRemovals(app: TestApp) {
+  return app.db.selectFrom('securityEvents').selectAll().where('kind', '=', 'content-removed').execute();
+}

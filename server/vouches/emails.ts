@@ -1,0 +1,39 @@
+import { type EmailedUser, toRecipient } from '#server/accounts/recipients.ts';
+import type { Email, EmailDraft } from '#server/mail/email.ts';
+import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
+
+interface Decided {
+  name: string;
+  hasEmail: boolean;
+  isInvited: boolean;
+  /** Of the manager; may be empty. */
+  words: string;
+}
+
+/** Returns what a member is told about somebody they vouched for. */
+export function decidedEmail(
+  member: EmailedUser,
+  { name, hasEmail, isInvited, words }: Decided,
+  letterhead: Letterhead,
+  unsubscribe: NonNullable<EmailDraft['unsubscribe']>,
+): Email {
+  const next = hasEmail
+    ? 'They have an email with a link to join. It can’t hurt to tell them to look for it.'
+    : 'They have no email address, so a manager gives them a letter with a code.';
+  const draft = {
+    to: toRecipient(member),
+    subject: isInvited ? 'The club invited somebody you vouched for' : 'About somebody you vouched for',
+    parts: [
+      text(isInvited ? `${name} is invited. ${next}` : `The managers decided not to invite ${name} for now.`),
+      ...(words === '' ? [] : [text('A manager wrote to you about it:'), text(words)]),
+      { kind: 'link' as const, label: 'See whom you vouched for', url: `${letterhead.siteUrl}/vouch` },
+    ],
+    reason: 'You’re getting this because you asked the club to invite somebody.',
+    unsubscribe,
+  };
+  return composeEmail(draft, letterhead);
+}
+
+function text(words: string) {
+  return { kind: 'text' as const, text: words };
+}

@@ -1,0 +1,37 @@
+import { updateUserEmail } from '#contracts/account-help.ts';
+import type { ListedUser } from '#contracts/admin.ts';
+import { withFields } from '#web/lib/form-fields.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './help-card.module.css';
+
+/** Corrects an address that was mistyped when somebody signed up. */
+export function EmailCorrection({ user, firstName }: { user: ListedUser; firstName: string }) {
+  const { run, working, errors } = useAction(updateUserEmail, {
+    onDone: ({ email }) => showToast({ kind: 'success', title: `${firstName}’s email address is now ${email}` }),
+  });
+  const save = withFields(({ email = '' }) => run({ params: { id: user._id }, body: { email } }));
+  return (
+    <section>
+      <h3>A mistyped email address</h3>
+      <p>The old and the new address both get an email about the change. {firstName}’s password stays the same.</p>
+      <form method="post" className={styles.form} onSubmit={save} noValidate>
+        <FormAlert errors={errors} />
+        <TextField
+          label="Email address"
+          name="email"
+          type="email"
+          autoComplete="off"
+          defaultValue={user.email}
+          error={errors.email}
+        />
+        <Button type="submit" variant="secondary" icon="mail-check" working={working} workingLabel="Saving…">
+          Correct the address
+        </Button>
+      </form>
+    </section>
+  );
+}

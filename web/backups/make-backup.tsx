@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { type Backups, createBackup } from '#contracts/backups.ts';
+import { formatAgoInSentence, formatMoment } from '#web/lib/dates.ts';
+import { formatBytes } from '#web/lib/format-bytes.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { RunProgress } from './run-progress.tsx';
+
+/** What is being made, or a button that begins a backup; and when the next one is made by itself. */
+export function MakeBackup({ state: { running, failure, nightly, free } }: { state: Backups }) {
+  const { run, working } = useAction(createBackup, { failed: 'The backup didn’t start' });
+  return (
+    <Card title="Make a backup" icon="device-floppy" padding="medium">
+      {failure && !running && (
+        <Alert kind="danger" title={`The last backup was not made, ${formatAgoInSentence(failure.date)}`}>
+          {failure.problem}
+        </Alert>
+      )}
+      <p>
+        {nightly.on ? (
+          <>
+            A backup is made every night; the newest {nightly.keep} of these stay. The next one:{' '}
+            {formatMoment(nightly.next)}.
+          </>
+        ) : (
+          'No backups are made at night. Make one by hand from time to time.'
+        )}{' '}
+        Change this in the <Link to="/admin/office/settings">settings</Link>. Those made by hand stay until you delete
+        them. The disk has {formatBytes(free)} left.
+      </p>
+      {running ? (
+        <RunProgress run={running} />
+      ) : (
+        <Button icon="device-floppy" working={working} workingLabel="Starting…" onClick={() => run()}>
+          Make a backup now
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { storyLimits } from '#contracts/photo-stories.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
+import styles from './photo-stories.module.css';
+import { useStory } from './use-story.ts';
+
+const longest = storyLimits.body.toLocaleString('en-US');
+
+interface StoryFormProps {
+  photoId: string;
+  onTold: () => void;
+  onCancel: () => void;
+}
+
+/** The field has no `maxLength`, which would cut off what is pasted without a word. */
+export function StoryForm({ photoId, onTold, onCancel }: StoryFormProps) {
+  const { text, setText, send, working, isUnsent, errors } = useStory(photoId, onTold);
+  return (
+    <form
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {errors.error && (
+        <Alert kind="danger" role="alert" title={errors.error}>
+          What you wrote is still here.
+        </Alert>
+      )}
+      {isUnsent && <UnsentAlert working={working} onRetry={send} />}
+      <TextArea
+        label="What happened that day?"
+        name="body"
+        rows={4}
+        autoFocus
+        hint={`Members see it next to the photo, with your name. Up to ${longest} characters.`}
+        value={text}
+        error={errors.body}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" icon="feather" working={working} workingLabel="Sharing…">
+          Share this story
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Later
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { createInvitations, invitationLimits } from '#contracts/invitations.ts';
+import { countPeople } from '#web/lib/counts.ts';
+import { withFields } from '#web/lib/form-fields.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import type { Preview } from './preview-list.ts';
+import styles from './previewed-people.module.css';
+
+interface PreviewedPeopleProps {
+  preview: Preview;
+  onBack: () => void;
+}
+
+const columns = ['Name', 'Email address', 'What happens'];
+
+/** Whom the list names, with what is wrong row by row, and the button that invites everyone else. */
+export function PreviewedPeople({ preview: { people }, onBack }: PreviewedPeopleProps) {
+  const good = people.filter(({ problem }) => problem === null);
+  const bad = people.length - good.length;
+  const { run, working, errors } = useAction(createInvitations, {
+    onDone(invitations) {
+      showToast({ kind: 'success', title: `${countPeople(invitations.length)} invited` });
+      onBack();
+    },
+  });
+  const invite = withFields(({ words = '' }) =>
+    run({ body: { people: good.map(({ name, email }) => ({ name, email })), words } }),
+  );
+  return (
+    <form method="post" onSubmit={invite} noValidate className={styles.form}>
+      <p id="checked-list" role="status">
+        <b>{countPeople(good.length)}</b> can be invited.
+        {bad > 0 && ` ${bad === 1 ? 'One line is' : `${bad} lines are`} left out, for the reason next to it.`} Nothing
+        was sent yet.
+      </p>
+      <FormAlert errors={errors} />
+      <Table labelledBy="checked-list" columns={columns} rows={people.map(toRow)} />
+      <TextArea
+        label="Your own words in the email"
+        name="words"
+        rows={3}
+        optional
+        hint={`Up to ${invitationLimits.words.toLocaleString('en-US')} characters. The link to join follows by itself.`}
+        error={errors.words}
+      />
+      <div className={styles.buttons}>
+        {good.length > 0 && (
+          <Button type="submit" icon="send" working={working} workingLabel="Inviting…">
+            Invite {countPeople(good.length)}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onBack}>
+          Change the list
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function toRow({ line, name, email, problem }: Preview['people'][number]) {
+  const plan = email ? 'Gets an email' : 'Gets a letter';
+  return {
+    key: String(line),
+    cells: [
+      name || `Line ${line}`,
+      email || '–',
+      problem ? (
+        <b key="problem" className={styles.problem}>
+          {problem}
+        </b>
+      ) : (
+        plan
+      ),
+    ],
+  };
+}

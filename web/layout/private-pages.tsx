@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { isManager } from '#contracts/policies.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Reauthentication } from './reauthentication.tsx';
+
+const TwoStepBanner = lazyPart(() => import('./two-step-banner.tsx'));
+
+/** What every page behind a guard has around it. */
+export function PrivatePages() {
+  const viewer = useViewer();
+  return (
+    <>
+      {isManager(viewer) && (
+        <Suspense>
+          <TwoStepBanner />
+        </Suspense>
+      )}
+      <Outlet />
+      <Reauthentication />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Status } from '#contracts/office.ts';
+import { formatAgo } from '#web/lib/dates.ts';
+import { formatBytes } from '#web/lib/format-bytes.ts';
+import { Card } from '#web/ui/card.tsx';
+import styles from './status-facts.module.css';
+
+/** What the site runs on, in numbers. */
+export function StatusFacts({ status }: { status: Status }) {
+  const { version, started, database, disk, email, jobs, backup } = status;
+  const facts: [string, string][] = [
+    ['Fieldhouse', `Version ${version}, running since ${formatAgo(started)}`],
+    ['Database', `${database.engine}, ${formatBytes(database.bytes)}`],
+    ['Disk', `${formatBytes(disk.free)} of ${formatBytes(disk.total)} free`],
+    ['Emails', `${email.waiting} waiting, ${email.failed} refused in the last 30 days`],
+    ['Other work', `${jobs.due} due now, ${jobs.planned} planned for later`],
+    ['Last backup', backup.last ? formatAgo(backup.last) : 'Never'],
+  ];
+  return (
+    <Card title="How the site is doing" icon="info-circle" padding="medium">
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { restoreItem } from '#contracts/reports.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './hidden-note.module.css';
+import { wasJustHidden } from './just-hidden.ts';
+import type { Reportable } from './reportable.ts';
+
+interface HiddenNoteProps {
+  item: Reportable;
+  /** Also if it is the viewer’s own, because nobody else is there to decide. */
+  mayRestore?: boolean;
+}
+
+/** Says that something is hidden, and shows it again; only managers get to see it at all. */
+export function HiddenNote({ item: { kind, id, author, hidden }, mayRestore = false }: HiddenNoteProps) {
+  const viewer = useViewer();
+  const { run, working } = useAction(restoreItem, { failed: 'It is still hidden' });
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What was pressed to hide it is gone.
+    if (hidden && wasJustHidden({ kind, id })) focusAfterDialog(button.current);
+  }, [hidden, kind, id]);
+  if (!hidden) return null;
+  return (
+    <Alert kind="notice" icon="eye-off" className={styles.note} title="Hidden">
+      <p>Only managers see this {kind}.</p>
+      {(mayRestore || viewer?._id !== author?.user) && (
+        <Button
+          ref={button}
+          variant="secondary"
+          size="small"
+          icon="arrow-back-up"
+          working={working}
+          workingLabel="Restoring…"
+          onClick={() => run({ params: { kind, id } })}
+        >
+          Restore<span className="sr-only"> this {kind}</span>
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
+/** While a dialog is open, nothing outside takes the focus; when it closes, it gives it back to what opened it. */
+function focusAfterDialog(element: HTMLElement | null): void {
+  const dialog = document.querySelector('dialog[open]');
+  if (dialog) dialog.addEventListener('close', () => element?.focus(), { once: true });
+  else element?.focus();
+}
