@@ -67,6 +67,7 @@ test('words of 60 letters make no page wider than a phone, a tablet, or a screen
 });
 
 test('with the largest text, the widest pages fit on 320 pixels', async ({ admin: { page } }) => {
+  await joinWithLongWords();
   await page.goto('/');
   await page.getByRole('button', { name: 'Text size' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'largest' }).click();
@@ -81,9 +82,11 @@ test('with the largest text, the widest pages fit on 320 pixels', async ({ admin
     '/notifications',
     '/account',
     '/profiles',
+    '/feed',
     '/',
   ]) {
     await expectToFit(page, path);
     await expectWholeWords(page, 'header');
   }
+  await expectWholeWords(page, 'article');
 });
