@@ -100,6 +100,7 @@ test('a preview shows the page itself', async ({ manager: { page } }) => {
   await preview(page);
   await expect(page.getByRole('link', { name: 'The Clubhouse' })).toHaveCount(2);
   await expect(page.getByText('Founded over pie.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await axeScan(page);
   await page.getByRole('button', { name: 'Back to editing' }).click();
   await page.getByRole('button', { name: 'Discard my changes' }).click();

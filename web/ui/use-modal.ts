@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 /** Returns props for a native `<dialog>`, which is then open, as a modal, exactly while `open` is true. */
 export function useModal(open: boolean, onClose: () => void) {
@@ -8,8 +8,9 @@ export function useModal(open: boolean, onClose: () => void) {
   // Whether the next close event is from our own `close()`: it arrives later, when the dialog may be open again.
   const isClosing = useRef(false);
   // After every render, not only when `open` changes: the Escape key closes it without React, and it may have to open
-  // again before React has rendered that, in which case `open` never changed.
-  useEffect(() => {
+  // again before React has rendered that, in which case `open` never changed. In the same task as the render: an effect
+  // that waits would run after the Escape key and open the dialog again.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (open && !isShown.current) dialog?.showModal();
     if (!open && dialog?.open) {
