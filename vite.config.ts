@@ -61,8 +61,10 @@ const codeSplitting = {
     { name: 'fields', test: /\/web\/ui\/(field|text-field|alert)\./ },
     {
       name: 'account-forms',
-      test: /\/web\/(ui\/(form-alert|password-field)|lib\/(use-action|form-fields|use-plain-form)|accounts\/(form-beside-picture|visitors-only|new-password-fields|email-field|second-step-part|forms))\./,
+      test: /\/web\/(ui\/(form-alert|password-field)|lib\/(use-action|form-fields|use-plain-form)|accounts\/(form-beside-picture|visitors-only|email-field|second-step-part|forms))\./,
     },
+    // What chooses a password, too.
+    { name: 'register', test: /\/web\/accounts\/(register-form|new-password-fields)\./ },
     { name: 'login', test: /\/web\/accounts\/(login-page|login-form|arrival|login-notices)\./ },
     // The head and the end of the pages that managers edit.
     { name: 'edited-pages', test: /\/web\/site\/(edit-entrance|head-picture)\./ },

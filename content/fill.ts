@@ -71,6 +71,7 @@ async function fillUsers(
     email,
     sortName: toSortName(name),
     emailNorm: fold(email),
+    loginNorm: fold(email),
     passwordHash: hashes.get(role) as string,
     avatar,
     role,

@@ -4,6 +4,8 @@ import { requiredText, tooLong } from './common.ts';
 export const accountLimits = {
   name: 80,
   email: 254,
+  loginNameMin: 3,
+  loginName: 30,
   passwordMin: 8,
   passwordMax: 128,
   typedPassword: 1000,
@@ -22,6 +24,27 @@ export const email = z
   .refine(
     (text) => !text.includes('@') || z.regexes.email.test(text),
     'Check the spelling. It should look like dale@example.com.',
+  );
+
+const loginNameShape = /^[a-z][a-z\d._-]*$/;
+
+/** What somebody logs in with who has no email address of their own; in small letters. It has no @, so it is never an address. */
+export const loginName = z
+  .string('Choose a login name.')
+  .overwrite((text) => text.trim().toLowerCase())
+  .min(accountLimits.loginNameMin, `Use at least ${accountLimits.loginNameMin} letters.`)
+  .max(accountLimits.loginName, tooLong(accountLimits.loginName))
+  .regex(loginNameShape, 'Use letters without accents, digits, dots, and dashes, and begin with a letter.');
+
+/** What somebody types to say which account is theirs: an email address or a login name. */
+export const emailOrLoginName = z
+  .string(emailMissing)
+  .overwrite((text) => text.toWellFormed().trim())
+  .min(1, emailMissing)
+  .max(accountLimits.email, tooLong(accountLimits.email))
+  .refine(
+    (text) => text === '' || loginName.safeParse(text).success || z.regexes.email.test(text),
+    'Type an email address, such as dale@example.com, or your login name.',
   );
 
 // "Lt.Col" is a title; "cheap-pills.example" is a web address that email programs turn into a link.

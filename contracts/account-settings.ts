@@ -8,10 +8,17 @@ import { done, endpoint } from './endpoint.ts';
 export const readAccount = endpoint({
   method: 'GET',
   url: '/api/users/account',
-  summary: 'Your email address, whether it is confirmed, and whether you have a password.',
+  summary: 'Your email address, whether it is confirmed, your login name, and whether you have a password.',
   permission: 'account',
   response: z
-    .object({ email: z.string(), emailConfirmed: z.boolean(), hasPassword: z.boolean() })
+    .object({
+      /** `''` without one. */
+      email: z.string(),
+      emailConfirmed: z.boolean(),
+      /** What they log in with instead of an address; null where it is the address. */
+      loginName: z.string().nullable(),
+      hasPassword: z.boolean(),
+    })
     .meta({ id: 'Account' }),
 });
 

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { accountLimits, email, personName, typedPassword, typedSecondCode, withNewPassword } from './account-fields.ts';
+import {
+  accountLimits,
+  email,
+  emailOrLoginName,
+  personName,
+  typedPassword,
+  typedSecondCode,
+  withNewPassword,
+} from './account-fields.ts';
 import { id, optionalText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 
@@ -59,12 +67,12 @@ export const login = endpoint({
   method: 'POST',
   url: '/api/users/login',
   summary:
-    'Logs in. Returns a token to send back as Authorization. With two-step login, the right password without `code` is 401 `code`; ' +
+    'Logs in with an email address, or with the login name of somebody who has none. Returns a token to send back as Authorization. With two-step login, the right password without `code` is 401 `code`; ' +
     'with `passkey` too, `/api/users/passkeys/login` would do instead.',
   permission: 'anyone',
   limit: 'login',
   limitField: 'password',
-  body: z.object({ email, password: typedPassword, code: typedSecondCode }),
+  body: z.object({ email: emailOrLoginName, password: typedPassword, code: typedSecondCode }),
   response: tokenResponse,
 });
 

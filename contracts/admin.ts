@@ -12,6 +12,8 @@ export const adminLimits = { search: 100 };
 export const listedUser = user
   .extend({
     date: moment,
+    /** What they log in with instead of an address; null where it is the address. */
+    loginName: z.string().nullable(),
     /** When they were last here; null if they never logged in. */
     lastSeen: moment.nullable(),
     /** Why they want to join; empty if they gave no reason. */
@@ -32,7 +34,7 @@ export const listUsers = endpoint({
   summary: 'Users, by last name; Link: rel="next" while there are more, X-Total-Count up to a thousand.',
   permission: 'admin',
   query: z.object({
-    /** Beginnings of words, all of which must occur in the name or the email address. */
+    /** Beginnings of words, all of which must occur in the name, the email address, or the login name. */
     search: z.string().max(adminLimits.search, tooLong(adminLimits.search)).optional(),
     role: z.union([role, z.literal('')]).optional(),
     ...byPage(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, typedSecondCode, withNewPassword } from './account-fields.ts';
+import { email, emailOrLoginName, typedSecondCode, withNewPassword } from './account-fields.ts';
 import { tokenResponse } from './accounts.ts';
 import { done, endpoint } from './endpoint.ts';
 
@@ -85,10 +85,10 @@ export const loginWithLink = endpoint({
 export const loginWithCode = endpoint({
   method: 'POST',
   url: '/api/users/login-code',
-  summary: `Logs in with the code from that email. Works once, within ${codeMinutes} minutes. ${secondCodeToo}`,
+  summary: `Logs in with the code from that email, or one that an Admin read by phone; then \`email\` may be a login name. Works once, within ${codeMinutes} minutes. ${secondCodeToo}`,
   permission: 'anyone',
   limit: 'guess-code',
   limitField: 'code',
-  body: z.object({ email, code, secondCode: typedSecondCode }),
+  body: z.object({ email: emailOrLoginName, code, secondCode: typedSecondCode }),
   response: emailedLoginResponse,
 });

@@ -5,6 +5,7 @@ import { endpoint, file } from './endpoint.ts';
 /** The kinds of events in the log, and how their lines begin. */
 export const securityEventKinds = {
   'account-created': 'Signed up',
+  'account-opened': 'Opened an account for somebody',
   'logged-in': 'Logged in',
   'login-refused': 'Login refused',
   'code-refused': 'Wrong code',

@@ -54,6 +54,7 @@ const managerPages = [
   '/manager/newsletter',
   '/manager/nicknames',
   '/manager/reports',
+  '/manager/open-account',
   '/manager/vouches',
 ];
 const adminPages = [

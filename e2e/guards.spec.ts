@@ -34,6 +34,7 @@ const managerRoutes = [
   '/manager/notices',
   '/manager/notices/1',
   '/manager/reports',
+  '/manager/open-account',
   '/manager/vouches',
   '/cal-events/1/edit',
   '/cal-events/1/copy',

@@ -15,6 +15,7 @@ export async function addMembers(dataDir: string, count: number): Promise<string
     name: `Member ${email}`,
     email,
     emailNorm: email,
+    loginNorm: email,
     passwordHash: '',
     avatar: null,
     role: 'User' as const,

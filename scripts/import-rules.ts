@@ -86,6 +86,8 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     'live-updates': ['accounts'],
     // Whoever is invited opens an account.
     invitations: ['accounts', 'security-log'],
+    // An account with a login name: its mailbox is shared, or there is none.
+    'assisted-accounts': ['accounts', 'email-preferences', 'security-log'],
     // Managers invite whom members vouch for, who are told.
     vouches: ['accounts', 'email-preferences', 'invitations', 'security-log'],
     // Its emails go to Admins; it warns when a backup failed.
@@ -95,7 +97,7 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     // Whoever makes, downloads, or deletes one is noted, and a link works as long as the login is fresh.
     backups: ['accounts', 'security-log'],
     // What it writes looks like what members and managers wrote.
-    import: ['profiles', 'reminders', 'uploads'],
+    import: ['accounts', 'profiles', 'reminders', 'uploads'],
     // Some of them are texts of the site. Reminders follow the time zone, and a test email tries a mail server.
     settings: ['office', 'reminders', 'security-log', 'site'],
     // How far a club is set up is stored beside them.
@@ -109,11 +111,24 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     // Pages that combine features.
     home: ['accounts', 'breakfasts', 'events', 'photos', 'posts', 'recovery', 'site'],
     dashboard: ['credentials', 'events', 'office', 'profiles', 'videos', 'visits'],
-    manager: ['breakfasts', 'calendar', 'events', 'newsletter', 'notices', 'photos', 'reports', 'search', 'vouches'],
+    manager: [
+      'assisted-accounts',
+      'breakfasts',
+      'calendar',
+      'events',
+      'newsletter',
+      'notices',
+      'photos',
+      'reports',
+      'search',
+      'vouches',
+    ],
     // Its previews show the pages that are being edited.
     editing: ['home', 'photos', 'site', 'uploads'],
     // Whoever is invited fills in the same form.
     invitations: ['accounts'],
+    // The form asks for a password as the sign-up does.
+    'assisted-accounts': ['accounts'],
     // An Admin helps somebody whom they look at.
     admin: ['account-help', 'suspensions'],
     // A login may take a second step, or a passkey instead.

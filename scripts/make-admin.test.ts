@@ -27,7 +27,16 @@ afterEach(async () => {
 async function addUser(name: string, role: 'User' | 'Admin'): Promise<number> {
   const email = `${name.split(' ')[0]?.toLowerCase()}@example.com`;
   const at = Date.now();
-  const row = { name, email, emailNorm: email, passwordHash: '', role, createdAt: at, emailConfirmedAt: at };
+  const row = {
+    name,
+    email,
+    emailNorm: email,
+    loginNorm: email,
+    passwordHash: '',
+    role,
+    createdAt: at,
+    emailConfirmedAt: at,
+  };
   const { id } = await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }

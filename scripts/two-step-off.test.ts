@@ -18,7 +18,13 @@ test('the command line turns off two-step login of an Admin whom nobody else can
     await migrate(db);
     await fillSite(db, sampleSite);
     const at = Date.now();
-    const ada = { name: 'Ada Admin', email: 'ada@example.com', emailNorm: 'ada@example.com', role: 'Admin' as const };
+    const ada = {
+      name: 'Ada Admin',
+      email: 'ada@example.com',
+      emailNorm: 'ada@example.com',
+      loginNorm: 'ada@example.com',
+      role: 'Admin' as const,
+    };
     const { id: userId } = await db
       .insertInto('users')
       .values({ ...ada, passwordHash: '', createdAt: at, emailConfirmedAt: at })

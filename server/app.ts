@@ -6,6 +6,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { isFreshSession } from './accounts/sessions.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { serveDocs } from './api-docs/serve-docs.ts';
+import { assistedAccountRoutes } from './assisted-accounts/routes.ts';
 import { avatarRoutes } from './avatars/routes.ts';
 import { backupRoutes } from './backups/routes.ts';
 import { createBackupRunner } from './backups/runner.ts';
@@ -162,6 +163,7 @@ export function createApp(db: Database, base: Config, limits: AppLimits = {}): A
     accountRoutes(api, { ...services, acceptInvitation });
     invitationRoutes(api, services);
     vouchRoutes(api, services);
+    assistedAccountRoutes(api, { ...services, acceptInvitation });
     recoveryRoutes(api, services);
     accountSettingsRoutes(api, { ...services, beforeMemberChange });
     twoStepRoutes(api, services);

@@ -41,6 +41,8 @@ export function createJobHandlers(services: Dependencies): Omit<JobHandlers, 'ma
     unsubscribeLink(siteUrl, unsubscribeTokens, { userId, kind });
   return {
     'send-mail': async (email, { jobId, signal }) => {
+      // Of somebody without a mailbox.
+      if (email.to.address === '') return;
       if (email.subscription && !(await stillGetsEmail(db, email.subscription))) return;
       if (await isClosedAddress(db, email.to.address)) return;
       if (!email.asksApplicant && (await isUnprovenApplicant(db, email.to.address, config.adminEmail))) return;

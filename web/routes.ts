@@ -55,6 +55,7 @@ export default [
     route('manager/notices/:id', 'notices/notice-page.tsx'),
     route('manager/newsletter', 'newsletter/newsletter-page.tsx'),
     route('manager/reports', 'reports/reports-page.tsx'),
+    route('manager/open-account', 'assisted-accounts/open-account-page.tsx'),
     route('manager/vouches', 'vouches/vouches-page.tsx'),
     route('manager/nicknames', 'search/nicknames-page.tsx'),
     route('manager', 'manager/manager-page.tsx'),

@@ -1,11 +1,10 @@
+import { giveAddress } from '#server/accounts/give-address.ts';
 import { findLock } from '#server/accounts/locked-accounts.ts';
 import type { PhoneCode, PhoneCodes } from '#server/accounts/phone-codes.ts';
 import { toRecipient } from '#server/accounts/recipients.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
-import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { replaceWords, wordsOf } from '#server/database/words.ts';
 import { badField, notFound } from '#server/http/errors.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
@@ -63,7 +62,8 @@ export async function updateUserEmail(
       await markChanged(tx, 'accounts');
       const account = await readHelped(tx, { adminId, userId });
       if (account.email === email) return;
-      await replaceAddress(tx, userId, account.name, email);
+      await giveAddress(tx, userId, email);
+      await tx.updateTable('users').set({ emailConfirmedAt: null }).where('id', '=', userId).execute();
       await logSecurityEvent(tx, { kind: 'email-corrected', by: adminId, about: userId });
       const to = toRecipient(account);
       const emails = [newAddressEmail({ ...to, address: email }, letterhead), oldAddressEmail(to, letterhead)];
@@ -73,14 +73,6 @@ export async function updateUserEmail(
     if (!isUniqueViolation(error)) throw error;
     throw badField('email', 'Another account already uses this email address.');
   }
-}
-
-async function replaceAddress(tx: DatabaseTransaction, userId: number, name: string, email: string): Promise<void> {
-  const columns = { email, emailNorm: fold(email), emailConfirmedAt: null };
-  await tx.updateTable('users').set(columns).where('id', '=', userId).execute();
-  await replaceWords(tx, 'userWords', userId, wordsOf(name, email));
-  // Links and codes that went to the old address.
-  await tx.deleteFrom('mailedKeys').where('userId', '=', userId).execute();
 }
 
 /** Not for oneself: a session that somebody left open must not be enough to take over its account. */

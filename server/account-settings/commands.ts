@@ -1,14 +1,13 @@
 import { type Confirmation, confirmNewAddress } from '#server/accounts/confirm-address.ts';
 import type { Device } from '#server/accounts/devices.ts';
 import { type EmailedKeys, spendToken } from '#server/accounts/emailed-keys.ts';
+import { giveAddress } from '#server/accounts/give-address.ts';
 import { type ProvenAccount, requireSamePassword } from '#server/accounts/proven-account.ts';
 import { toRecipient } from '#server/accounts/recipients.ts';
 import { listSessionsOfDevice } from '#server/accounts/sessions.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
 import type { Database } from '#server/database/schema.ts';
-import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { replaceWords, wordsOf } from '#server/database/words.ts';
 import { badField, notFound } from '#server/http/errors.ts';
 import { beforeAllElse, enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
@@ -74,15 +73,7 @@ export async function confirmEmailChange(
       await markChanged(tx, 'accounts');
       const key = await spendToken(tx, 'email', token);
       if (!key?.newEmail) throw spentKey();
-      const columns = { email: key.newEmail, emailNorm: fold(key.newEmail) };
-      const user = await tx
-        .updateTable('users')
-        .set(columns)
-        .where('id', '=', key.userId)
-        .returning(['name', 'email'])
-        .executeTakeFirstOrThrow();
-      await replaceWords(tx, 'userWords', key.userId, wordsOf(user.name, user.email));
-      await tx.deleteFrom('mailedKeys').where('userId', '=', key.userId).execute();
+      await giveAddress(tx, key.userId, key.newEmail);
       await confirmNewAddress(tx, { ...context, userId: key.userId });
     });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { toLoginName } from '#server/accounts/login-columns.ts';
 import { toUser } from '#server/accounts/queries.ts';
 import { hasTwoStep } from '#server/accounts/second-steps.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -13,7 +14,7 @@ import { toDate } from './to-date.ts';
 export async function collectEverything(db: Database, userId: number): Promise<Record<string, unknown>> {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'avatar', 'role', 'createdAt'])
+    .select(['id', 'name', 'email', 'loginNorm', 'avatar', 'role', 'createdAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const passkeys = await db
@@ -22,7 +23,7 @@ export async function collectEverything(db: Database, userId: number): Promise<R
     .where('userId', '=', userId)
     .execute();
   return {
-    account: { ...toUser(user), joined: toDate(user.createdAt) },
+    account: { ...toUser(user), loginName: toLoginName(user.loginNorm), joined: toDate(user.createdAt) },
     twoStepLogin: await hasTwoStep(db, userId),
     passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({
       name,

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/schema.ts';
 export async function readAccount(db: Database, userId: number) {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'emailConfirmedAt', 'passwordHash'])
+    .select(['id', 'name', 'email', 'loginNorm', 'emailConfirmedAt', 'passwordHash'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 }

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { findKnownDevice, readDevice } from '#server/accounts/devices.ts';
 import { isFreshSession } from '#server/accounts/sessions.ts';
-import { fold } from '#server/database/text.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
 import { networkOf } from '#server/http/network.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';
@@ -17,7 +16,8 @@ interface Typed {
 }
 
 const wrong = 'That’s not your current password.';
-const logInAgain = 'Your account has no password. Log out, log in again by email, then do this within 15 minutes.';
+const logInAgain =
+  'Your account has no password. Log out, log in again by email or with a code from an Admin, then do this within 15 minutes.';
 const askForPassword =
   'Type your password to continue. If you don’t have one, log out, log in again, and do this within 15 minutes.';
 
@@ -26,7 +26,7 @@ export function createReauthentication({ db, passwords }: Dependencies) {
   async function checkPassword(viewer: SignedInViewer, typed: Typed, request: FastifyRequest) {
     const account = await readAccount(db, viewer.userId);
     const isRight = await passwords.check(typed.password, account.passwordHash, {
-      email: fold(account.email),
+      login: account.loginNorm,
       network: networkOf(request.ip),
       knownDeviceHash: await findKnownDevice(db, account.id, readDevice(request)),
       field: typed.field,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/account-settings.ts';
 import { type BeforeChange, deleteAccount } from '#server/accounts/commands.ts';
 import { readDevice } from '#server/accounts/devices.ts';
+import { toLoginName } from '#server/accounts/login-columns.ts';
 import { findLogin } from '#server/accounts/queries.ts';
 import { badField } from '#server/http/errors.ts';
 import { handle, handlePublic, success } from '#server/http/handle.ts';
@@ -28,8 +29,9 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Dependenci
   const { readProven, requireFresh } = createReauthentication({ db, passwords });
 
   handle(app, endpoints.readAccount, async ({ viewer }) => {
-    const { email, emailConfirmedAt, passwordHash } = await readAccount(db, viewer.userId);
-    return { email, emailConfirmed: emailConfirmedAt !== null, hasPassword: passwordHash !== '' };
+    const { email, loginNorm, emailConfirmedAt, passwordHash } = await readAccount(db, viewer.userId);
+    const loginName = toLoginName(loginNorm);
+    return { email, emailConfirmed: emailConfirmedAt !== null, loginName, hasPassword: passwordHash !== '' };
   });
 
   handle(app, endpoints.changePassword, async ({ viewer, body, request }) => {

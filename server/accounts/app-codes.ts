@@ -10,7 +10,7 @@ const window = 1;
 /** Creates and checks the codes of authenticator apps (RFC 6238, as all apps read it: SHA-1, six digits, 30 seconds). */
 export interface AppCodes {
   /** Returns a new secret: base32 for people, `otpauth` for a QR code, `stored` for the database. */
-  createSecret(userId: number, label: { clubName: string; email: string }): AppSecret;
+  createSecret(userId: number, label: { clubName: string; login: string }): AppSecret;
   /** Returns the time step that a code belongs to; undefined when it is wrong, or the secret cannot be read anymore. */
   findStep(userId: number, stored: string, code: string): number | undefined;
 }
@@ -26,9 +26,9 @@ export function createAppCodes(serverSecret: string): AppCodes {
   const kindFor = (userId: number) => `two-step secret ${userId}`;
 
   return {
-    createSecret(userId, { clubName, email }) {
+    createSecret(userId, { clubName, login }) {
       const made = new Secret({ size: secretBytes });
-      const app = new TOTP({ issuer: clubName, label: email, secret: made });
+      const app = new TOTP({ issuer: clubName, label: login, secret: made });
       return {
         secret: made.base32,
         otpauth: app.toString(),

@@ -1,6 +1,9 @@
 import type { Database } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 
+/** More than ever share a mailbox. */
+const mostShown = 10;
+
 /**
  * Whether an email address belongs, ignoring case, to somebody who waits for approval and has not shown that it is
  * theirs. Anybody can sign up with any address, so it gets the email that asks for that, and no other. The first Admin
@@ -12,13 +15,14 @@ export async function isUnprovenApplicant(
   adminEmail: string | undefined,
 ): Promise<boolean> {
   if (adminEmail !== undefined && fold(address) === fold(adminEmail)) return false;
-  const row = await db
+  const rows = await db
     .selectFrom('users')
-    .select('id')
+    .select(['role', 'memberSince', 'emailConfirmedAt'])
     .where('emailNorm', '=', fold(address))
-    .where('role', '=', 'Guest')
-    .where('memberSince', 'is', null)
-    .where('emailConfirmedAt', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+    .limit(mostShown)
+    .execute();
+  const isUnproven = (row: (typeof rows)[number]) =>
+    row.role === 'Guest' && row.memberSince === null && row.emailConfirmedAt === null;
+  // Not while a member has the same mailbox.
+  return rows.length > 0 && rows.every(isUnproven);
 }

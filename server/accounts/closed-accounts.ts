@@ -14,15 +14,15 @@ export async function isClosedAccount(tx: DatabaseTransaction, userId: number): 
   return row !== undefined;
 }
 
-/** Whether an email address belongs to a closed account, ignoring case. */
+/** Whether an email address belongs to a closed account, ignoring case, and nobody else reads the same mailbox. */
 export async function isClosedAddress(db: Database, address: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('memorials')
-    .innerJoin('users', 'users.id', 'memorials.userId')
-    .select('users.id')
-    .where('emailNorm', '=', fold(address))
-    .executeTakeFirst();
-  return row !== undefined;
+  const closed = await selectMailbox(db, address).where(sql<SqlBool>`not ${isOpenAccount}`).executeTakeFirst();
+  if (!closed) return false;
+  return (await selectMailbox(db, address).where(isOpenAccount).executeTakeFirst()) === undefined;
+}
+
+function selectMailbox(db: Database, address: string) {
+  return db.selectFrom('users').select('id').where('emailNorm', '=', fold(address)).limit(1);
 }
 
 /** The refusal of a login to a closed account. */

@@ -5,7 +5,6 @@ import { indexDocuments } from '#server/database/search-index/index-document.ts'
 import { listDocumentsOf, listPhotosOf } from '#server/database/search-index/list-documents.ts';
 import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { replaceWords, toSortName, wordsOf } from '#server/database/words.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
 import { indexPhotos } from '#server/jobs/index-photos.ts';
 import { enqueue } from '#server/jobs/queue.ts';
@@ -17,17 +16,11 @@ import { listUploadNames } from '#server/uploads/queries.ts';
 import { isClosedAccount } from './closed-accounts.ts';
 import { type Device, rememberDevice } from './devices.ts';
 import { forgetAddresses } from './forget-addresses.ts';
+import { insertAccount, type NewAccount } from './insert-account.ts';
 import { joinInvitations } from './join-invitations.ts';
 import { hasAccounts, isLastAdmin, toUser } from './queries.ts';
 
-interface NewAccount {
-  name: string;
-  email: string;
-  passwordHash: string;
-  signupReason: string;
-}
-
-interface AcceptedInvitation {
+export interface AcceptedInvitation {
   /** Whether the code went to the address that was given. */
   provesAddress: boolean;
   recordMember(userId: number): Promise<void>;
@@ -61,26 +54,11 @@ export async function createAccount(
       await markChanged(tx, 'accounts');
       const invitation = await rules.acceptInvitation?.(tx);
       const role = invitation ? 'User' : firstRole(rules, await hasAccounts(tx));
-      const now = Date.now();
-      const row = await tx
-        .insertInto('users')
-        .values({
-          ...account,
-          sortName: toSortName(account.name),
-          emailNorm: fold(account.email),
-          avatar: null,
-          role,
-          createdAt: now,
-          memberSince: role === 'Guest' ? null : now,
-          lastSeenAt: null,
-          emailConfirmedAt: invitation?.provesAddress ? now : null,
-        })
-        .returning(['id', 'name', 'email', 'avatar', 'role'])
-        .executeTakeFirstOrThrow();
-      await replaceWords(tx, 'userWords', row.id, wordsOf(row.name, row.email));
+      const emailConfirmedAt = invitation?.provesAddress ? Date.now() : null;
+      const row = await insertAccount(tx, account, { role, emailConfirmedAt });
       await rememberDevice(tx, row.id, device);
       await invitation?.recordMember(row.id);
-      await joinInvitations(tx, { userId: row.id, emailNorm: fold(row.email) });
+      await joinInvitations(tx, { userId: row.id, emailNorm: row.emailNorm });
       const detail = `As ${role}${invitation ? ', by invitation' : ''}`;
       await logSecurityEvent(tx, { kind: 'account-created', by: row.id, detail });
       const { email } = account;

@@ -44,6 +44,7 @@ test('confirming an address ends the sessions and removes the password that was 
   expect((await rosa.ask('GET', '/api/users/account')).body).toEqual({
     email: address,
     emailConfirmed: true,
+    loginName: null,
     hasPassword: false,
   });
   const email = await mailbox.wait(address, 'Your email address is confirmed');

@@ -33,7 +33,7 @@ export async function confirmAddress(tx: DatabaseTransaction, confirmation: Conf
   await markChanged(tx, 'accounts');
   const account = await tx
     .selectFrom('users')
-    .select(['name', 'email', 'emailConfirmedAt', 'role', 'passwordHash'])
+    .select(['name', 'email', 'loginNorm', 'emailConfirmedAt', 'role', 'passwordHash'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const isFirst = account.emailConfirmedAt === null;
@@ -46,7 +46,7 @@ export async function confirmAddress(tx: DatabaseTransaction, confirmation: Conf
     const to = { name: account.name, address: account.email };
     await enqueue(tx, 'send-mail', composeEmail(addressConfirmedEmail(to, letterhead), letterhead));
   }
-  await grantAdmin(tx, confirmation, account.email);
+  await grantAdmin(tx, confirmation, account.loginNorm);
   return isFirst && !isTheirs && account.passwordHash !== '';
 }
 
@@ -120,9 +120,9 @@ async function revokeSecondSteps(tx: DatabaseTransaction, userId: number): Promi
 async function grantAdmin(
   tx: DatabaseTransaction,
   { userId, adminEmail, letterhead }: Confirmation,
-  email: string,
+  loginNorm: string,
 ): Promise<void> {
-  if (!adminEmail || fold(adminEmail) !== fold(email) || (await hasAdmin(tx))) return;
+  if (!adminEmail || fold(adminEmail) !== loginNorm || (await hasAdmin(tx))) return;
   await changeRole(tx, userId, 'Admin');
   await logSecurityEvent(tx, { kind: 'role-changed', about: userId, detail: 'Became Admin through ADMIN_EMAIL' });
   await announceAdmin(tx, userId, letterhead);

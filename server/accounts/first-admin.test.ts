@@ -74,7 +74,7 @@ test('nobody becomes Admin through ADMIN_EMAIL while there is one, even after th
   await visitor.ask('POST', `/api/users/login-link/${tokenIn(first, 'login-link')}`);
   await app.db
     .updateTable('users')
-    .set({ email: 'moved@example.com', emailNorm: 'moved@example.com' })
+    .set({ email: 'moved@example.com', emailNorm: 'moved@example.com', loginNorm: 'moved@example.com' })
     .where('email', '=', boss)
     .execute();
   app.mailbox.received.length = 0;

@@ -8,12 +8,21 @@ import type { DatabaseTransaction } from '#server/database/schema.ts';
 export async function forgetAddresses(tx: DatabaseTransaction, userId: number): Promise<void> {
   const user = await tx.selectFrom('users').select(['email', 'emailNorm']).where('id', '=', userId).executeTakeFirst();
   if (!user) return;
+  const isTheirs = user.emailNorm !== '' && !(await isShared(tx, user.emailNorm, userId));
   const invitations = await tx
     .deleteFrom('invitations')
-    .where((eb) => eb.or([eb('emailNorm', '=', user.emailNorm), eb('joinedId', '=', userId)]))
+    .where((eb) => eb.or([eb('joinedId', '=', userId), ...(isTheirs ? [eb('emailNorm', '=', user.emailNorm)] : [])]))
     .returning('email')
     .execute();
-  if (user.emailNorm !== '') await tx.deleteFrom('vouches').where('emailNorm', '=', user.emailNorm).execute();
-  const addresses = [user, ...invitations].map(({ email }) => email.toLowerCase()).filter((email) => email !== '');
+  if (isTheirs) await tx.deleteFrom('vouches').where('emailNorm', '=', user.emailNorm).execute();
+  const addresses = [...(isTheirs ? [user] : []), ...invitations]
+    .map(({ email }) => email.toLowerCase())
+    .filter((email) => email !== '');
   await tx.deleteFrom('emailLog').where(sql<string>`lower(address)`, 'in', addresses).execute();
+}
+
+/** Whether somebody else reads the same mailbox. */
+async function isShared(tx: DatabaseTransaction, emailNorm: string, userId: number): Promise<boolean> {
+  const other = tx.selectFrom('users').select('id').where('emailNorm', '=', emailNorm).where('id', '!=', userId);
+  return (await other.limit(1).executeTakeFirst()) !== undefined;
 }

@@ -5,6 +5,8 @@ export async function joinInvitations(
   tx: DatabaseTransaction,
   { userId, emailNorm }: { userId: number; emailNorm: string },
 ): Promise<void> {
+  // Those on paper have no address either.
+  if (emailNorm === '') return;
   await tx
     .updateTable('invitations')
     .set({ joinedAt: Date.now(), joinedId: userId })

@@ -10,8 +10,8 @@ const delay = 1000;
 
 /** A password that is about to be checked. */
 export interface Attempt {
-  /** Folded; there may be no account with it. */
-  email: string;
+  /** The address or login name, folded; there may be no account with it. */
+  login: string;
   network: string;
   /** A device that the account was used on before has its own count: nobody else can use up its attempts. */
   knownDeviceHash: string | undefined;
@@ -40,11 +40,11 @@ export function createPasswordAttempts(limiters: Limiters, settings: LimitSettin
 
   return {
     async begin(attempt) {
-      const { email, network, knownDeviceHash, field } = attempt;
+      const { login, network, knownDeviceHash, field } = attempt;
       const here = await ofAccountHere.count(placeOf(attempt));
       if (!here.isAllowed) throw tooMany(here.retryAfter, field);
       if (knownDeviceHash) return;
-      const account = await ofAccount.count(email);
+      const account = await ofAccount.count(login);
       if (!account.isAllowed) throw onlyByEmail(field, account.retryAfter);
       if (!(await ofNetwork.count(network)).isAllowed) await setTimeout(delay);
     },
@@ -58,15 +58,15 @@ export function createPasswordAttempts(limiters: Limiters, settings: LimitSettin
     },
   };
 
-  async function refundElsewhere({ email, network, knownDeviceHash }: Attempt): Promise<void> {
+  async function refundElsewhere({ login, network, knownDeviceHash }: Attempt): Promise<void> {
     if (knownDeviceHash) return;
-    await ofAccount.refund(email);
+    await ofAccount.refund(login);
     await ofNetwork.refund(network);
   }
 }
 
-function placeOf({ email, network, knownDeviceHash }: Attempt): string {
-  return `${email} ${knownDeviceHash ?? network}`;
+function placeOf({ login, network, knownDeviceHash }: Attempt): string {
+  return `${login} ${knownDeviceHash ?? network}`;
 }
 
 function onlyByEmail(field: string, seconds: number): Refusal {

@@ -23,8 +23,8 @@ export interface OpenPhoneCode {
 export interface PhoneCodes {
   /** Creates the one valid code of this user; an earlier one stops working. */
   create(tx: DatabaseTransaction, userId: number): Promise<PhoneCode>;
-  /** Returns the code that was made for the account with this address; undefined when it was spent or is too old. */
-  find(db: Database, email: string): Promise<OpenPhoneCode | undefined>;
+  /** Returns the code that was made for the account with this address or login name; undefined when it was spent or is too old. */
+  find(db: Database, login: string): Promise<OpenPhoneCode | undefined>;
   /** Whether a typed code is the right one. */
   isRight(open: OpenPhoneCode, code: string): boolean;
   /** Spends a code that was right; false when another request already did, or it is too old by now. */
@@ -47,12 +47,12 @@ export function createPhoneCodes(secret: string): PhoneCodes {
         .execute();
       return { code, expiresAt };
     },
-    async find(db, email) {
+    async find(db, login) {
       const account = await db
         .selectFrom('users')
         .innerJoin('phoneCodes', 'phoneCodes.userId', 'users.id')
         .select(['id', 'name', 'avatar', 'role', 'codeHash'])
-        .where('emailNorm', '=', fold(email))
+        .where('loginNorm', '=', fold(login))
         .where('phoneCodes.expiresAt', '>', Date.now())
         .executeTakeFirst();
       return account && { viewer: toViewer(account), codeHash: account.codeHash };

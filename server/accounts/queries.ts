@@ -3,6 +3,7 @@ import { isMember } from '#contracts/policies.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';
+import { toLoginName } from './login-columns.ts';
 import { toRecipient } from './recipients.ts';
 import { isNotSuspended } from './suspended-accounts.ts';
 
@@ -17,13 +18,23 @@ export function toViewer({ id, name, avatar, role }: Omit<Row, 'email'>): Signed
   return { _id: String(id), userId: id, name, avatar, role };
 }
 
-/** Finds the account with this email address, ignoring case, with the hash of its password. */
-export async function findLogin(db: Database | DatabaseTransaction, email: string) {
+/** Finds the account that somebody logs in to with this address or login name, ignoring case, with the hash of its password. */
+export async function findLogin(db: Database | DatabaseTransaction, typed: string) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'avatar', 'role', 'passwordHash'])
-    .where('emailNorm', '=', fold(email))
+    .where('loginNorm', '=', fold(typed))
     .executeTakeFirst();
+}
+
+/** Returns what somebody logs in with, as they know it: their address, or a login name. */
+export async function readLogin(db: Database | DatabaseTransaction, userId: number): Promise<string> {
+  const { email, loginNorm } = await db
+    .selectFrom('users')
+    .select(['email', 'loginNorm'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return toLoginName(loginNorm) ?? email;
 }
 
 /** Returns the recipient of an email to an account. */

@@ -34,7 +34,7 @@ export function accountRoutes(app: FastifyInstance, services: Dependencies): voi
   handlePublic(app, login, async ({ body, request, reply }) => {
     const account = await findLogin(db, body.email);
     const attempt = {
-      email: fold(body.email),
+      login: fold(body.email),
       network: networkOf(request.ip),
       knownDeviceHash: await findKnownDevice(db, account?.id ?? 0, readDevice(request)),
       field: 'password',
@@ -42,7 +42,7 @@ export function accountRoutes(app: FastifyInstance, services: Dependencies): voi
     const isRight = await passwords.check(body.password, account?.passwordHash, attempt);
     if (!account || !isRight) {
       if (account) afterResponse(reply, () => logWrongPassword(account.id));
-      throw wrongLogin();
+      throw wrongLogin(body.email);
     }
     const secondStep = await secondSteps.pass(account.id, { code: body.code, field: 'code' }, request);
     const typed = { password: body.password, network: attempt.network };
@@ -70,8 +70,10 @@ export function accountRoutes(app: FastifyInstance, services: Dependencies): voi
   });
 }
 
-function wrongLogin(): Refusal {
-  const message = 'The email and password don’t match. Check both, then try again.';
+function wrongLogin(typed: string): Refusal {
+  const message = typed.includes('@')
+    ? 'The email and password don’t match. Check both, then try again.'
+    : 'The login name and password don’t match. Did you mean an email address? It has an @ sign.';
   return new Refusal(401, { password: message });
 }
 

@@ -28,6 +28,7 @@ test('users are listed by last name, with their email, role, and last visit', as
     email: 'dale.hutchings@example.com',
     avatar: null,
     role: 'User',
+    loginName: null,
     date: expect.any(String),
     lastSeen: expect.any(String),
     reason: '',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#contracts/accounts.ts';
 import type { ListedUser } from '#contracts/admin.ts';
+import { toLoginName } from '#server/accounts/login-columns.ts';
 import { toUser } from '#server/accounts/queries.ts';
 import { type FoundPage, findPage } from '#server/database/find-page.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -20,6 +21,7 @@ function selectUsers(db: Database) {
       'users.id',
       'name',
       'email',
+      'loginNorm',
       'avatar',
       'role',
       'users.createdAt',
@@ -47,7 +49,7 @@ export interface UserPage extends Omit<FoundPage, 'ids'> {
 
 /**
  * Returns a page of the users, counted from 1, by last name: those with the role and, for every word of `search`, a
- * word that begins with it in their name or email address. Members who died are not among the Guests.
+ * word that begins with it in their name, email address, or login name. Members who died are not among the Guests.
  */
 export async function listUsers(
   db: Database,
@@ -79,6 +81,7 @@ export async function readUser(db: Database, id: number): Promise<ListedUser> {
 function toListedUser(row: Row): ListedUser {
   return {
     ...toUser(row),
+    loginName: toLoginName(row.loginNorm),
     date: new Date(row.createdAt).toISOString(),
     lastSeen: row.lastSeenAt === null ? null : new Date(row.lastSeenAt).toISOString(),
     reason: row.signupReason,

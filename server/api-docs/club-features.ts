@@ -1,5 +1,6 @@
 import { createPhoneCode, listEmailsOfUser, logOutUser, updateUserEmail } from '#contracts/account-help.ts';
 import { deleteUser, listUsers, readUser, updateUserRole } from '#contracts/admin.ts';
+import { createAssistedAccount } from '#contracts/assisted-accounts.ts';
 import { updateAvatar } from '#contracts/avatars.ts';
 import {
   checkBackup,
@@ -181,6 +182,7 @@ export const clubFeatures: Feature[] = [
     name: 'Invitations',
     description: 'Bringing people in, by email or on paper.',
     endpoints: {
+      createAssistedAccount,
       createVouch,
       listOwnVouches,
       deleteVouch,

@@ -36,6 +36,7 @@ import { stories } from './migrations/0032-stories.ts';
 import { settings } from './migrations/0033-settings.ts';
 import { backups } from './migrations/0034-backups.ts';
 import { reportsAndVouches } from './migrations/0035-reports-and-vouches.ts';
+import { loginNames } from './migrations/0036-login-names.ts';
 import type { Database } from './schema.ts';
 import { fillSearchIndex } from './search-index/rebuild.ts';
 
@@ -75,6 +76,7 @@ const migrations: Record<string, Migration> = {
   '0033-settings': settings,
   '0034-backups': backups,
   '0035-reports-and-vouches': reportsAndVouches,
+  '0036-login-names': loginNames,
 };
 
 const newest = Object.keys(migrations).at(-1) as string;

@@ -4,11 +4,14 @@ import {
   defaultEmailPreferences,
   type EmailPreferences,
 } from '#contracts/email-preferences.ts';
-import type { Database } from '#server/database/schema.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
 
-/** Changes which emails a person gets; what `changes` leaves out stays. Idempotent. */
+/**
+ * Changes which emails a person gets; what `changes` leaves out stays, and nothing changes without an address to send them to.
+ * Idempotent.
+ */
 export async function updateEmailPreferences(
   db: Database,
   userId: number,
@@ -34,11 +37,21 @@ export async function updateEmailPreferences(
             sql.lit(whole.replies).as('replies'),
             sql.lit(whole.newsletter).as('newsletter'),
           ])
-          .where('id', '=', userId),
+          .where('id', '=', userId)
+          .where('emailNorm', '!=', ''),
       )
       .onConflict((conflict) => conflict.column('userId').doUpdateSet(changed))
       .execute();
   });
+}
+
+/** For a new account without an address: it gets no emails of any kind. */
+export async function turnOffEmails(tx: DatabaseTransaction, userId: number): Promise<void> {
+  const none = { notices: 0, reminders: 0, messages: 0, replies: 'never', newsletter: 'never' } as const;
+  await tx
+    .insertInto('emailPreferences')
+    .values({ userId, ...none })
+    .execute();
 }
 
 type Columns = Omit<EmailPreferences, 'notices' | 'reminders' | 'messages'> &

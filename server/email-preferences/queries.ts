@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { defaultEmailPreferences, type EmailKind, type EmailPreferences } from '#contracts/email-preferences.ts';
+import { isOpenAccount } from '#server/accounts/closed-accounts.ts';
 import { isNotSuspended } from '#server/accounts/suspended-accounts.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import type { Subscription } from './unsubscribe-tokens.ts';
@@ -42,6 +43,7 @@ export async function stillGetsEmail(db: AnyConnection, { userId, kind }: Subscr
     .where('users.id', '=', userId)
     .where('role', '!=', 'Guest')
     .where(isNotSuspended(Date.now()))
+    .where(isOpenAccount)
     .where(wantsEmail[kind])
     .executeTakeFirst();
   return row !== undefined;

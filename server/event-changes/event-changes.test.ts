@@ -167,7 +167,7 @@ test('emails to hundreds of people are written in steps, one for each person', a
     .values(
       Array.from({ length: 450 }, (_, n) => {
         const email = `crowd-${n}@example.com`;
-        return { ...account, name: `Crowd ${n}`, email, emailNorm: email, emailConfirmedAt: null };
+        return { ...account, name: `Crowd ${n}`, email, emailNorm: email, loginNorm: email, emailConfirmedAt: null };
       }),
     )
     .returning('id as userId')

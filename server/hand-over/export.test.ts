@@ -55,6 +55,7 @@ test('members, posts, and events leave as JSON and CSV, and a formula in a name 
     id: Number(club.peg._id),
     name: 'Peg Lindqvist',
     email: 'peg.lindqvist@example.com',
+    loginNorm: 'peg.lindqvist@example.com',
     avatar: null,
     role: 'User',
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/),

@@ -38,7 +38,11 @@ const passing = 'Work of the server that passes.';
 
 /** Of each table: what is exported, or why nothing is. Nothing that is not named here ever is. */
 export const exportedTables: Record<keyof Schema, ExportedTable | string> = {
-  users: choose<'users'>('members', ['id'], ['id', 'name', 'email', 'avatar', 'role', 'createdAt', 'memberSince']),
+  users: choose<'users'>(
+    'members',
+    ['id'],
+    ['id', 'name', 'email', 'loginNorm', 'avatar', 'role', 'createdAt', 'memberSince'],
+  ),
   profiles: choose<'profiles'>(
     'profiles',
     ['userId'],

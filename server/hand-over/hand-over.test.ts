@@ -72,6 +72,7 @@ test('of a club with very many Managers, as many are named as fit on paper, and 
     name: `Manager ${number}`,
     email: `manager-${number}@example.com`,
     emailNorm: `manager-${number}@example.com`,
+    loginNorm: `manager-${number}@example.com`,
     passwordHash: '',
     avatar: null,
     role: 'Manager' as const,

@@ -8,7 +8,7 @@ export interface Existing extends Record<Kind, Map<string, number>> {
   members: Set<string>;
   /** The folded addresses of accounts that nobody has proved to be theirs. */
   unproven: Set<string>;
-  /** Whose handles are taken: their folded email addresses, by folded handle. */
+  /** Whose handles are taken: what they log in with, by folded handle. */
   handles: Map<string, string>;
 }
 
@@ -20,23 +20,23 @@ export async function readExisting(db: Database): Promise<Existing> {
   const users = idsOf('user');
   const unproven = await db
     .selectFrom('users')
-    .select('emailNorm')
+    .select('loginNorm')
     .where('emailConfirmedAt', 'is', null)
     .where('role', '!=', 'Admin')
     .execute();
   const handles = await db
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.userId')
-    .select(['handleNorm', 'emailNorm'])
+    .select(['handleNorm', 'loginNorm'])
     .execute();
   return {
     users,
     members: new Set([...users].flatMap(([sourceId, id]) => (here.has(id) ? [sourceId] : []))),
-    unproven: new Set(unproven.map(({ emailNorm }) => emailNorm)),
+    unproven: new Set(unproven.map(({ loginNorm }) => loginNorm)),
     profiles: idsOf('profile'),
     posts: idsOf('post'),
     events: idsOf('event'),
     photos: idsOf('photo'),
-    handles: new Map(handles.map(({ handleNorm, emailNorm }) => [handleNorm, emailNorm])),
+    handles: new Map(handles.map(({ handleNorm, loginNorm }) => [handleNorm, loginNorm])),
   };
 }

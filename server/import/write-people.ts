@@ -1,5 +1,6 @@
 import { thumbnailOf } from '#contracts/pictures/thumbnails.ts';
 import { socialSites } from '#contracts/profiles.ts';
+import { toLoginColumns } from '#server/accounts/login-columns.ts';
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { indexDocuments } from '#server/database/search-index/index-document.ts';
 import { fold } from '#server/database/text.ts';
@@ -21,7 +22,7 @@ export async function writeUser(
   userIds: UserIds,
   now: number,
 ): Promise<boolean> {
-  const known = await tx.selectFrom('users').select('id').where('emailNorm', '=', fold(user.email)).executeTakeFirst();
+  const known = await tx.selectFrom('users').select('id').where('loginNorm', '=', fold(user.email)).executeTakeFirst();
   const id = known?.id ?? (await insertUser(tx, user, avatars.get(user.avatar)?.url ?? null, now));
   userIds.set(user._id, id);
   await remember(tx, 'user', user._id, id);
@@ -38,8 +39,7 @@ async function insertUser(tx: DatabaseTransaction, user: OldUser, avatar: string
     .values({
       name,
       sortName: toSortName(name),
-      email,
-      emailNorm: fold(email),
+      ...toLoginColumns(email),
       passwordHash: password,
       avatar,
       role,

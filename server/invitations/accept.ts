@@ -21,7 +21,7 @@ export function createInvitationAcceptance(codes: InvitationCodes): AcceptInvita
     if (!invitation) throw badField('invitation', noSuchCode);
     return {
       // The code went to that mailbox.
-      provesAddress: invitation.emailNorm === fold(email),
+      provesAddress: invitation.emailNorm !== '' && invitation.emailNorm === fold(email),
       async recordMember(userId) {
         await tx.updateTable('invitations').set({ joinedId: userId }).where('id', '=', invitation.id).execute();
       },

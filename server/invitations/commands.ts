@@ -87,7 +87,7 @@ async function findInvitation(
   const invitations = tx.selectFrom('invitations').select('invitations.id').orderBy('joinedAt', 'desc').limit(1);
   if (emailNorm !== '') {
     // Also by one on paper, or to another address.
-    const byAccount = invitations.innerJoin('users', 'users.id', 'joinedId').where('users.emailNorm', '=', emailNorm);
+    const byAccount = invitations.innerJoin('users', 'users.id', 'joinedId').where('users.loginNorm', '=', emailNorm);
     const joined = await byAccount.executeTakeFirst();
     if (joined) return joined.id;
   }
@@ -151,7 +151,7 @@ export async function remindInvited(
       .executeTakeFirst();
     if (!invitation) return;
     const { emailNorm } = invitation;
-    const member = await tx.selectFrom('users').select('id').where('emailNorm', '=', emailNorm).executeTakeFirst();
+    const member = await tx.selectFrom('users').select('id').where('loginNorm', '=', emailNorm).executeTakeFirst();
     if (member) return joinInvitations(tx, { userId: member.id, emailNorm });
     const draft = invitationEmail({ ...invitation, code: codes.codeOf(invitation.nonce) }, letterhead, true);
     await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));

@@ -181,7 +181,7 @@ test('who registers without the code has joined, stays a Guest until approved, a
   // As when somebody who is a member changes their address.
   await app.db
     .updateTable('users')
-    .set({ email: ike.email, emailNorm: ike.email })
+    .set({ email: ike.email, emailNorm: ike.email, loginNorm: ike.email })
     .where('id', '=', Number(club.dale._id))
     .execute();
   await app.db.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'remind-invited').execute();

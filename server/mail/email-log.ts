@@ -51,7 +51,7 @@ async function save(db: Database, email: Email, key: string, { state, reason }: 
     .insertInto('emailLog')
     .values((eb) => ({
       key,
-      userId: eb.selectFrom('users').select('id').where('emailNorm', '=', fold(address)),
+      userId: eb.selectFrom('users').select('id').where('emailNorm', '=', fold(address)).orderBy('id').limit(1),
       address,
       subject: email.subject.slice(0, longestSubject),
       ...row,

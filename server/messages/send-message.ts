@@ -25,7 +25,7 @@ interface Message {
 /**
  * Enqueues the email that `compose` writes, once for each key of its sender; nothing for somebody who muted them, which looks
  * the same to the sender.
- * @throws Refusal 404; 400 to oneself; 403 when the recipient wants no messages or is suspended; 429 after 20 in 24 hours, refused ones not
+ * @throws Refusal 404; 400 to oneself; 403 when the recipient wants no messages or is suspended, or the sender has no address for the reply; 429 after 20 in 24 hours, refused ones not
  *   counted; 422 when something else was sent with that key
  */
 export async function sendMessage(
@@ -36,6 +36,7 @@ export async function sendMessage(
   await inTransaction(db, async (tx) => {
     const sender = await lockSender(tx, senderId);
     if ((await findSubmitted(tx, 'sentMessages', senderId, submission)) !== undefined) return;
+    if (sender.email === '') throw noReplies();
     const { hasMutedSender, ...recipient } = await readRecipient(tx, recipientId, senderId);
     await refuseTooMany(tx, senderId);
     await tx
@@ -82,6 +83,12 @@ async function readRecipient(
 /** A condition for queries that select from `users`: they muted this person. */
 function hasMuted(mutedId: number) {
   return sql<SqlBool>`exists (select 1 from mutes where mutes.user_id = users.id and mutes.muted_id = ${mutedId})`;
+}
+
+function noReplies(): Refusal {
+  const error =
+    'Whoever gets your message answers by email, and your account has no address. Add one on your account page.';
+  return new Refusal(403, { error });
 }
 
 async function refuseTooMany(tx: DatabaseTransaction, senderId: number): Promise<void> {

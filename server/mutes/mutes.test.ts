@@ -96,6 +96,7 @@ test('a thousand at once stop at the limit', async ({ app, club }) => {
     name: `Coach ${number}`,
     email: `muted${number}@example.com`,
     emailNorm: `muted${number}@example.com`,
+    loginNorm: `muted${number}@example.com`,
     passwordHash: '',
     avatar: null,
     role: 'User' as const,

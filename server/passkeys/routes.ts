@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/passkeys.ts';
-import { readRecipient } from '#server/accounts/queries.ts';
+import { readLogin } from '#server/accounts/queries.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
 import { handle, handlePublic, success } from '#server/http/handle.ts';
 import type { Services } from '#server/services.ts';
@@ -20,8 +20,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Dependencies): voi
 
   handle(app, endpoints.startPasskey, async ({ viewer }) => {
     await requireRoom(db, viewer.userId);
-    const { address } = await readRecipient(db, viewer.userId);
-    const user = { id: viewer.userId, email: address, name: viewer.name };
+    const user = { id: viewer.userId, login: await readLogin(db, viewer.userId), name: viewer.name };
     return createRegistrationOptions(services, user, await readClubName());
   });
 

@@ -35,13 +35,13 @@ function nameOf({ config }: Site): string {
 /** The owner is verified each time, by fingerprint, face, or PIN: that makes a passkey two steps in one. */
 export async function createRegistrationOptions(
   site: Site,
-  user: { id: number; email: string; name: string },
+  user: { id: number; login: string; name: string },
   club: string,
 ) {
   const options = await generateRegistrationOptions({
     rpName: club,
     rpID: nameOf(site),
-    userName: user.email,
+    userName: user.login,
     userDisplayName: user.name,
     userID: new TextEncoder().encode(String(user.id)),
     timeout,

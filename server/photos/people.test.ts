@@ -142,6 +142,7 @@ async function addCrowd(app: TestApp, count: number) {
     sortName: `${number} coach`,
     email: `crowd${number}@example.com`,
     emailNorm: `crowd${number}@example.com`,
+    loginNorm: `crowd${number}@example.com`,
     passwordHash: '',
     avatar: null,
     role: 'User' as const,

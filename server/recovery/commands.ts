@@ -1,3 +1,4 @@
+import { mailboxPeople } from '#contracts/assisted-accounts.ts';
 import { isClosedAccount } from '#server/accounts/closed-accounts.ts';
 import { type Confirmation, confirmAddress } from '#server/accounts/confirm-address.ts';
 import {
@@ -8,10 +9,11 @@ import {
   spendKeyOf,
   spendToken,
 } from '#server/accounts/emailed-keys.ts';
+import { toLoginName } from '#server/accounts/login-columns.ts';
+import { isAccountOf } from '#server/accounts/mailboxes.ts';
 import { toViewer } from '#server/accounts/queries.ts';
-import { toRecipient } from '#server/accounts/recipients.ts';
+import { type EmailedUser, toRecipient } from '#server/accounts/recipients.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
-import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { badField, type Refusal } from '#server/http/errors.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';
@@ -29,7 +31,8 @@ const letters = {
 } as const;
 
 /**
- * Writes the email with a link and a code for an address, if it has an account that is open; at most one a minute. While
+ * Writes the email with a link and a code for an address or a login name, if it has an account that is open; at most one a
+ * minute. Those who share a mailbox get one each. While
  * it is suspended, logging in with them says why. Runs as a job, so that asking takes the same time for every address.
  */
 export async function emailKey(
@@ -39,18 +42,32 @@ export async function emailKey(
   letterhead: Letterhead,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const account = await tx
+    const accounts = await tx
       .selectFrom('users')
-      .select(['id', 'name', 'email', 'emailConfirmedAt'])
-      .where('emailNorm', '=', fold(email))
-      .executeTakeFirst();
-    const { key, path, compose } = letters[purpose];
-    if (!account || (await wasEmailedJustNow(tx, account.id, key))) return;
-    if (await isClosedAccount(tx, account.id)) return;
-    const { token, code } = await keys.create(tx, account.id, key);
-    const draft = compose(toRecipient(account), { url: `${letterhead.siteUrl}${path}/${token}`, code });
-    await enqueue(tx, 'send-mail', composeEmail(draft, letterhead), beforeAllElse);
+      .select(['id', 'name', 'email', 'loginNorm', 'emailConfirmedAt'])
+      .where(isAccountOf(email))
+      .orderBy('id')
+      .limit(mailboxPeople)
+      .execute();
+    for (const account of accounts) await emailKeyOf(tx, keys, { account, purpose }, letterhead);
   });
+}
+
+type Account = EmailedUser & { id: number; loginNorm: string };
+
+async function emailKeyOf(
+  tx: DatabaseTransaction,
+  keys: EmailedKeys,
+  { account, purpose }: { account: Account; purpose: keyof typeof letters },
+  letterhead: Letterhead,
+): Promise<void> {
+  const { key, path, compose } = letters[purpose];
+  if (account.email === '' || (await wasEmailedJustNow(tx, account.id, key))) return;
+  if (await isClosedAccount(tx, account.id)) return;
+  const { token, code } = await keys.create(tx, account.id, key);
+  const link = { url: `${letterhead.siteUrl}${path}/${token}`, code, loginName: toLoginName(account.loginNorm) };
+  const draft = compose(toRecipient(account), link);
+  await enqueue(tx, 'send-mail', composeEmail(draft, letterhead), beforeAllElse);
 }
 
 async function wasEmailedJustNow(tx: DatabaseTransaction, userId: number, purpose: KeyPurpose): Promise<boolean> {
@@ -104,6 +121,20 @@ export async function replacePassword(
   await logSecurityEvent(tx, { kind: 'password-changed', by: userId });
   const draft = passwordChangedEmail(toRecipient(account), letterhead.siteUrl);
   await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));
+}
+
+/**
+ * Removes the password of somebody without a mailbox, who has no other way to choose a new one; returns whether it did. Part
+ * of logging in with a code that an Admin read to them.
+ */
+export async function removeLostPassword(tx: DatabaseTransaction, userId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ passwordHash: '' })
+    .where('id', '=', userId)
+    .where('emailNorm', '=', '')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 interface EmailedLogin {

@@ -1,4 +1,4 @@
-import type { EmailDraft } from '#server/mail/email.ts';
+import type { EmailDraft, EmailPart } from '#server/mail/email.ts';
 
 interface Recipient {
   name: string;
@@ -8,13 +8,23 @@ interface Recipient {
 interface Key {
   url: string;
   code: string;
+  /** Of somebody who shares the mailbox; null where they log in with its address. */
+  loginName: string | null;
 }
 
-export function resetEmail(to: Recipient, { url, code }: Key): EmailDraft {
+/** Tells those who share a mailbox whose email it is. */
+function forWhom(loginName: string | null): EmailPart[] {
+  return loginName === null
+    ? []
+    : [{ kind: 'text', text: `This is for the account with the login name ${loginName}.` }];
+}
+
+export function resetEmail(to: Recipient, { url, code, loginName }: Key): EmailDraft {
   return {
     to,
     subject: 'Set a new password',
     parts: [
+      ...forWhom(loginName),
       { kind: 'text', text: 'You asked for a new password. Open this link within an hour and choose one:' },
       { kind: 'link', label: 'Set a new password', url },
       { kind: 'text', text: 'Or type this code within 10 minutes on the page where you asked for it:' },
@@ -25,11 +35,12 @@ export function resetEmail(to: Recipient, { url, code }: Key): EmailDraft {
   };
 }
 
-export function loginEmail(to: Recipient, { url, code }: Key): EmailDraft {
+export function loginEmail(to: Recipient, { url, code, loginName }: Key): EmailDraft {
   return {
     to,
     subject: 'Your login link',
     parts: [
+      ...forWhom(loginName),
       { kind: 'text', text: 'Open this link within an hour to log in without a password:' },
       { kind: 'link', label: 'Log in', url },
       { kind: 'text', text: 'Or type this code within 10 minutes on the page where you asked for it:' },
@@ -41,7 +52,7 @@ export function loginEmail(to: Recipient, { url, code }: Key): EmailDraft {
 }
 
 /** The only email for somebody who waits for approval until they have used the link in it. */
-export function confirmApplicantEmail(to: Recipient, { url }: Key): EmailDraft {
+export function confirmApplicantEmail(to: Recipient, { url }: Pick<Key, 'url'>): EmailDraft {
   return {
     to,
     subject: 'Is this your email address?',

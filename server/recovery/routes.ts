@@ -17,6 +17,7 @@ import type { Services } from '#server/services.ts';
 import {
   exchangeResetCode,
   readOwnerOfLink,
+  removeLostPassword,
   setNewPassword,
   spendLoginCode,
   spendLoginToken,
@@ -74,7 +75,7 @@ export function recoveryRoutes(app: FastifyInstance, services: Dependencies): vo
   handlePublic(app, endpoints.loginWithCode, async ({ body, request, reply }) => {
     const phoneCode = await findPhoneCode(body, request);
     if (phoneCode) {
-      return { ...success, token: await logInByPhone(phoneCode, body, request), passwordRemoved: false };
+      return { ...success, ...(await logInByPhone(phoneCode, body, request)) };
     }
     const { userId } = await tryCode(body, reply, () => keys.findByCode(db, body.email, 'login', body.code));
     const context = await readConfirmation(request);
@@ -91,13 +92,16 @@ export function recoveryRoutes(app: FastifyInstance, services: Dependencies): vo
     return phoneCodes.isRight(open, code) ? open : undefined;
   }
 
-  async function logInByPhone(open: OpenPhoneCode, typed: TypedCode, request: FastifyRequest): Promise<string> {
+  async function logInByPhone(open: OpenPhoneCode, typed: TypedCode, request: FastifyRequest) {
+    let passwordRemoved = false;
     const second = { code: typed.secondCode, field: 'secondCode' };
     const secondStep = await secondSteps.pass(open.viewer.userId, second, request);
     const spend = async (tx: DatabaseTransaction) => {
       if (!(await phoneCodes.spend(tx, open))) throw badField('code', wrongCode);
+      passwordRemoved = await removeLostPassword(tx, open.viewer.userId);
     };
-    return logins.logIn(open.viewer, request, { method: 'a code by phone', secondStep, spend });
+    const token = await logins.logIn(open.viewer, request, { method: 'a code by phone', secondStep, spend });
+    return { token, passwordRemoved };
   }
 
   /** Before an emailed key is spent, so that it can be used again after a slip. */

@@ -11,6 +11,7 @@ export async function gatherCrowd(app: TestApp, count: number): Promise<Person[]
     name: `Coach ${number}`,
     email: `crowd${number}@example.com`,
     emailNorm: `crowd${number}@example.com`,
+    loginNorm: `crowd${number}@example.com`,
     passwordHash: '',
     avatar: null,
     role: 'User' as const,

@@ -195,6 +195,7 @@ async function addMemorials(tx: DatabaseTransaction, authorId: number): Promise<
     ...toUser(number),
     email: `remembered${number}@example.com`,
     emailNorm: `remembered${number}@example.com`,
+    loginNorm: `remembered${number}@example.com`,
     role: 'Guest' as const,
   }));
   const memorial = { roleBefore: 'User' as const, born: 1941, died: 2026, words: '', createdAt: 1, byId: authorId };
@@ -267,6 +268,7 @@ function toUser(number: number): Insertable<Schema['users']> {
     sortName: toSortName('Coach Number'),
     email,
     emailNorm: email,
+    loginNorm: email,
     passwordHash: '',
     avatar: null,
     role: 'User',

@@ -1,6 +1,6 @@
 import { type AppCodes, spendStep } from '#server/accounts/app-codes.ts';
 import { lockAccount } from '#server/accounts/lock-account.ts';
-import { readRecipient } from '#server/accounts/queries.ts';
+import { readLogin, readRecipient } from '#server/accounts/queries.ts';
 import type { RecoveryCodes } from '#server/accounts/recovery-codes.ts';
 import { hasTwoStep } from '#server/accounts/second-steps.ts';
 import { listSessionsOfDevice } from '#server/accounts/sessions.ts';
@@ -29,8 +29,8 @@ export async function startTwoStep({ db, appCodes }: Dependencies, userId: numbe
   return inTransaction(db, async (tx) => {
     await lockAccount(tx, userId);
     if (await hasTwoStep(tx, userId)) throw badField('error', alreadyOn);
-    const { address } = await readRecipient(tx, userId);
-    const { stored, ...shown } = appCodes.createSecret(userId, { clubName, email: address });
+    const login = await readLogin(tx, userId);
+    const { stored, ...shown } = appCodes.createSecret(userId, { clubName, login });
     const row = { secret: stored, lastStep: 0, addressConfirmed: 0, enabledAt: null };
     await tx
       .insertInto('twoStep')

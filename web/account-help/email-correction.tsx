@@ -16,8 +16,15 @@ export function EmailCorrection({ user, firstName }: { user: ListedUser; firstNa
   const save = withFields(({ email = '' }) => run({ params: { id: user._id }, body: { email } }));
   return (
     <section>
-      <h3>A mistyped email address</h3>
-      <p>The old and the new address both get an email about the change. {firstName}’s password stays the same.</p>
+      <h3>{user.email ? 'A mistyped email address' : 'An email address'}</h3>
+      {user.loginName === null ? (
+        <p>The old and the new address both get an email about the change. {firstName}’s password stays the same.</p>
+      ) : (
+        <p>
+          With an address of their own, {firstName} logs in with it from then on, instead of {user.loginName}, and gets
+          emails there. The password stays the same.
+        </p>
+      )}
       <form method="post" className={styles.form} onSubmit={save} noValidate>
         <FormAlert errors={errors} />
         <TextField
@@ -29,7 +36,7 @@ export function EmailCorrection({ user, firstName }: { user: ListedUser; firstNa
           error={errors.email}
         />
         <Button type="submit" variant="secondary" icon="mail-check" working={working} workingLabel="Saving…">
-          Correct the address
+          {user.loginName === null ? 'Correct the address' : 'Save the address'}
         </Button>
       </form>
     </section>

@@ -21,7 +21,8 @@ export function PhoneCode({ user, firstName }: PhoneCodeProps) {
       <h3>A code to log in</h3>
       <p>
         Make sure it’s really {firstName} on the phone. The code logs {firstName} in once, within {phoneCodeMinutes}{' '}
-        minutes, and {firstName} gets an email about it.
+        minutes, and {firstName}{' '}
+        {user.email ? 'gets an email about it.' : 'then chooses a new password, because the old one stops working.'}
       </p>
       <div role="status">{made && <Code {...made} user={user} firstName={firstName} />}</div>
       <Button
@@ -46,7 +47,7 @@ function Code({ code, until, user, firstName }: ResponseOf<typeof createPhoneCod
       </p>
       <p>
         Works until {formatClock(until)}. {firstName} opens <b>{`${location.host}/login-code`}</b>, types{' '}
-        <b>{user.email}</b> and these six digits.
+        <b>{user.loginName ?? user.email}</b> and these six digits.
       </p>
     </div>
   );

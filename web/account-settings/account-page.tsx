@@ -46,10 +46,10 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       <PageTitle title="Account" />
       <div className={styles.cards}>
         <PasswordForm hasPassword={account?.hasPassword ?? true} />
-        <EmailForm address={account?.email} hasPassword={account?.hasPassword ?? true} />
+        <EmailForm login={account} hasPassword={account?.hasPassword ?? true} />
         <TwoStepCard state={twoStep} />
         <PasskeysCard passkeys={passkeys} />
-        <EmailPreferencesCard preferences={preferences} />
+        {account?.email !== '' && <EmailPreferencesCard preferences={preferences} />}
         <DeviceList sessions={sessions} />
         <MutedPeople people={muted} />
         <DownloadCard />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { requestEmailChange } from '#contracts/account-settings.ts';
+import { type readAccount, requestEmailChange } from '#contracts/account-settings.ts';
+import type { ResponseOf } from '#contracts/endpoint.ts';
 import { EmailField } from '#web/accounts/email-field.tsx';
 import { withFields } from '#web/lib/form-fields.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -11,12 +12,12 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import styles from './account-page.module.css';
 
 interface EmailFormProps {
-  /** The one in use; undefined where it could not be read. */
-  address: string | undefined;
+  /** Null where it could not be read. */
+  login: Pick<ResponseOf<typeof readAccount>, 'email' | 'loginName'> | null;
   hasPassword: boolean;
 }
 
-export function EmailForm({ address, hasPassword }: EmailFormProps) {
+export function EmailForm({ login, hasPassword }: EmailFormProps) {
   const [sentTo, setSentTo] = useState<string>();
   const { run, working, errors } = useAction(requestEmailChange, {
     reload: false,
@@ -24,17 +25,22 @@ export function EmailForm({ address, hasPassword }: EmailFormProps) {
   });
   const send = withFields(({ email = '', current = '' }) => run({ body: { email, current } }));
   return (
-    <Card title="Change your email address" icon="mail" padding="medium">
+    <Card
+      title={login?.loginName ? 'Add an email address of your own' : 'Change your email address'}
+      icon="mail"
+      padding="medium"
+    >
       {sentTo ? (
         <Alert kind="success" role="status" title="Check your email">
-          We sent a link to {sentTo}. Open it within an hour. Until then, we’ll keep your old address.
+          We sent a link to {sentTo}. Open it within an hour. Until then, nothing changes.
         </Alert>
       ) : (
         <form method="post" noValidate onSubmit={send}>
           <FormAlert errors={errors} />
-          {address && (
+          {login && (
             <p>
-              You log in with <b className={styles.address}>{address}</b>.
+              You log in with <b className={styles.address}>{login.loginName ?? login.email}</b>.{' '}
+              {login.loginName && withLoginName(login.email)}
             </p>
           )}
           <EmailField label="New email address" error={errors.email} />
@@ -53,4 +59,10 @@ export function EmailForm({ address, hasPassword }: EmailFormProps) {
       )}
     </Card>
   );
+}
+
+function withLoginName(email: string): string {
+  return email
+    ? `You share the mailbox ${email}. With an address of your own, you log in with that one instead.`
+    : 'With an email address, you log in with that instead, get notices from the club, and can write to members.';
 }

@@ -38,7 +38,7 @@ export default function LoginForm() {
       {errors.code && <SecondStepPart name="code" errors={errors} />}
       <div hidden={Boolean(errors.code)}>
         <FormAlert errors={errors} />
-        <EmailField autoComplete="username" error={errors.email} />
+        <EmailField label="Email address or login name" autoComplete="username" error={errors.email} />
         <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
       </div>
       <Button type="submit" block icon="login-2" className={styles.send} working={working} workingLabel="Logging in…">

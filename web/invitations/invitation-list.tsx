@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { deleteInvitation, formatCode, type Invitation, listInvitations } from '#contracts/invitations.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
 import { formatAgo } from '#web/lib/dates.ts';
@@ -64,6 +65,11 @@ function toRow(invitation: Invitation) {
       <div key="name" className={styles.name}>
         <b>{name}</b>
         <span>{email || 'By letter'}</span>
+        {email === '' && code && (
+          <Link to="/manager/open-account" state={{ name, code: formatCode(code) }}>
+            Open the account together<span className="sr-only"> with {name}</span>
+          </Link>
+        )}
       </div>,
       formatAgo(date),
       code ? formatCode(code) : '–',

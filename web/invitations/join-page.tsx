@@ -47,10 +47,13 @@ export default function JoinPage({ params, loaderData: { invited, problem } }: R
           <InvitationProblem code={params.code} problem={problem} />
         </Suspense>
       ) : (
-        <RegisterForm
-          key={invited ? 'known' : 'unknown'}
-          invited={{ name: '', email: '', ...invited, code: normalizeCode(params.code) }}
-        />
+        <>
+          {invited?.email === '' && <p>No email address? A manager opens your account with you.</p>}
+          <RegisterForm
+            key={invited ? 'known' : 'unknown'}
+            invited={{ name: '', email: '', ...invited, code: normalizeCode(params.code) }}
+          />
+        </>
       )}
     </FormBesidePicture>
   );

@@ -30,6 +30,10 @@ export function Letter({ invitation: { name, code } }: { invitation: Invitation 
         </div>
       </div>
       <p>
+        No email address? Bring this letter along when we meet: one of our managers opens your account together with
+        you.
+      </p>
+      <p>
         The code is only for you. It works once, for {invitationLimits.days} days. If you get stuck, call any of us:
         we’ll help.
       </p>

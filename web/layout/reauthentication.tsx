@@ -26,8 +26,8 @@ export function Reauthentication() {
   );
 }
 
-/** Whether the form that sent this has a field of its own for the password. */
+/** Whether the form that sent this has a field of its own for the password; a new one is typed twice. */
 function hasPassword(input: unknown): boolean {
   const body = (input as { body?: object } | undefined)?.body;
-  return body !== undefined && 'password' in body;
+  return body !== undefined && 'password' in body && !('password2' in body);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ClubEvent } from '#contracts/events.ts';
+import { AccountSection } from '#web/assisted-accounts/account-section.tsx';
 import { BreakfastPlans } from '#web/breakfasts/breakfast-plans.tsx';
 import { NewsletterSection } from '#web/newsletter/newsletter-section.tsx';
 import { NoticeSection } from '#web/notices/notice-section.tsx';
@@ -25,6 +26,7 @@ export function EventsSection({ coming, past, breakfasts }: Plans) {
       <div className={styles.side}>
         <ReportSection />
         <VouchSection />
+        <AccountSection />
         <CreateEvent onCreated={(event) => setNewest([event, ...newest])} />
         <BreakfastPlans plans={breakfasts} events={coming.items} />
         <NoticeSection />

@@ -13,8 +13,8 @@ export function finishLogin({ token, passwordRemoved }: ResponseOf<typeof loginW
   if (!passwordRemoved) return pageAfterLogin();
   showToast({
     kind: 'success',
-    title: 'Your email address is confirmed',
-    text: 'For your safety, we removed the old password. Choose a new one here, or with the link in your email.',
+    title: 'You’re logged in',
+    text: 'For your safety, we removed the old password. Choose a new one here.',
   });
   return '/account';
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatCode } from '#contracts/invitations.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
@@ -10,8 +11,12 @@ export interface PaperInvitation {
 export function CodeNote({ invitation: { name, code } }: { invitation: PaperInvitation }) {
   return (
     <Alert kind="success" role="status" title={`The code for ${name} is ${formatCode(code)}`}>
-      Write it down and give it to them: they type it at {window.location.host}/join. An Admin can also print it as a
-      letter.
+      Write it down and give it to them: they type it at {window.location.host}/join, with an email address. Without
+      one,{' '}
+      <Link to="/manager/open-account" state={{ name, code: formatCode(code) }}>
+        open the account together
+      </Link>
+      . An Admin can also print the code as a letter.
     </Alert>
   );
 }

@@ -14,8 +14,12 @@ interface UsersTable {
   name: string;
   /** The sort key; see `toSortName`. */
   sortName: Generated<string>;
+  /** Their mailbox; '' when there is none. Two people may share one. */
   email: string;
+  /** The same, folded. */
   emailNorm: string;
+  /** What they log in with, folded: their address, or a login name, which has no @. */
+  loginNorm: string;
   /** '' when there is none: such an account is opened by emailed links until its owner chooses a password. */
   passwordHash: string;
   avatar: string | null;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { accountLimits, email, loginName, personName, withNewPassword } from './account-fields.ts';
+import { user } from './accounts.ts';
+import { optionalText } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** How many people may share one mailbox. */
+export const mailboxPeople = 2;
+
+const sharedEmail = z
+  .union([email, z.literal(''), z.null()])
+  .optional()
+  .transform((address) => address ?? '');
+
+export const createAssistedAccount = endpoint({
+  method: 'POST',
+  url: '/api/manager/accounts',
+  summary:
+    'Opens an account together with somebody who has no email address of their own: a User who logs in with a login name. `email` is ' +
+    `the mailbox that they share with a member, who is told by email; at most ${mailboxPeople} people share one. With the code of their ` +
+    'invitation, they have joined by it.',
+  permission: 'manager',
+  fresh: true,
+  limit: 'write',
+  body: withNewPassword({
+    name: personName,
+    loginName,
+    email: sharedEmail,
+    invitation: optionalText(accountLimits.invitation),
+  }),
+  response: user.extend({ loginName: z.string() }).meta({ id: 'AssistedAccount' }),
+  status: 201,
+});

@@ -1,0 +1,189 @@
+import { expect } from 'vitest';
+import { codeIn } from '#server/testing/emailed-keys.ts';
+import { createPerson, emailOf, type Person, password } from '#server/testing/people.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
+import { testWithMailedClub } from '#server/testing/test-with-app.ts';
+
+const test = testWithMailedClub();
+const bert = { name: 'Bert Paper', loginName: 'bert.paper', password, password2: password };
+
+function open(by: Person, body: unknown = bert) {
+  return by.ask('POST', '/api/manager/accounts', body);
+}
+
+function logInAs(visitor: Person, email: string, typed = password) {
+  return visitor.ask('POST', '/api/users/login', { email, password: typed });
+}
+
+/** Opens an account and logs its owner in. */
+async function openFor(app: TestApp, by: Person, body: Partial<typeof bert> & { email?: string } = {}) {
+  const account = { ...bert, ...body };
+  const { _id } = (await open(by, account)).body;
+  const { token } = (await logInAs(createPerson(app, account.name), account.loginName)).body;
+  return createPerson(app, account.name, _id, token);
+}
+
+test('a manager opens an account with somebody without email, who logs in with a login name', async ({ app, club }) => {
+  const { status, body } = await open(club.max, { ...bert, loginName: ' Bert.Paper ' });
+  expect(status).toBe(201);
+  const user = { _id: expect.any(String), name: 'Bert Paper', email: '', avatar: null, role: 'User' };
+  expect(body).toEqual({ ...user, loginName: 'bert.paper' });
+  const { token } = (await logInAs(club.visitor, 'BERT.paper')).body;
+  const member = createPerson(app, 'Bert Paper', body._id, token);
+  expect((await member.ask('POST', '/api/posts', { body: 'Hello from the breakfast table.' })).status).toBe(201);
+  expect((await member.ask('GET', '/api/users/account')).body).toEqual({
+    email: '',
+    emailConfirmed: false,
+    loginName: 'bert.paper',
+    hasPassword: true,
+  });
+  const found = (await club.ada.ask('GET', '/api/admin/users?search=bert.paper')).body;
+  expect(found).toMatchObject([{ _id: body._id, email: '', loginName: 'bert.paper' }]);
+  const [entry] = (await club.ada.ask('GET', '/api/admin/security-log?kind=account-opened')).body;
+  expect(entry).toMatchObject({ by: 'Max Manager', about: 'Bert Paper', detail: 'Without an email address' });
+});
+
+test('only managers and Admins who logged in just now open accounts', async ({ app, club }) => {
+  expect((await open(club.visitor)).status).toBe(401);
+  for (const person of [club.gus, club.dale]) expect((await open(person)).status).toBe(403);
+  expect((await open(club.ada)).status).toBe(201);
+  const sessions = app.db.updateTable('sessions').where('userId', '=', Number(club.max._id));
+  await sessions.set({ createdAt: Date.now() - 3_600_000, reauthenticatedAt: null }).execute();
+  const stale = await open(club.max, { ...bert, loginName: 'other' });
+  expect(stale).toMatchObject({ status: 403, body: { password: expect.any(String) } });
+});
+
+test('a login name is short, plain, and nobody else’s, also at the same moment', async ({ club }) => {
+  for (const loginName of ['', 'ab', 'b'.repeat(31), 'bert@example.com', 'bért', '1bert', 'bert paper', 7, null, {}])
+    expect((await open(club.max, { ...bert, loginName })).body).toEqual({ loginName: expect.any(String) });
+  expect((await open(club.max, { ...bert, password2: 'another sentence' })).body).toEqual({
+    password2: expect.any(String),
+  });
+  expect((await open(club.max, { ...bert, name: '' })).body).toEqual({ name: expect.any(String) });
+  expect((await open(club.max, { ...bert, invitation: 'WRONGCOD' })).body).toEqual({ invitation: expect.any(String) });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => open(club.max)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.find(({ status }) => status === 400)?.body).toEqual({ loginName: expect.any(String) });
+});
+
+test('two people share a mailbox, each with their own login, and each gets their own links', async ({
+  app,
+  club,
+  mailbox,
+}) => {
+  const email = emailOf('Dale Hutchings');
+  const dot = await openFor(app, club.max, { name: 'Dot Hutchings', loginName: 'dot', email: email.toUpperCase() });
+  const told = await mailbox.wait(email, 'Somebody shares your mailbox now');
+  expect(told.text).toContain('Dot Hutchings');
+  expect((await dot.ask('GET', '/api/users/account')).body).toMatchObject({ email, loginName: 'dot' });
+  expect((await logInAs(club.visitor, email)).status).toBe(200);
+
+  await club.visitor.ask('POST', '/api/users/login-mail', { email });
+  const links = () => mailbox.received.filter(({ subject }) => subject === 'Your login link');
+  await expect.poll(() => links().length).toBe(2);
+  const [dales, dots] = links().toSorted((one, other) => one.text.length - other.text.length);
+  expect(dales?.text).not.toContain('login name');
+  expect(dots?.text).toContain('the login name dot.');
+  for (const [mail, expected] of [
+    [dots, 'dot'],
+    [dales, null],
+  ] as const) {
+    const code = codeIn(mail ?? { text: '' });
+    const { token } = (await club.visitor.ask('POST', '/api/users/login-code', { email, code })).body;
+    const visitor = createPerson(app, 'Somebody', '', token);
+    const { loginName } = (await visitor.ask('GET', '/api/users/account')).body;
+    expect(loginName).toBe(expected);
+  }
+});
+
+test('a mailbox belongs to a member, and at most two share it, also at the same moment', async ({ app, club }) => {
+  const sharing = (loginName: string, email: unknown) => open(club.max, { ...bert, loginName, email });
+  for (const email of ['nobody@example.com', emailOf('Gus Guest'), 'not an address', 7])
+    expect((await sharing('bert', email)).body).toEqual({ email: expect.any(String) });
+  const email = emailOf('Dale Hutchings');
+  const answers = await Promise.all(['one', 'two', 'three'].map((word) => sharing(`bert-${word}`, email)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
+  const rows = app.db.selectFrom('users').select('id').where('emailNorm', '=', email);
+  expect(await rows.execute()).toHaveLength(2);
+});
+
+test('nobody writes to somebody without an address, and they are told why they can’t write', async ({
+  app,
+  club,
+  mailbox,
+}) => {
+  const member = await openFor(app, club.max);
+  const message = (by: Person, to: string) =>
+    by.ask('POST', `/api/profile/user/${to}/message`, { body: 'Good morning' });
+  expect((await message(club.dale, member._id)).status).toBe(403);
+  expect((await message(member, club.dale._id)).body).toEqual({ error: expect.stringContaining('no address') });
+  const preferences = await member.ask('GET', '/api/users/email-preferences');
+  expect(preferences.body).toMatchObject({ notices: false, newsletter: 'never' });
+  await member.ask('PUT', '/api/users/email-preferences', { notices: true, replies: 'now', newsletter: 'daily' });
+  expect((await member.ask('GET', '/api/users/email-preferences')).body).toEqual(preferences.body);
+  const asked = await club.visitor.ask('POST', '/api/users/login-mail', { email: 'bert.paper' });
+  expect(asked.body).toEqual({ email: expect.stringContaining('@ sign') });
+  await club.visitor.ask('POST', '/api/users/login-mail', { email: emailOf('Peg Lindqvist') });
+  await mailbox.wait(emailOf('Peg Lindqvist'), 'Your login link');
+  expect(mailbox.addressees()).not.toContain('');
+  const [waiting] = await app.db.selectFrom('jobs').select('lastError').where('kind', '=', 'send-mail').execute();
+  expect(waiting?.lastError ?? null).toBeNull();
+});
+
+test('with a code from an Admin, somebody without an address chooses a new password', async ({ app, club }) => {
+  const member = await openFor(app, club.max);
+  const { code } = (await club.ada.ask('POST', `/api/admin/user/${member._id}/code`)).body;
+  const login = await club.visitor.ask('POST', '/api/users/login-code', { email: 'bert.paper', code });
+  expect(login.body).toMatchObject({ passwordRemoved: true });
+  const again = createPerson(app, 'Bert Paper', member._id, login.body.token);
+  const fresh = 'six miles before breakfast';
+  expect((await again.ask('POST', '/api/users/password', { password: fresh, password2: fresh })).status).toBe(200);
+  expect((await logInAs(club.visitor, 'bert.paper')).status).toBe(401);
+  expect((await logInAs(club.visitor, 'bert.paper', fresh)).status).toBe(200);
+});
+
+test('with an address of their own, they log in with it and get emails again', async ({ app, club, mailbox }) => {
+  const member = await openFor(app, club.max);
+  const email = 'bert@example.com';
+  expect((await member.ask('POST', '/api/users/email', { email, current: password })).status).toBe(200);
+  const link = await mailbox.wait(email, 'Confirm your new email address');
+  const token = /confirm-email\/([\w-]+)/.exec(link.text)?.[1];
+  expect((await member.ask('POST', `/api/users/email/${token}`)).status).toBe(200);
+  expect((await logInAs(club.visitor, 'bert.paper')).status).toBe(401);
+  expect((await logInAs(club.visitor, email)).status).toBe(200);
+  expect((await member.ask('GET', '/api/users/account')).body).toMatchObject({ email, loginName: null });
+  expect((await member.ask('GET', '/api/users/email-preferences')).body).toMatchObject({ notices: true });
+});
+
+test('who shares a mailbox with somebody who died still gets their emails', async ({ app, club, mailbox }) => {
+  const email = emailOf('Dale Hutchings');
+  await openFor(app, club.max, { name: 'Dot Hutchings', loginName: 'dot', email });
+  const years = { born: 1940, died: 2026, words: '' };
+  expect((await club.ada.ask('POST', `/api/admin/user/${club.dale._id}/memorial`, years)).status).toBe(200);
+  await club.visitor.ask('POST', '/api/users/login-mail', { email });
+  const mail = await mailbox.wait(email, 'Your login link');
+  expect(mail.text).toContain('the login name dot.');
+  expect(mailbox.received.filter(({ subject }) => subject === 'Your login link')).toHaveLength(1);
+});
+
+test('when they leave, invitations on paper and what belongs to the other person of the mailbox stay', async ({
+  app,
+  club,
+  mailbox,
+}) => {
+  const paper = { people: [{ name: 'Lou Letter' }, { name: 'Bert Paper' }] };
+  const [, berts] = (await club.ada.ask('POST', '/api/admin/invitations', paper)).body;
+  const opened = await open(club.max, { ...bert, invitation: berts.code });
+  const list = async () => (await club.ada.ask('GET', '/api/admin/invitations')).body;
+  expect(await list()).toMatchObject([{ name: 'Bert Paper', status: 'joined' }, { status: 'waiting' }]);
+  const email = emailOf('Dale Hutchings');
+  const dot = await openFor(app, club.max, { name: 'Dot Hutchings', loginName: 'dot', email });
+  await mailbox.wait(email, 'Somebody shares your mailbox now');
+  const emailsOfDale = async () => (await club.ada.ask('GET', `/api/admin/user/${club.dale._id}/emails`)).body;
+  await expect.poll(async () => (await emailsOfDale()).length).toBeGreaterThan(0);
+  const before = await emailsOfDale();
+  expect((await club.ada.ask('DELETE', `/api/admin/user/${opened.body._id}`)).status).toBe(200);
+  expect(await list()).toMatchObject([{ name: 'Lou Letter', status: 'waiting' }]);
+  expect((await club.ada.ask('DELETE', `/api/admin/user/${dot._id}`)).status).toBe(200);
+  expect(await emailsOfDale()).toEqual(before);
+});

@@ -1,0 +1,82 @@
+import { mailboxPeople } from '#contracts/assisted-accounts.ts';
+import type { AcceptedInvitation } from '#server/accounts/commands.ts';
+import { insertAccount } from '#server/accounts/insert-account.ts';
+import { toRecipient } from '#server/accounts/recipients.ts';
+import { isUniqueViolation } from '#server/database/errors.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { fold } from '#server/database/text.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { turnOffEmails } from '#server/email-preferences/commands.ts';
+import { badField } from '#server/http/errors.ts';
+import { enqueue } from '#server/jobs/queue.ts';
+import { markChanged } from '#server/live/versions.ts';
+import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
+import { logSecurityEvent } from '#server/security-log/commands.ts';
+import { mailboxSharedEmail } from './emails.ts';
+
+interface AssistedAccount {
+  name: string;
+  loginName: string;
+  /** The mailbox of a member, who shares it; `''` without one. */
+  email: string;
+  passwordHash: string;
+}
+
+interface Opening {
+  managerId: number;
+  /** Spends the code of their invitation, if they have one. */
+  acceptInvitation: ((tx: DatabaseTransaction) => Promise<AcceptedInvitation>) | undefined;
+  letterhead: Letterhead;
+}
+
+/**
+ * Opens the account of a User who logs in with a login name. Whoever has no mailbox gets no emails; whoever shares one is
+ * as proven there as the member who has it, and that member is told.
+ * @throws Refusal 400 `loginName` when it is taken, `email` when no member has that mailbox or enough people share it,
+ *   `invitation` when the code does not work
+ */
+export async function createAssistedAccount(
+  db: Database,
+  account: AssistedAccount,
+  { managerId, acceptInvitation, letterhead }: Opening,
+) {
+  const { loginName, email } = account;
+  try {
+    return await inTransaction(db, async (tx) => {
+      // First, so that two who want to share the same mailbox wait for each other.
+      await markChanged(tx, 'accounts');
+      const sharer = email === '' ? undefined : await readSharer(tx, email);
+      const invitation = await acceptInvitation?.(tx);
+      const standing = { role: 'User' as const, emailConfirmedAt: sharer?.emailConfirmedAt ?? null };
+      const mailbox = sharer?.email ?? '';
+      const row = await insertAccount(tx, { ...account, email: mailbox, signupReason: '' }, standing);
+      await invitation?.recordMember(row.id);
+      const detail = sharer ? `Shares the mailbox of ${sharer.name}` : 'Without an email address';
+      await logSecurityEvent(tx, { kind: 'account-opened', by: managerId, about: row.id, detail });
+      if (!sharer) await turnOffEmails(tx, row.id);
+      else {
+        const draft = mailboxSharedEmail(toRecipient(sharer), { name: row.name, loginName }, letterhead);
+        await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));
+      }
+      return row;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw badField('loginName', 'Somebody else has this login name. Choose another, for example with a number.');
+  }
+}
+
+/** @throws Refusal 400 `email` */
+async function readSharer(tx: DatabaseTransaction, email: string) {
+  const people = await tx
+    .selectFrom('users')
+    .select(['name', 'email', 'emailConfirmedAt', 'role', 'loginNorm'])
+    .where('emailNorm', '=', fold(email))
+    .limit(mailboxPeople)
+    .execute();
+  const sharer = people.find(({ role, loginNorm }) => role !== 'Guest' && loginNorm === fold(email));
+  if (!sharer)
+    throw badField('email', 'No member has this address. With an address of their own, they sign up themselves.');
+  if (people.length === mailboxPeople) throw badField('email', 'Two people share this mailbox already.');
+  return sharer;
+}

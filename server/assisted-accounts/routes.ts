@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#contracts/assisted-accounts.ts';
+import type { AcceptInvitation } from '#server/accounts/commands.ts';
+import { toUser } from '#server/accounts/queries.ts';
+import type { DatabaseTransaction } from '#server/database/schema.ts';
+import { handle } from '#server/http/handle.ts';
+import type { Services } from '#server/services.ts';
+import { createAssistedAccount } from './commands.ts';
+
+interface Dependencies extends Pick<Services, 'db' | 'passwords' | 'readLetterhead'> {
+  acceptInvitation: AcceptInvitation;
+}
+
+export function assistedAccountRoutes(app: FastifyInstance, services: Dependencies): void {
+  const { db, passwords, readLetterhead, acceptInvitation: accept } = services;
+
+  handle(app, endpoints.createAssistedAccount, async ({ viewer, body, request }) => {
+    const { name, loginName, email, password, invitation } = body;
+    const passwordHash = await passwords.hashNew(password, { name, email: email || loginName }, request);
+    const opening = {
+      managerId: viewer.userId,
+      acceptInvitation: invitation === '' ? undefined : (tx: DatabaseTransaction) => accept(tx, invitation, email),
+      letterhead: await readLetterhead(),
+    };
+    const row = await createAssistedAccount(db, { name, loginName, email, passwordHash }, opening);
+    return { ...toUser(row), loginName };
+  });
+}

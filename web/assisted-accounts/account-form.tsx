@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { accountLimits } from '#contracts/account-fields.ts';
+import { createAssistedAccount } from '#contracts/assisted-accounts.ts';
+import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
+import { withFields } from '#web/lib/form-fields.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { Newcomer } from './newcomer.ts';
+import styles from './open-account-page.module.css';
+import type { OpenedAccount } from './opened-note.tsx';
+import { suggestLoginName } from './suggest-login-name.ts';
+
+interface AccountFormProps {
+  newcomer: Newcomer | null;
+  onOpened: (account: OpenedAccount) => void;
+}
+
+export function AccountForm({ newcomer, onOpened }: AccountFormProps) {
+  const [name, setName] = useState(newcomer?.name ?? '');
+  // Undefined until somebody chooses one: it follows the name.
+  const [chosen, setChosen] = useState<string>();
+  const { run, working, errors } = useAction(createAssistedAccount, { onDone: onOpened });
+  const send = withFields(({ loginName = '', email = '', invitation = '', password = '', password2 = '' }) =>
+    run({ body: { name, loginName, email, invitation, password, password2 } }),
+  );
+  return (
+    <Card title="The new member" icon="user-plus" padding="medium">
+      <form method="post" noValidate className={styles.form} onSubmit={send}>
+        <FormAlert errors={errors} />
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={errors.name}
+        />
+        <TextField
+          label="Login name"
+          name="loginName"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={accountLimits.loginName}
+          hint="They type it where others type an email address. Letters, digits, and dots, such as bert.paper."
+          value={chosen ?? suggestLoginName(name)}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          error={errors.loginName}
+        />
+        <TextField
+          label="Email address of the member they share it with"
+          name="email"
+          type="email"
+          autoComplete="off"
+          optional
+          hint="For example of their wife or husband. Emails for both go there, and whoever reads them can log in as either. Leave it empty if they want no emails."
+          error={errors.email}
+        />
+        <TextField
+          label="Code of their invitation"
+          name="invitation"
+          autoComplete="off"
+          optional
+          hint="If they brought a letter."
+          defaultValue={newcomer?.code}
+          error={errors.invitation}
+        />
+        <NewPasswordFields errors={errors} />
+        <Button type="submit" icon="user-plus" working={working} workingLabel="Opening…">
+          Open the account
+        </Button>
+      </form>
+    </Card>
+  );
+}
