@@ -1,8 +1,6 @@
+import { mailboxPeople } from '#contracts/assisted-accounts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
-
-/** More than ever share a mailbox. */
-const mostShown = 10;
 
 /**
  * Whether an email address belongs, ignoring case, to somebody who waits for approval and has not shown that it is
@@ -19,7 +17,7 @@ export async function isUnprovenApplicant(
     .selectFrom('users')
     .select(['role', 'memberSince', 'emailConfirmedAt'])
     .where('emailNorm', '=', fold(address))
-    .limit(mostShown)
+    .limit(mailboxPeople)
     .execute();
   const isUnproven = (row: (typeof rows)[number]) =>
     row.role === 'Guest' && row.memberSince === null && row.emailConfirmedAt === null;

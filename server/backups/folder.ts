@@ -26,11 +26,16 @@ export function backupsFolder(dataDir: string): string {
   return join(dataDir, 'backups');
 }
 
-/** Returns the name of an archive that is begun now, by the club's clock. */
-export function nameArchive(kind: Backup['kind'], timeZone: string, now: number): string {
+/**
+ * Returns the name of an archive that is begun now, by the club's clock. A second later where one of the `taken` has it: two are
+ * begun in the same second, or in the same hour of the night when the clocks go back.
+ */
+export function nameArchive(kind: Backup['kind'], timeZone: string, now: number, taken: ArchiveFile[] = []): string {
   const [day, time = ''] = createClock(timeZone)(now).split('T');
   const seconds = String(Math.floor(now / 1000) % 60).padStart(2, '0');
-  return `fieldhouse-${day}-${time.replace(':', '')}${seconds}${kind === 'nightly' ? nightlyEnd : ''}.tar.gz`;
+  const name = `fieldhouse-${day}-${time.replace(':', '')}${seconds}${kind === 'nightly' ? nightlyEnd : ''}.tar.gz`;
+  const isTaken = taken.some((archive) => archive.name === name);
+  return isTaken ? nameArchive(kind, timeZone, now + 1000, taken) : name;
 }
 
 /** Newest first. Other files in the folder are left alone and not shown. */

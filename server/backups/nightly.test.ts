@@ -7,12 +7,15 @@ import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
 import { backupsFolder } from './folder.ts';
 import { createBackupRunner } from './runner.ts';
-import { lastNight } from './schedule.ts';
+import { lastNight, nextNight } from './schedule.ts';
 import { beginDueBackup } from './timer.ts';
 
 const zone = 'America/New_York';
 const hour = 3_600_000;
 const day = 24 * hour;
+
+/** So many nights from now, an hour after the backup is due: at any hour of the day, an hour later is the same night. */
+const afterNight = (nights = 1) => nextNight(Date.now() + (nights - 1) * day, zone) + hour;
 
 const test = testWithMailedClub().extend('nights', { auto: true }, async ({ app }, { onCleanup }) => {
   // The server records that there is nothing to catch up on when it starts.
@@ -43,7 +46,7 @@ test(
     await nights.look(Date.now());
     expect(filesOf(app)).toEqual([]);
     const other = startProcess(app);
-    const tomorrow = Date.now() + day;
+    const tomorrow = afterNight();
     await Promise.all([nights.look(tomorrow), other.look(tomorrow), nights.look(tomorrow), other.look(tomorrow)]);
     const { backups } = await waitForBackups(club.ada);
     expect(backups).toMatchObject([{ kind: 'nightly', check: { problem: null } }]);
@@ -66,11 +69,12 @@ test(
       writeFileSync(path, '');
       utimesSync(path, index, index);
     }
-    await nights.look(Date.now() + 5 * day);
+    const later = afterNight(5);
+    await nights.look(later);
     await waitForBackups(club.ada);
     const files = filesOf(app);
     expect(files).toEqual([byHand, ...earlier.slice(-6), expect.stringMatching(/-nightly/)]);
-    await nights.look(Date.now() + 5 * day + hour);
+    await nights.look(later + hour);
     expect(filesOf(app)).toEqual(files);
   },
 );
@@ -86,7 +90,7 @@ test(
   'a night that was interrupted leaves nothing half done and is made at the next start',
   patientTest,
   async ({ app, club, nights }) => {
-    const tomorrow = Date.now() + day;
+    const tomorrow = afterNight();
     await nights.look(tomorrow);
     await nights.stop();
     expect(filesOf(app)).toEqual([]);

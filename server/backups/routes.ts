@@ -29,7 +29,7 @@ export function backupRoutes(app: FastifyInstance, { db, config, runner }: Depen
     const now = Date.now();
     const manual = (await listArchives(dataDir)).filter(({ kind }) => kind === 'manual');
     if (manual.length >= endpoints.mostManualBackups) throw new Refusal(409, { error: enough });
-    const name = nameArchive('manual', config.timeZone, now);
+    const name = nameArchive('manual', config.timeZone, now, manual);
     if (await runner.begin({ kind: 'manual', name, night: null })) {
       await logSecurityEvent(db, { kind: 'backup-made', by: viewer.userId, detail: name });
     } else if ((await findRunning(db, now))?.kind === 'check') throw new Refusal(409, { error: busy });

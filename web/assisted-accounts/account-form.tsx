@@ -51,12 +51,12 @@ export function AccountForm({ newcomer, onOpened }: AccountFormProps) {
           error={errors.loginName}
         />
         <TextField
-          label="Email address of the member they share it with"
+          label="Email address they share with a member"
           name="email"
           type="email"
           autoComplete="off"
           optional
-          hint="For example of their wife or husband. Emails for both go there, and whoever reads them can log in as either. Leave it empty if they want no emails."
+          hint="For example with their wife or husband. Emails for both arrive there, and whoever reads them can log in as either. Leave it empty if they have none."
           error={errors.email}
         />
         <TextField

@@ -25,15 +25,17 @@ export default function OpenAccountPage() {
         For someone who has no email address, or who shares one with another member. Sit down together: they choose
         their password themselves, and log in with a login name from then on.
       </p>
-      {newest && <OpenedNote account={newest} />}
-      <AccountForm
-        key={opened.length}
-        newcomer={opened.length === 0 ? state : null}
-        onOpened={(account) => {
-          setOpened([account, ...opened]);
-          heading.current?.focus();
-        }}
-      />
+      <div className={styles.parts}>
+        {newest && <OpenedNote account={newest} />}
+        <AccountForm
+          key={opened.length}
+          newcomer={opened.length === 0 ? state : null}
+          onOpened={(account) => {
+            setOpened([account, ...opened]);
+            heading.current?.focus();
+          }}
+        />
+      </div>
     </Container>
   );
 }
