@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { contractsForBrowser } from './scripts/contracts-for-browser.ts';
+import { headScripts } from './scripts/head-scripts.ts';
 
 /**
  * Gives the browser the endpoints of `contracts/` without zod: only the server validates (docs/decisions/0003).
@@ -86,7 +87,7 @@ const codeSplitting = {
     { name: 'page-head', test: /\/web\/ui\/page-head\./ },
     { name: 'lightbox', test: /\/web\/photos\/lightbox\./ },
     { name: 'photos-page', test: /\/web\/photos\/photos-(page|view)\./ },
-    // Members' first pictures wait for it, so it is one file.
+    // Members' first pictures wait for it, so it is one file: docs/decisions/0045.
     { name: 'gallery', test: /\/web\/photos\/gallery\./ },
   ],
 };
@@ -108,8 +109,11 @@ const manualPureFunctions = [
   'upTo',
 ];
 
+const treeshake = { manualPureFunctions };
+const forBrowser = { plugins: [contractsWithoutZod, contractsForBrowser()], treeshake };
+
 export default defineConfig({
-  plugins: [contractsWithoutZod, routerStandIns, contractsForBrowser(), reactRouter()],
+  plugins: [contractsWithoutZod, routerStandIns, contractsForBrowser(), headScripts(forBrowser), reactRouter()],
   build: {
     assetsInlineLimit: 0,
     // A part that is loaded when needed names its styles only: what else it imports is mostly there, and each name costs a public
@@ -121,7 +125,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: { codeSplitting },
-          treeshake: { manualPureFunctions },
+          treeshake,
         },
       },
     },
