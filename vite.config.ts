@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { contractsForBrowser } from './scripts/contracts-for-browser.ts';
+import { headScripts } from './scripts/head-scripts.ts';
 
 /**
  * Gives the browser the endpoints of `contracts/` without zod: only the server validates (docs/decisions/0003).
@@ -82,8 +83,14 @@ const codeSplitting = {
     // What only members load, most of it on most of their pages: otherwise two dozen files of a few hundred bytes.
     {
       name: 'members-only',
-      test: /\/web\/(layout\/(guards\/guard|club-today)|ui\/(page-error|dialog|confirm-dialog|text-area|back-link|form-frame|field-row|remove-button|show-more|table|disclosure|unsent-alert|check-field|choice-field|date-tile)|lib\/(renew-session|dates|event-dates|list-api|use-last-good|use-saved-form|use-more-entries|use-loaded|save-file))\./,
+      test: /\/web\/(layout\/(guards\/guard|club-today)|ui\/(page-error|dialog|confirm-dialog|text-area|back-link|form-frame|field-row|remove-button|show-more|table|disclosure|unsent-alert|check-field|choice-field|date-tile|new-entries|empty)|lib\/(renew-session|dates|event-dates|list-api|use-last-good|use-saved-form|use-more-entries|use-loaded|save-file|use-held-back)|read-marks\/.*|reports\/(hidden-note|report-button))\.|\/contracts\/(photos|photo-albums|events|event-id|reports|search-words)\./,
     },
+    // These three would otherwise come with the gallery, which visitors don't load.
+    { name: 'page-head', test: /\/web\/ui\/page-head\./ },
+    { name: 'lightbox', test: /\/web\/photos\/lightbox\./ },
+    { name: 'photos-page', test: /\/web\/photos\/photos-(page|view)\./ },
+    // Members' first pictures wait for it, so it is one file: docs/decisions/0045.
+    { name: 'gallery', test: /\/web\/photos\/gallery\./ },
   ],
 };
 
@@ -104,8 +111,11 @@ const manualPureFunctions = [
   'upTo',
 ];
 
+const treeshake = { manualPureFunctions };
+const forBrowser = { plugins: [contractsWithoutZod, contractsForBrowser()], treeshake };
+
 export default defineConfig({
-  plugins: [contractsWithoutZod, routerStandIns, contractsForBrowser(), reactRouter()],
+  plugins: [contractsWithoutZod, routerStandIns, contractsForBrowser(), headScripts(forBrowser), reactRouter()],
   build: {
     assetsInlineLimit: 0,
     // A part that is loaded when needed names its styles only: what else it imports is mostly there, and each name costs a public
@@ -117,7 +127,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: { codeSplitting },
-          treeshake: { manualPureFunctions },
+          treeshake,
         },
       },
     },

@@ -7,8 +7,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { insertHeadScripts } from './head-scripts.ts';
 import { nonceContext } from './lib/context.ts';
-import { ScriptNonce } from './lib/script-nonce.ts';
 
 // The server takes the context keys from the built pages: keys imported from the source would be different objects.
 export { apiContext, clubContext, nonceContext } from './lib/context.ts';
@@ -30,17 +30,15 @@ export default function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const nonce = routerContext.get(nonceContext);
-  const page = (
-    <ScriptNonce value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
-    </ScriptNonce>
-  );
+  const page = <ServerRouter context={context} url={request.url} nonce={nonce} />;
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onAllReady() {
         clearTimeout(timer);
-        pipe(collect((html) => resolve(new Response(html, { status, headers }))));
+        const routeIds = context.staticHandlerContext.matches.map(({ route }) => route.id);
+        const finish = (html: string) => insertHeadScripts(html, routeIds, nonce);
+        pipe(collect((html) => resolve(new Response(finish(html), { status, headers }))));
       },
       onShellError: reject,
       onError: (error) => console.error(error),
@@ -49,7 +47,7 @@ export default function handleRequest(
   });
 }
 
-function collect(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
+function collect(done: (html: string) => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({
     write(chunk: Uint8Array, _encoding, next) {
@@ -57,7 +55,7 @@ function collect(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
       next();
     },
     final(next) {
-      done(Buffer.concat(chunks));
+      done(Buffer.concat(chunks).toString());
       next();
     },
   });

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import './styles/tokens.css';
 import './styles/colors.css';
@@ -13,10 +13,8 @@ import { Navbar } from './layout/navbar.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { UnexpectedError } from './layout/unexpected-error.tsx';
 import { clubContext } from './lib/context.ts';
-import { heldSubmitScript, releaseHeldSubmit } from './lib/held-submit.ts';
-import { ScriptNonce } from './lib/script-nonce.ts';
+import { releaseHeldSubmit } from './lib/held-submit.ts';
 import { loadSection } from './lib/section.ts';
-import { settingsScript } from './lib/settings.ts';
 import { ToastRegion } from './ui/toast-region.tsx';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Club> {
@@ -28,7 +26,6 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useContext(ScriptNonce);
   useEffect(releaseHeldSubmit, []);
   return (
     // The script in the head marks the html element before React sees it.
@@ -36,13 +33,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* The browser renders them without their text. */}
-        <script nonce={nonce} suppressHydrationWarning>
-          {settingsScript}
-        </script>
-        <script nonce={nonce} suppressHydrationWarning>
-          {heldSubmitScript}
-        </script>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

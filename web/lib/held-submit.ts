@@ -13,21 +13,19 @@ declare global {
 /**
  * Runs in the head. Until the page is ready it holds what is submitted by POST, the last submit of several, and marks the
  * button; where a script cannot be loaded, the form is sent as a plain one. A search goes by GET and needs no script.
- * Its text never changes, so its hash does not; it has no character that HTML would escape. The browser has it from the
- * server and need not load it again.
+ * Its text never changes, so its hash does not.
  */
-export const heldSubmitScript = !import.meta.env.SSR
-  ? ''
-  : '(function(w){var s=w.heldSubmit={isReady:false,held:null};' +
-    'function mark(h,on){var b=h.submitter;if(!b)return;if(on)b.dataset.held=``;else delete b.dataset.held}' +
-    'function fail(){if(s.isReady)return;s.isReady=true;var h=s.held;if(!h)return;s.held=null;mark(h,false);' +
-    'HTMLFormElement.prototype.submit.call(h.form)}' +
-    'w.addEventListener(`submit`,function(e){' +
-    'if(s.isReady)return;if(e.target.getAttribute(`method`)!==`post`)return;e.preventDefault();' +
-    'if(s.held)mark(s.held,false);s.held={form:e.target,submitter:e.submitter};mark(s.held,true)},true);' +
-    'w.addEventListener(`error`,function(e){if(e.target.tagName===`SCRIPT`)fail()},true);' +
-    'w.addEventListener(`unhandledrejection`,function(e){if(/import|module/i.test(e.reason))fail()})' +
-    '})(window)';
+export const heldSubmitScript =
+  '(function(w){var s=w.heldSubmit={isReady:false,held:null};' +
+  'function mark(h,on){var b=h.submitter;if(!b)return;if(on)b.dataset.held=``;else delete b.dataset.held}' +
+  'function fail(){if(s.isReady)return;s.isReady=true;var h=s.held;if(!h)return;s.held=null;mark(h,false);' +
+  'HTMLFormElement.prototype.submit.call(h.form)}' +
+  'w.addEventListener(`submit`,function(e){' +
+  'if(s.isReady)return;if(e.target.getAttribute(`method`)!==`post`)return;e.preventDefault();' +
+  'if(s.held)mark(s.held,false);s.held={form:e.target,submitter:e.submitter};mark(s.held,true)},true);' +
+  'w.addEventListener(`error`,function(e){if(e.target.tagName===`SCRIPT`)fail()},true);' +
+  'w.addEventListener(`unhandledrejection`,function(e){if(/import|module/i.test(e.reason))fail()})' +
+  '})(window)';
 
 /** Submits what was held, once; from now on the page itself gets what is submitted. */
 export function releaseHeldSubmit(): void {

@@ -10,15 +10,14 @@ const listeners = new Set<() => void>();
 /**
  * Runs in the head before the first paint. Sets theme and text size, and marks the document of a logged-in member, so
  * that they never see the visitor's page flash by, and of someone who was sent to the login page, so that the reason
- * given there moves nothing when it appears; the keys are those of `lost-session.ts`. Its text never changes, so its hash does not; it has no character
- * that HTML would escape. The browser has it from the server and need not load it again.
+ * given there moves nothing when it appears; the keys are those of `lost-session.ts`. Its text never changes, so its hash
+ * does not.
  */
-export const settingsScript = !import.meta.env.SSR
-  ? ''
-  : 'try{(function(d,s,t){d.theme=s.theme||(matchMedia(`(prefers-color-scheme:dark)`).matches?`dark`:`light`);' +
-    'd.text=s.textSize||`standard`;if(s.jwtToken)d.session=`member`;' +
-    'd.arrival=t.returnTo?`lost`:t.wantedPage?`sent`:``' +
-    '})(document.documentElement.dataset,localStorage,sessionStorage)}catch{}';
+export const settingsScript =
+  'try{(function(d,s,t){d.theme=s.theme||(matchMedia(`(prefers-color-scheme:dark)`).matches?`dark`:`light`);' +
+  'd.text=s.textSize||`standard`;if(s.jwtToken)d.session=`member`;' +
+  'd.arrival=t.returnTo?`lost`:t.wantedPage?`sent`:``' +
+  '})(document.documentElement.dataset,localStorage,sessionStorage)}catch{}';
 
 /** Theme and text size of this browser; the standard ones on the server. */
 export function useSettings(): { theme: string; textSize: string } {

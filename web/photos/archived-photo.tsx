@@ -5,11 +5,10 @@ import { joinClasses } from '#web/ui/join-classes.ts';
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx';
 import styles from './archived-photo.module.css';
 import { ratioClass } from './photo-ratio.ts';
+import { photoSizes } from './photo-sizes.ts';
 
 /** Of the archive, or of the gallery: those have an id, and a day for their year. */
 export type Photo = Section<'photos'>['photos'][number] & { _id?: string };
-
-const sizes = '(max-width: 48em) 92vw, 34rem';
 
 /** Without JavaScript, or in a new tab, the link opens the picture itself. */
 export function ArchivedPhoto({ photo, onEnlarge }: { photo: Photo; onEnlarge: () => void }) {
@@ -29,7 +28,7 @@ export function ArchivedPhoto({ photo, onEnlarge }: { photo: Photo; onEnlarge: (
           alt={picture.alt}
           width={width}
           height={height}
-          sizes={sizes}
+          sizes={photoSizes(photo)}
           loading="lazy"
         />
         <span className={styles.enlarge}>

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { listAlbums } from '#contracts/photo-albums.ts';
+import { addressOf } from '#contracts/endpoint-url.ts';
+import { listAlbums, type PhotoAlbums } from '#contracts/photo-albums.ts';
 import { call } from '#web/lib/api.ts';
+import { takeEarly } from '#web/lib/early-calls.ts';
 import { firstError } from '#web/lib/outcome.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -12,8 +14,9 @@ import { countPhotos } from './count-photos.ts';
 import { DownloadAlbum } from './download-album.tsx';
 import styles from './gallery.module.css';
 import { isFiltered, type PhotoFilter, readFilter, titleOfPhotos } from './photo-filter.ts';
+import { photosAtOnce, readCount } from './photo-pages.ts';
 import { PhotoTiles } from './photo-tiles.tsx';
-import { photosAtOnce, usePhotos } from './use-photos.ts';
+import { usePhotos } from './use-photos.ts';
 
 /** What members see above the archive: the photos that managers add, or those of a person, an event, or a year. */
 export default function Gallery() {
@@ -34,8 +37,8 @@ export default function Gallery() {
 
 function Photos({ filter, onPick }: { filter: PhotoFilter; onPick: (filter: PhotoFilter) => void }) {
   const [search, setSearch] = useSearchParams();
-  const { gallery, errors, loading, reload, showMore, replace } = usePhotos(readCount(search.get('photos')), filter);
-  const { data: albums } = useLoaded('albums', () => call(listAlbums));
+  const { gallery, errors, loading, reload, showMore, replace } = usePhotos(readCount(search), filter);
+  const { data: albums } = useLoaded('albums', readAlbums);
   const isSome = isFiltered(filter);
 
   async function showMorePhotos() {
@@ -86,9 +89,6 @@ function Tools({ filter, isSome }: { filter: PhotoFilter; isSome: boolean }) {
   );
 }
 
-const mostAtOnce = 480;
-
-function readCount(asked: string | null): number {
-  const count = Math.floor(Number(asked));
-  return count > photosAtOnce ? Math.min(count, mostAtOnce) : photosAtOnce;
+async function readAlbums(): Promise<PhotoAlbums> {
+  return (await takeEarly<PhotoAlbums>(addressOf(listAlbums, {})))?.items ?? call(listAlbums);
 }

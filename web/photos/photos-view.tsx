@@ -1,18 +1,16 @@
-import { Suspense, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isMember } from '#contracts/policies.ts';
 import type { Section } from '#contracts/site.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { HeadPicture } from '#web/site/head-picture.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { loadPart } from '#web/ui/lazy-part.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Lightbox } from './lightbox.tsx';
 import { PhotoRows } from './photo-rows.tsx';
 import styles from './photos-page.module.css';
-
-const Gallery = lazyPart(() => import('./gallery.tsx'));
 
 /** The archive for everyone; for members the gallery of the club above it. */
 export function PhotosView({ archive }: { archive: Section<'photos'> }) {
@@ -47,14 +45,18 @@ function useIsFiltered(): boolean {
 /** Its space is reserved from the first paint on, so that the archive does not jump when it loads. */
 function MembersGallery() {
   const viewer = useViewer();
+  const Gallery = useGallery(isMember(viewer));
   if (viewer && !isMember(viewer)) return null;
   return (
-    <div className={styles.gallery}>
-      {viewer && (
-        <Suspense fallback={<Spinner label="Loading the gallery" />}>
-          <Gallery />
-        </Suspense>
-      )}
-    </div>
+    <div className={styles.gallery}>{viewer && (Gallery ? <Gallery /> : <Spinner label="Loading the gallery" />)}</div>
   );
+}
+
+/** Loads the gallery. Not with `lazy`: React waits 300 ms before it replaces a fallback. */
+function useGallery(isWanted: boolean): ComponentType | undefined {
+  const [gallery, setGallery] = useState<{ default: ComponentType }>();
+  useEffect(() => {
+    if (isWanted) void loadPart(() => import('./gallery.tsx')).then(setGallery);
+  }, [isWanted]);
+  return gallery?.default;
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { addressOf } from '#contracts/endpoint-url.ts';
 import { listPageMax } from '#contracts/list-pages.ts';
 import { listPhotos, type Photo } from '#contracts/photos.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
+import { takeEarly } from '#web/lib/early-calls.ts';
 import { callList, listUpTo } from '#web/lib/list-api.ts';
 import { load } from '#web/lib/outcome.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -9,9 +11,7 @@ import { useLoaded } from '#web/lib/use-loaded.ts';
 import { useLive } from '#web/live-updates/use-live.ts';
 import { mergeNewest } from './merge-newest.ts';
 import type { PhotoFilter } from './photo-filter.ts';
-
-/** Full rows, whether there are two, three or four in one. */
-export const photosAtOnce = 24;
+import { photosAtOnce } from './photo-pages.ts';
 
 type Gallery = ReceivedPage<Photo[]>;
 
@@ -72,7 +72,9 @@ export function usePhotos(atFirst = photosAtOnce, filter = everything) {
 }
 
 function listNewest(filter: PhotoFilter, count: number, after?: Photo): Promise<Gallery> {
-  const read = (part: { limit: string; before: string | undefined }) =>
-    callList(listPhotos, { query: { ...filter, ...part } });
+  const read = async (part: { limit: string; before: string | undefined }) => {
+    const query = { ...filter, ...part };
+    return (await takeEarly<Photo[]>(addressOf(listPhotos, { query }))) ?? callList(listPhotos, { query });
+  };
   return listUpTo(count, listPageMax, read, after?._id);
 }

@@ -3,11 +3,20 @@ import { loadAgain } from '#web/lib/load-again.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 
+interface Part<Props> {
+  default: ComponentType<Props>;
+}
+
 /** A part of a page that is loaded when needed. If that fails, an error takes its place, and the rest of the page stays. */
 export function lazyPart<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+  load: () => Promise<Part<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => loadAgain(load).catch(() => ({ default: NotLoaded })));
+  return lazy(() => loadPart(load));
+}
+
+/** Loads a part of a page, or the error that takes its place. */
+export function loadPart<Props extends object>(load: () => Promise<Part<Props>>): Promise<Part<Props>> {
+  return loadAgain(load).catch(() => ({ default: NotLoaded }));
 }
 
 function NotLoaded() {

@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join as joinPath } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { pictureName, pictureUrl } from '#contracts/pictures/pictures.ts';
+import { connect } from '#server/database/connect.ts';
+import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
+import { join, newPerson, type Person, readToken, signIn } from './people.ts';
+import { listLoaded, openEmptyBrowser, useSlowLine } from './slow-line.ts';
+
+/** Besides pictures: it is 170 kB to 180 kB, and the fonts would be 72 kB more. */
+const mostBytes = 230_000;
+const photos = 24;
+const width = 1600;
+const height = 1067;
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+let server: ServerProcess;
+const admin: Person = newPerson('Ada Admin');
+const dale: Person = newPerson('Dale Harmon');
+
+test.beforeAll(async () => {
+  server = await startFreshServer();
+  await join(server.url, admin);
+  await join(server.url, dale);
+  const urls = await Promise.all(Array.from({ length: photos }, (_, number) => writePhoto(number)));
+  const db = connect({ dataDir: server.dataDir, databaseUrl: undefined });
+  const rows = urls.map((url, number) => ({ userId: null, caption: '', url, width, height, createdAt: number }));
+  await db.insertInto('photos').values(rows).execute();
+  await db.destroy();
+});
+test.afterAll(() => server.stop());
+
+/** With files like those of photos at the widths that the page shows: some 20 kB and 40 kB. */
+async function writePhoto(number: number): Promise<string> {
+  const name = pictureName('photo', createHash('sha1').update(String(number)).digest('hex'), width, height);
+  const folder = joinPath(server.dataDir, 'uploads', name);
+  await mkdir(folder, { recursive: true });
+  const raw = { width: 60, height: 40, channels: 3 } as const;
+  const noise = randomBytes(60 * 40 * 3);
+  for (const each of [480, 960]) {
+    const file = sharp(noise, { raw }).resize(each).webp({ quality: 50 });
+    await writeFile(joinPath(folder, `${each}.webp`), await file.toBuffer());
+  }
+  return pictureUrl(name, width);
+}
+
+for (const [name, device] of [
+  ['a phone', { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }],
+  ['a desktop', desktop],
+] as const) {
+  test(`on ${name} with an empty cache and a slow line, a photo is there before the fonts, after few bytes`, async ({
+    browser,
+  }) => {
+    const page = await openEmptyBrowser(browser, device);
+    await signIn(page, dale, server);
+    await useSlowLine(page);
+    await page.goto(`${server.url}/photos`);
+    const first = await page.waitForFunction(() => window.firstPicture);
+    const before = await listLoaded(page, await first.jsonValue());
+    expect(before.filter(({ url }) => url.endsWith('.woff2'))).toEqual([]);
+    const others = before.filter(({ url }) => !url.includes('/uploads/'));
+    expect(others.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(mostBytes);
+
+    await page.waitForFunction(() => document.fonts.status === 'loaded' && !document.documentElement.dataset.fonts);
+    const all = (await listLoaded(page)).map(({ url }) => url);
+    expect(all.filter((url) => url.endsWith('.woff2'))).toHaveLength(2);
+    // The live updates list more.
+    expect(all.filter((url) => url.endsWith('/api/photos?limit=24'))).toHaveLength(1);
+    const folders = all
+      .filter((url) => url.includes('/uploads/photo-'))
+      .map((url) => url.slice(0, url.lastIndexOf('/')));
+    expect(folders, 'each photo comes in one size').toEqual([...new Set(folders)]);
+    await page.context().close();
+  });
+}
+
+test('a visitor’s browser asks for no photos of the members, and a login that has ended is not used', async ({
+  browser,
+}) => {
+  const page = await openEmptyBrowser(browser, desktop);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${server.url}/photos`);
+  await page.waitForLoadState('networkidle');
+  const [header, claims] = (await readToken(server.url, dale)).split('.');
+  const ended = { ...JSON.parse(Buffer.from(String(claims), 'base64url').toString()), exp: 1 };
+  const token = [header, Buffer.from(JSON.stringify(ended)).toString('base64url'), 'x'].join('.');
+  await page.evaluate((value) => localStorage.setItem('jwtToken', value), token);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /\/api\/photos|\/uploads\/|\/gallery-/.test(url))).toEqual([]);
+  await page.context().close();
+});
+
+test('photos that were asked for early are not shown to the next member who logs in, in another tab', async ({
+  browser,
+}) => {
+  const page = await openEmptyBrowser(browser, desktop);
+  const first = await signIn(page, dale, server);
+  const callers = collectCallers(page);
+  const { promise: hasChanged, resolve: change } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/vendor-/, async (route) => {
+    await hasChanged;
+    await route.continue();
+  });
+  const asked = page.waitForResponse(/\/api\/photos\?limit=24/);
+  await page.goto(`${server.url}/photos`, { waitUntil: 'commit' });
+  await asked;
+  const other = await page.context().newPage();
+  const next = await signIn(other, admin, server);
+  change();
+  await expect(page.getByRole('region', { name: 'The club’s gallery' }).getByRole('figure')).toHaveCount(photos);
+  expect(callers).toEqual([first, next]);
+  await page.context().close();
+});
+
+function collectCallers(page: Page): (string | undefined)[] {
+  const callers: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/photos?limit=24')) callers.push(request.headers().authorization);
+  });
+  return callers;
+}

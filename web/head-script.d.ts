@@ -1,0 +1,5 @@
+/** The text of a module that `scripts/head-scripts.ts` bundles. */
+declare module '*?head-script' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,17 @@
+import { heldSubmitScript } from './lib/held-submit.ts';
+import { settingsScript } from './lib/settings.ts';
+import earlyPhotosScript from './photos/early-photos.ts?head-script';
+
+const everywhere = [settingsScript, heldSubmitScript];
+/** By the id of their route. A browser may forbid storage. */
+const ofPages: Record<string, string[]> = { 'photos/photos-page': [`try{${earlyPhotosScript}}catch{}`] };
+
+/**
+ * Puts our scripts into the head before its first link: React moves its links up, and what a script asks for would wait for what
+ * they name. In the browser React leaves alone what it did not render there.
+ */
+export function insertHeadScripts(html: string, routeIds: string[], nonce: string): string {
+  const texts = [...routeIds.flatMap((id) => ofPages[id] ?? []), ...everywhere];
+  const scripts = texts.map((text) => `<script nonce="${nonce}">${text}</script>`).join('');
+  return html.replace('<link', () => `${scripts}<link`);
+}
