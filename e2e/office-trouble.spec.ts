@@ -18,9 +18,7 @@ async function openOffice(page: Page, server: ServerProcess): Promise<void> {
   await page.getByRole('link', { name: 'Club office' }).click();
 }
 
-test('while nothing listens at the mail server, the office says so, and what the server said', async ({
-  page,
-}) => {
+test('while nothing listens at the mail server, the office says so, and what the server said', async ({ page }) => {
   const server = await startFreshServer({ SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}` });
   await openOffice(page, server);
   await expect(page.getByRole('status').getByText(/couldn’t be sent so far; the site keeps trying\./)).toContainText(
