@@ -19,6 +19,7 @@ test('an Admin makes a backup, downloads it, has it checked, and deletes it, wit
   await expect(page.getByRole('heading', { name: 'No backup yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Make a backup now' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const list = page.getByRole('region', { name: 'On the server' });
   await expect(list.getByText(/^Made by hand, /)).toBeVisible(patient);
   await expect(list.getByText(/\d+ members?, \d+ posts?/)).toBeVisible(patient);
@@ -33,11 +34,13 @@ test('an Admin makes a backup, downloads it, has it checked, and deletes it, wit
   await expect(page.getByRole('button', { name: 'Make a backup now' })).toBeVisible(patient);
   await list.getByRole('button', { name: /^Check/ }).click();
   await expect(page.getByText('A backup is being checked.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(list.getByRole('button', { name: /^Check/ })).toBeVisible(patient);
   await axeScanInBothThemes(page);
   await list.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('button', { name: 'Delete this backup' }).click();
   await expect(page.getByRole('heading', { name: 'No backup yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'On the server' })).toBeFocused();
 });
 
 test('the backup of a night during which the machine was off is made when it starts again, once', async () => {
