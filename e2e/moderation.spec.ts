@@ -39,7 +39,7 @@ test('a member reports a post with two clicks, a manager hides it with a word, a
   await axeScanInBothThemes(page);
   await reported.getByRole('button', { name: 'Restore' }).click();
   await expect(reported.getByText('Shown again', { exact: true }).first()).toBeVisible();
-  await expect(reported.getByRole('heading')).toBeFocused();
+  await expect(reported.getByRole('heading', { level: 2 })).toBeFocused();
   await page.goto('/feed');
   await expect(cardOf(page, words)).toHaveCount(1);
 });

@@ -1,5 +1,5 @@
 import type { Status } from '#contracts/office.ts';
-import { formatAgo } from '#web/lib/dates.ts';
+import { formatAgo, formatSince } from '#web/lib/dates.ts';
 import { formatBytes } from '#web/lib/format-bytes.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from './status-facts.module.css';
@@ -14,7 +14,7 @@ interface StatusFactsProps {
 export function StatusFacts({ status, isOld }: StatusFactsProps) {
   const { version, started, database, disk, email, jobs, backup } = status;
   const facts: [string, string][] = [
-    ['Fieldhouse', `Version ${version}, running since ${formatAgo(started)}`],
+    ['Fieldhouse', `Version ${version}, running since ${formatSince(started)}`],
     ['Database', `${database.engine}, ${formatBytes(database.bytes)}`],
     ['Disk', `${formatBytes(disk.free)} of ${formatBytes(disk.total)} free`],
     ['Emails', `${email.waiting} waiting, ${email.failed} refused in the last 30 days`],
