@@ -24,6 +24,8 @@ test('an Admin makes a backup, downloads it, has it checked, and deletes it, wit
   await expect(list.getByText(/^Made by hand, /)).toBeVisible(patient);
   await expect(list.getByText(/\d+ members?, \d+ posts?/)).toBeVisible(patient);
 
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The backup is made');
+
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     list.getByRole('button', { name: /^Download/ }).click(),
@@ -36,6 +38,7 @@ test('an Admin makes a backup, downloads it, has it checked, and deletes it, wit
   await expect(page.getByText('A backup is being checked.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(list.getByRole('button', { name: /^Check/ })).toBeVisible(patient);
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The check has ended.');
   await axeScanInBothThemes(page);
   await list.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('button', { name: 'Delete this backup' }).click();

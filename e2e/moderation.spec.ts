@@ -40,6 +40,7 @@ test('a member reports a post with two clicks, a manager hides it with a word, a
   await reported.getByRole('button', { name: 'Restore' }).click();
   await expect(reported.getByText('Shown again', { exact: true }).first()).toBeVisible();
   await expect(reported.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('It is shown again');
   await page.goto('/feed');
   await expect(cardOf(page, words)).toHaveCount(1);
 });

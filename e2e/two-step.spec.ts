@@ -48,6 +48,8 @@ test('a member sets up two-step login with an app, and logs in with its code, th
   await expect(card.getByRole('heading')).toBeFocused();
   const secret = (await card.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
   await axeScanInBothThemes(page);
+  await card.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(card.getByText('Type the code from your app.').first()).toBeVisible();
   await fillIn(card, { code: codeOf(secret, 30) });
   await card.getByRole('button', { name: 'Turn it on' }).click();
   await expect(card.getByText('That code isn’t right.').first()).toBeVisible();

@@ -71,7 +71,10 @@ function PasskeyRow({ passkey: { _id, name, created, lastUsed } }: { passkey: Pa
   const renaming = useAction(renamePasskey, { onDone: stopRenaming });
   const removing = useAction(deletePasskey, {
     failed: 'The passkey was not removed',
-    onDone: focusSectionHeading,
+    onDone() {
+      showToast({ kind: 'success', title: 'The passkey was removed' });
+      focusSectionHeading();
+    },
     onRefused: close,
   });
   const params = { id: _id };

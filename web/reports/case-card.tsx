@@ -3,6 +3,7 @@ import type { ReportCase } from '#contracts/reports.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { formatAgo, formatAgoInSentence, formatMoment } from '#web/lib/dates.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -45,7 +46,10 @@ export function CaseCard({ reportCase }: { reportCase: ReportCase }) {
       <HiddenNote
         item={{ kind, id, author, hidden: state === 'removed' || undefined }}
         mayRestore
-        onRestored={() => focusHeading(titleId)}
+        onRestored={() => {
+          showToast({ kind: 'success', title: 'It is shown again' });
+          focusHeading(titleId);
+        }}
       />
     </Card>
   );
