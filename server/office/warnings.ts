@@ -23,24 +23,25 @@ function warnOfDisk({ free }: Facts['disk']) {
   );
 }
 
-function warnOfEmail({ hasServer, oldest, failed }: Facts['email'], now: number) {
+function warnOfEmail({ hasServer, waiting, oldest, failed }: Facts['email'], now: number) {
   const since = oldest[0] ? Date.parse(oldest[0].date) : now;
   return [
     !hasServer &&
       'The site can’t send email yet: there is no mail server in the settings. Emails become files in the data folder.',
-    hasServer && warnOfFailing(oldest),
-    hasServer && now - since > hour && 'Emails have been waiting for more than an hour.',
+    hasServer &&
+      (warnOfFailing(oldest, waiting) ?? (now - since > hour && 'Emails have been waiting for more than an hour.')),
     failed > 0 &&
       `${failed === 1 ? 'One email was' : `${failed} emails were`} refused for good in the last 30 days, mostly because of mistyped addresses.`,
   ];
 }
 
-function warnOfFailing(oldest: Facts['email']['oldest']) {
+function warnOfFailing(oldest: Facts['email']['oldest'], waiting: number) {
   const failing = oldest.flatMap(({ problem }) => problem ?? []);
   const [first] = failing;
-  if (first === undefined) return false;
+  if (first === undefined) return undefined;
   const count = failing.length === 1 ? 'One email' : `${failing.length} emails`;
-  return `${count} couldn’t be sent so far; the site keeps trying. ${explainWaiting(first)}`;
+  const atLeast = waiting > oldest.length ? 'At least ' : '';
+  return `${atLeast}${count} couldn’t be sent so far; the site keeps trying. ${explainWaiting(first)}`;
 }
 
 function warnOfBackup({ last, failure }: Facts['backup'], now: number) {
