@@ -46,6 +46,7 @@ test('a member sets up two-step login with an app, and logs in with its code, th
   await card.getByRole('button', { name: 'Set up two-step login' }).click();
   await expect(card.getByRole('img', { name: /QR code/ })).toBeVisible();
   await expect(card.getByRole('heading')).toBeFocused();
+  await expect(card.locator('ol')).toHaveCSS('list-style-type', 'decimal');
   const secret = (await card.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
   await axeScanInBothThemes(page);
   await card.getByRole('button', { name: 'Turn it on' }).click();
