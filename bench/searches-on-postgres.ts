@@ -26,7 +26,8 @@ export async function measureSearchesOnPostgres(dataDir: string): Promise<Search
   }
 }
 
-async function copyClub(postgres: PostgresServer, dataDir: string): Promise<string> {
+/** Copies the club of a data folder to a new database; returns its address. */
+export async function copyClub(postgres: PostgresServer, dataDir: string): Promise<string> {
   await runPostgres(postgres.url('postgres'), 'create database club');
   const url = postgres.url('club');
   const db = connect({ dataDir: '', databaseUrl: url, isPatient: true });

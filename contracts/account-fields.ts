@@ -82,11 +82,12 @@ export const typedPassword = typed.min(1, 'Type your password.');
 export const optionalTypedPassword = typed.nullish().transform((password) => password ?? '');
 
 /** A code from an authenticator app, or a recovery code, with the spaces and dashes that people type; missing is `''`. */
-export const typedSecondCode = z
+export const secondCode = z
   .string('Type the code.')
   .max(100, 'That code is too long.')
-  .nullish()
-  .transform((code) => code?.replaceAll(/[\s-]/g, '') ?? '');
+  .transform((code) => code.replaceAll(/[\s-]/g, ''));
+/** The same where it may be left out; `''` then. */
+export const typedSecondCode = secondCode.nullish().transform((code) => code ?? '');
 
 const typeAgain = 'Type the password again.';
 

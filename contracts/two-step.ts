@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedSecondCode } from './account-fields.ts';
+import { secondCode, typedSecondCode } from './account-fields.ts';
 import { byId, moment } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 
@@ -8,7 +8,9 @@ export const recoveryCodeCount = 10;
 /** How long Managers and Admins have to set up two-step login where the club requires it. */
 export const twoStepGraceDays = 7;
 
-const requiredCode = typedSecondCode.refine((code) => code !== '', 'Type the code from your app.');
+const missingCode = 'Type the code from your app.';
+const isTyped = (code: string) => code !== '';
+const requiredCode = typedSecondCode.refine(isTyped, missingCode);
 
 const recoveryCodes = z.object({
   /** Each works once instead of a code from the app. They are shown here and never again. */
@@ -36,7 +38,8 @@ export const setUpTwoStep = endpoint({
   permission: 'account',
   limit: 'write',
   fresh: true,
-  body: z.object({ code: typedSecondCode }),
+  /** An empty code is a mistake, not the wish for a new secret: the app has the old one by then. */
+  body: z.object({ code: secondCode.refine(isTyped, missingCode).nullish() }),
   response: z.union([
     z.object({ /** Base32. */ secret: z.string(), /** The address that a QR code carries. */ otpauth: z.string() }),
     recoveryCodes,

@@ -24,9 +24,12 @@ test('an Admin makes a backup, downloads it, has it checked, and deletes it, wit
   await expect(page.getByRole('heading', { name: 'No backup yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Make a backup now' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const list = page.getByRole('region', { name: 'On the server' });
   await expect(list.getByText(/^Made by hand, /)).toBeVisible(patient);
   await expect(list.getByText(/\d+ members?, \d+ posts?/)).toBeVisible(patient);
+
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The backup is made');
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -38,11 +41,14 @@ test('an Admin makes a backup, downloads it, has it checked, and deletes it, wit
   await expect(page.getByRole('button', { name: 'Make a backup now' })).toBeVisible(patient);
   await list.getByRole('button', { name: /^Check/ }).click();
   await expect(page.getByText('A backup is being checked.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(list.getByRole('button', { name: /^Check/ })).toBeVisible(patient);
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The check has ended.');
   await axeScanInBothThemes(page);
   await list.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('button', { name: 'Delete this backup' }).click();
   await expect(page.getByRole('heading', { name: 'No backup yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'On the server' })).toBeFocused();
   await leaveAndStop(page, server);
 });
 

@@ -23,11 +23,12 @@ test('an Admin pastes a list with mistakes, invites the rest, and somebody joins
       ),
     );
   await page.getByRole('button', { name: 'Check the list' }).click();
-  await expect(page.getByText('2 people can be invited.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 people can be invited.' })).toBeFocused();
   await expect(page.getByText('The name is missing.')).toBeVisible();
   await axeScanInBothThemes(page);
   await page.getByRole('button', { name: 'Invite 2 people' }).click();
   await expect(page.getByRole('row', { name: `Walt Letter${unique}` })).toContainText('By letter');
+  await expect(page.getByRole('heading', { name: 'Whom do you want to invite?' })).toBeFocused();
   await page.getByRole('link', { name: 'Print the letters' }).click();
   const letter = page.getByRole('article', { name: `Letter to Walt Letter${unique}` });
   const code = (await letter.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/).textContent()) ?? '';
@@ -55,4 +56,5 @@ test('an Admin pastes a list with mistakes, invites the rest, and somebody joins
   await expect(page.getByRole('row', { name: `Walt Letter${unique}` })).toContainText('Joined');
   await page.getByRole('button', { name: `Revoke the invitation of Rosa Invited` }).click();
   await expect(page.getByText('The invitation of Rosa Invited was revoked')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Invitations', exact: true })).toBeFocused();
 });

@@ -39,6 +39,8 @@ test('a member reports a post with two clicks, a manager hides it with a word, a
   await axeScanInBothThemes(page);
   await reported.getByRole('button', { name: 'Restore' }).click();
   await expect(reported.getByText('Shown again', { exact: true }).first()).toBeVisible();
+  await expect(reported.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('It is shown again');
   await page.goto('/feed');
   await expect(cardOf(page, words)).toHaveCount(1);
 });
@@ -85,6 +87,7 @@ test('a member mutes a coach: posts fold up to a line, open when asked, and the 
   await axeScanInBothThemes(page);
   await page.getByRole('button', { name: 'Stop muting Walt Muted' }).click();
   await expect(page.getByText('Muted members')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('an Admin suspends a user, who reads why at the login, and finds it in the log', async ({

@@ -124,6 +124,7 @@ test('the account page changes the password and the address, logs out a device, 
   await expect(devices).toHaveCount(3);
   await page.getByRole('button', { name: 'Log out everywhere else' }).click();
   await expect(page.getByText('You’re logged out everywhere else')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Where you’re logged in' })).toBeFocused();
   await expect(devices).toHaveCount(1);
 
   const downloading = page.waitForEvent('download');

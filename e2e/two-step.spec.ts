@@ -45,8 +45,12 @@ test('a member sets up two-step login with an app, and logs in with its code, th
   const card = page.getByRole('region', { name: 'Two-step login' });
   await card.getByRole('button', { name: 'Set up two-step login' }).click();
   await expect(card.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(card.getByRole('heading')).toBeFocused();
+  await expect(card.locator('ol')).toHaveCSS('list-style-type', 'decimal');
   const secret = (await card.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
   await axeScanInBothThemes(page);
+  await card.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(card.getByText('Type the code from your app.').first()).toBeVisible();
   await fillIn(card, { code: codeOf(secret, 30) });
   await card.getByRole('button', { name: 'Turn it on' }).click();
   await expect(card.getByText('That code isn’t right.').first()).toBeVisible();
@@ -58,6 +62,7 @@ test('a member sets up two-step login with an app, and logs in with its code, th
   await axeScanInBothThemes(page);
   await card.getByRole('button', { name: 'I have stored them' }).click();
   await expect(card.getByText('You have 10 recovery codes left.')).toBeVisible();
+  await expect(card.getByRole('heading')).toBeFocused();
 
   await logOut(page);
   await fillIn(page, { email: peg.email, password: peg.password });
@@ -106,9 +111,11 @@ test('a member adds a passkey, logs in with it, renames it, and removes it', asy
   await card.getByRole('button', { name: /^Rename/ }).click();
   await fillIn(card, { name: 'Kitchen tablet' });
   await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByRole('button', { name: 'Rename Kitchen tablet' })).toBeFocused();
   await card.getByRole('button', { name: 'Remove Kitchen tablet' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove this passkey' }).click();
   await expect(card.getByText('Kitchen tablet')).toHaveCount(0);
+  await expect(card.getByRole('heading')).toBeFocused();
   await logOut(page, url);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByText('We don’t know this passkey').first()).toBeVisible();

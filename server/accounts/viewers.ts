@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';
 import { createCache } from '#server/live/cache.ts';
+import { isDiskFull } from '#server/storage/full-disk.ts';
 import { findViewer } from './queries.ts';
 import { readDeadline } from './second-step-deadline.ts';
 import type { Tokens } from './tokens.ts';
@@ -45,9 +46,17 @@ export function createViewerFinder(db: Database, tokens: Tokens, rules: Pick<Con
     if (!found || found.viewer._id !== claims.id) return undefined;
     const { viewer, expiresAt } = found;
     const dueAt = await readDeadline(db, found, rules, now);
-    await db.updateTable('users').set({ lastSeenAt: now }).where('id', '=', viewer.userId).execute();
+    await noteSeen(viewer.userId, now);
     const isHeldBack = dueAt <= now;
     const goodUntil = Math.min(claims.exp * 1000, expiresAt, now + checkAgainAfter, isHeldBack ? Infinity : dueAt);
     return { viewer, sessionId: claims.sid, isHeldBack, goodUntil };
+  }
+
+  /** On a full disk, members go on reading. */
+  async function noteSeen(userId: number, now: number): Promise<void> {
+    const noted = db.updateTable('users').set({ lastSeenAt: now }).where('id', '=', userId).execute();
+    await noted.catch((error: unknown) => {
+      if (!isDiskFull(error)) throw error;
+    });
   }
 }

@@ -1,15 +1,20 @@
 import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { expect } from 'vitest';
+import { sqliteFile } from '#server/database/connect.ts';
 import { findBackup, makeBackup, readBackups, waitForBackups } from '#server/testing/backups.ts';
 import type { Person } from '#server/testing/people.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
+import { pack as packFolder } from './archive.ts';
 import { backupsFolder } from './folder.ts';
+import { unpack } from './unpack.ts';
 
 const test = testWithClub();
+const newer = 'fieldhouse-2026-11-22-120000.tar.gz';
 const foreign = 'fieldhouse-2026-11-20-120000.tar.gz';
 
 async function check(ada: Person, name: string) {
@@ -50,7 +55,7 @@ test(
 );
 
 test(
-  'a check refuses what is damaged, cut off, foreign, or from a newer version, in words without paths',
+  'a check refuses what is damaged, cut off, or foreign, in words without paths',
   patientTest,
   async ({ app, club }) => {
     const { name } = await findBackup(club.ada);
@@ -69,6 +74,24 @@ test(
       expect(found?.problem).toContain('a backup of Fieldhouse');
       expect(found?.problem).not.toContain(app.dataDir);
     }
+  },
+);
+
+test(
+  'a check says of a backup from a newer version that the site has to be updated first',
+  patientTest,
+  async ({ app, club }) => {
+    const { name } = await makeBackup(club.ada);
+    const unpacked = join(app.dataDir, 'newer');
+    await unpack(join(backupsFolder(app.dataDir), name), unpacked);
+    const database = new DatabaseSync(sqliteFile(unpacked));
+    database.exec("update kysely_migration set name = '9999-newer' where name like '0001%'");
+    database.close();
+    await packFolder(unpacked, join(backupsFolder(app.dataDir), newer));
+    expect(await check(club.ada, newer)).toMatchObject({
+      contents: null,
+      problem: expect.stringMatching(/^This backup is from a newer version of Fieldhouse\. Update Fieldhouse/),
+    });
   },
 );
 

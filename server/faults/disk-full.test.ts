@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logIn, type Person, signUp as signUpPerson } from '#server/testing/people.ts';
 import {
   createDataDir,
   removeDataDir,
@@ -22,12 +23,13 @@ describe.skipIf(!canMount())('on a small disk that is full', () => {
   let elsewhere: string;
   let club: ServerProcess;
   let makeRoom: () => void;
+  let peg: Person;
 
   beforeAll(async () => {
     dataDir = createDataDir();
     elsewhere = mkdtempSync(join(tmpdir(), 'fieldhouse-elsewhere-'));
     club = await startServerProcess(dataDir, {}, onSmallDisk(dataDir, 12));
-    expect((await signUp('peg@example.com')).status).toBe(201);
+    peg = await logIn(club, await signUpPerson(club, 'Peg Porter'));
     makeRoom = fillDisk(club.pid, dataDir);
   });
 
@@ -74,6 +76,14 @@ describe.skipIf(!canMount())('on a small disk that is full', () => {
     expect((await get('/healthz')).status).toBe(200);
   });
 
+  test('on a full disk, the office still opens for an Admin who is logged in, and says that nothing can be saved', async () => {
+    const { status, body } = await peg.ask('GET', '/api/admin/status');
+    expect(status).toBe(200);
+    expect((await peg.ask('GET', '/api/posts')).status).toBe(200);
+    expect(body.disk.free).toBe(0);
+    expect(body.warnings[0]).toMatch(/^The disk is full\. Nothing can be saved/);
+  });
+
   test('a running site on a full disk can be backed up to another disk', async () => {
     expect(await backUp(join(elsewhere, 'club.tar.gz'))).toMatchObject({
       code: 0,
@@ -94,5 +104,7 @@ describe.skipIf(!canMount())('on a small disk that is full', () => {
     makeRoom();
     expect((await signUp('walt@example.com')).status).toBe(201);
     await expect.poll(async () => (await get('/readyz')).status).toBe(200);
+    const { body } = await peg.ask('GET', '/api/admin/status');
+    expect(body.warnings[0]).toContain('The disk is almost full: 0.0 GB are free');
   });
 });

@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import type { Status } from '#contracts/office.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
+import { findFreePort } from '#server/testing/free-port.ts';
 import { createClub, emailOf } from '#server/testing/people.ts';
+import { startApp } from '#server/testing/start-app.ts';
 
 const mail = { to: { name: 'Walt', address: 'walt@example.com' }, subject: 'Pancakes', text: 'Now.', html: '<p>Now.' };
 
@@ -48,4 +51,24 @@ test('a mail server that hangs up is left alone longer each time', async () => {
   const pauses = calls.slice(1).map((at, index) => at - (calls[index] ?? 0));
   for (const [index, least] of [450, 950, 1950].entries()) expect(pauses[index]).toBeGreaterThan(least);
   server.close();
+});
+
+test('the office says that emails wait while nothing listens at the mail server, and why, and a test email says so too', async () => {
+  const smtpUrl = `smtp://127.0.0.1:${await findFreePort()}`;
+  const app = await startApp({ SMTP_URL: smtpUrl });
+  const { ada, dale } = await createClub(app);
+  const read = async (): Promise<Status> => (await ada.ask('GET', '/api/admin/status')).body;
+  expect((await read()).warnings.join()).not.toContain('mail');
+  await ada.ask('POST', `/api/admin/user/${dale._id}/code`);
+  await expect
+    .poll(async () => (await read()).warnings)
+    .toContainEqual(
+      expect.stringMatching(
+        /^One email couldn’t be sent so far; the site keeps trying\. The mail server can’t be reached/,
+      ),
+    );
+  expect((await read()).email).toMatchObject({ hasServer: true, waiting: 1, failed: 0 });
+  const tried = await ada.ask('POST', '/api/admin/test-email');
+  expect(tried.body).toMatchObject({ sent: false, meaning: expect.stringContaining('can’t be reached') });
+  await app.stop();
 });

@@ -2,7 +2,7 @@ interface MailError {
   code?: string;
   command?: string;
   response?: string;
-  responseCode?: number;
+  responseCode?: number | undefined;
 }
 
 interface Meaning {
@@ -10,13 +10,14 @@ interface Meaning {
   meaning: string;
 }
 
+/** Of an email that waits, only the message of the error is known. */
 const isCode =
   (...codes: string[]) =>
-  ({ code = '' }: MailError) =>
-    codes.includes(code);
+  ({ code }: MailError, said: string) =>
+    codes.some((known) => (code === undefined ? said.includes(known) : code === known));
 
-/** The first that fits. */
-const meanings: Meaning[] = [
+/** What every email of the club meets. */
+const ofAllEmails: Meaning[] = [
   {
     fits: ({ code, responseCode = 0 }) => code === 'EAUTH' || [530, 534, 535].includes(responseCode),
     meaning:
@@ -32,7 +33,9 @@ const meanings: Meaning[] = [
     meaning: 'There is no mail server with this name. Check the spelling of its name.',
   },
   {
-    fits: isCode('ECONNECTION', 'ECONNREFUSED', 'ESOCKET', 'ETIMEDOUT', 'ECONNRESET', 'ABORT_ERR'),
+    fits: (error, said) =>
+      isCode('ECONNECTION', 'ECONNREFUSED', 'ESOCKET', 'ETIMEDOUT', 'ECONNRESET', 'ABORT_ERR')(error, said) ||
+      (error.code === undefined && /timeout|never received|socket close/i.test(said)),
     meaning: 'The mail server can’t be reached. Check its name and its port, and whether a firewall blocks that port.',
   },
   {
@@ -45,6 +48,9 @@ const meanings: Meaning[] = [
     meaning:
       'The mail server doesn’t let this login send from that address. Choose a sender address that belongs to the login.',
   },
+];
+
+const ofOwnMailbox: Meaning[] = [
   {
     fits: (_error, said) => /^\S+ 5\.1\.|no such (user|mailbox)|unknown user/i.test(said),
     meaning: 'The mail server works, but it doesn’t know your own address. Check it on your account page.',
@@ -53,16 +59,32 @@ const meanings: Meaning[] = [
     fits: (_error, said) => /quota|full|5\.2\.2/i.test(said),
     meaning: 'The mail server works, but your own mailbox is full.',
   },
-  {
-    fits: ({ responseCode = 0 }) => responseCode >= 400 && responseCode < 500,
-    meaning: 'The mail server refused it for now. Try again in a few minutes; ask the provider if it stays like this.',
-  },
 ];
 
-/** Returns what a mail server said when it refused an email, or what went wrong before, and what that means. */
+const forNow: Meaning = {
+  fits: ({ responseCode = 0 }) => responseCode >= 400 && responseCode < 500,
+  meaning: 'The mail server refused it for now. Try again in a few minutes; ask the provider if it stays like this.',
+};
+
+/** Returns what a mail server said when it refused an email to an Admin, or what went wrong before, and what that means. */
 export function explainMailError(error: unknown): { said: string; meaning: string } {
-  const problem = error as MailError;
-  const said = (problem.response ?? (error as Error).message).replaceAll(/\s+/g, ' ').trim();
-  const known = meanings.find(({ fits }) => fits(problem, said));
-  return { said, meaning: known?.meaning ?? 'Ask the provider of your mail server what this means.' };
+  const given = error as MailError;
+  const said = (given.response ?? (error as Error).message).replaceAll(/\s+/g, ' ').trim();
+  return { said, meaning: findMeaning(given, said, [...ofAllEmails, ...ofOwnMailbox, forNow]) };
+}
+
+/** Returns what it means that an email to anybody waits, from the message of the error. */
+export function explainWaiting(said: string): string {
+  return findMeaning({ responseCode: readCode(said) }, said, [...ofAllEmails, forNow]);
+}
+
+function findMeaning(error: MailError, said: string, meanings: Meaning[]): string {
+  const known = meanings.find(({ fits }) => fits(error, said));
+  return known?.meaning ?? 'Ask the provider of your mail server what this means.';
+}
+
+/** After nodemailer's own words: "Invalid login: 535 …". */
+function readCode(said: string): number | undefined {
+  const code = /: ([45]\d\d)\b/.exec(said)?.[1];
+  return code === undefined ? undefined : Number(code);
 }

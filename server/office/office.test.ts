@@ -7,7 +7,7 @@ import { enqueue } from '#server/jobs/queue.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { emailOf } from '#server/testing/people.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
-import { explainMailError } from './explain-email.ts';
+import { explainMailError, explainWaiting } from './explain-email.ts';
 
 const test = testWithMailedClub();
 const day = 24 * 3_600_000;
@@ -86,6 +86,20 @@ test.for([
 ] as const)('words of mail servers are explained: %j', ([error, meaning]) => {
   expect(explainMailError(Object.assign(new Error('refused'), error)).meaning).toContain(meaning);
 });
+
+test.for([
+  ['connect ECONNREFUSED 127.0.0.1:2525', 'can’t be reached'],
+  ['Connection timeout', 'can’t be reached'],
+  ['getaddrinfo ENOTFOUND mail.exmaple.com', 'no mail server with this name'],
+  ['Invalid login: 535 5.7.8 Authentication failed', 'user name and the password'],
+  ['Message failed: 451 4.7.1 Come back later', 'refused it for now'],
+  ['Message failed: 452 4.2.2 Mailbox full', 'refused it for now'],
+] as const)(
+  'the message that is left of an error is explained, without blaming the Admin’s own mailbox: %j',
+  ([said, meaning]) => {
+    expect(explainWaiting(said)).toContain(meaning);
+  },
+);
 
 test('emails that wait are listed with what went wrong, tried again at once, or dropped', async ({ club, mailbox }) => {
   mailbox.refuse('end');

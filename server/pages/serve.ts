@@ -35,6 +35,10 @@ export async function servePages({ server, config, readVersions }: App): Promise
   });
   const policy = policyOf(config);
   const findPage = createPageCache({ readVersions, render, policy });
+  server.addHook('onListen', async () => {
+    // From then on it opens while the database is away, and says so. When it fails, the first who opens it sees why.
+    await findPage(findPageAddress((await load()).routes, '/admin/office')).catch(() => {});
+  });
 
   server.register(async (pages) => {
     addSecurityHeaders(pages, config.siteUrl);

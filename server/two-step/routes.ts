@@ -15,7 +15,7 @@ export function twoStepRoutes(app: FastifyInstance, services: Dependencies): voi
 
   handle(app, endpoints.setUpTwoStep, async ({ viewer, body, request }) => {
     const letterhead = await readLetterhead();
-    if (body.code === '') return startTwoStep(services, viewer.userId, letterhead);
+    if (!body.code) return startTwoStep(services, viewer.userId, letterhead);
     const typed = { code: body.code, sessionId: request.sessionId as string };
     return { recoveryCodes: await turnOnTwoStep(services, viewer.userId, typed, letterhead) };
   });

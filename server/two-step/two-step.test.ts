@@ -146,6 +146,15 @@ test('a wrong code or none started does not turn it on', async ({ club: { dale, 
   expect((await visitor.ask('POST', path, {})).status).toBe(401);
 });
 
+test('an empty code is refused, and the secret in the app still counts', async ({ club: { peg } }) => {
+  const { secret } = (await peg.ask('POST', path, { code: null })).body;
+  for (const code of ['', ' - ']) {
+    const { status, body } = await peg.ask('POST', path, { code });
+    expect({ status, body }).toEqual({ status: 400, body: { code: 'Type the code from your app.' } });
+  }
+  expect((await peg.ask('POST', path, { code: codeOf(secret) })).status).toBe(200);
+});
+
 test('turning it off needs a code, and is emailed', async ({ app, club, mailbox }) => {
   const { secret, recoveryCodes } = await turnOnTwoStep(app, club.peg);
   for (const body of [undefined, {}, { code: '' }, { code: '111' }]) {

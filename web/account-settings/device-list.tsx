@@ -1,6 +1,7 @@
 import { deleteOtherSessions, deleteSession, type Session } from '#contracts/account-settings.ts';
 import { describeDevice } from '#contracts/devices.ts';
 import { formatAgoInSentence } from '#web/lib/dates.ts';
+import { focusSectionHeading } from '#web/lib/focus-heading.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,7 +33,7 @@ export function DeviceList({ sessions }: { sessions: Session[] | null }) {
 }
 
 function Device({ session: { _id, device, since, current } }: { session: Session }) {
-  const { run, working } = useAction(deleteSession, { failed });
+  const { run, working } = useAction(deleteSession, { failed, onDone: focusSectionHeading });
   const name = describeDevice(device);
   return (
     <li>
@@ -60,7 +61,10 @@ function Device({ session: { _id, device, since, current } }: { session: Session
 function LogOutElsewhere() {
   const { run, working } = useAction(deleteOtherSessions, {
     failed,
-    onDone: () => showToast({ kind: 'success', title: 'You’re logged out everywhere else' }),
+    onDone() {
+      showToast({ kind: 'success', title: 'You’re logged out everywhere else' });
+      focusSectionHeading();
+    },
   });
   return (
     <div className={styles.elsewhere}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Backup, checkBackup, createBackupLink, deleteBackup } from '#contracts/backups.ts';
 import { formatMoment } from '#web/lib/dates.ts';
+import { focusPageHeading, focusSectionHeading } from '#web/lib/focus-heading.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +17,7 @@ interface BackupActionsProps {
 export function BackupActions({ backup, isBusy }: BackupActionsProps) {
   const params = { name: backup.name };
   const which = <span className="sr-only"> the backup of {formatMoment(backup.date)}</span>;
-  const check = useAction(checkBackup, { failed: 'The check didn’t start' });
+  const check = useAction(checkBackup, { failed: 'The check didn’t start', onDone: focusPageHeading });
   const link = useAction(createBackupLink, {
     failed: 'The download didn’t start',
     reload: false,
@@ -56,7 +57,10 @@ function DeleteBackup({ backup: { name, date } }: { backup: Backup }) {
   const [isAsking, setAsking] = useState(false);
   const { run, working } = useAction(deleteBackup, {
     failed: 'The backup was not deleted',
-    onDone: () => showToast({ kind: 'success', title: 'The backup was deleted' }),
+    onDone() {
+      showToast({ kind: 'success', title: 'The backup was deleted' });
+      focusSectionHeading();
+    },
   });
   return (
     <>

@@ -12,6 +12,7 @@ import styles from './backups-page.module.css';
 import { MakeBackup } from './make-backup.tsx';
 import { timeToNextLook } from './next-look.ts';
 import { RestoreHelp } from './restore-help.tsx';
+import { useEndNotice } from './use-end-notice.ts';
 
 export function clientLoader() {
   return submit(listBackups);
@@ -20,6 +21,7 @@ export function clientLoader() {
 export default function BackupsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const state = useLastGood(data);
   usePolling(state, timeToNextLook);
+  useEndNotice(state);
   return (
     <Container page>
       <PageTitle title="Backups" />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type Backups, createBackup } from '#contracts/backups.ts';
 import { formatAgoInSentence, formatMoment } from '#web/lib/dates.ts';
+import { focusPageHeading } from '#web/lib/focus-heading.ts';
 import { formatBytes } from '#web/lib/format-bytes.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -10,7 +11,7 @@ import { RunProgress } from './run-progress.tsx';
 
 /** What is being made, or a button that begins a backup; and when the next one is made by itself. */
 export function MakeBackup({ state: { running, failure, nightly, free } }: { state: Backups }) {
-  const { run, working } = useAction(createBackup, { failed: 'The backup didn’t start' });
+  const { run, working } = useAction(createBackup, { failed: 'The backup didn’t start', onDone: focusPageHeading });
   return (
     <Card title="Make a backup" icon="device-floppy" padding="medium">
       {failure && !running && (

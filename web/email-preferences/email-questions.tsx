@@ -57,7 +57,7 @@ export function EmailQuestions({ preferences, save }: EmailQuestionsProps) {
 
   return (
     <div className={styles.questions}>
-      <div>
+      <div className={styles.boxes}>
         <CheckField
           name="notices"
           label="Email me the club’s notices, for example when they need drivers"

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { deleteInvitation, formatCode, type Invitation, listInvitations } from '#contracts/invitations.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
 import { formatAgo } from '#web/lib/dates.ts';
+import { focusSectionHeading } from '#web/lib/focus-heading.ts';
 import { callList } from '#web/lib/list-api.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -82,7 +83,10 @@ function toRow(invitation: Invitation) {
 function Revoke({ invitation: { _id, name } }: { invitation: Invitation }) {
   const { run, working } = useAction(deleteInvitation, {
     failed: 'The invitation was not revoked',
-    onDone: () => showToast({ kind: 'success', title: `The invitation of ${name} was revoked` }),
+    onDone() {
+      showToast({ kind: 'success', title: `The invitation of ${name} was revoked` });
+      focusSectionHeading();
+    },
   });
   return (
     <Button

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { focusSectionHeading } from '#web/lib/focus-heading.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ListForm } from './list-form.tsx';
@@ -9,12 +10,16 @@ import { PreviewedPeople } from './previewed-people.tsx';
 export function InvitePeople() {
   const [preview, setPreview] = useState<Preview>();
   const { run, working, errors } = useAction(previewList, { onDone: setPreview, reload: false });
+  function goBack() {
+    focusSectionHeading();
+    setPreview(undefined);
+  }
   return (
     <Card title={preview ? 'Check the list' : 'Whom do you want to invite?'} icon="user-plus" padding="medium">
       <div hidden={preview !== undefined}>
         <ListForm working={working} errors={errors} onList={run} />
       </div>
-      {preview && <PreviewedPeople preview={preview} onBack={() => setPreview(undefined)} />}
+      {preview && <PreviewedPeople preview={preview} onBack={goBack} />}
     </Card>
   );
 }

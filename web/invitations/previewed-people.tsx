@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { createInvitations, invitationLimits } from '#contracts/invitations.ts';
 import { countPeople } from '#web/lib/counts.ts';
 import { withFields } from '#web/lib/form-fields.ts';
@@ -21,6 +22,8 @@ const columns = ['Name', 'Email address', 'What happens'];
 export function PreviewedPeople({ preview: { people }, onBack }: PreviewedPeopleProps) {
   const good = people.filter(({ problem }) => problem === null);
   const bad = people.length - good.length;
+  const found = useRef<HTMLParagraphElement>(null);
+  useEffect(() => found.current?.focus(), []);
   const { run, working, errors } = useAction(createInvitations, {
     onDone(invitations) {
       showToast({ kind: 'success', title: `${countPeople(invitations.length)} invited` });
@@ -32,7 +35,7 @@ export function PreviewedPeople({ preview: { people }, onBack }: PreviewedPeople
   );
   return (
     <form method="post" onSubmit={invite} noValidate className={styles.form}>
-      <p id="checked-list" role="status">
+      <p id="checked-list" role="status" tabIndex={-1} ref={found}>
         <b>{countPeople(good.length)}</b> can be invited.
         {bad > 0 && ` ${bad === 1 ? 'One line is' : `${bad} lines are`} left out, for the reason next to it.`} Nothing
         was sent yet.

@@ -1,4 +1,5 @@
 import { type MutedPerson, unmutePerson } from '#contracts/mutes.ts';
+import { focusPageHeading, focusSectionHeading } from '#web/lib/focus-heading.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,15 +13,24 @@ export function MutedPeople({ people }: { people: MutedPerson[] | null }) {
       <p className={styles.lead}>Their posts and comments are folded up for you. They don’t know.</p>
       <ul className={styles.people}>
         {people.map((person) => (
-          <Muted key={person.user} person={person} />
+          <Muted key={person.user} person={person} isLast={people.length === 1} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Muted({ person: { user, name } }: { person: MutedPerson }) {
-  const { run, working } = useAction(unmutePerson, { failed: 'That didn’t work' });
+interface MutedProps {
+  person: MutedPerson;
+  /** The card goes with them. */
+  isLast: boolean;
+}
+
+function Muted({ person: { user, name }, isLast }: MutedProps) {
+  const { run, working } = useAction(unmutePerson, {
+    failed: 'That didn’t work',
+    onDone: isLast ? focusPageHeading : focusSectionHeading,
+  });
   return (
     <li>
       <b>{name}</b>

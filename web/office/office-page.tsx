@@ -2,24 +2,30 @@ import { readStatus } from '#contracts/office.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { submit } from '#web/lib/api.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
+import { usePolling } from '#web/lib/use-polling.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { PageError } from '#web/ui/page-error.tsx';
 import type { Route } from './+types/office-page.ts';
+import { noteStatusRead } from './last-status.ts';
+import { timeToNextLook } from './next-look.ts';
 import styles from './office-page.module.css';
 import { SetupCard } from './setup-card.tsx';
 import { StatusFacts } from './status-facts.tsx';
+import { StatusUnknown } from './status-unknown.tsx';
 import { TestEmail } from './test-email.tsx';
 import { WaitingEmails } from './waiting-emails.tsx';
 
-export function clientLoader() {
-  return submit(readStatus);
+export async function clientLoader() {
+  const outcome = await submit(readStatus);
+  if (outcome.ok) noteStatusRead();
+  return outcome;
 }
 
-export default function OfficePage({ loaderData: { data, errors } }: Route.ComponentProps) {
-  const status = useLastGood(data);
+export default function OfficePage({ loaderData }: Route.ComponentProps) {
+  const status = useLastGood(loaderData.data);
+  usePolling(loaderData, timeToNextLook);
   return (
     <Container page>
       <PageTitle title="Club office" />
@@ -41,21 +47,27 @@ export default function OfficePage({ loaderData: { data, errors } }: Route.Compo
         </ButtonLink>
       </p>
       <SetupCard />
-      {errors && <PageError errors={errors} />}
-      {status && (
-        <div className={styles.parts}>
-          {status.warnings.length === 0 ? (
-            <Alert kind="success" title="All is well">
-              There is nothing to look after.
-            </Alert>
-          ) : (
-            status.warnings.map((warning) => <Alert key={warning} kind="notice" title={warning} />)
-          )}
-          <StatusFacts status={status} />
-          <TestEmail />
-          {status.email.waiting > 0 && <WaitingEmails email={status.email} />}
+      <div className={styles.parts}>
+        <div role="status" className={styles.news}>
+          {loaderData.ok ? <Warnings warnings={loaderData.data.warnings} /> : <StatusUnknown refused={loaderData} />}
         </div>
-      )}
+        {status && (
+          <>
+            <StatusFacts status={status} isOld={!loaderData.ok} />
+            <TestEmail />
+            {status.email.waiting > 0 && <WaitingEmails email={status.email} />}
+          </>
+        )}
+      </div>
     </Container>
+  );
+}
+
+function Warnings({ warnings }: { warnings: string[] }) {
+  if (warnings.length > 0) return warnings.map((warning) => <Alert key={warning} kind="notice" title={warning} />);
+  return (
+    <Alert kind="success" title="All is well">
+      There is nothing to look after.
+    </Alert>
   );
 }

@@ -1,14 +1,20 @@
 import type { Status } from '#contracts/office.ts';
-import { formatAgo } from '#web/lib/dates.ts';
+import { formatAgo, formatSince } from '#web/lib/dates.ts';
 import { formatBytes } from '#web/lib/format-bytes.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from './status-facts.module.css';
 
+interface StatusFactsProps {
+  status: Status;
+  /** Whether nobody can say how it is now. */
+  isOld: boolean;
+}
+
 /** What the site runs on, in numbers. */
-export function StatusFacts({ status }: { status: Status }) {
+export function StatusFacts({ status, isOld }: StatusFactsProps) {
   const { version, started, database, disk, email, jobs, backup } = status;
   const facts: [string, string][] = [
-    ['Fieldhouse', `Version ${version}, running since ${formatAgo(started)}`],
+    ['Fieldhouse', `Version ${version}, running since ${formatSince(started)}`],
     ['Database', `${database.engine}, ${formatBytes(database.bytes)}`],
     ['Disk', `${formatBytes(disk.free)} of ${formatBytes(disk.total)} free`],
     ['Emails', `${email.waiting} waiting, ${email.failed} refused in the last 30 days`],
@@ -16,7 +22,7 @@ export function StatusFacts({ status }: { status: Status }) {
     ['Last backup', backup.last ? formatAgo(backup.last) : 'Never'],
   ];
   return (
-    <Card title="How the site is doing" icon="info-circle" padding="medium">
+    <Card title={isOld ? 'How the site was doing before' : 'How the site is doing'} icon="info-circle" padding="medium">
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

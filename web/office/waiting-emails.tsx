@@ -1,5 +1,6 @@
 import { dropEmail, retryEmails, type Status, type WaitingEmail } from '#contracts/office.ts';
 import { formatAgoInSentence, formatMoment } from '#web/lib/dates.ts';
+import { focusPageHeading, focusSectionHeading } from '#web/lib/focus-heading.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +21,7 @@ export function WaitingEmails({ email: { waiting, oldest } }: { email: Status['e
     >
       <ul className={styles.emails}>
         {oldest.map((email) => (
-          <Email key={email._id} email={email} />
+          <Email key={email._id} email={email} isLast={waiting === 1} />
         ))}
       </ul>
       {waiting > oldest.length && <p>These are the oldest {oldest.length}.</p>}
@@ -31,10 +32,21 @@ export function WaitingEmails({ email: { waiting, oldest } }: { email: Status['e
   );
 }
 
-function Email({ email: { _id, address, subject, date, next, attempts, problem } }: { email: WaitingEmail }) {
+interface EmailProps {
+  email: WaitingEmail;
+  /** The list goes with it. */
+  isLast: boolean;
+}
+
+function Email({ email, isLast }: EmailProps) {
+  const { _id, address, subject, date, next, attempts, problem } = email;
   const { run, working } = useAction(dropEmail, {
     failed: 'It was not dropped',
-    onDone: () => showToast({ kind: 'success', title: 'It won’t be sent' }),
+    onDone() {
+      showToast({ kind: 'success', title: 'It won’t be sent' });
+      if (isLast) focusPageHeading();
+      else focusSectionHeading();
+    },
   });
   return (
     <li>

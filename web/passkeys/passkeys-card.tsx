@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { describeDevice } from '#contracts/devices.ts';
 import { deletePasskey, type Passkey, passkeyLimits, renamePasskey } from '#contracts/passkeys.ts';
 import { formatAgoInSentence } from '#web/lib/dates.ts';
+import { focusSectionHeading } from '#web/lib/focus-heading.ts';
 import { withFields } from '#web/lib/form-fields.ts';
+import { keepFocus } from '#web/lib/keep-focus.ts';
 import { canUsePasskeys, makePasskey } from '#web/lib/passkeys.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -63,12 +65,21 @@ function AddPasskey({ isFirst }: { isFirst: boolean }) {
 
 function PasskeyRow({ passkey: { _id, name, created, lastUsed } }: { passkey: Passkey }) {
   const [mode, setMode] = useState<'renaming' | 'removing'>();
+  const row = useRef<HTMLLIElement>(null);
   const close = () => setMode(undefined);
-  const renaming = useAction(renamePasskey, { onDone: close });
-  const removing = useAction(deletePasskey, { failed: 'The passkey was not removed', onDone: close, onRefused: close });
+  const stopRenaming = () => keepFocus(close, () => row.current?.querySelector('button'));
+  const renaming = useAction(renamePasskey, { onDone: stopRenaming });
+  const removing = useAction(deletePasskey, {
+    failed: 'The passkey was not removed',
+    onDone() {
+      showToast({ kind: 'success', title: 'The passkey was removed' });
+      focusSectionHeading();
+    },
+    onRefused: close,
+  });
   const params = { id: _id };
   return (
-    <li>
+    <li ref={row}>
       {mode === 'renaming' ? (
         <form
           method="post"
@@ -82,7 +93,7 @@ function PasskeyRow({ passkey: { _id, name, created, lastUsed } }: { passkey: Pa
             <Button type="submit" size="small" working={renaming.working} workingLabel="Saving…">
               Save
             </Button>
-            <Button variant="secondary" size="small" onClick={close}>
+            <Button variant="secondary" size="small" onClick={stopRenaming}>
               Cancel
             </Button>
           </div>

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import type { ReportCase } from '#contracts/reports.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { formatAgo, formatAgoInSentence, formatMoment } from '#web/lib/dates.ts';
+import { focusHeading } from '#web/lib/focus-heading.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -41,7 +43,14 @@ export function CaseCard({ reportCase }: { reportCase: ReportCase }) {
       ) : (
         <CaseDecision caseId={_id} author={author} labelledBy={titleId} />
       )}
-      <HiddenNote item={{ kind, id, author, hidden: state === 'removed' || undefined }} mayRestore />
+      <HiddenNote
+        item={{ kind, id, author, hidden: state === 'removed' || undefined }}
+        mayRestore
+        onRestored={() => {
+          showToast({ kind: 'success', title: 'It is shown again' });
+          focusHeading(titleId);
+        }}
+      />
     </Card>
   );
 }

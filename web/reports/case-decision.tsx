@@ -1,4 +1,5 @@
 import { decideReport, type ReportCase, reportLimits } from '#contracts/reports.ts';
+import { focusPageHeading } from '#web/lib/focus-heading.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { DecisionForm } from '#web/ui/decision-form.tsx';
@@ -23,7 +24,7 @@ export function CaseDecision({ caseId, author, labelledBy }: CaseDecisionProps) 
     onDone({ state }) {
       showToast({ kind: 'success', title: state === 'removed' ? 'It is hidden' : 'It stays where it is' });
       // The form that had the focus is gone.
-      document.querySelector('h1')?.focus();
+      focusPageHeading();
     },
   });
   return (

@@ -12,12 +12,14 @@ interface HiddenNoteProps {
   item: Reportable;
   /** Also if it is the viewer’s own, because nobody else is there to decide. */
   mayRestore?: boolean;
+  /** Called before the button goes. */
+  onRestored?: () => void;
 }
 
 /** Says that something is hidden, and shows it again; only managers get to see it at all. */
-export function HiddenNote({ item: { kind, id, author, hidden }, mayRestore = false }: HiddenNoteProps) {
+export function HiddenNote({ item: { kind, id, author, hidden }, mayRestore = false, onRestored }: HiddenNoteProps) {
   const viewer = useViewer();
-  const { run, working } = useAction(restoreItem, { failed: 'It is still hidden' });
+  const { run, working } = useAction(restoreItem, { failed: 'It is still hidden', onDone: () => onRestored?.() });
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // What was pressed to hide it is gone.

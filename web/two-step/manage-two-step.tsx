@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { renewRecoveryCodes, turnOffTwoStep } from '#contracts/two-step.ts';
+import { focusSectionHeading } from '#web/lib/focus-heading.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -14,7 +15,10 @@ export function ManageTwoStep({ left, onCodes }: { left: number; onCodes: (codes
   const [asking, setAsking] = useState<'codes' | 'off'>();
   const renewing = useAction(renewRecoveryCodes, { onDone: ({ recoveryCodes }) => onCodes(recoveryCodes) });
   const turningOff = useAction(turnOffTwoStep, {
-    onDone: () => showToast({ kind: 'success', title: 'Two-step login is off' }),
+    onDone() {
+      showToast({ kind: 'success', title: 'Two-step login is off' });
+      focusSectionHeading();
+    },
   });
   return (
     <>

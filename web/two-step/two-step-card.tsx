@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import { type readTwoStep, setUpTwoStep } from '#contracts/two-step.ts';
+import { focusSectionHeading } from '#web/lib/focus-heading.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +22,7 @@ export function TwoStepCard({ state }: { state: State | null }) {
   return (
     <Card id="two-step" title="Two-step login" icon="shield-lock" padding="medium">
       {codes ? (
-        <RecoveryCodes codes={codes} onStored={() => setCodes(undefined)} />
+        <RecoveryCodes codes={codes} onStored={focusAnd(() => setCodes(undefined))} />
       ) : state ? (
         <Current state={state} onCodes={setCodes} />
       ) : (
@@ -44,9 +45,9 @@ function TurnOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const { run, working } = useAction(setUpTwoStep, {
     failed: 'That didn’t work',
     reload: false,
-    onDone: (made) => 'secret' in made && setSecret(made),
+    onDone: (made) => 'secret' in made && focusAnd(() => setSecret(made))(),
   });
-  if (secret) return <SetUp {...secret} onCodes={onCodes} onCancel={() => setSecret(undefined)} />;
+  if (secret) return <SetUp {...secret} onCodes={onCodes} onCancel={focusAnd(() => setSecret(undefined))} />;
   return (
     <>
       <p>
@@ -63,4 +64,12 @@ function TurnOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
       </div>
     </>
   );
+}
+
+/** What was pressed goes with the change. */
+function focusAnd(change: () => void): () => void {
+  return () => {
+    focusSectionHeading();
+    change();
+  };
 }

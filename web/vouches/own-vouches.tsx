@@ -1,5 +1,6 @@
 import { deleteVouch, type Vouch } from '#contracts/vouches.ts';
 import { formatAgo } from '#web/lib/dates.ts';
+import { focusPageHeading } from '#web/lib/focus-heading.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -50,7 +51,7 @@ function TakeBack({ id, name }: { id: string; name: string }) {
     onDone() {
       showToast({ kind: 'success', title: `The managers won’t look at ${name} anymore` });
       // The button that had the focus is gone.
-      document.querySelector('h1')?.focus();
+      focusPageHeading();
     },
   });
   return (

@@ -1,4 +1,5 @@
 import { decideVouch, type QueuedVouch, vouchLimits } from '#contracts/vouches.ts';
+import { focusPageHeading } from '#web/lib/focus-heading.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { DecisionForm } from '#web/ui/decision-form.tsx';
@@ -24,7 +25,7 @@ export function VouchDecision({ vouch: { _id, name, by }, labelledBy, onInvited 
       const title = body.decision === 'approve' ? `${name} is invited` : `${name} is not invited`;
       showToast({ kind: 'success', title });
       // The form that had the focus is gone.
-      document.querySelector('h1')?.focus();
+      focusPageHeading();
     },
   });
   return (
