@@ -42,6 +42,9 @@ export type TokenClaims = z.infer<typeof tokenClaims>;
 /** The response to logging in. */
 export const tokenResponse = z.object({ success: z.literal(true), token: z.string() }).meta({ id: 'Token' });
 
+/** In milliseconds: nobody fills in the sign-up form in less. */
+export const leastFillTime = 3000;
+
 export const register = endpoint({
   method: 'POST',
   url: '/api/users/register',

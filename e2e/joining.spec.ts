@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { leastFillTime } from '#contracts/accounts.ts';
 import { test } from './fixtures.ts';
 import { expectFieldError, fillIn, logIn, signUp } from './forms.ts';
 import { joinAs, newPerson } from './people.ts';
@@ -10,6 +11,8 @@ const oneDay = 24 * 60 * 60 * 1000;
 test('a visitor joins, makes a profile, logs out, and finds everything the next day', async ({ page }) => {
   const person = newPerson('Dale Harmon');
   await signUp(page, person);
+  const sentAt = await page.evaluate(findSignUpTime);
+  expect(sentAt, 'no sooner than somebody could have typed it').toBeGreaterThanOrEqual(leastFillTime);
   await logIn(page, person);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Dale Harmon');
   await expect(page.getByText('You don’t have a profile yet')).toBeVisible();
@@ -36,6 +39,11 @@ test('a visitor joins, makes a profile, logs out, and finds everything the next 
   await page.getByRole('heading', { level: 1 }).getByRole('link').click();
   await expect(page.getByText('Thirty years behind home plate.')).toBeVisible();
 });
+
+/** In milliseconds since the page was opened. Runs in the page. */
+function findSignUpTime(): number | undefined {
+  return performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/users/register'))?.startTime;
+}
 
 /** Logs out and checks that the page was left for good: nothing of the session stays in the browser. */
 async function leave(page: Page): Promise<void> {

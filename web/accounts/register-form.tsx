@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
-import { register } from '#contracts/accounts.ts';
+import { leastFillTime, register } from '#contracts/accounts.ts';
 import { useClub } from '#web/layout/club.ts';
+import { type Input, submit } from '#web/lib/api.ts';
 import { withFields } from '#web/lib/form-fields.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { usePlainForm } from '#web/lib/use-plain-form.ts';
@@ -18,12 +19,21 @@ interface RegisterFormProps {
   invited?: { name: string; email: string; code: string };
 }
 
+/** Programs fill in a form within a moment of opening it; they wait as long as the quickest person types. */
+function untilTyped(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, leastFillTime - performance.now()));
+}
+
 /** Opens an account and goes on to the login page. */
 export default function RegisterForm({ invited }: RegisterFormProps) {
   const navigate = useNavigate();
   const needsApproval = useClub().signup === 'approval' && !invited;
   const { errors: before, fields } = usePlainForm();
-  const { run, working, errors } = useAction(register, {
+  const send = async (...[input]: Input<typeof register>) => {
+    await untilTyped();
+    return submit(register, input);
+  };
+  const { run, working, errors } = useAction(send, {
     before,
     onDone: (_account, { body }) =>
       navigate('/login', { state: { notice: 'account-ready', email: body.email.trim() } satisfies LoginState }),
@@ -33,6 +43,12 @@ export default function RegisterForm({ invited }: RegisterFormProps) {
   );
   return (
     <form method="post" noValidate onSubmit={signUp}>
+      {/* When a page without scripts was made: programs send it back within a moment. */}
+      <noscript>
+        {import.meta.env.SSR && <input type="hidden" name="opened" value={fields?.opened ?? Date.now()} />}
+      </noscript>
+      {/* A trap for programs that fill in everything. */}
+      <input name="website" className={own.trap} tabIndex={-1} autoComplete="off" aria-hidden />
       {needsApproval && (
         <p>An Admin approves every new member. Sign up now, and you can use the members’ pages once you’re approved.</p>
       )}
@@ -44,12 +60,6 @@ export default function RegisterForm({ invited }: RegisterFormProps) {
         defaultValue={fields?.name ?? invited?.name}
         error={errors.name}
       />
-      {/* When a page without scripts was made: programs send it back within a moment. */}
-      <noscript>
-        {import.meta.env.SSR && <input type="hidden" name="opened" value={fields?.opened ?? Date.now()} />}
-      </noscript>
-      {/* A trap for programs that fill in everything. */}
-      <input name="website" className={own.trap} tabIndex={-1} autoComplete="off" aria-hidden />
       <EmailField defaultValue={fields?.email ?? invited?.email} error={errors.email} />
       <NewPasswordFields errors={errors} />
       {needsApproval && (

@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router';
-import { register } from '#contracts/accounts.ts';
+import { leastFillTime, register } from '#contracts/accounts.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { apiContext } from '#web/lib/context.ts';
 import { readPlainForm, runPlainForm } from '#web/lib/plain-form.ts';
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 // Where a script was only lost on the way, the field is missing.
 function refuseTooQuick(opened: string): void {
-  if (opened === '' || Date.now() - Number(opened) >= 3000) return;
+  if (opened === '' || Date.now() - Number(opened) >= leastFillTime) return;
   const error = 'That was quicker than we can believe. Wait a few seconds, then press Sign Up again.';
   throw Response.json({ error }, { status: 400 });
 }

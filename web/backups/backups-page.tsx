@@ -23,7 +23,7 @@ export default function BackupsPage({ loaderData: { data, errors } }: Route.Comp
   usePolling(state, timeToNextLook);
   useEndNotice(state);
   return (
-    <Container page>
+    <Container medium page>
       <PageTitle title="Backups" />
       <BackLink to="/admin/office" />
       <h1>Backups</h1>

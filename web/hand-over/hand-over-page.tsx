@@ -18,7 +18,7 @@ export function clientLoader() {
 export default function HandOverPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const handOver = useLastGood(data);
   return (
-    <Container page>
+    <Container medium page>
       <PageTitle title="Handing over" />
       <div className={styles.tools}>
         <BackLink to="/admin/office" />

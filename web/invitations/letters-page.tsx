@@ -15,7 +15,7 @@ export function clientLoader() {
 
 export default function LettersPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   return (
-    <Container page>
+    <Container narrow page>
       <PageTitle title="Invitations to print" />
       <div className={styles.head}>
         <BackLink to="/admin/invitations" />

@@ -27,7 +27,7 @@ export default function OfficePage({ loaderData }: Route.ComponentProps) {
   const status = useLastGood(loaderData.data);
   usePolling(loaderData, timeToNextLook);
   return (
-    <Container page>
+    <Container medium page>
       <PageTitle title="Club office" />
       <BackLink to="/admin" />
       <h1>Club office</h1>

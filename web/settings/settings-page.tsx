@@ -21,7 +21,7 @@ export default function SettingsPage({ loaderData: { data, errors } }: Route.Com
   const settings = useLastGood(data);
   const [unsaved, setUnsaved] = useState<string[]>([]);
   return (
-    <Container page>
+    <Container medium page>
       <PageTitle title="Settings" />
       <BackLink to="/admin/office" />
       <h1>Settings</h1>

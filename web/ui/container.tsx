@@ -5,6 +5,8 @@ import { joinClasses } from './join-classes.ts';
 interface ContainerProps {
   /** For pages with one column of text or fields. */
   narrow?: boolean | undefined;
+  /** For pages with cards and lists below each other. */
+  medium?: boolean | undefined;
   /** Adds space above and below, for a page without a `PageHead`. */
   page?: boolean | undefined;
   className?: string | undefined;
@@ -12,9 +14,17 @@ interface ContainerProps {
 }
 
 /** Centers its content on the page, with gutters at the sides. */
-export function Container({ narrow, page, className, children }: ContainerProps) {
+export function Container({ narrow, medium, page, className, children }: ContainerProps) {
   return (
-    <div className={joinClasses(styles.container, narrow && styles.narrow, page && styles.page, className)}>
+    <div
+      className={joinClasses(
+        styles.container,
+        narrow && styles.narrow,
+        medium && styles.medium,
+        page && styles.page,
+        className,
+      )}
+    >
       {children}
     </div>
   );
