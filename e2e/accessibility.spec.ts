@@ -4,72 +4,12 @@ import { readOwnProfile } from '#contracts/profiles.ts';
 import { callApi } from './api.ts';
 import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
 import { planEvent } from './events.ts';
+import { adminPages, managerPages, memberPages, publicPages } from './every-page.ts';
 import { test } from './fixtures.ts';
 import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';
 import { walkByTab } from './tab-walk.ts';
 import { expectWholeWords } from './whole-words.ts';
 
-const publicPages = [
-  '/',
-  '/login',
-  '/register',
-  '/join',
-  '/history',
-  '/service',
-  '/memory',
-  '/photos',
-  '/profiles',
-  '/profiles?search=nobody+of+that+name',
-  '/not-found',
-];
-const memberPages = [
-  '/',
-  '/dashboard',
-  '/upload-profile-pic',
-  '/create-profile',
-  '/edit-profile',
-  '/add-experience',
-  '/add-education',
-  '/feed',
-  '/profiles',
-  '/cal-events',
-  '/cal-events?view=month&month=2029-07',
-  '/cal-events?view=past',
-  '/cal-events/breakfast-2029-08',
-  '/photos',
-  '/photos?year=1801',
-  '/search',
-  '/search?q=bob+breakfast+coach',
-  '/directory',
-  '/vouch',
-  '/who-is-this',
-  '/who-is-this/print',
-  '/through-the-years',
-  '/notifications',
-  '/account',
-];
-const managerPages = [
-  '/manager',
-  '/manager/notices',
-  '/manager/newsletter',
-  '/manager/nicknames',
-  '/manager/reports',
-  '/manager/open-account',
-  '/manager/vouches',
-];
-const adminPages = [
-  '/admin',
-  '/admin/user/1',
-  '/admin/office',
-  '/admin/office/settings',
-  '/admin/welcome',
-  '/admin/welcome/email',
-  '/admin/office/backups',
-  '/admin/hand-over',
-  '/admin/invitations',
-  '/admin/invitations/letters',
-  '/admin/security-log',
-];
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 /** What a window of 1280 pixels is at 400 % zoom. */

@@ -6,8 +6,8 @@ import { addressOf } from '#contracts/endpoint-url.ts';
 import { listPageMax } from '#contracts/list-pages.ts';
 import { totalHeader } from '#contracts/received-page.ts';
 import { mostNews } from '#contracts/visits.ts';
-import { monthsFrom } from '#server/breakfasts/breakfast.ts';
 import { fillLargeClub, type LargeClub, manyOf } from '#server/testing/large-club.ts';
+import { lists, shortLists } from '#server/testing/lists.ts';
 import { type ApiResponse, type ClubPeople, createClub } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -47,60 +47,8 @@ afterAll(async () => {
 const mostRows = 5 * listPageMax;
 const mostBytes = 200_000;
 
-const nextMonth = monthsFrom(new Date().toISOString().slice(0, 7), 2)[1] as string;
-
-/** The lists that grow with the club: how to ask for them, and how many entries they have at least. */
-const lists: Record<string, { params?: () => Record<string, string>; queries: string[]; entries: number }> = {
-  '/api/profile/all': {
-    queries: ['', 'search=number', 'search=port+am&sport=golf', 'sport=golf', 'status=retired'],
-    entries: manyOf,
-  },
-  '/api/directory': { queries: [''], entries: manyOf },
-  '/api/admin/users': { queries: ['', 'search=numb', 'role=User', 'search=coach+exam&role=User'], entries: manyOf },
-  '/api/posts': { queries: ['', 'by=1'], entries: manyOf },
-  '/api/memory': { queries: [''], entries: manyOf },
-  '/api/memory/:id/tributes': { params: () => ({ id: large.rememberedId }), queries: [''], entries: manyOf },
-  '/api/cal-events': { queries: ['', 'list=coming', 'list=past', 'list=going'], entries: manyOf },
-  '/api/cal-events/month/:month': { params: () => ({ month: nextMonth }), queries: ['limit=20'], entries: 50 },
-  '/api/cal-events/:id/answers': {
-    params: () => ({ id: large.eventId }),
-    queries: ['', 'answer=going'],
-    entries: manyOf,
-  },
-  '/api/photos': { queries: ['', 'year=1987', 'event=1', 'person=1', 'person=1&event=1&year=1987'], entries: manyOf },
-  '/api/photos/mine': { queries: [''], entries: manyOf },
-  '/api/faces': { queries: ['', 'open=unsure'], entries: manyOf },
-  '/api/photos/:id/stories': { params: () => ({ id: large.photoId }), queries: [''], entries: manyOf },
-  '/api/notices': { queries: [''], entries: manyOf },
-  '/api/newsletters': { queries: [''], entries: manyOf },
-  '/api/notices/:id/failures': { params: () => ({ id: large.noticeId }), queries: [''], entries: manyOf },
-  '/api/admin/invitations': { queries: ['', 'status=waiting'], entries: manyOf },
-  '/api/vouches': { queries: [''], entries: manyOf },
-  '/api/reports': { queries: ['', 'state=closed'], entries: manyOf },
-  '/api/admin/security-log': {
-    queries: ['', 'kind=logged-in', 'person=1', 'from=1969-01-01&to=2099-12-31'],
-    entries: manyOf,
-  },
-};
-
-/** Those that never grow long: bounded by what they list, or by what the database keeps of it. */
-const shortLists = [
-  '/api/admin/user/:id/emails',
-  '/api/breakfasts',
-  '/api/mutes',
-  '/api/photos/:id/faces',
-  '/api/photos/on-this-day',
-  '/api/photos/people',
-  '/api/photos/similar',
-  '/api/site/:section/versions',
-  '/api/sports',
-  '/api/users/passkeys',
-  '/api/users/sessions',
-  '/api/vouches/mine',
-];
-
 function pathOf(url: string, query: string): string {
-  const path = addressOf({ url }, { params: lists[url]?.params?.() });
+  const path = addressOf({ url }, { params: lists[url]?.params?.(large) });
   return query ? `${path}?${query}` : path;
 }
 

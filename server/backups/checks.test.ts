@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { expect } from 'vitest';
 import { sqliteFile } from '#server/database/connect.ts';
-import { findBackup, makeBackup, readBackups, waitForBackups } from '#server/testing/backups.ts';
+import { findBackup, makeBackup, patientTest, readBackups, waitForBackups } from '#server/testing/backups.ts';
 import type { Person } from '#server/testing/people.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 import { pack as packFolder } from './archive.ts';
@@ -22,9 +22,6 @@ async function check(ada: Person, name: string) {
   const { backups } = await waitForBackups(ada);
   return backups.find((backup) => backup.name === name)?.check;
 }
-
-/** As long as a few backups on a busy machine. */
-const patientTest = { timeout: 900_000 };
 
 test(
   'a check tells what is in a backup, also of one that was copied here from elsewhere',

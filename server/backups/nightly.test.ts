@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync }
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Config } from '#server/config.ts';
-import { readBackups, waitForBackups } from '#server/testing/backups.ts';
+import { patientTest, readBackups, waitForBackups } from '#server/testing/backups.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
 import { backupsFolder } from './folder.ts';
@@ -35,9 +35,6 @@ function startProcess({ db, dataDir, databaseUrl }: TestApp, settings: Partial<C
 
 const filesOf = (app: TestApp) =>
   existsSync(backupsFolder(app.dataDir)) ? readdirSync(backupsFolder(app.dataDir)).toSorted() : [];
-
-/** As long as a few backups on a busy machine. */
-const patientTest = { timeout: 900_000 };
 
 test(
   'a new club begins with the next night, and two processes at the same moment make one backup',

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { ClubEvent } from '#contracts/events.ts';
-import { foodDrive, planEvent } from '#server/testing/events.ts';
+import { foodDrive } from '#server/testing/events.ts';
 import type { Person } from '#server/testing/people.ts';
+import { days, listEvents, planSeries } from '#server/testing/series.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
@@ -10,22 +11,8 @@ test.beforeEach(async ({ app }) => {
   for (const table of ['events', 'eventAnswers', 'securityEvents'] as const) await app.db.deleteFrom(table).execute();
 });
 
-/** Fridays. */
-const days = ['2031-12-05', '2031-12-12', '2031-12-19', '2031-12-26'];
-
 function weekly(until: string) {
   return { repeat: { every: 'week', until } };
-}
-
-/** Creates a series; returns its events in order. */
-async function planSeries(who: Person, changes: object = weekly('2031-12-26')): Promise<ClubEvent[]> {
-  await planEvent(who, changes);
-  return listEvents(who);
-}
-
-async function listEvents(who: Person): Promise<ClubEvent[]> {
-  const { body } = await who.ask('GET', '/api/cal-events?list=coming');
-  return body.filter(({ _id }: ClubEvent) => /^\d+$/.test(_id));
 }
 
 async function listDays(who: Person): Promise<string[]> {

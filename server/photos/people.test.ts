@@ -1,28 +1,16 @@
 import { expect } from 'vitest';
 import { photoLimits } from '#contracts/photos.ts';
-import { markSeen, read } from '#server/testing/notifications.ts';
-import { join, type Person, updateRole } from '#server/testing/people.ts';
-import { addPlainPhoto, clearPhotos, listPhotos, savePeople } from '#server/testing/photos.ts';
+import { read } from '#server/testing/notifications.ts';
+import { join } from '#server/testing/people.ts';
+import { testWithPhoto } from '#server/testing/photo-fixture.ts';
+import { findPeople, listPhotos, savePeople } from '#server/testing/photos.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
-import { perFile, testWithClub } from '#server/testing/test-with-app.ts';
+import { perFile } from '#server/testing/test-with-app.ts';
 
-const test = testWithClub()
-  .extend('rose', perFile, ({ app }) => join(app, 'Rose Delgado', 'User'))
-  .extend('photo', ({ app }) => addPlainPhoto(app, 'Opening day'));
-
-test.beforeEach(async ({ app }) => {
-  await clearPhotos(app);
-  for (const table of ['tagNotifications', 'notificationReaders', 'securityEvents'] as const) {
-    await app.db.deleteFrom(table).execute();
-  }
-});
+const test = testWithPhoto().extend('rose', perFile, ({ app }) => join(app, 'Rose Delgado', 'User'));
 
 function namesOf({ body }: { body: { people: { name: string }[] } }) {
   return body.people.map(({ name }) => name);
-}
-
-async function findPeople(person: Person) {
-  return (await listPhotos(person)).body[0]?.people.map(({ user }: { user: string }) => user);
 }
 
 test('any member says who is in a photo, and everybody sees it at once', async ({ club, photo, rose }) => {
@@ -153,93 +141,3 @@ async function addCrowd(app: TestApp, count: number) {
   const users = await app.db.insertInto('users').values(rows).returning('id').execute();
   return users.map(({ id }) => ({ _id: String(id) }));
 }
-
-test('a member who becomes a Guest is no longer shown or found, and nobody takes the name off by not seeing it', async ({
-  app,
-  club,
-  photo,
-}) => {
-  const lou = await join(app, 'Lou Lately', 'User');
-  await savePeople(club.dale, photo, [lou, club.peg]);
-  const search = async () => (await club.dale.ask('GET', '/api/search?q=lately&kind=photos')).body.photos.total;
-  expect(await search()).toBe(1);
-  await updateRole(app.db, Number(lou._id), 'Guest');
-  expect(await findPeople(club.peg)).toEqual([club.peg._id]);
-  expect((await listPhotos(club.peg, club.peg, `?person=${lou._id}`)).body).toEqual([]);
-  expect(await search()).toBe(0);
-  expect((await savePeople(club.peg, photo, [club.peg])).status).toBe(200);
-  await updateRole(app.db, Number(lou._id), 'User');
-  expect(await findPeople(club.peg)).toHaveLength(2);
-});
-
-test('when people leave, their names go from photos and the search, and what they said of others stays', async ({
-  app,
-  club,
-  photo,
-}) => {
-  const lou = await join(app, 'Lou Leaving', 'User');
-  await savePeople(lou, photo, [lou, club.peg]);
-  const search = async () => (await club.dale.ask('GET', '/api/search?q=leaving&kind=photos')).body.photos.total;
-  expect(await search()).toBe(1);
-  await lou.ask('DELETE', '/api/profile');
-  const [shown] = (await listPhotos(club.dale)).body;
-  expect(shown).toMatchObject({ people: [{ user: club.peg._id }], taggedBy: {} });
-  expect(await search()).toBe(0);
-  expect((await read(club.peg)).items).toEqual([]);
-});
-
-test('people are notified when somebody else names them, with all photos of one person in one entry', async ({
-  app,
-  club,
-  photo,
-}) => {
-  await savePeople(club.dale, photo, [club.dale, club.peg]);
-  expect((await read(club.dale)).unseen).toBe(0);
-  expect(await read(club.peg)).toMatchObject({
-    unseen: 1,
-    items: [
-      {
-        kind: 'tag',
-        seen: false,
-        href: `/photos?photo=${photo}`,
-        text: 'Dale Hutchings says you are in the photo “Opening day”',
-        by: { user: club.dale._id, name: 'Dale Hutchings', avatar: null },
-        count: 1,
-      },
-    ],
-  });
-  await savePeople(club.dale, await addPlainPhoto(app, ''), [club.peg]);
-  expect(await read(club.peg)).toMatchObject({
-    unseen: 1,
-    items: [{ href: `/photos?person=${club.peg._id}`, text: 'Dale Hutchings says you are in 2 photos', count: 2 }],
-  });
-  await markSeen(club.peg);
-  await savePeople(club.dale, await addPlainPhoto(app, ''), [club.peg]);
-  const { items } = await read(club.peg);
-  expect(items).toMatchObject([{ text: 'Dale Hutchings says you are in a photo', seen: false, count: 1 }]);
-  await savePeople(club.max, photo, [club.dale]);
-  expect((await read(club.peg)).unseen).toBe(1);
-  await app.db.deleteFrom('photos').execute();
-  expect(await read(club.peg)).toEqual({ unseen: 0, items: [] });
-});
-
-test('suggestions are members whose names begin like this, in any order and without accents, never by email', async ({
-  app,
-  club,
-}) => {
-  const suggest = async (name: string, who: Person = club.dale) => {
-    const { status, body } = await who.ask('GET', `/api/photos/people?name=${encodeURIComponent(name)}`);
-    return status === 200 ? body.map((person: { name: string }) => person.name) : status;
-  };
-  await join(app, 'Jose Nunez', 'User');
-  expect(await suggest('peg')).toEqual(['Peg Lindqvist']);
-  expect(await suggest('LIND pe')).toEqual(['Peg Lindqvist']);
-  expect(await suggest('Núñe')).toEqual(['Jose Nunez']);
-  expect(await suggest('gus')).toEqual([]);
-  expect(await suggest('example')).toEqual([]);
-  expect(await suggest('%')).toEqual([]);
-  expect(await suggest('indqvist')).toEqual([]);
-  expect(await suggest('')).toBe(400);
-  expect(await suggest('peg', club.visitor)).toBe(401);
-  expect(await suggest('peg', club.gus)).toBe(403);
-});

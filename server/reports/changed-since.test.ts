@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import type { ReportCase } from '#contracts/reports.ts';
 import type { Person } from '#server/testing/people.ts';
-import { writePost } from '#server/testing/posts.ts';
-import { decide, report, restore } from '#server/testing/reports.ts';
+import { decide, report, reportPost, restore } from '#server/testing/reports.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
@@ -16,11 +15,6 @@ async function list(manager: Person, query = ''): Promise<ReportCase[]> {
 }
 
 const change = (author: Person, id: string, body: string) => author.ask('PUT', `/api/posts/${id}`, { body });
-
-async function reportPost(author: Person, by: Person, body?: string) {
-  const post = { kind: 'post', id: (await writePost(author, body))._id as string };
-  return { post, caseId: (await report(by, post)).body._id as string };
-}
 
 test('managers see what a post said when it was reported, also after its author changed it', async ({ club }) => {
   const { post } = await reportPost(club.dale, club.peg, 'The umpire is a crook.');

@@ -62,3 +62,8 @@ export async function clearPhotos(app: TestApp): Promise<void> {
     );
   });
 }
+
+/** Returns the ids of the people in the first photo. */
+export async function findPeople(person: Person): Promise<string[]> {
+  return (await listPhotos(person)).body[0]?.people.map(({ user }: { user: string }) => user);
+}

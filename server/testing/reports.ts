@@ -1,4 +1,7 @@
+import type { ReportCase } from '#contracts/reports.ts';
+import type { SecurityEvent } from '#contracts/security-log.ts';
 import type { Person } from './people.ts';
+import { writePost } from './posts.ts';
 
 export interface ReportedThing {
   kind: string;
@@ -22,4 +25,29 @@ export function hide(manager: Person, { kind, id }: ReportedThing, body: object 
 
 export function restore(manager: Person, { kind, id }: ReportedThing) {
   return manager.ask('DELETE', `/api/hidden/${kind}/${id}`);
+}
+
+/** A new post as something to report. */
+export async function postOf(author: Person, body?: string): Promise<ReportedThing> {
+  return { kind: 'post', id: (await writePost(author, body))._id };
+}
+
+/** Somebody reports a new post by an author; returns the post and the id of the case. */
+export async function reportPost(author: Person, by: Person, body?: string) {
+  const post = await postOf(author, body);
+  return { post, caseId: (await report(by, post)).body._id as string };
+}
+
+export async function listOpen(manager: Person): Promise<ReportCase[]> {
+  return (await manager.ask('GET', '/api/reports')).body;
+}
+
+export async function listClosed(manager: Person): Promise<ReportCase[]> {
+  return (await manager.ask('GET', '/api/reports?state=closed')).body;
+}
+
+/** Returns the lines of the security log as lists: what, who, about whom, the detail, and the reason. */
+export async function readLog(ada: Person): Promise<(string | null)[][]> {
+  const { body } = await ada.ask('GET', '/api/admin/security-log');
+  return body.map(({ kind, by, about, detail, reason }: SecurityEvent) => [kind, by, about, detail, reason]);
 }

@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+import { invite, register, rosa, walt } from '#server/testing/invitations.ts';
+import { testWithMailedClub } from '#server/testing/test-with-app.ts';
+import { createInvitationCodes } from './codes.ts';
+import { remindInvited } from './commands.ts';
+import { sweepInvitations } from './sweep.ts';
+
+const test = testWithMailedClub({ SIGNUP: 'approval' });
+const path = '/api/admin/invitations';
+
+test('nobody who never joined is remembered longer than a month after their invitation expired, nor in the log', async ({
+  app,
+  club,
+}) => {
+  const [waiting, used, revoked] = (await invite(club.ada, [rosa, walt, { name: 'Ike Torres' }])).body;
+  await register(club.visitor, used.code, { email: 'walt@example.com' });
+  await club.ada.ask('DELETE', `${path}/${revoked._id}`);
+  expect(JSON.stringify(await app.db.selectFrom('securityEvents').selectAll().execute())).not.toContain('Torres');
+  const day = 24 * 3_600_000;
+  await sweepInvitations(app.db, Date.now() + 209 * day);
+  expect((await club.ada.ask('GET', path)).body).toMatchObject([{ _id: used._id }, { _id: waiting._id }]);
+  await sweepInvitations(app.db, Date.now() + 211 * day);
+  expect((await club.ada.ask('GET', path)).body).toMatchObject([{ _id: used._id }]);
+});
+
+test('a reminder goes out once after a week, and none to people who joined or were revoked', async ({
+  app,
+  club,
+  mailbox,
+}) => {
+  const people = [rosa, { name: 'Ike Torres', email: 'ike@example.com' }];
+  const [toRosa, toIke] = (await invite(club.ada, people)).body;
+  const [job] = await app.db.selectFrom('jobs').select('runAt').where('kind', '=', 'remind-invited').execute();
+  expect((job?.runAt ?? 0) - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
+  await register(club.visitor, toIke.code, { email: 'ike@example.com' });
+  await app.db.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'remind-invited').execute();
+  const reminder = await mailbox.wait('rosa@example.com', 'is waiting');
+  expect(reminder.text).toContain(toRosa.code);
+  const letterhead = { siteUrl: 'https://coaches.example.com', clubName: 'Club' };
+  const codes = createInvitationCodes('any');
+  await app.db.updateTable('invitations').set({ secretMark: codes.secretMark }).execute();
+  await remindInvited(app.db, codes, Number(toRosa._id), letterhead as never);
+  await expect
+    .poll(() => app.db.selectFrom('jobs').select('id').where('kind', '=', 'remind-invited').execute())
+    .toEqual([]);
+  await expect.poll(() => app.db.selectFrom('jobs').select('id').where('kind', '=', 'send-mail').execute()).toEqual([]);
+  const reminders = mailbox.received.filter(({ subject }) => subject.includes('is waiting'));
+  expect(reminders.map(({ to }) => to)).toEqual(['rosa@example.com']);
+  expect(mailbox.received.filter(({ to }) => to === 'ike@example.com').map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('You’re invited'),
+  ]);
+});
+
+test('who registers without the code has joined, stays a Guest until approved, and gets no reminder', async ({
+  app,
+  club,
+  mailbox,
+}) => {
+  const ike = { name: 'Ike Torres', email: 'ike@example.com' };
+  const [toRosa, toIke] = (await invite(club.ada, [rosa, ike])).body;
+  expect((await register(club.visitor, '', { email: 'ROSA@example.com' })).body.role).toBe('Guest');
+  expect((await club.ada.ask('GET', `${path}?status=joined`)).body).toMatchObject([{ _id: toRosa._id }]);
+  // As when somebody who is a member changes their address.
+  await app.db
+    .updateTable('users')
+    .set({ email: ike.email, emailNorm: ike.email, loginNorm: ike.email })
+    .where('id', '=', Number(club.dale._id))
+    .execute();
+  await app.db.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'remind-invited').execute();
+  await expect
+    .poll(() => app.db.selectFrom('jobs').select('id').where('kind', '=', 'remind-invited').execute())
+    .toEqual([]);
+  await expect.poll(() => app.db.selectFrom('jobs').select('id').where('kind', '=', 'send-mail').execute()).toEqual([]);
+  expect(mailbox.received.filter(({ subject }) => subject.includes('is waiting'))).toEqual([]);
+  const joined = (await club.ada.ask('GET', `${path}?status=joined`)).body;
+  expect(joined.map(({ _id }: { _id: string }) => _id)).toEqual([toIke._id, toRosa._id]);
+});

@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import type { ClubEvent } from '#contracts/events.ts';
+import type { Attendee } from '#contracts/rsvps.ts';
+import { foodDrive, planEvent } from './events.ts';
+import type { Mailbox } from './mailbox.ts';
+import { createClub, type Person } from './people.ts';
+import { createLimitSettings, type TestApp } from './start-app.ts';
+import { perFile, testWithMailbox } from './test-with-app.ts';
+
+/** Like `testWithMailbox`, plus a `club` without limits that whole crowds would meet; each test begins without events. */
+export function testWithWaitingList() {
+  const test = testWithMailbox({}, { rates: createLimitSettings(1e6) }).extend(
+    'club',
+    { ...perFile, auto: true },
+    ({ app }) => createClub(app),
+  );
+  test.beforeEach(async ({ app, mailbox }) => {
+    // Emails of the test before may be on their way.
+    await finishJobs(app);
+    for (const table of ['events', 'eventAnswers', 'eventReminders', 'jobs'] as const) {
+      await app.db.deleteFrom(table).execute();
+    }
+    mailbox.received.length = 0;
+  });
+  return test;
+}
+
+export async function planLimited(max: Person, capacity: unknown): Promise<string> {
+  return (await planEvent(max, { capacity }))._id;
+}
+
+export function say(who: Person, id: string, answer: string | null, guests = 0) {
+  return who.ask('PUT', `/api/cal-events/${id}/answer`, { answer, guests });
+}
+
+export function change(max: Person, id: string, changes: object) {
+  return max.ask('PUT', `/api/cal-events/${id}`, { ...foodDrive, ...changes });
+}
+
+export async function attendanceOf(who: Person, id: string) {
+  return ((await who.ask('GET', `/api/cal-events/${id}`)).body as ClubEvent).attendance;
+}
+
+export async function names(who: Person, id: string, answer: string): Promise<string[]> {
+  const { body } = await who.ask('GET', `/api/cal-events/${id}/answers?answer=${answer}`);
+  return body.map(({ name }: Attendee) => name);
+}
+
+/** Waits until the emails are sent. */
+export async function listEmails(app: TestApp, mailbox: Mailbox): Promise<string[]> {
+  await finishJobs(app);
+  return mailbox.addressees();
+}
+
+async function finishJobs(app: TestApp): Promise<void> {
+  await app.db.deleteFrom('jobs').where('kind', 'in', ['remind-event', 'email-event-change']).execute();
+  await expect.poll(() => app.db.selectFrom('jobs').select('kind').execute(), { timeout: 60_000 }).toEqual([]);
+}
