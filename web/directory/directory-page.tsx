@@ -8,6 +8,7 @@ import { PageError } from '#web/ui/page-error.tsx';
 import type { Route } from './+types/directory-page.ts';
 import { DirectoryHead } from './directory-head.tsx';
 import { DirectoryList } from './directory-list.tsx';
+import styles from './directory-page.module.css';
 import { loadDirectoryPage, loadRest } from './load-directory.ts';
 
 export function clientLoader() {
@@ -21,7 +22,7 @@ export default function DirectoryPage({ loaderData: { data, errors } }: Route.Co
   const isComplete = data !== null && (!data.hasMore || rest.data !== undefined);
   const entries = [...(data?.items ?? []), ...(rest.data ?? [])];
   return (
-    <Container page>
+    <Container page className={styles.page}>
       <PageTitle title="Directory" />
       <DirectoryHead isComplete={isComplete} />
       {errors && <PageError errors={errors} />}
