@@ -25,7 +25,7 @@ export default defineConfig({
     // One more than a small machine has cores: tests sometimes wait.
     maxWorkers: 3,
     projects: [
-      { test: { name: 'unit', include: ['{contracts,web,content,scripts}/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['{bench,contracts,web,content,scripts}/**/*.test.ts'] } },
       { test: { name: 'sqlite', ...server, exclude: [faults] } },
       {
         test: {

@@ -18,8 +18,8 @@ export function addMembers(db: DatabaseSync, existing: number, wanted: number): 
 
 function prepareMember(db: DatabaseSync) {
   const user = db.prepare(
-    `insert into users (name, sort_name, email, email_norm, password_hash, role, created_at)
-     values (?, ?, ?, ?, 'none', 'User', 0)`,
+    `insert into users (name, sort_name, email, email_norm, login_norm, password_hash, role, created_at)
+     values (?, ?, ?, ?, ?, 'none', 'User', 0)`,
   );
   const profile = db.prepare(
     `insert into profiles (user_id, sort_name, handle, handle_norm, status, company, website, location, favsports_json, bio,
@@ -33,7 +33,7 @@ function prepareMember(db: DatabaseSync) {
     const pick = (from: string[]) => from[random(from.length)] as string;
     const name = `${pick(firstNames)} ${pick(lastNames)}`;
     const email = `coach${n}@example.com`;
-    const { lastInsertRowid: id } = user.run(name, toSortName(name), email, email);
+    const { lastInsertRowid: id } = user.run(name, toSortName(name), email, email, email);
     for (const word of wordsOf(name, email)) userWord.run(word, id);
     const [handle, company, town] = [`coach${n}`, `${pick(towns)} High School`, pick(towns)];
     const favorites = [...new Set([pick(sports), pick(sports), pick(sports)])];
