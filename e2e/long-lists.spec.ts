@@ -46,9 +46,9 @@ test('an Admin searches while typing, turns the page, and finds the same place a
   page,
 }) => {
   await open(page, '/admin');
-  await page.getByLabel('Search by name or email').pressSequentially('coach117');
+  await page.getByLabel('Search by name, email, or login name').pressSequentially('coach117');
   await expect(page.getByText('1 user', { exact: true })).toBeVisible();
-  await page.getByLabel('Search by name or email').fill('number');
+  await page.getByLabel('Search by name, email, or login name').fill('number');
   await expect(page.getByText(`${manyOf} users`)).toBeVisible();
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByText('Page 2 of 3')).toBeVisible();
@@ -56,7 +56,7 @@ test('an Admin searches while typing, turns the page, and finds the same place a
   await expect(page.getByText(/^Role for/)).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Page 2 of 3')).toBeVisible();
-  await expect(page.getByLabel('Search by name or email')).toHaveValue('number');
+  await expect(page.getByLabel('Search by name, email, or login name')).toHaveValue('number');
 });
 
 test('a search in progress does not hold up an Admin who opens a user', async ({ page }) => {
@@ -65,7 +65,7 @@ test('a search in progress does not hold up an Admin who opens a user', async ({
     await page.waitForTimeout(1000);
     await route.continue();
   });
-  await page.getByLabel('Search by name or email').pressSequentially('c');
+  await page.getByLabel('Search by name, email, or login name').pressSequentially('c');
   await page.getByRole('link', { name: 'Update User Role' }).nth(3).click();
   await expect(page.getByText(/^Role for/)).toBeVisible();
 });

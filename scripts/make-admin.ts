@@ -1,6 +1,6 @@
 import { announceAdmin } from '#server/accounts/admins.ts';
 import { changeRole } from '#server/accounts/commands.ts';
-import { findLogin } from '#server/accounts/queries.ts';
+import { findLogin, readLogin } from '#server/accounts/queries.ts';
 import { readConfig } from '#server/config.ts';
 import { checkDatabase } from '#server/database/check.ts';
 import { connect } from '#server/database/connect.ts';
@@ -40,7 +40,7 @@ async function makeAdmin(db: Database, email: string, siteUrl: string): Promise<
     await logSecurityEvent(tx, { kind: 'role-changed', about: account.id, detail });
     await announceAdmin(tx, account.id, letterhead);
   });
-  return `${account.name} (${account.email}) is now an Admin. The Admin Dash link shows up after their next login.`;
+  return `${account.name} (${await readLogin(db, account.id)}) is now an Admin. The Admin Dash link shows up after their next login.`;
 }
 
 /** An account that is closed has no role, for example. @throws CommandFailed */

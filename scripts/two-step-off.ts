@@ -1,4 +1,4 @@
-import { findLogin } from '#server/accounts/queries.ts';
+import { findLogin, readLogin } from '#server/accounts/queries.ts';
 import { readConfig } from '#server/config.ts';
 import { checkDatabase } from '#server/database/check.ts';
 import { connect } from '#server/database/connect.ts';
@@ -18,7 +18,7 @@ await runCommand(async () => {
     const account = await findLogin(db, email);
     if (!account) throw new CommandFailed(`There is no account with the address ${email}.`);
     await turnOffTwoStepOf(db, { adminId: undefined, userId: account.id }, await readLetterhead(db, config.siteUrl));
-    return `${account.name} (${account.email}) logs in without a code now. They get an email about it.`;
+    return `${account.name} (${await readLogin(db, account.id)}) logs in without a code now. They get an email about it.`;
   } finally {
     await db.destroy();
   }

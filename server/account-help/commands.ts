@@ -1,9 +1,9 @@
-import { giveAddress } from '#server/accounts/give-address.ts';
+import { confirmSharers, giveAddress } from '#server/accounts/give-address.ts';
 import { findLock } from '#server/accounts/locked-accounts.ts';
 import type { PhoneCode, PhoneCodes } from '#server/accounts/phone-codes.ts';
 import { toRecipient } from '#server/accounts/recipients.ts';
-import { isUniqueViolation } from '#server/database/errors.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { badField, notFound } from '#server/http/errors.ts';
 import { enqueue } from '#server/jobs/queue.ts';
@@ -57,22 +57,20 @@ export async function updateUserEmail(
   email: string,
   letterhead: Letterhead,
 ): Promise<void> {
-  try {
-    await inTransaction(db, async (tx) => {
-      await markChanged(tx, 'accounts');
-      const account = await readHelped(tx, { adminId, userId });
-      if (account.email === email) return;
-      await giveAddress(tx, userId, email);
-      await tx.updateTable('users').set({ emailConfirmedAt: null }).where('id', '=', userId).execute();
-      await logSecurityEvent(tx, { kind: 'email-corrected', by: adminId, about: userId });
-      const to = toRecipient(account);
-      const emails = [newAddressEmail({ ...to, address: email }, letterhead), oldAddressEmail(to, letterhead)];
-      for (const draft of emails) await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw badField('email', 'Another account already uses this email address.');
-  }
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'accounts');
+    const account = await readHelped(tx, { adminId, userId });
+    if (account.email === email && account.loginNorm === fold(email)) return;
+    if (!(await giveAddress(tx, userId, email))) {
+      throw badField('email', 'Another account already uses this email address.');
+    }
+    await tx.updateTable('users').set({ emailConfirmedAt: null }).where('id', '=', userId).execute();
+    await confirmSharers(tx, userId);
+    await logSecurityEvent(tx, { kind: 'email-corrected', by: adminId, about: userId });
+    const to = toRecipient(account);
+    const emails = [newAddressEmail({ ...to, address: email }, letterhead), oldAddressEmail(to, letterhead)];
+    for (const draft of emails) await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));
+  });
 }
 
 /** Not for oneself: a session that somebody left open must not be enough to take over its account. */
@@ -86,7 +84,7 @@ async function readHelped(tx: DatabaseTransaction, { adminId, userId }: Help) {
 async function readAccount(tx: DatabaseTransaction, userId: number) {
   const account = await tx
     .selectFrom('users')
-    .select(['name', 'email', 'emailConfirmedAt'])
+    .select(['name', 'email', 'loginNorm', 'emailConfirmedAt'])
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!account) throw notFound('user');

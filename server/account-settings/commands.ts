@@ -1,11 +1,10 @@
 import { type Confirmation, confirmNewAddress } from '#server/accounts/confirm-address.ts';
 import type { Device } from '#server/accounts/devices.ts';
 import { type EmailedKeys, spendToken } from '#server/accounts/emailed-keys.ts';
-import { giveAddress } from '#server/accounts/give-address.ts';
+import { confirmSharers, giveAddress } from '#server/accounts/give-address.ts';
 import { type ProvenAccount, requireSamePassword } from '#server/accounts/proven-account.ts';
 import { toRecipient } from '#server/accounts/recipients.ts';
 import { listSessionsOfDevice } from '#server/accounts/sessions.ts';
-import { isUniqueViolation } from '#server/database/errors.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { badField, notFound } from '#server/http/errors.ts';
@@ -68,18 +67,18 @@ export async function confirmEmailChange(
   token: string,
   context: Omit<Confirmation, 'userId'>,
 ): Promise<void> {
-  try {
-    await inTransaction(db, async (tx) => {
-      await markChanged(tx, 'accounts');
-      const key = await spendToken(tx, 'email', token);
-      if (!key?.newEmail) throw spentKey();
-      await giveAddress(tx, key.userId, key.newEmail);
-      await confirmNewAddress(tx, { ...context, userId: key.userId });
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw badField('error', 'Another account already uses this email address.');
-  }
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'accounts');
+    const key = await spendToken(tx, 'email', token);
+    if (!key?.newEmail) throw spentKey();
+    if (!(await giveAddress(tx, key.userId, key.newEmail))) throw addressTaken();
+    await confirmNewAddress(tx, { ...context, userId: key.userId });
+    await confirmSharers(tx, key.userId);
+  });
+}
+
+function addressTaken() {
+  return badField('error', 'Another account already uses this email address.');
 }
 
 /** Only devices of this user. @throws Refusal 404 */

@@ -1,5 +1,4 @@
 import type { Role, User } from '#contracts/accounts.ts';
-import { isUniqueViolation } from '#server/database/errors.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { indexDocuments } from '#server/database/search-index/index-document.ts';
 import { listDocumentsOf, listPhotosOf } from '#server/database/search-index/list-documents.ts';
@@ -16,6 +15,7 @@ import { listUploadNames } from '#server/uploads/queries.ts';
 import { isClosedAccount } from './closed-accounts.ts';
 import { type Device, rememberDevice } from './devices.ts';
 import { forgetAddresses } from './forget-addresses.ts';
+import { isTaken } from './give-address.ts';
 import { insertAccount, type NewAccount } from './insert-account.ts';
 import { joinInvitations } from './join-invitations.ts';
 import { hasAccounts, isLastAdmin, toUser } from './queries.ts';
@@ -48,28 +48,28 @@ export async function createAccount(
   device: Device,
   rules: JoiningRules,
 ): Promise<User> {
-  try {
-    return await inTransaction(db, async (tx) => {
-      // First, so that people who join at the same moment wait for each other: only one of them is the first.
-      await markChanged(tx, 'accounts');
-      const invitation = await rules.acceptInvitation?.(tx);
-      const role = invitation ? 'User' : firstRole(rules, await hasAccounts(tx));
-      const emailConfirmedAt = invitation?.provesAddress ? Date.now() : null;
-      const row = await insertAccount(tx, account, { role, emailConfirmedAt });
-      await rememberDevice(tx, row.id, device);
-      await invitation?.recordMember(row.id);
-      await joinInvitations(tx, { userId: row.id, emailNorm: row.emailNorm });
-      const detail = `As ${role}${invitation ? ', by invitation' : ''}`;
-      await logSecurityEvent(tx, { kind: 'account-created', by: row.id, detail });
-      const { email } = account;
-      if (isAdminEmail(email, rules)) await enqueue(tx, 'mail-key', { email, purpose: 'login' });
-      else if (role === 'Guest') await enqueue(tx, 'mail-key', { email, purpose: 'confirm' });
-      return toUser(row);
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw badField('email', 'This email address already has an account. Log in, or ask for a new password.');
-  }
+  return inTransaction(db, async (tx) => {
+    // First, so that people who join at the same moment wait for each other: only one of them is the first.
+    await markChanged(tx, 'accounts');
+    if (await isTaken(tx, fold(account.email))) throw emailTaken();
+    const invitation = await rules.acceptInvitation?.(tx);
+    const role = invitation ? 'User' : firstRole(rules, await hasAccounts(tx));
+    const emailConfirmedAt = invitation?.provesAddress ? Date.now() : null;
+    const row = await insertAccount(tx, account, { role, emailConfirmedAt });
+    await rememberDevice(tx, row.id, device);
+    await invitation?.recordMember(row.id);
+    await joinInvitations(tx, { userId: row.id, emailNorm: row.emailNorm });
+    const detail = `As ${role}${invitation ? ', by invitation' : ''}`;
+    await logSecurityEvent(tx, { kind: 'account-created', by: row.id, detail });
+    const { email } = account;
+    if (isAdminEmail(email, rules)) await enqueue(tx, 'mail-key', { email, purpose: 'login' });
+    else if (role === 'Guest') await enqueue(tx, 'mail-key', { email, purpose: 'confirm' });
+    return toUser(row);
+  });
+}
+
+function emailTaken(): Refusal {
+  return badField('email', 'This email address already has an account. Log in, or ask for a new password.');
 }
 
 function firstRole({ adminEmail, signup }: JoiningRules, othersAreHere: boolean): Role {

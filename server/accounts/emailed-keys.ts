@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { mailboxPeople } from '#contracts/assisted-accounts.ts';
 import { codeMinutes } from '#contracts/recovery.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
-import { isAccountOf } from './mailboxes.ts';
+import { fold } from '#server/database/text.ts';
 
 /** How long a link works, in ms. */
 export const keyLifetime = 3_600_000;
@@ -26,10 +26,10 @@ export interface EmailedKeys {
   create(tx: DatabaseTransaction, userId: number, purpose: KeyPurpose, newEmail?: string): Promise<EmailedKey>;
   /**
    * Returns whose key a typed code belongs to; undefined when it is wrong, too old, or there is none. It only reads,
-   * and does the same work for an address without an account, so that timing does not reveal whether there is one. `typed`
-   * is an address or a login name; of those who share a mailbox, it is whose code it is.
+   * and does the same work for an address without an account, so that timing does not reveal whether there is one. Of those
+   * who share a mailbox, it is whose code it is.
    */
-  findByCode(db: Database, typed: string, purpose: KeyPurpose, code: string): Promise<{ userId: number } | undefined>;
+  findByCode(db: Database, email: string, purpose: KeyPurpose, code: string): Promise<{ userId: number } | undefined>;
 }
 
 /** Codes are short, so their hashes are keyed: a leaked database is not enough to try them all. */
@@ -56,12 +56,12 @@ export function createEmailedKeys(secret: string): EmailedKeys {
         .execute();
       return { token, code };
     },
-    async findByCode(db, typed, purpose, code) {
+    async findByCode(db, email, purpose, code) {
       const rows = await db
         .selectFrom('users')
         .innerJoin('mailedKeys', 'mailedKeys.userId', 'users.id')
         .select(['mailedKeys.userId', 'mailedKeys.codeHash'])
-        .where(isAccountOf(typed))
+        .where('users.emailNorm', '=', fold(email))
         .where('mailedKeys.purpose', '=', purpose)
         .where('mailedKeys.codeExpiresAt', '>', Date.now())
         .orderBy('users.id')

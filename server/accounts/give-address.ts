@@ -1,21 +1,57 @@
 import type { DatabaseTransaction } from '#server/database/schema.ts';
+import { fold } from '#server/database/text.ts';
 import { replaceWords, wordsOf } from '#server/database/words.ts';
 import { toLoginColumns } from './login-columns.ts';
 
 /**
- * Makes an address the mailbox of an account, and what its owner logs in with from now on. Links and codes that were emailed
- * before stop working. Whoever had no address gets the usual emails. An address that another account logs in with is a
- * unique violation.
+ * Makes an address the mailbox of an account, and what its owner logs in with from now on; whoever shares the mailbox moves
+ * along and keeps their login name. Links and codes that were emailed before stop working. Whoever had no address gets the
+ * usual emails. Returns false, and changes nothing, when somebody else has the address.
  */
-export async function giveAddress(tx: DatabaseTransaction, userId: number, email: string): Promise<void> {
-  const before = await tx.selectFrom('users').select('emailNorm').where('id', '=', userId).executeTakeFirstOrThrow();
-  const { name } = await tx
-    .updateTable('users')
-    .set(toLoginColumns(email))
+export async function giveAddress(tx: DatabaseTransaction, userId: number, email: string): Promise<boolean> {
+  const owner = await tx
+    .selectFrom('users')
+    .select(['name', 'emailNorm', 'loginNorm'])
     .where('id', '=', userId)
-    .returning('name')
     .executeTakeFirstOrThrow();
-  await replaceWords(tx, 'userWords', userId, wordsOf(name, email));
+  const isOwner = owner.loginNorm === owner.emailNorm;
+  const along = isOwner ? await listSharers(tx, userId, owner.emailNorm) : [];
+  if (await isTaken(tx, fold(email), [userId, ...along.map(({ id }) => id)])) return false;
+  await tx.updateTable('users').set(toLoginColumns(email)).where('id', '=', userId).execute();
+  await replaceWords(tx, 'userWords', userId, wordsOf(owner.name, email));
   await tx.deleteFrom('mailedKeys').where('userId', '=', userId).execute();
-  if (before.emailNorm === '') await tx.deleteFrom('emailPreferences').where('userId', '=', userId).execute();
+  if (owner.emailNorm === '') await tx.deleteFrom('emailPreferences').where('userId', '=', userId).execute();
+  for (const { id, name, loginNorm } of along) {
+    await tx.updateTable('users').set(toLoginColumns(email, loginNorm)).where('id', '=', id).execute();
+    await replaceWords(tx, 'userWords', id, wordsOf(name, email, loginNorm));
+    await tx.deleteFrom('mailedKeys').where('userId', '=', id).execute();
+  }
+  return true;
+}
+
+/** Makes those who share the mailbox of an account as proven as its owner. */
+export async function confirmSharers(tx: DatabaseTransaction, userId: number): Promise<void> {
+  const { emailNorm, emailConfirmedAt } = await tx
+    .selectFrom('users')
+    .select(['emailNorm', 'emailConfirmedAt'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (emailNorm === '') return;
+  const sharers = tx.updateTable('users').where('emailNorm', '=', emailNorm).where('id', '!=', userId);
+  await sharers.set({ emailConfirmedAt }).execute();
+}
+
+/** Whether an account other than these has this mailbox. */
+export async function isTaken(tx: DatabaseTransaction, emailNorm: string, except: number[] = []): Promise<boolean> {
+  const rows = await tx.selectFrom('users').select('id').where('emailNorm', '=', emailNorm).execute();
+  return rows.some(({ id }) => !except.includes(id));
+}
+
+function listSharers(tx: DatabaseTransaction, userId: number, emailNorm: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'name', 'loginNorm'])
+    .where('emailNorm', '=', emailNorm)
+    .where('id', '!=', userId)
+    .execute();
 }

@@ -71,7 +71,7 @@ function placeOf({ login, network, knownDeviceHash }: Attempt): string {
 
 function onlyByEmail(field: string, seconds: number): Refusal {
   const message =
-    'There were too many wrong passwords for this account today. Ask us to email you a login link, ' +
+    'There were too many wrong passwords for this account today. Ask us to email you a login link, call an Admin, ' +
     `or try again in ${describeWait(seconds)}.`;
   return new Refusal(429, { [field]: message }, seconds);
 }

@@ -2,6 +2,7 @@ import type { User } from '#contracts/accounts.ts';
 import { isMember } from '#contracts/policies.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
+import { Refusal } from '#server/http/errors.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';
 import { toLoginName } from './login-columns.ts';
 import { toRecipient } from './recipients.ts';
@@ -40,6 +41,14 @@ export async function readLogin(db: Database | DatabaseTransaction, userId: numb
 /** Returns the recipient of an email to an account. */
 export async function readRecipient(db: Database | DatabaseTransaction, userId: number) {
   return toRecipient(await readEmailedUser(db, userId));
+}
+
+/** The same for an email that they asked for. @throws Refusal 403 without an address */
+export async function readOwnMailbox(db: Database, userId: number) {
+  const user = await readEmailedUser(db, userId);
+  if (user.email === '')
+    throw new Refusal(403, { error: 'Your account has no email address. Add one on your account page.' });
+  return user;
 }
 
 /** Reads what an email with an unsubscribe link needs. */

@@ -2,6 +2,7 @@ import { mailboxPeople } from '#contracts/assisted-accounts.ts';
 import type { AcceptedInvitation } from '#server/accounts/commands.ts';
 import { insertAccount } from '#server/accounts/insert-account.ts';
 import { toRecipient } from '#server/accounts/recipients.ts';
+import { isNotSuspended } from '#server/accounts/suspended-accounts.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
@@ -66,17 +67,24 @@ export async function createAssistedAccount(
   }
 }
 
+const notProven =
+  'Whoever has this address has not shown that it is theirs. They log in by email once, then try again.';
+
 /** @throws Refusal 400 `email` */
 async function readSharer(tx: DatabaseTransaction, email: string) {
   const people = await tx
     .selectFrom('users')
     .select(['name', 'email', 'emailConfirmedAt', 'role', 'loginNorm'])
+    .select(isNotSuspended(Date.now()).as('isActive'))
     .where('emailNorm', '=', fold(email))
     .limit(mailboxPeople)
     .execute();
-  const sharer = people.find(({ role, loginNorm }) => role !== 'Guest' && loginNorm === fold(email));
+  const sharer = people.find(
+    ({ role, loginNorm, isActive }) => role !== 'Guest' && isActive && loginNorm === fold(email),
+  );
   if (!sharer)
     throw badField('email', 'No member has this address. With an address of their own, they sign up themselves.');
+  if (sharer.emailConfirmedAt === null) throw badField('email', notProven);
   if (people.length === mailboxPeople) throw badField('email', 'Two people share this mailbox already.');
   return sharer;
 }

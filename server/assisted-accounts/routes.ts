@@ -16,7 +16,7 @@ export function assistedAccountRoutes(app: FastifyInstance, services: Dependenci
 
   handle(app, endpoints.createAssistedAccount, async ({ viewer, body, request }) => {
     const { name, loginName, email, password, invitation } = body;
-    const passwordHash = await passwords.hashNew(password, { name, email: email || loginName }, request);
+    const passwordHash = await passwords.hashNew(password, { name, email: `${loginName} ${email}` }, request);
     const opening = {
       managerId: viewer.userId,
       acceptInvitation: invitation === '' ? undefined : (tx: DatabaseTransaction) => accept(tx, invitation, email),

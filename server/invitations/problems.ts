@@ -50,9 +50,9 @@ async function listMembers(db: Database | DatabaseTransaction, people: Person[])
   if (addresses.length === 0) return new Set();
   const rows = await db
     .selectFrom('users')
-    .select('loginNorm')
-    .where('loginNorm', 'in', addresses)
+    .select('emailNorm')
+    .where('emailNorm', 'in', addresses)
     .where((eb) => eb.not(eb.exists(eb.selectFrom('invitations').select('id').whereRef('joinedId', '=', 'users.id'))))
     .execute();
-  return new Set(rows.map(({ loginNorm }) => loginNorm));
+  return new Set(rows.map(({ emailNorm }) => emailNorm));
 }

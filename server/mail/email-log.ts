@@ -51,7 +51,10 @@ async function save(db: Database, email: Email, key: string, { state, reason }: 
     .insertInto('emailLog')
     .values((eb) => ({
       key,
-      userId: eb.selectFrom('users').select('id').where('emailNorm', '=', fold(address)).orderBy('id').limit(1),
+      // Two may share a mailbox; then an email that can be turned off says whose it is, and others count for its owner.
+      userId:
+        email.subscription?.userId ??
+        eb.selectFrom('users').select('id').where('emailNorm', '=', fold(address)).orderBy('id').limit(1),
       address,
       subject: email.subject.slice(0, longestSubject),
       ...row,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/newsletter.ts';
-import { readEmailedUser } from '#server/accounts/queries.ts';
+import { readOwnMailbox } from '#server/accounts/queries.ts';
 import { handle, success } from '#server/http/handle.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
 import { enqueue } from '#server/jobs/queue.ts';
@@ -33,7 +33,7 @@ export function newsletterRoutes(app: FastifyInstance, dependencies: Dependencie
   );
 
   handle(app, endpoints.sendTestNewsletter, async ({ viewer }) => {
-    const recipient = await readEmailedUser(db, viewer.userId);
+    const recipient = await readOwnMailbox(db, viewer.userId);
     // Also for a manager who gets no newsletter: they want to see this one.
     const { subscription: _subscription, ...email } = newsletterEmail(
       recipient,

@@ -3,7 +3,7 @@ import { countAudiences as countAudiencesEndpoint } from '#contracts/notice-audi
 import { listNoticeFailures } from '#contracts/notice-failures.ts';
 import * as endpoints from '#contracts/notices.ts';
 import { readReceivedNotice } from '#contracts/received-notices.ts';
-import { readEmailedUser } from '#server/accounts/queries.ts';
+import { readOwnMailbox } from '#server/accounts/queries.ts';
 import { findSkippedBreakfast } from '#server/breakfasts/queries.ts';
 import { findEvent } from '#server/events/queries.ts';
 import { badField } from '#server/http/errors.ts';
@@ -71,7 +71,7 @@ export function noticeRoutes(
   });
 
   handle(app, endpoints.sendTestNotice, async ({ viewer, body }) => {
-    const recipient = await readEmailedUser(db, viewer.userId);
+    const recipient = await readOwnMailbox(db, viewer.userId);
     const notice = { ...body, eventTitle: await readEventTitle(body) };
     // Also for a manager who gets no notices: they want to see this one.
     const { subscription: _subscription, ...email } = noticeEmail(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestEmailResult } from '#contracts/office.ts';
-import { readRecipient } from '#server/accounts/queries.ts';
+import { readOwnMailbox } from '#server/accounts/queries.ts';
+import { toRecipient } from '#server/accounts/recipients.ts';
 import { composeEmail } from '#server/mail/layout.ts';
 import type { Services } from '#server/services.ts';
 import { explainMailError } from './explain-email.ts';
@@ -14,7 +15,7 @@ export async function sendTestEmail(
   adminId: number,
 ): Promise<TestEmailResult> {
   const letterhead = await readLetterhead();
-  const to = await readRecipient(db, adminId);
+  const to = toRecipient(await readOwnMailbox(db, adminId));
   const draft = {
     to,
     subject: `A test from ${letterhead.clubName}`,

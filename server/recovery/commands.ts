@@ -10,10 +10,10 @@ import {
   spendToken,
 } from '#server/accounts/emailed-keys.ts';
 import { toLoginName } from '#server/accounts/login-columns.ts';
-import { isAccountOf } from '#server/accounts/mailboxes.ts';
 import { toViewer } from '#server/accounts/queries.ts';
 import { type EmailedUser, toRecipient } from '#server/accounts/recipients.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { badField, type Refusal } from '#server/http/errors.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';
@@ -31,7 +31,7 @@ const letters = {
 } as const;
 
 /**
- * Writes the email with a link and a code for an address or a login name, if it has an account that is open; at most one a
+ * Writes the email with a link and a code for an address, if it has an account that is open; at most one a
  * minute. Those who share a mailbox get one each. While
  * it is suspended, logging in with them says why. Runs as a job, so that asking takes the same time for every address.
  */
@@ -45,12 +45,19 @@ export async function emailKey(
     const accounts = await tx
       .selectFrom('users')
       .select(['id', 'name', 'email', 'loginNorm', 'emailConfirmedAt'])
-      .where(isAccountOf(email))
+      .where('emailNorm', '=', fold(email))
       .orderBy('id')
       .limit(mailboxPeople)
       .execute();
-    for (const account of accounts) await emailKeyOf(tx, keys, { account, purpose }, letterhead);
+    const isShared = accounts.length > 1;
+    for (const account of accounts) await emailKeyOf(tx, keys, { account, purpose, isShared }, letterhead);
   });
+}
+
+/** What one of those who share a mailbox logs in with, in words. */
+function whose({ email, loginNorm }: Account): string {
+  const loginName = toLoginName(loginNorm);
+  return loginName === null ? `the address ${email}` : `the login name ${loginName}`;
 }
 
 type Account = EmailedUser & { id: number; loginNorm: string };
@@ -58,14 +65,14 @@ type Account = EmailedUser & { id: number; loginNorm: string };
 async function emailKeyOf(
   tx: DatabaseTransaction,
   keys: EmailedKeys,
-  { account, purpose }: { account: Account; purpose: keyof typeof letters },
+  { account, purpose, isShared }: { account: Account; purpose: keyof typeof letters; isShared: boolean },
   letterhead: Letterhead,
 ): Promise<void> {
   const { key, path, compose } = letters[purpose];
-  if (account.email === '' || (await wasEmailedJustNow(tx, account.id, key))) return;
+  if (await wasEmailedJustNow(tx, account.id, key)) return;
   if (await isClosedAccount(tx, account.id)) return;
   const { token, code } = await keys.create(tx, account.id, key);
-  const link = { url: `${letterhead.siteUrl}${path}/${token}`, code, loginName: toLoginName(account.loginNorm) };
+  const link = { url: `${letterhead.siteUrl}${path}/${token}`, code, owner: isShared ? whose(account) : null };
   const draft = compose(toRecipient(account), link);
   await enqueue(tx, 'send-mail', composeEmail(draft, letterhead), beforeAllElse);
 }

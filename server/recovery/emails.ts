@@ -8,23 +8,21 @@ interface Recipient {
 interface Key {
   url: string;
   code: string;
-  /** Of somebody who shares the mailbox; null where they log in with its address. */
-  loginName: string | null;
+  /** What its owner logs in with, where two share the mailbox. */
+  owner: string | null;
 }
 
 /** Tells those who share a mailbox whose email it is. */
-function forWhom(loginName: string | null): EmailPart[] {
-  return loginName === null
-    ? []
-    : [{ kind: 'text', text: `This is for the account with the login name ${loginName}.` }];
+function forWhom(owner: string | null): EmailPart[] {
+  return owner === null ? [] : [{ kind: 'text', text: `This is for whoever logs in with ${owner}.` }];
 }
 
-export function resetEmail(to: Recipient, { url, code, loginName }: Key): EmailDraft {
+export function resetEmail(to: Recipient, { url, code, owner }: Key): EmailDraft {
   return {
     to,
     subject: 'Set a new password',
     parts: [
-      ...forWhom(loginName),
+      ...forWhom(owner),
       { kind: 'text', text: 'You asked for a new password. Open this link within an hour and choose one:' },
       { kind: 'link', label: 'Set a new password', url },
       { kind: 'text', text: 'Or type this code within 10 minutes on the page where you asked for it:' },
@@ -35,12 +33,12 @@ export function resetEmail(to: Recipient, { url, code, loginName }: Key): EmailD
   };
 }
 
-export function loginEmail(to: Recipient, { url, code, loginName }: Key): EmailDraft {
+export function loginEmail(to: Recipient, { url, code, owner }: Key): EmailDraft {
   return {
     to,
     subject: 'Your login link',
     parts: [
-      ...forWhom(loginName),
+      ...forWhom(owner),
       { kind: 'text', text: 'Open this link within an hour to log in without a password:' },
       { kind: 'link', label: 'Log in', url },
       { kind: 'text', text: 'Or type this code within 10 minutes on the page where you asked for it:' },

@@ -35,7 +35,7 @@ interface TypedCode {
   secondCode: string;
 }
 
-const wrongCode = `That code doesn’t match this email, or it is older than ${endpoints.codeMinutes} minutes.`;
+const wrongCode = `That code doesn’t match this email or login name, or it is older than ${endpoints.codeMinutes} minutes.`;
 
 export function recoveryRoutes(app: FastifyInstance, services: Dependencies): void {
   const { db, keys, phoneCodes, codeAttempts: attempts, secondSteps, logins, passwords, readConfirmation } = services;

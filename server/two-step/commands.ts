@@ -73,14 +73,15 @@ export async function turnOnTwoStep(
 }
 
 async function enable(tx: DatabaseTransaction, userId: number): Promise<void> {
-  const { emailConfirmedAt } = await tx
+  const { emailNorm, emailConfirmedAt } = await tx
     .selectFrom('users')
-    .select('emailConfirmedAt')
+    .select(['emailNorm', 'emailConfirmedAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   await tx
     .updateTable('twoStep')
-    .set({ enabledAt: Date.now(), addressConfirmed: emailConfirmedAt === null ? 0 : 1 })
+    // Without an address, a manager opened the account: no stranger signed up with it.
+    .set({ enabledAt: Date.now(), addressConfirmed: emailNorm === '' || emailConfirmedAt !== null ? 1 : 0 })
     .where('userId', '=', userId)
     .execute();
 }

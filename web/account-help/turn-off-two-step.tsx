@@ -35,8 +35,8 @@ export function TurnOffTwoStep({ user, firstName }: { user: ListedUser; firstNam
         onCancel={close}
       >
         <p>
-          Make sure it’s really {firstName} on the phone: the password alone will open the account. {firstName} gets an
-          email about it.
+          Make sure it’s really {firstName} on the phone: the password alone will open the account.
+          {user.email && ` ${firstName} gets an email about it.`}
         </p>
       </ConfirmDialog>
     </section>

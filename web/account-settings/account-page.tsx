@@ -45,7 +45,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
     <FormFrame title="Account" lead="How you log in, and which emails you get." hasRequired={false}>
       <PageTitle title="Account" />
       <div className={styles.cards}>
-        <PasswordForm hasPassword={account?.hasPassword ?? true} />
+        <PasswordForm hasPassword={account?.hasPassword ?? true} hasEmail={account?.email !== ''} />
         <EmailForm login={account} hasPassword={account?.hasPassword ?? true} />
         <TwoStepCard state={twoStep} />
         <PasskeysCard passkeys={passkeys} />

@@ -11,7 +11,12 @@ import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import styles from './account-page.module.css';
 
-export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+interface PasswordFormProps {
+  hasPassword: boolean;
+  hasEmail: boolean;
+}
+
+export function PasswordForm({ hasPassword, hasEmail }: PasswordFormProps) {
   const [times, setTimes] = useState(0);
   const { run, working, errors } = useAction(changePassword, {
     onDone({ token }) {
@@ -31,8 +36,9 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       )}
       {!hasPassword && (
         <Alert kind="notice" title="Your account has no password">
-          You used a link or code from your email for the first time. In case someone else had signed up with your
-          email, we removed the old password. Choose a new one, or keep logging in by email.
+          {hasEmail
+            ? 'You used a link or code from your email for the first time. In case someone else had signed up with your email, we removed the old password. Choose a new one, or keep logging in by email.'
+            : 'You logged in with a code from an Admin, so the old password no longer works. Choose a new one within 15 minutes.'}
         </Alert>
       )}
       <form method="post" key={times} noValidate onSubmit={save}>

@@ -25,7 +25,8 @@ export function UserRole({ user }: { user: ListedUser }) {
             {name} {user.suspension && <Badge kind="clay">Suspended</Badge>}
           </h1>
           <p>
-            {email}. Joined {formatAgoInSentence(date)}.{' '}
+            {user.loginName && `Login name: ${user.loginName}. `}
+            {email && `${email}. `}Joined {formatAgoInSentence(date)}.{' '}
             {lastSeen ? `Last visit ${formatAgoInSentence(lastSeen)}.` : 'Never logged in.'}
           </p>
         </div>

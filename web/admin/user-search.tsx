@@ -55,7 +55,7 @@ export function UserSearch({ query }: { query: { search: string; role: string } 
         <Card padding="medium">
           <FieldRow>
             <TextField
-              label="Search by name or email"
+              label="Search by name, email, or login name"
               name="search"
               type="search"
               maxLength={adminLimits.search}

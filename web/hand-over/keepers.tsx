@@ -13,7 +13,8 @@ export function Keepers({ handOver: { keepers, otherKeepers } }: { handOver: Han
       <ul className={styles.keepers}>
         {keepers.map(({ _id, name, email, role }) => (
           <li key={_id}>
-            <b>{name}</b>, {role}, {email}
+            <b>{name}</b>, {role}
+            {email && `, ${email}`}
           </li>
         ))}
       </ul>

@@ -42,7 +42,9 @@ export default function ReauthenticationDialog({ onAnswer }: { onAnswer: (isProv
             </Button>
           )}
         </div>
-        <p className={styles.hint}>No password? Log out, log in again by email, and come back within 15 minutes.</p>
+        <p className={styles.hint}>
+          No password? Log out, log in again by email or with a code from an Admin, and come back within 15 minutes.
+        </p>
       </form>
     </Dialog>
   );

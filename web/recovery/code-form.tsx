@@ -17,6 +17,7 @@ export interface CodePlace {
 }
 
 interface CodeFormProps<Data> extends CodePlace {
+  emailLabel?: string | undefined;
   codeLabel?: string | undefined;
   label: string;
   workingLabel: string;
@@ -28,7 +29,16 @@ interface CodeFormProps<Data> extends CodePlace {
 
 /** Takes the six digits from an email, and the address it went to. */
 export function CodeForm<Data>(props: CodeFormProps<Data>) {
-  const { email, codeLabel = 'Code from the email', label, workingLabel, page, send, onDone } = props;
+  const {
+    email,
+    emailLabel = 'Email address',
+    codeLabel = 'Code from the email',
+    label,
+    workingLabel,
+    page,
+    send,
+    onDone,
+  } = props;
   const { errors: before } = usePlainForm();
   const { run, working, errors } = useAction(send, { before, onDone });
   const onSubmit = withFields(({ email = '', code = '', secondCode }) => run({ email, code, secondCode }));
@@ -37,7 +47,11 @@ export function CodeForm<Data>(props: CodeFormProps<Data>) {
       {errors.secondCode && <SecondStepPart name="secondCode" errors={errors} />}
       <div hidden={Boolean(errors.secondCode)}>
         <FormAlert errors={errors} />
-        {email ? <input type="hidden" name="email" value={email} /> : <EmailSentTo error={errors.email} />}
+        {email ? (
+          <input type="hidden" name="email" value={email} />
+        ) : (
+          <EmailSentTo label={emailLabel} error={errors.email} />
+        )}
         <TextField
           label={codeLabel}
           name="code"
@@ -55,7 +69,7 @@ export function CodeForm<Data>(props: CodeFormProps<Data>) {
 }
 
 /** Filled from the address of the page in the browser: the server renders the same page for everyone. */
-function EmailSentTo({ error }: { error: string | undefined }) {
+function EmailSentTo({ label, error }: { label: string; error: string | undefined }) {
   const { fields } = usePlainForm();
   const [search] = useSearchParams();
   const input = useRef<HTMLInputElement>(null);
@@ -66,10 +80,10 @@ function EmailSentTo({ error }: { error: string | undefined }) {
   return (
     <TextField
       ref={input}
-      label="Email address"
+      label={label}
       name="email"
       type="email"
-      autoComplete="email"
+      autoComplete="username"
       defaultValue={fields?.email}
       error={error}
     />

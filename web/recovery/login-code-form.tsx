@@ -10,6 +10,7 @@ export function LoginCodeForm(place: CodePlace) {
     <CodeForm
       {...place}
       codeLabel={place.email ? undefined : 'Code from the email or the phone'}
+      emailLabel="Email address or login name"
       label="Log In"
       workingLabel="Logging in…"
       page="/login-code"
