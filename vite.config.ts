@@ -87,10 +87,10 @@ const codeSplitting = {
     },
     // These three would otherwise come with the gallery, which visitors don't load.
     { name: 'page-head', test: /\/web\/ui\/page-head\./ },
-    { name: 'lightbox', test: /\/web\/photos\/lightbox\./ },
-    { name: 'photos-page', test: /\/web\/photos\/photos-(page|view)\./ },
+    { name: 'lightbox', test: /\/web\/photos\/lightbox\/lightbox\./ },
+    { name: 'photos-page', test: /\/web\/photos\/gallery\/photos-(page|view)\./ },
     // Members' first pictures wait for it, so it is one file: docs/decisions/0045.
-    { name: 'gallery', test: /\/web\/photos\/gallery\./ },
+    { name: 'gallery', test: /\/web\/photos\/gallery\/gallery\./ },
   ],
 };
 

@@ -1,5 +1,5 @@
 import { roles } from '#contracts/accounts.ts';
-import { hashPassword } from '#server/accounts/passwords.ts';
+import { hashPassword } from '#server/accounts/passwords/passwords.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { rebuildSearchIndex } from '#server/database/search-index/rebuild.ts';
 import { fold } from '#server/database/text.ts';

@@ -1,6 +1,6 @@
 import { BackupFailed } from '#server/backups/backup-failed.ts';
 import { BadSetting } from '#server/config.ts';
-import { NewerDatabase } from '#server/database/migrate.ts';
+import { NewerDatabase } from '#server/database/migrations/migrate.ts';
 import { isDiskFull } from '#server/storage/full-disk.ts';
 
 /** Stops a command. The message says why and what to do instead. */

@@ -4,7 +4,7 @@ import { fastify } from 'fastify';
 import { readConfig } from '#server/config.ts';
 import { checkDatabase } from '#server/database/check.ts';
 import { connect } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { migrate } from '#server/database/migrations/migrate.ts';
 import { BadRows, type ImportResult, importClub } from '#server/import/import-club.ts';
 import type { BadRow } from '#server/import/read-file.ts';
 import { createPictures } from '#server/pictures/pictures.ts';

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { dirname } from 'node:path/posix';
 import { expect, test } from 'vitest';
 import { findCycles, groupImports, readImports } from './import-graph.ts';
 import { blocks, usedFeatures } from './import-rules.ts';
@@ -32,6 +33,13 @@ test.each(['server', 'web'] as const)('features of %s use exactly those that the
   ).toEqual(sortEach(usedFeatures[root]));
 });
 
+test.each(['server', 'web'] as const)('no folder of a feature in %s has more than 35 files', (root) => {
+  const files = globSync(`${root}/*/**/*.*`).filter((file) => isOfFeature(root, file));
+  const folders = Object.entries(Object.groupBy(files, dirname));
+  const large = folders.filter(([, of = []]) => of.length > 35).map(([folder]) => folder);
+  expect(large, 'Give its parts folders of their own: docs/decisions/0022').toEqual([]);
+});
+
 test('files that import each other in a circle are found', () => {
   const graph = new Map([
     ['a', new Set(['b', 'd'])],
@@ -51,8 +59,13 @@ function listFolderFiles(root: string): string[] {
   return listFiles(root).filter((file) => file.split('/').length > 2);
 }
 
+// Each feature is a folder; so is each part of one, such as web/posts/comments.
 function folderOf(file: string): string {
-  return file.split('/').slice(0, 2).join('/');
+  return dirname(file);
+}
+
+function isOfFeature(root: keyof typeof blocks, file: string): boolean {
+  return !file.startsWith('server/testing/') && !isBlock(root, file.split('/')[1] ?? '');
 }
 
 function isBlock(root: keyof typeof blocks, folder: string): boolean {

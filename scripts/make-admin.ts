@@ -4,7 +4,7 @@ import { findLogin, readLogin } from '#server/accounts/queries.ts';
 import { readConfig } from '#server/config.ts';
 import { checkDatabase } from '#server/database/check.ts';
 import { connect } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { migrate } from '#server/database/migrations/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { Refusal } from '#server/http/errors.ts';

@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts';
 import { checkDatabase } from '#server/database/check.ts';
 import { connect } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { migrate } from '#server/database/migrations/migrate.ts';
 import { besideOthers, rebuildSearchIndex } from '#server/database/search-index/rebuild.ts';
 import { runCommand } from './command.ts';
 

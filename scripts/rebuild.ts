@@ -5,7 +5,7 @@ import { uploadsFolder } from '#server/backups/archive.ts';
 import { notABackup, openSaved } from '#server/backups/open-saved.ts';
 import { belongsToBackup } from '#server/backups/secrets.ts';
 import { connect } from '#server/database/connect.ts';
-import { copyToSqlite } from '#server/database/copy.ts';
+import { copyToSqlite } from '#server/database/copy/copy.ts';
 import { isDiskFull } from '#server/storage/full-disk.ts';
 
 /**

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sampleSite } from '#content/site.ts';
-import { hasTwoStep } from '#server/accounts/second-steps.ts';
+import { hasTwoStep } from '#server/accounts/second-steps/second-steps.ts';
 import { connect } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { migrate } from '#server/database/migrations/migrate.ts';
 import { fillSite } from '#server/site/commands.ts';
 
 const jwtSecret = 'a secret for tests that nobody would use in earnest';

@@ -2,7 +2,7 @@ import { findLogin, readLogin } from '#server/accounts/queries.ts';
 import { readConfig } from '#server/config.ts';
 import { checkDatabase } from '#server/database/check.ts';
 import { connect } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { migrate } from '#server/database/migrations/migrate.ts';
 import { readLetterhead } from '#server/site/letterhead.ts';
 import { turnOffTwoStepOf } from '#server/two-step/commands.ts';
 import { CommandFailed, runCommand } from './command.ts';

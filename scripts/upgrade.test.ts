@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleSite } from '#content/site.ts';
 import { backupsFolder, listArchives } from '#server/backups/folder.ts';
 import { connect } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { migrate } from '#server/database/migrations/migrate.ts';
 import { fillSite } from '#server/site/commands.ts';
 import { fetchNewVersion } from './fetch-new-version.ts';
 

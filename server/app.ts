@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { isFreshSession } from '#server/accounts/sessions/sessions.ts';
 import { accountHelpRoutes } from './account-help/routes.ts';
 import { scheduleEmailLogSweeps } from './account-help/sweep.ts';
 import { accountSettingsRoutes } from './account-settings/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { isFreshSession } from './accounts/sessions.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { serveDocs } from './api-docs/serve-docs.ts';
 import { assistedAccountRoutes } from './assisted-accounts/routes.ts';

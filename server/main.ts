@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { NewerDatabase } from '#server/database/migrations/migrate.ts';
 import { BadSetting, readConfig } from './config.ts';
 import { checkDatabase } from './database/check.ts';
-import { NewerDatabase } from './database/migrate.ts';
 import { describeRoom, isDiskFull } from './storage/full-disk.ts';
 
 const thisMachine = 'must be a name or an address of this machine, such as localhost';

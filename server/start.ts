@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { sampleSite } from '#content/site.ts';
+import { migrate } from '#server/database/migrations/migrate.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { eraseFreedPages } from './database/erase.ts';
-import { migrate } from './database/migrate.ts';
 import { applicationName } from './database/postgres-pool.ts';
 import type { Database } from './database/schema.ts';
 import { listen } from './listen.ts';

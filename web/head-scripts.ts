@@ -1,6 +1,6 @@
+import earlyPhotosScript from '#web/photos/gallery/early-photos.ts?head-script';
 import { heldSubmitScript } from './lib/held-submit.ts';
 import { settingsScript } from './lib/settings.ts';
-import earlyPhotosScript from './photos/early-photos.ts?head-script';
 
 const everywhere = [settingsScript, heldSubmitScript];
 /** By the id of their route. A browser may forbid storage. */

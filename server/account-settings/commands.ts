@@ -1,10 +1,10 @@
 import { type Confirmation, confirmNewAddress } from '#server/accounts/confirm-address.ts';
-import type { Device } from '#server/accounts/devices.ts';
 import { type EmailedKeys, spendToken } from '#server/accounts/emailed-keys.ts';
 import { confirmSharers, giveAddress } from '#server/accounts/give-address.ts';
-import { type ProvenAccount, requireSamePassword } from '#server/accounts/proven-account.ts';
+import { type ProvenAccount, requireSamePassword } from '#server/accounts/passwords/proven-account.ts';
 import { toRecipient } from '#server/accounts/recipients.ts';
-import { listSessionsOfDevice } from '#server/accounts/sessions.ts';
+import type { Device } from '#server/accounts/sessions/devices.ts';
+import { listSessionsOfDevice } from '#server/accounts/sessions/sessions.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { badField, notFound } from '#server/http/errors.ts';

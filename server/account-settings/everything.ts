@@ -1,6 +1,6 @@
 import { toLoginName } from '#server/accounts/login-columns.ts';
 import { toUser } from '#server/accounts/queries.ts';
-import { hasTwoStep } from '#server/accounts/second-steps.ts';
+import { hasTwoStep } from '#server/accounts/second-steps/second-steps.ts';
 import type { Database } from '#server/database/schema.ts';
 import { listDrafts } from '#server/drafts/queries.ts';
 import { findEmailPreferences } from '#server/email-preferences/queries.ts';

@@ -1,6 +1,6 @@
 import type { Session } from '#contracts/account-settings.ts';
 import { listPageMax } from '#contracts/list-pages.ts';
-import { listSessionsOfDevice } from '#server/accounts/sessions.ts';
+import { listSessionsOfDevice } from '#server/accounts/sessions/sessions.ts';
 import type { Database } from '#server/database/schema.ts';
 
 /** Returns the account with the hash of its password. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { findKnownDevice, readDevice } from '#server/accounts/devices.ts';
-import { isFreshSession } from '#server/accounts/sessions.ts';
+import { findKnownDevice, readDevice } from '#server/accounts/sessions/devices.ts';
+import { isFreshSession } from '#server/accounts/sessions/sessions.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
 import { networkOf } from '#server/http/network.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';

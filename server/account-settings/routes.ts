@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/account-settings.ts';
 import { type BeforeChange, deleteAccount } from '#server/accounts/commands.ts';
-import { readDevice } from '#server/accounts/devices.ts';
 import { toLoginName } from '#server/accounts/login-columns.ts';
 import { findLogin } from '#server/accounts/queries.ts';
+import { readDevice } from '#server/accounts/sessions/devices.ts';
 import { badField } from '#server/http/errors.ts';
 import { handle, handlePublic, success } from '#server/http/handle.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';

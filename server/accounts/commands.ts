@@ -1,4 +1,5 @@
 import type { Role, User } from '#contracts/accounts.ts';
+import { type Device, rememberDevice } from '#server/accounts/sessions/devices.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { indexDocuments } from '#server/database/search-index/index-document.ts';
 import { listDocumentsOf, listPhotosOf } from '#server/database/search-index/list-documents.ts';
@@ -13,7 +14,6 @@ import type { Storage } from '#server/storage/storage.ts';
 import { deleteOwnerless } from '#server/uploads/commands.ts';
 import { listUploadNames } from '#server/uploads/queries.ts';
 import { isClosedAccount } from './closed-accounts.ts';
-import { type Device, rememberDevice } from './devices.ts';
 import { forgetAddresses } from './forget-addresses.ts';
 import { isTaken } from './give-address.ts';
 import { insertAccount, type NewAccount } from './insert-account.ts';

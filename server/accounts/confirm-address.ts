@@ -1,3 +1,4 @@
+import { type Device, isKnownDevice } from '#server/accounts/sessions/devices.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { enqueue } from '#server/jobs/queue.ts';
@@ -6,7 +7,6 @@ import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { announceAdmin } from './admins.ts';
 import { changeRole } from './commands.ts';
-import { type Device, isKnownDevice } from './devices.ts';
 import { addressConfirmedEmail } from './emails.ts';
 import { hasAdmin } from './queries.ts';
 

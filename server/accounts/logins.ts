@@ -1,5 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { describeDevice } from '#contracts/devices.ts';
+import { type ProvenAccount, requireSamePassword } from '#server/accounts/passwords/proven-account.ts';
+import { createQuestion, hasTwoStep, type SecondStep } from '#server/accounts/second-steps/second-steps.ts';
+import { type Device, isKnownDevice, readDevice, rememberDevice } from '#server/accounts/sessions/devices.ts';
+import { createSession } from '#server/accounts/sessions/sessions.ts';
+import type { Tokens } from '#server/accounts/sessions/tokens.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Limiters } from '#server/http/limiters.ts';
@@ -7,14 +12,9 @@ import type { SignedInViewer } from '#server/http/viewer.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
-import { type Device, isKnownDevice, readDevice, rememberDevice } from './devices.ts';
 import { newDeviceEmail } from './emails.ts';
 import { findLock } from './locked-accounts.ts';
-import { type ProvenAccount, requireSamePassword } from './proven-account.ts';
 import { readRecipient } from './queries.ts';
-import { createQuestion, hasTwoStep, type SecondStep } from './second-steps.ts';
-import { createSession } from './sessions.ts';
-import type { Tokens } from './tokens.ts';
 
 /** How somebody proved who they are. */
 export type LoginMethod = 'password' | 'emailed link' | 'emailed code' | 'a code by phone' | 'a passkey';

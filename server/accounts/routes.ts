@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { login, logout, refresh, register } from '#contracts/accounts.ts';
+import { upgradePassword } from '#server/accounts/passwords/upgrade-password.ts';
+import { findKnownDevice, readDevice, rememberFirstDevice } from '#server/accounts/sessions/devices.ts';
+import { deleteSession, renewSession } from '#server/accounts/sessions/sessions.ts';
 import { fold } from '#server/database/text.ts';
 import { afterResponse } from '#server/http/after-response.ts';
 import { badField, notSignedIn, Refusal } from '#server/http/errors.ts';
@@ -8,10 +11,7 @@ import { networkOf } from '#server/http/network.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import { type AcceptInvitation, createAccount, type JoiningRules } from './commands.ts';
-import { findKnownDevice, readDevice, rememberFirstDevice } from './devices.ts';
 import { findLogin, toViewer } from './queries.ts';
-import { deleteSession, renewSession } from './sessions.ts';
-import { upgradePassword } from './upgrade-password.ts';
 
 interface Dependencies extends Pick<Services, 'db' | 'config' | 'passwords' | 'secondSteps' | 'logins' | 'tokens'> {
   acceptInvitation: AcceptInvitation;

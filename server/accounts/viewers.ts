@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import { readDeadline } from '#server/accounts/second-steps/second-step-deadline.ts';
+import type { Tokens } from '#server/accounts/sessions/tokens.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';
 import { createCache } from '#server/live/cache.ts';
 import { isDiskFull } from '#server/storage/full-disk.ts';
 import { findViewer } from './queries.ts';
-import { readDeadline } from './second-step-deadline.ts';
-import type { Tokens } from './tokens.ts';
 
 const cachedTokens = 5000;
 const checkAgainAfter = 10 * 60_000;

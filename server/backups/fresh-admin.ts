@@ -1,4 +1,4 @@
-import { isFreshSession } from '#server/accounts/sessions.ts';
+import { isFreshSession } from '#server/accounts/sessions/sessions.ts';
 import type { Database } from '#server/database/schema.ts';
 
 /** Whether whoever asked for a link is still Admin, and still logged in with the session that asked, which is fresh. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { sqliteFile } from '#server/database/connect.ts';
-import { findLastMigration, isKnownMigration } from '#server/database/migrate.ts';
+import { findLastMigration, isKnownMigration } from '#server/database/migrations/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
 import { openUntrusted } from '#server/database/untrusted.ts';
 import { BackupFailed } from './backup-failed.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { migrate } from '#server/database/migrations/migrate.ts';
 import { type AppWithMailbox, startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { encrypt } from './encryption.ts';
 import { enqueue } from './queue.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { reauthenticate } from '#contracts/reauthentication.ts';
 import { readAccount } from '#server/account-settings/queries.ts';
 import { createReauthentication } from '#server/account-settings/reauthenticate.ts';
-import { freshenSession } from '#server/accounts/sessions.ts';
+import { freshenSession } from '#server/accounts/sessions/sessions.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
 import { handle, success } from '#server/http/handle.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';

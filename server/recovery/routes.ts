@@ -4,7 +4,7 @@ import { type Confirmation, isTwoStepOfStranger } from '#server/accounts/confirm
 import { findKeyOwner } from '#server/accounts/emailed-keys.ts';
 import type { OpenPhoneCode } from '#server/accounts/phone-codes.ts';
 import { findLogin } from '#server/accounts/queries.ts';
-import type { SecondStep } from '#server/accounts/second-steps.ts';
+import type { SecondStep } from '#server/accounts/second-steps/second-steps.ts';
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { afterResponse } from '#server/http/after-response.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { migrate } from '#server/database/migrate.ts';
+import { migrate } from '#server/database/migrations/migrate.ts';
 import { numbersIn, otherThan, readGeneration } from '#server/database/search-index/generations.ts';
 import { type Pace, rebuildSearchIndex } from '#server/database/search-index/rebuild.ts';
 import type { Person } from '#server/testing/people.ts';

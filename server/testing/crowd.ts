@@ -1,5 +1,5 @@
-import { createSession } from '#server/accounts/sessions.ts';
-import { createTokens } from '#server/accounts/tokens.ts';
+import { createSession } from '#server/accounts/sessions/sessions.ts';
+import { createTokens } from '#server/accounts/sessions/tokens.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { createPerson, type Person } from './people.ts';
 import { type TestApp, testSecret } from './start-app.ts';

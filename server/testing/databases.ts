@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { sampleSite } from '#content/site.ts';
 import { connect, type DatabaseSettings, sqliteFile } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { migrate } from '#server/database/migrations/migrate.ts';
 import { fillSite } from '#server/site/commands.ts';
 
 /** The database from which the PostgreSQL databases of tests are copied. */

@@ -1,11 +1,11 @@
 import type { Role } from '#contracts/accounts.ts';
 import { saveProfile as saveProfileEndpoint } from '#contracts/profiles.ts';
 import { createAccount } from '#server/accounts/commands.ts';
-import { rememberDevice } from '#server/accounts/devices.ts';
-import { hashPassword } from '#server/accounts/passwords.ts';
+import { hashPassword } from '#server/accounts/passwords/passwords.ts';
 import { findLogin, toViewer } from '#server/accounts/queries.ts';
-import { createSession } from '#server/accounts/sessions.ts';
-import { createTokens } from '#server/accounts/tokens.ts';
+import { rememberDevice } from '#server/accounts/sessions/devices.ts';
+import { createSession } from '#server/accounts/sessions/sessions.ts';
+import { createTokens } from '#server/accounts/sessions/tokens.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { saveProfile } from '#server/profiles/commands.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fillSampleClub } from '#content/fill.ts';
 import { sampleSite } from '#content/site.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { migrate } from '#server/database/migrations/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
 import { limiterTable } from '#server/http/limiters.ts';
 import { fillSite } from '#server/site/commands.ts';

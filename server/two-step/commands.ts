@@ -1,9 +1,9 @@
-import { type AppCodes, spendStep } from '#server/accounts/app-codes.ts';
 import { lockAccount } from '#server/accounts/lock-account.ts';
 import { readLogin, readRecipient } from '#server/accounts/queries.ts';
-import type { RecoveryCodes } from '#server/accounts/recovery-codes.ts';
-import { hasTwoStep } from '#server/accounts/second-steps.ts';
-import { listSessionsOfDevice } from '#server/accounts/sessions.ts';
+import { type AppCodes, spendStep } from '#server/accounts/second-steps/app-codes.ts';
+import type { RecoveryCodes } from '#server/accounts/second-steps/recovery-codes.ts';
+import { hasTwoStep } from '#server/accounts/second-steps/second-steps.ts';
+import { listSessionsOfDevice } from '#server/accounts/sessions/sessions.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { badField, notFound } from '#server/http/errors.ts';

@@ -1,5 +1,5 @@
-import { readDeadline } from '#server/accounts/second-step-deadline.ts';
-import { hasTwoStep } from '#server/accounts/second-steps.ts';
+import { readDeadline } from '#server/accounts/second-steps/second-step-deadline.ts';
+import { hasTwoStep } from '#server/accounts/second-steps/second-steps.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';

@@ -1,8 +1,8 @@
 import type { Section } from '#contracts/site.ts';
+import type { Content } from '#web/editing/content/content.ts';
 import { ClubContext, useClub } from '#web/layout/club.ts';
 import { Footer } from '#web/layout/footer.tsx';
 import { Navbar } from '#web/layout/navbar.tsx';
-import type { Content } from './content.ts';
 import styles from './editing.module.css';
 import { FrontPagePreview } from './front-page-preview.tsx';
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { readNextBreakfast } from '#contracts/breakfasts.ts';
 import { siteForms } from '#contracts/forms/site.ts';
 import { readSite, type SectionName } from '#contracts/site.ts';
+import type { Content } from '#web/editing/content/content.ts';
 import { toHomeContent } from '#web/home/home-content.ts';
 import { VisitorHome } from '#web/home/visitor-home.tsx';
 import { useClubToday } from '#web/layout/club-today.ts';
@@ -11,7 +12,6 @@ import { firstError } from '#web/lib/outcome.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import type { Content } from './content.ts';
 
 /** The front page as visitors will see it, scrolled to the section. */
 export function FrontPagePreview({ section, content }: { section: SectionName; content: Content }) {

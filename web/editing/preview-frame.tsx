@@ -1,10 +1,10 @@
 import { type MouseEvent, type ReactNode, Suspense, type SyntheticEvent, useEffect, useRef } from 'react';
 import type { SectionName } from '#contracts/site.ts';
+import type { Content } from '#web/editing/content/content.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import type { Content } from './content.ts';
 import styles from './editing.module.css';
 import { PreviewBoundary } from './preview-boundary.tsx';
 

@@ -6,10 +6,10 @@ import { sampleSite } from '#content/site.ts';
 import type { FieldForms } from '#contracts/forms/fields.ts';
 import { siteForms } from '#contracts/forms/site.ts';
 import { type Site, sectionNames } from '#contracts/site.ts';
+import { blankOf, type Content, type Value } from '#web/editing/content/content.ts';
 import { toHomeContent } from '#web/home/home-content.ts';
 import StoryDialog from '#web/home/story-dialog.tsx';
 import { VisitorHome } from '#web/home/visitor-home.tsx';
-import { blankOf, type Content, type Value } from './content.ts';
 import Preview from './preview.tsx';
 
 // The build generates the icons.

@@ -1,12 +1,12 @@
 import type { Section, SectionName } from '#contracts/site.ts';
+import type { Content } from '#web/editing/content/content.ts';
 import { QuoteStrip } from '#web/home/quote-strip.tsx';
-import { PhotosView } from '#web/photos/photos-view.tsx';
+import { PhotosView } from '#web/photos/gallery/photos-view.tsx';
 import { HistoryView } from '#web/site/history-view.tsx';
 import { MemoryView } from '#web/site/memory-view.tsx';
 import { ServiceView } from '#web/site/service-view.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ClubPreview } from './club-preview.tsx';
-import type { Content } from './content.ts';
 import styles from './editing.module.css';
 import { FrontPagePreview } from './front-page-preview.tsx';
 

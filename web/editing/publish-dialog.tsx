@@ -1,6 +1,6 @@
+import type { Content } from '#web/editing/content/content.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { Content } from './content.ts';
 import styles from './editing.module.css';
 import type { Editor } from './use-editor.ts';
 

@@ -1,6 +1,6 @@
 import type { SectionName } from '#contracts/site.ts';
+import type { Content } from '#web/editing/content/content.ts';
 import { draftKey } from '#web/lib/drafts.ts';
-import type { Content } from './content.ts';
 
 export interface Changes {
   content: Content;

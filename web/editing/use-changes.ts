@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SectionName } from '#contracts/site.ts';
 import type { SiteDraft } from '#contracts/site-versions.ts';
-import { type Content, isSame, setAt, type Value } from './content.ts';
+import { type Content, isSame, setAt, type Value } from '#web/editing/content/content.ts';
 import { type Changes, forgetChanges, keepChanges, readChanges } from './saved-changes.ts';
 
 /** The content of the form. This browser stores it until it is saved; content that was replaced can be restored. */

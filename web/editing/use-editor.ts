@@ -4,11 +4,11 @@ import type { FlatErrors } from '#contracts/common.ts';
 import { siteForms } from '#contracts/forms/site.ts';
 import { type SectionName, updateSection } from '#contracts/site.ts';
 import { deleteDraft, readDraft, type SiteDraft, saveDraft } from '#contracts/site-versions.ts';
+import type { Content } from '#web/editing/content/content.ts';
 import { call, submit } from '#web/lib/api.ts';
 import { load, type Refused } from '#web/lib/outcome.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import type { Content } from './content.ts';
 import { type Changes, forgetChanges } from './saved-changes.ts';
 import { toChanges, useChanges } from './use-changes.ts';
 

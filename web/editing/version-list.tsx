@@ -1,11 +1,11 @@
 import type { SectionName } from '#contracts/site.ts';
 import { readVersion, type SiteVersion } from '#contracts/site-versions.ts';
+import type { Content } from '#web/editing/content/content.ts';
 import { submit } from '#web/lib/api.ts';
 import { formatMoment } from '#web/lib/dates.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
-import type { Content } from './content.ts';
 import styles from './editing.module.css';
 
 interface VersionListProps {

@@ -3,7 +3,7 @@ import type { SectionName } from '#contracts/site.ts';
 import { BreakfastCard } from '#web/breakfasts/breakfast-card.tsx';
 import { ComingUp } from '#web/events/coming-up.tsx';
 import { OnThisDay } from '#web/photos/on-this-day.tsx';
-import { Feed } from '#web/posts/feed.tsx';
+import { Feed } from '#web/posts/feed/feed.tsx';
 import { EditEntrance } from '#web/site/edit-entrance.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';

@@ -1,5 +1,5 @@
 import { PageTitle } from '#web/layout/page-title.tsx';
-import { PhotoSection } from '#web/photos/photo-section.tsx';
+import { PhotoSection } from '#web/photos/managing/photo-section.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageError } from '#web/ui/page-error.tsx';

@@ -1,11 +1,11 @@
 import { type Photo, photoLimits, updatePhoto } from '#contracts/photos.ts';
 import { withFields } from '#web/lib/form-fields.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import styles from '#web/photos/lightbox/photo-details.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { EventField } from './event-field.tsx';
-import styles from './photo-details.module.css';
 import { TakenField } from './taken-field.tsx';
 
 interface EditPhotoProps {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { type Post, postLimits, updatePost } from '#contracts/posts.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { EditForm } from '#web/posts/writing/edit-form.tsx';
+import { fromStored, type PostContent, toStored } from '#web/posts/writing/post-content.ts';
+import { remaining } from '#web/posts/writing/remaining.ts';
+import { useEditDraft } from '#web/posts/writing/use-edit-draft.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { EditForm } from './edit-form.tsx';
 import { PictureChooser } from './picture-chooser.tsx';
-import { fromStored, type PostContent, toStored } from './post-content.ts';
-import { remaining } from './remaining.ts';
 import { useChosenPictures } from './use-chosen-pictures.ts';
-import { useEditDraft } from './use-edit-draft.ts';
 
 /** Changes one's own post in its place. What is not saved yet waits in this browser. */
 export function EditPost({ post, onEnd }: { post: Post; onEnd: () => void }) {

@@ -3,16 +3,16 @@ import { deletePost, type Post, restorePost } from '#contracts/posts.ts';
 import { submit } from '#web/lib/api.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { MutedFold } from '#web/mutes/muted-fold.tsx';
+import { DeleteButton } from '#web/posts/writing/delete-button.tsx';
+import { toReportable } from '#web/posts/writing/to-reportable.ts';
 import { HiddenNote } from '#web/reports/hidden-note.tsx';
 import { ReportButton } from '#web/reports/report-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { DeleteButton } from './delete-button.tsx';
 import { LikeControls } from './like-controls.tsx';
 import styles from './post-card.module.css';
 import { PostContentView } from './post-content-view.tsx';
 import { PostHead } from './post-head.tsx';
-import { toReportable } from './to-reportable.ts';
 
 /** A post in the feed, with what can be done to it. */
 export function PostCard({ post }: { post: Post }) {

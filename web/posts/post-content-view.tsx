@@ -2,10 +2,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { isAuthor } from '#contracts/policies.ts';
 import type { Post } from '#contracts/posts.ts';
 import { useViewer } from '#web/lib/session.ts';
-import { EditButton } from './edit-button.tsx';
+import { EditButton } from '#web/posts/writing/edit-button.tsx';
+import { PostText } from '#web/posts/writing/post-text.tsx';
 import { EditPost } from './edit-post.tsx';
 import { PostPictures } from './post-pictures.tsx';
-import { PostText } from './post-text.tsx';
 import { PostVideos } from './post-videos.tsx';
 
 interface PostContentViewProps {

@@ -1,14 +1,14 @@
 import { createPost, postLimits } from '#contracts/posts.ts';
 import { SavedAt } from '#web/drafts/saved-at.tsx';
 import { submit } from '#web/lib/api.ts';
+import { remaining } from '#web/posts/writing/remaining.ts';
+import { useWritten } from '#web/posts/writing/use-written.ts';
+import { WritingForm } from '#web/posts/writing/writing-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { PictureChooser } from './picture-chooser.tsx';
-import { remaining } from './remaining.ts';
 import { useChosenPictures } from './use-chosen-pictures.ts';
-import { useWritten } from './use-written.ts';
-import { WritingForm } from './writing-form.tsx';
 
 /** Writes a post; what is not sent yet waits in this browser and on the server. */
 export function PostForm() {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Comment } from '#contracts/posts.ts';
+import { When } from '#web/posts/writing/when.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import styles from './post-head.module.css';
-import { When } from './when.tsx';
 
 /** Who wrote it, and when. */
 export function PostHead({ written, large }: { written: Omit<Comment, 'body'>; large?: boolean }) {

@@ -8,6 +8,9 @@ import { useLive } from '#web/live-updates/use-live.ts';
 import { loadMutes } from '#web/mutes/load-mutes.ts';
 import { MutedContext } from '#web/mutes/muted-context.ts';
 import { MutedFold } from '#web/mutes/muted-fold.tsx';
+import { Comments } from '#web/posts/comments/comments.tsx';
+import { toReportable } from '#web/posts/writing/to-reportable.ts';
+import { UndoBar } from '#web/posts/writing/undo-bar.tsx';
 import { HiddenNote } from '#web/reports/hidden-note.tsx';
 import { ReportButton } from '#web/reports/report-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -16,12 +19,9 @@ import { Container } from '#web/ui/container.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { PageError } from '#web/ui/page-error.tsx';
 import type { Route } from './+types/post-page.ts';
-import { Comments } from './comments.tsx';
 import { PostContentView } from './post-content-view.tsx';
 import { PostHead } from './post-head.tsx';
 import styles from './post-page.module.css';
-import { toReportable } from './to-reportable.ts';
-import { UndoBar } from './undo-bar.tsx';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [post, muted] = await Promise.all([submit(readPost, { params: { id: params.id } }), loadMutes()]);

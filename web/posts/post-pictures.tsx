@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import type { PostPicture } from '#contracts/post-pictures.ts';
 import type { Post } from '#contracts/posts.ts';
-import { Lightbox } from '#web/photos/lightbox.tsx';
+import { Lightbox } from '#web/photos/lightbox/lightbox.tsx';
 import { ratioClass } from '#web/photos/photo-ratio.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx';

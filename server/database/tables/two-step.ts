@@ -10,7 +10,7 @@ export interface TwoStepTables {
 /** The authenticator app of an account. */
 interface TwoStepTable {
   userId: number;
-  /** Encrypted; see `server/accounts/app-codes.ts`. */
+  /** Encrypted; see `server/accounts/second-steps/app-codes.ts`. */
   secret: string;
   /** The time step of the last code that counted: neither it nor an earlier one counts again. */
   lastStep: number;

@@ -1,5 +1,5 @@
 import type { SingleForm } from '#contracts/forms/fields.ts';
-import type { Content, Value } from '#web/editing/content.ts';
+import type { Content, Value } from '#web/editing/content/content.ts';
 import { PictureControl } from './picture-control.tsx';
 import { PlainControl } from './plain-control.tsx';
 import { TextsField } from './texts-field.tsx';

@@ -1,5 +1,5 @@
 import type { FieldForms } from '#contracts/forms/fields.ts';
-import type { Content } from '#web/editing/content.ts';
+import type { Content } from '#web/editing/content/content.ts';
 import { FieldControl } from './field-control.tsx';
 import { ListField } from './list-field.tsx';
 

@@ -1,6 +1,6 @@
 import type { ListForm } from '#contracts/forms/fields.ts';
-import type { Content } from '#web/editing/content.ts';
-import { useEditing } from '#web/editing/editing-context.ts';
+import type { Content } from '#web/editing/content/content.ts';
+import { useEditing } from '#web/editing/content/editing-context.ts';
 import { FieldControl } from './field-control.tsx';
 
 interface ItemFieldsProps {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Value } from '#web/editing/content.ts';
-import { useEditing } from '#web/editing/editing-context.ts';
+import type { Value } from '#web/editing/content/content.ts';
+import { useEditing } from '#web/editing/content/editing-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ItemButtons } from './item-buttons.tsx';
 import styles from './items.module.css';

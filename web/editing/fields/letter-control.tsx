@@ -1,5 +1,5 @@
 import { Suspense, useId, useRef, useState } from 'react';
-import { useEditing } from '#web/editing/editing-context.ts';
+import { useEditing } from '#web/editing/content/editing-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { ListForm } from '#contracts/forms/fields.ts';
-import { blankOf, type Content } from '#web/editing/content.ts';
+import { blankOf, type Content } from '#web/editing/content/content.ts';
 import { Items } from './items.tsx';
 import { ListItem } from './list-item.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ListForm } from '#contracts/forms/fields.ts';
-import type { Content } from '#web/editing/content.ts';
-import { useEditing } from '#web/editing/editing-context.ts';
+import type { Content } from '#web/editing/content/content.ts';
+import { useEditing } from '#web/editing/content/editing-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ItemFields } from './item-fields.tsx';
 import styles from './items.module.css';

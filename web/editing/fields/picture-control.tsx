@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react';
-import type { Content } from '#web/editing/content.ts';
-import { useEditing } from '#web/editing/editing-context.ts';
+import type { Content } from '#web/editing/content/content.ts';
+import { useEditing } from '#web/editing/content/editing-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-error.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';

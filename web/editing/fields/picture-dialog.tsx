@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { art } from '#web/editing/art.ts';
+import { art } from '#web/editing/content/art.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PictureField } from '#web/uploads/picture-field.tsx';

@@ -1,6 +1,6 @@
 import type { PlainField } from '#contracts/forms/fields.ts';
-import type { Value } from '#web/editing/content.ts';
-import { useEditing } from '#web/editing/editing-context.ts';
+import type { Value } from '#web/editing/content/content.ts';
+import { useEditing } from '#web/editing/content/editing-context.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { TextsForm } from '#contracts/forms/fields.ts';
-import { useEditing } from '#web/editing/editing-context.ts';
+import { useEditing } from '#web/editing/content/editing-context.ts';
 import { Field } from '#web/ui/field.tsx';
 import styles from './items.module.css';
 import { Items } from './items.tsx';

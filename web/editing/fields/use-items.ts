@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { moved, type Value } from '#web/editing/content.ts';
-import { useEditing } from '#web/editing/editing-context.ts';
+import { moved, type Value } from '#web/editing/content/content.ts';
+import { useEditing } from '#web/editing/content/editing-context.ts';
 
 type Action = 'up' | 'down' | 'open' | 'undo';
 

@@ -1,0 +1,105 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Photo } from '#contracts/photos.ts';
+import type { ReceivedPage } from '#contracts/received-page.ts';
+import { useClub } from '#web/layout/club.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { useHeldBack } from '#web/lib/use-held-back.ts';
+import type { Photo as FramedPhoto } from '#web/photos/archived-photo.tsx';
+import { countPhotos } from '#web/photos/count-photos.ts';
+import { GalleryLightbox } from '#web/photos/lightbox/gallery-lightbox.tsx';
+import { LinkedPhoto } from '#web/photos/lightbox/linked-photo.tsx';
+import { addedOn, createPhotoDates } from '#web/photos/photo-dates.ts';
+import { useReadMarks } from '#web/read-marks/use-read-marks.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { NewEntries } from '#web/ui/new-entries.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { PhotoRows } from './photo-rows.tsx';
+
+interface PhotoTilesProps {
+  gallery: ReceivedPage<Photo[]>;
+  /** Whether these are some of the photos only. */
+  isFiltered: boolean;
+  working: boolean;
+  onMore: () => void;
+  onChanged: (photo: Photo) => void;
+  /** Above the photos; not above one that still waits to be shown, so that nothing moves. */
+  tools: ReactNode;
+}
+
+/** Framed photos, newest first, that are enlarged one by one. */
+export function PhotoTiles({ gallery, isFiltered, working, onMore, onChanged, tools }: PhotoTilesProps) {
+  const { hasMore, total } = gallery;
+  const viewer = useViewer();
+  const {
+    shown: photos,
+    waiting,
+    show: showWaiting,
+  } = useHeldBack(gallery.items, ({ userCreated }) => userCreated === viewer?._id);
+  const { timeZone } = useClub();
+  const dates = useMemo(() => createPhotoDates(timeZone), [timeZone]);
+  const framed = useMemo(() => photos.map((photo) => toFramed(photo, dates(photo))), [photos, dates]);
+  useReadMarks('photos', isFiltered ? [] : photos.map(({ _id }) => _id));
+  const [enlarged, setEnlarged] = useState<string>();
+  const found = photos.findIndex(({ _id }) => _id === enlarged);
+  const place = found === -1 ? undefined : found;
+  const photo = photos[found];
+  function show(next: number) {
+    setEnlarged(photos[next]?._id);
+    if (next === photos.length - 1 && hasMore && !working) onMore();
+  }
+  return (
+    <>
+      {photos.length > 0 && tools}
+      <NewEntries count={waiting.length} one="new photo" several="new photos" onShow={showWaiting} />
+      {photos.length > 0 ? <PhotoRows photos={framed} onEnlarge={show} /> : <NoPhotos isFiltered={isFiltered} />}
+      <ShowMore
+        status={`${photos.length.toLocaleString('en-US')} of ${countPhotos(total)}`}
+        label="Show more photos"
+        hasMore={hasMore}
+        working={working}
+        onMore={onMore}
+      />
+      <GalleryLightbox
+        photo={photo}
+        framed={place === undefined ? undefined : framed[place]}
+        place={place}
+        count={photos.length}
+        onShow={show}
+        onClose={() => setEnlarged(undefined)}
+        onChanged={onChanged}
+      />
+      <LinkedPhoto toFramed={(linked) => toFramed(linked, dates(linked))} onChanged={onChanged} />
+    </>
+  );
+}
+
+function NoPhotos({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) {
+    return (
+      <Empty picture="/art/pennants.svg" title="No photos yet" as="h3">
+        Managers add them on the Manager Dashboard.
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      picture="/art/pennants.svg"
+      title="No photos here yet"
+      as="h3"
+      action={
+        <ButtonLink to="/photos" icon="photo">
+          Show all photos
+        </ButtonLink>
+      }
+    >
+      Open a photo to say who is in it. Managers add its event and its year.
+    </Empty>
+  );
+}
+
+/** What the image host keeps comes without a shape, and is cut to that of most cameras. */
+function toFramed({ _id, url, caption, width, height }: Photo, date: string): FramedPhoto {
+  const picture = { src: url, alt: caption || addedOn(date) };
+  return { _id, picture, caption, year: date, width: width ?? 3, height: height ?? 2 };
+}

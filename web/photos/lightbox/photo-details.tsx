@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { canEditPhoto } from '#contracts/photo-policies.ts';
+import type { Photo } from '#contracts/photos.ts';
+import { formatTaken } from '#web/lib/format-taken.ts';
+import { keepFocus } from '#web/lib/keep-focus.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { EditPhoto } from '#web/photos/edit-photo.tsx';
+import { HiddenNote } from '#web/reports/hidden-note.tsx';
+import { ReportButton } from '#web/reports/report-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './photo-details.module.css';
+import { PhotoPeople } from './photo-people.tsx';
+
+interface PhotoDetailsProps {
+  photo: Photo;
+  onChanged: (photo: Photo) => void;
+}
+
+/** Who is in a photo, from which event it is, and when it was taken; members add names, managers change the rest. */
+export function PhotoDetails({ photo, onChanged }: PhotoDetailsProps) {
+  const viewer = useViewer();
+  const [isEditing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const { event, taken, userCreated } = photo;
+  // Whoever added it has no name here.
+  const author = userCreated === viewer?._id && viewer ? { user: viewer._id, name: viewer.name } : null;
+  const item = { kind: 'photo' as const, id: photo._id, author, hidden: photo.hidden };
+
+  function closeForm() {
+    keepFocus(
+      () => setEditing(false),
+      () => edit.current,
+    );
+  }
+
+  return (
+    <div className={styles.details}>
+      <HiddenNote item={item} />
+      <PhotoPeople photo={photo} viewer={viewer} onChanged={onChanged} />
+      {(event || taken) && (
+        <p className={styles.facts}>
+          {event && (
+            <>
+              From <Link to={`/photos?event=${event._id}`}>{event.title}</Link>
+            </>
+          )}
+          {event && taken && ' · '}
+          {taken && (
+            <>
+              Taken <Link to={`/photos?year=${taken.slice(0, 4)}`}>{formatTaken(taken)}</Link>
+            </>
+          )}
+        </p>
+      )}
+      {canEditPhoto(viewer) && !isEditing && (
+        <Button ref={edit} variant="chalk" size="small" icon="pencil" onClick={() => setEditing(true)}>
+          Edit caption, event, or date
+        </Button>
+      )}
+      <ReportButton key={photo._id} item={item} onTurf />
+      {isEditing && (
+        <EditPhoto
+          photo={photo}
+          onSaved={(changed) => {
+            onChanged(changed);
+            closeForm();
+          }}
+          onCancel={closeForm}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Photo } from '#contracts/photos.ts';
+import type { ReceivedPage } from '#contracts/received-page.ts';
+import { useClub } from '#web/layout/club.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { useHeldBack } from '#web/lib/use-held-back.ts';
+import { countPhotos } from '#web/photos/count-photos.ts';
+import { createPhotoDates } from '#web/photos/photo-dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { NewEntries } from '#web/ui/new-entries.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { BulkEdit } from './bulk-edit.tsx';
+import { CaptionDialog } from './caption-dialog.tsx';
+import { DeletePhoto } from './delete-photo.tsx';
+import { type PhotoAction, PhotoCard } from './photo-card.tsx';
+import styles from './photo-grid.module.css';
+
+interface PhotoGridProps {
+  gallery: ReceivedPage<Photo[]>;
+  /** While more of it is loaded. */
+  working: boolean;
+  onMore: () => void;
+  onRemoved: (photo: Photo) => void;
+  onReplaced: (photo: Photo) => void;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** The gallery as managers see it, four in a row. One dialog of each kind serves all cards. */
+export function PhotoGrid({ gallery, working, onMore, onRemoved, onReplaced }: PhotoGridProps) {
+  const { hasMore, total } = gallery;
+  const viewer = useViewer();
+  const { shown: photos, waiting, show } = useHeldBack(gallery.items, ({ userCreated }) => userCreated === viewer?._id);
+  const { timeZone } = useClub();
+  const dates = useMemo(() => createPhotoDates(timeZone), [timeZone]);
+  const [asked, setAsked] = useState<{ action: PhotoAction; photo: Photo }>();
+  const [removed, setRemoved] = useState(0);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const choose = useCallback((id: string, isChosen: boolean) => {
+    setChosen((known = nothing) => {
+      const others = [...known].filter((other) => other !== id);
+      return new Set(isChosen ? [...others, id] : others);
+    });
+  }, []);
+  const grid = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone, and the dialog closed.
+    if (removed > 0) grid.current?.focus();
+  }, [removed]);
+
+  function drop(photo: Photo) {
+    onRemoved(photo);
+    setAsked(undefined);
+    setRemoved(removed + 1);
+  }
+
+  function replace(changed: Photo) {
+    onReplaced(changed);
+    setAsked(undefined);
+  }
+
+  return (
+    <>
+      {chosen && (
+        <BulkEdit
+          chosen={[...chosen]}
+          onChanged={(changed) => {
+            for (const photo of changed) onReplaced(photo);
+            setChosen(undefined);
+          }}
+          onCancel={() => setChosen(undefined)}
+        />
+      )}
+      {!chosen && photos.length > 1 && (
+        <Button variant="secondary" icon="checkbox" className={styles.several} onClick={() => setChosen(nothing)}>
+          Change several photos
+        </Button>
+      )}
+      <NewEntries count={waiting.length} one="new photo" several="new photos" onShow={show} />
+      {photos.length > 0 || hasMore ? (
+        <ul ref={grid} tabIndex={-1} className={styles.grid} aria-label="Photos in the gallery">
+          {photos.map((photo) => (
+            <PhotoCard
+              key={photo._id}
+              photo={photo}
+              date={dates(photo)}
+              viewer={viewer}
+              onAsk={setAsked}
+              isChosen={chosen?.has(photo._id)}
+              onChoose={choose}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Empty picture="/art/pennants.svg" title="No photos yet" as="h3">
+          Choose some above. Members see them on the Photos page.
+        </Empty>
+      )}
+      <ShowMore
+        status={`${photos.length.toLocaleString('en-US')} of ${countPhotos(total)}`}
+        label="Show more photos"
+        hasMore={hasMore}
+        working={working}
+        onMore={onMore}
+      />
+      <DeletePhoto
+        photo={asked?.action === 'delete' ? asked.photo : undefined}
+        onDeleted={drop}
+        onCancel={() => setAsked(undefined)}
+      />
+      <CaptionDialog
+        photo={asked?.action === 'caption' ? asked.photo : undefined}
+        viewer={viewer}
+        onChanged={replace}
+        onDelete={(photo) => setAsked({ action: 'delete', photo })}
+        // It also closes when the question about deleting takes its place.
+        onClose={() => setAsked((now) => (now?.action === 'caption' ? undefined : now))}
+      />
+    </>
+  );
+}

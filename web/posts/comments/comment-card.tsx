@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { canDeleteComment, isAuthor } from '#contracts/policies.ts';
+import { type Comment, deleteComment, restoreComment } from '#contracts/posts.ts';
+import { submit } from '#web/lib/api.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { useSpot } from '#web/lib/use-spot.ts';
+import { MutedFold } from '#web/mutes/muted-fold.tsx';
+import { DeleteButton } from '#web/posts/writing/delete-button.tsx';
+import { EditButton } from '#web/posts/writing/edit-button.tsx';
+import { PostText } from '#web/posts/writing/post-text.tsx';
+import { toReportable } from '#web/posts/writing/to-reportable.ts';
+import { When } from '#web/posts/writing/when.tsx';
+import { HiddenNote } from '#web/reports/hidden-note.tsx';
+import { ReportButton } from '#web/reports/report-button.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
+import styles from './comment-card.module.css';
+import { EditComment } from './edit-comment.tsx';
+
+interface CommentCardProps {
+  postId: string;
+  comment: Comment;
+}
+
+export function CommentCard({ postId, comment }: CommentCardProps) {
+  const { _id, user, name, avatar, date, edited } = comment;
+  const id = `comment-${_id}`;
+  const { ref, isSpot } = useSpot<HTMLLIElement>(id);
+  return (
+    <li id={id} ref={ref} tabIndex={-1} className={joinClasses(styles.comment, isSpot && styles.spot)}>
+      <Link to={`/profile/user/${user}`}>
+        <Avatar name={name} avatar={avatar} id={user} />
+        <span className="sr-only">Profile of {name}</span>
+      </Link>
+      <div className={styles.words}>
+        <div className={styles.top}>
+          <b>{name}</b>
+          <When date={date} edited={edited} />
+        </div>
+        <MutedFold author={comment} what="comment">
+          <Words postId={postId} comment={comment} />
+        </MutedFold>
+      </div>
+    </li>
+  );
+}
+
+/** What somebody wrote, with what can be done to it, or the form to change it. */
+function Words({ postId, comment }: CommentCardProps) {
+  const viewer = useViewer();
+  const [isEditing, setIsEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const params = { id: postId, commentId: comment._id };
+  const item = toReportable('comment', comment);
+  function end() {
+    setIsEditing(false);
+    requestAnimationFrame(() => button.current?.focus());
+  }
+  if (isEditing) return <EditComment postId={postId} comment={comment} onEnd={end} />;
+  return (
+    <>
+      <HiddenNote item={item} />
+      <PostText text={comment.body} />
+      {viewer && (
+        <div className={styles.actions}>
+          {isAuthor(viewer, comment) && <EditButton ref={button} what="comment" onClick={() => setIsEditing(true)} />}
+          <ReportButton item={item} />
+          {canDeleteComment(viewer, comment) && (
+            <DeleteButton
+              remove={() => submit(deleteComment, { params })}
+              undoable={{
+                what: 'comment',
+                spot: `comment-${comment._id}`,
+                restore: () => submit(restoreComment, { params }),
+              }}
+              author={isAuthor(viewer, comment) ? undefined : comment.name}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
