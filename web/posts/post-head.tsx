@@ -11,7 +11,7 @@ export function PostHead({ written, large }: { written: Omit<Comment, 'body'>; l
   return (
     <div className={joinClasses(styles.head, large && styles.large)}>
       <Avatar name={name} avatar={avatar} id={user} size={large ? 'large' : 'medium'} />
-      <div>
+      <div className={styles.words}>
         <Link className={styles.name} to={`/profile/user/${user}`}>
           {name}
         </Link>

@@ -37,21 +37,23 @@ export function RsvpCard({ id, attendance, capacity }: RsvpCardProps) {
   return (
     <Card title="Will you be there?" icon="clipboard-check" padding="medium" className={styles.card}>
       {capacity !== null && mine !== 'going' && <Room capacity={capacity} attendance={attendance} />}
-      <fieldset className={styles.answers}>
-        <legend className="sr-only">Your answer</legend>
-        {rsvpOptions.map((answer) => (
-          <button
-            key={answer}
-            type="button"
-            aria-pressed={mine === answer}
-            onClick={() => rsvp.run({ answer, guests: answer === 'declined' ? 0 : guests })}
-          >
-            <Icon name={rsvpLabels[answer].icon} />
-            {rsvpLabels[answer].label}
-            <small>{countPeople(countWith(attendance, capacity, answer, { answer: mine, guests }))}</small>
-          </button>
-        ))}
-      </fieldset>
+      <div className={styles.choices}>
+        <fieldset className={styles.answers}>
+          <legend className="sr-only">Your answer</legend>
+          {rsvpOptions.map((answer) => (
+            <button
+              key={answer}
+              type="button"
+              aria-pressed={mine === answer}
+              onClick={() => rsvp.run({ answer, guests: answer === 'declined' ? 0 : guests })}
+            >
+              <Icon name={rsvpLabels[answer].icon} />
+              {rsvpLabels[answer].label}
+              <small>{countPeople(countWith(attendance, capacity, answer, { answer: mine, guests }))}</small>
+            </button>
+          ))}
+        </fieldset>
+      </div>
       {bringsPeople && <GuestChoice guests={guests} onChoose={(next) => rsvp.run({ answer: mine, guests: next })} />}
       <div role="status">
         {mine && mine !== attendance.mine && <Confirmation mine={mine} />}

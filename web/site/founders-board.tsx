@@ -30,7 +30,7 @@ export function FoundersBoard({ heading, note, founders }: FoundersBoardProps) {
                 sizes="14rem"
                 loading="lazy"
               />
-              <div>
+              <div className={styles.words}>
                 <h3>{name}</h3>
                 <p>{role}</p>
               </div>
