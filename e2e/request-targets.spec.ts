@@ -44,3 +44,9 @@ test('no page fails, whatever target is requested', async () => {
     }
   }
 });
+
+test('a script that a newer version no longer has is missing, not a page', async ({ request }) => {
+  const response = await request.get('/assets/feed-page-of-last-week.js');
+  expect(response.status()).toBe(404);
+  expect(await response.json()).toHaveProperty('error');
+});
