@@ -3,8 +3,8 @@ import { heldSubmitScript } from './lib/held-submit.ts';
 import { settingsScript } from './lib/settings.ts';
 
 const everywhere = [settingsScript, heldSubmitScript];
-/** By the id of their route. A browser may forbid storage. */
-const ofPages: Record<string, string[]> = { 'photos/photos-page': [`try{${earlyPhotosScript}}catch{}`] };
+/** By the id that web/routes.ts gives the page. A browser may forbid storage. */
+const ofPages: Record<string, string[]> = { photos: [`try{${earlyPhotosScript}}catch{}`] };
 
 /**
  * Puts our scripts into the head before its first link: React moves its links up, and what a script asks for would wait for what

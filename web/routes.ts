@@ -18,7 +18,7 @@ export default [
   route('history', 'site/history-page.tsx'),
   route('service', 'site/service-page.tsx'),
   route('memory', 'site/memory-page.tsx'),
-  route('photos', 'photos/gallery/photos-page.tsx'),
+  route('photos', 'photos/gallery/photos-page.tsx', { id: 'photos' }),
   route('profiles', 'coaches/coaches-page.tsx'),
   route('not-found', 'layout/not-found-page.tsx', { id: 'not-found' }),
   route('*', 'layout/not-found-page.tsx', { id: 'no-such-address' }),
