@@ -4,8 +4,6 @@ import { twoHalves } from '#server/testing/pictures.ts';
 import { axeScan } from './axe-scan.ts';
 import { test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 // Nothing is published here: editing.spec.ts does that.
 const gift = 'Palmetto Central High Band Boosters';
 
