@@ -19,6 +19,16 @@ const waitingEmail = z.object({
 });
 export type WaitingEmail = z.infer<typeof waitingEmail>;
 
+/** How many notices that are held up are listed. */
+export const mostHeldMailings = 5;
+
+const heldMailing = z.object({
+  /** The subject of the notice; null for the newsletter. */
+  notice: z.string().nullable(),
+  problem: z.string(),
+});
+export type HeldMailing = z.infer<typeof heldMailing>;
+
 const status = z
   .object({
     version: z.string(),
@@ -34,6 +44,8 @@ const status = z
       /** That were refused for good in the last 30 days. */
       failed: z.int(),
       oldest: z.array(waitingEmail),
+      /** Notices and newsletters that aren’t going out. */
+      held: z.array(heldMailing),
     }),
     /** Work that is due or planned, emails included. */
     jobs: z.object({ due: z.int(), planned: z.int() }),

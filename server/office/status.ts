@@ -9,6 +9,7 @@ import { isPostgres } from '#server/database/engine.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { version } from '#server/version.ts';
+import { listHeldMailings } from './held-mailings.ts';
 import { countWaitingEmails, listWaitingEmails } from './waiting-emails.ts';
 import { listWarnings } from './warnings.ts';
 
@@ -32,6 +33,7 @@ export async function readStatus({ db, config }: Dependencies, now: number): Pro
       waiting: await countWaitingEmails(db),
       failed: await countFailed(db),
       oldest: await listWaitingEmails(db),
+      held: await listHeldMailings(db, now),
     },
     jobs: await countJobs(db, now),
     backup: { last: await readLastBackup(dataDir), failure: (await findFailure(db)) ?? null },

@@ -23,13 +23,17 @@ function warnOfDisk({ free }: Facts['disk']) {
   );
 }
 
-function warnOfEmail({ hasServer, waiting, oldest, failed }: Facts['email'], now: number) {
+function warnOfEmail({ hasServer, waiting, oldest, held, failed }: Facts['email'], now: number) {
   const since = oldest[0] ? Date.parse(oldest[0].date) : now;
   return [
     !hasServer &&
       'The site can’t send email yet: there is no mail server in the settings. Emails become files in the data folder.',
     hasServer &&
       (warnOfFailing(oldest, waiting) ?? (now - since > hour && 'Emails have been waiting for more than an hour.')),
+    ...held.map(
+      ({ notice, problem }) =>
+        `${notice === null ? 'The newsletter' : `The notice “${notice}”`} isn’t going out. ${problem}`,
+    ),
     failed > 0 &&
       `${failed === 1 ? 'One email was' : `${failed} emails were`} refused for good in the last 30 days, mostly because of mistyped addresses.`,
   ];

@@ -75,7 +75,7 @@ function Room({ capacity, attendance: { people, waiting } }: { capacity: number;
   if (free > 0) return <p className={styles.room}>{`${countOf(free, 'place', 'places')} of ${capacity} left.`}</p>;
   return (
     <p className={styles.room}>
-      <b>It’s full.</b> Say Going to get in line. When a place opens up, you’re in, and we’ll email you.
+      <b>It’s full.</b> Say Going to get in line. When a place opens up, you’re in, and we’ll let you know.
     </p>
   );
 }
