@@ -1,3 +1,5 @@
+import { dateFormat } from './date-format.ts';
+
 /** Event times are in the club's local time, `YYYY-MM-DDTHH:mm`; formatting them involves no time zone. */
 interface Span {
   startDate: string;
@@ -58,5 +60,5 @@ function clock(moment: string, space: string): string {
 }
 
 function inWords(day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
+  return dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

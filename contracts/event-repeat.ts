@@ -1,3 +1,4 @@
+import { dateFormat } from './date-format.ts';
 import { dayOf } from './event-dates.ts';
 
 /** `month`: the same weekday of the month, such as the 2nd Tuesday. */
@@ -30,7 +31,7 @@ export function listOccurrences(first: string, { every, until }: Repeat): string
 /** Returns "every week", "every two weeks", or "every month on the 2nd Tuesday". */
 export function describeRepeat(first: string, every: RepeatEvery): string {
   if (every !== 'month') return every === 'week' ? 'every week' : 'every two weeks';
-  const weekday = toDate(first).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+  const weekday = dateFormat({ weekday: 'long', timeZone: 'UTC' }).format(toDate(first));
   return `every month on the ${ordinals[weekOfMonth(first) - 1]} ${weekday}`;
 }
 

@@ -1,3 +1,4 @@
+import { dateFormat } from '#contracts/date-format.ts';
 import type { ReportKind } from '#contracts/report-kinds.ts';
 import { type EmailedUser, toRecipient } from '#server/accounts/recipients.ts';
 import type { Email, EmailDraft } from '#server/mail/email.ts';
@@ -44,7 +45,7 @@ const sentences: Record<Told['state'], (what: string) => string> = {
 
 function whatOf({ kind, createdAt }: Told, timeZone: string): string {
   if (kind === 'profile') return 'your profile';
-  const day = new Date(createdAt).toLocaleDateString('en-US', { timeZone, month: 'long', day: 'numeric' });
+  const day = dateFormat({ timeZone, month: 'long', day: 'numeric' }).format(new Date(createdAt));
   return `your ${kind} of ${day}`;
 }
 

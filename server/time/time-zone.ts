@@ -1,3 +1,5 @@
+import { dateFormat } from '#contracts/date-format.ts';
+
 const minute = 60_000;
 // No zone changes its clocks twice within a week, not even those that set them back for Ramadan.
 const step = 7 * 24 * 60 * minute;
@@ -62,6 +64,6 @@ function createOffsets(timeZone: string): (time: number) => number {
 
 /** Returns the local time in a zone, `YYYY-MM-DDTHH:mm`; the Swedish format is almost that. */
 export function createClock(timeZone: string): (time: number) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const format = dateFormat({ timeZone, dateStyle: 'short', timeStyle: 'short' }, 'sv-SE');
   return (time) => format.format(time).replace(' ', 'T');
 }

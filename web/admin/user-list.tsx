@@ -1,4 +1,5 @@
 import type { ListedUser } from '#contracts/admin.ts';
+import { dateFormat } from '#contracts/date-format.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { formatAgo } from '#web/lib/dates.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -36,7 +37,7 @@ function toRow(user: ListedUser) {
     cells: [
       <UserName key="name" user={user} />,
       <RoleBadge key="role" user={user} />,
-      new Date(user.date).toLocaleDateString('en-US', { month: 'long', year: 'numeric' }),
+      dateFormat({ month: 'long', year: 'numeric' }).format(new Date(user.date)),
       user.lastSeen ? formatAgo(user.lastSeen) : 'Never',
       <ButtonLink key="change" to={`/admin/user/${user._id}`} variant="secondary" size="small" icon="user-edit">
         Update User Role<span className="sr-only"> for {user.name}</span>

@@ -1,3 +1,5 @@
+import { dateFormat } from '#contracts/date-format.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -75,7 +77,7 @@ function ordinal(count: number): string {
 
 /** The `YYYY-MM-DD` day that a moment falls on in a time zone. */
 export function dayIn(date: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(date);
+  return dateFormat({ dateStyle: 'short', timeZone }, 'en-CA').format(date);
 }
 
 function daysBetween(from: string, to: string): number {
@@ -88,7 +90,7 @@ function formatTime(date: Date, timeZone?: string): string {
 }
 
 function format(date: Date, options: Intl.DateTimeFormatOptions, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(date);
+  return dateFormat({ ...options, timeZone }).format(date);
 }
 
 function plural(count: number, noun: string): string {

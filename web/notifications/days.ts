@@ -1,3 +1,4 @@
+import { dateFormat } from '#contracts/date-format.ts';
 import { dayIn } from '#web/lib/dates.ts';
 
 interface Dated {
@@ -20,5 +21,5 @@ function inWords(day: string, today: string): string {
   if (day === today) return 'Today';
   const date = new Date(`${day}T00:00:00Z`);
   if (Date.parse(`${today}T00:00:00Z`) - date.getTime() === 24 * 3_600_000) return 'Yesterday';
-  return date.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+  return dateFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(date);
 }
