@@ -10,6 +10,8 @@ export interface HeicPicture {
   turns?: number;
   /** How a viewer has to mirror it afterwards: 0 upside down, 1 left to right. */
   mirror?: number;
+  /** An ICC color profile. */
+  profile?: Buffer;
   /** In pixels: the size in the container, if it is to be wrong. */
   claimedSize?: number;
   /** In pixels: the width and height of the center to which a viewer has to crop. */
@@ -18,8 +20,11 @@ export interface HeicPicture {
   writtenBlocks?: number;
 }
 
+/** How a viewer has to show a picture. */
+type Display = Pick<HeicPicture, 'turns' | 'mirror' | 'profile'>;
+
 /** A picture made of tiles. */
-export interface HeicGrid extends Pick<HeicPicture, 'turns' | 'mirror'> {
+export interface HeicGrid extends Display {
   tile: (column: number, row: number) => HeicPicture;
   columns: number;
   rows: number;
@@ -54,7 +59,7 @@ export function writeHeicGrid({ tile, columns, rows, outputSize, claimedSize, ..
   const data = Buffer.concat([Buffer.from([0, 1, rows - 1, columns - 1]), uint32(width), uint32(height)]);
   const items = new Map([...new Set(pictures)].map((picture) => [picture, toItem(picture)]));
   const tiles = pictures.slice(0, rest.writtenTiles).flatMap((picture) => items.get(picture) ?? []);
-  return writeItems([...tiles, { type: 'grid', data, properties: [size, ...transform(rest)], tiles: pictures.length }]);
+  return writeItems([...tiles, { type: 'grid', data, properties: [size, ...display(rest)], tiles: pictures.length }]);
 }
 
 interface Item {
@@ -85,12 +90,16 @@ function describe(picture: HeicPicture, parameterSets: Buffer[]): Buffer[] {
     box('hvcC', configuration(parameterSets)),
     box('ispe', uint32(0), uint32(width), uint32(height)),
     ...(croppedTo ? [box('clap', ...[croppedTo, 1, croppedTo, 1, 0, 1, 0, 1].map(uint32))] : []),
-    ...transform(picture),
+    ...display(picture),
   ];
 }
 
-function transform({ turns = 0, mirror }: Pick<HeicPicture, 'turns' | 'mirror'>): Buffer[] {
-  return [box('irot', Buffer.from([turns])), ...(mirror === undefined ? [] : [box('imir', Buffer.from([mirror]))])];
+function display({ turns = 0, mirror, profile }: Display): Buffer[] {
+  return [
+    ...(profile ? [box('colr', Buffer.from('prof'), profile)] : []),
+    box('irot', Buffer.from([turns])),
+    ...(mirror === undefined ? [] : [box('imir', Buffer.from([mirror]))]),
+  ];
 }
 
 /** The box that says where each item is, from the byte `start` of the file, and how to show it; the last is primary. */
