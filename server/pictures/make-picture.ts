@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { mediumWidth, pictureTypes, pictureWidths, previewWidth } from '#contracts/pictures/pictures.ts';
 import type { StoredFile } from '#server/storage/storage.ts';
 import { withoutMetadata } from './jpeg-metadata.ts';
 import { lookOf } from './look.ts';
-import { fitBox, inspect, openAvatar, openPhoto, type Size } from './open-picture.ts';
+import { fitBox, heicToJpeg, inspect, openAvatar, openPhoto, type Size, sourceQuality } from './open-picture.ts';
 import { type MadeFile, type Picture, type PictureJob, type PictureResults, sourceFile } from './picture.ts';
 
 type Raw = { data: Buffer; info: OutputInfo };
@@ -16,7 +16,7 @@ const largestAtOnce = 5_000_000;
 // Effort against size, measured: docs/performance.md.
 const webp = (image: Sharp) => image.webp({ quality: 78, effort: 0 });
 const jpg = (image: Sharp) => image.jpeg({ quality: 82 });
-const source = (image: Sharp) => image.jpeg({ quality: 92 });
+const source = (image: Sharp) => image.jpeg({ quality: sourceQuality });
 
 /**
  * Makes what a file can show right away, or the sizes that were left for later: upright, in sRGB, on white where it is
@@ -38,10 +38,9 @@ async function makeAvatar(path: string): Promise<Picture> {
 }
 
 async function beginPhoto(path: string): Promise<Picture> {
-  const { format, orientation = 1, ...metadata } = await inspect(path, 'photo');
-  const original = format === 'jpeg' ? withoutMetadata(await readFile(path), orientation) : undefined;
-  const size = fitBox(metadata.autoOrient);
-  if (original && metadata.width * metadata.height > largestAtOnce) return beginLargePhoto(path, original, size);
+  const metadata = await inspect(path, 'photo');
+  const original = await readAsJpeg(path, metadata);
+  if (original && metadata.width * metadata.height > largestAtOnce) return beginLargePhoto(path, original);
   const raw = await openPhoto(original ?? path);
   const look = await lookOf(raw);
   const largest = await encode(raw, raw.info.width, jpg);
@@ -54,8 +53,15 @@ async function beginPhoto(path: string): Promise<Picture> {
   return { ...describe(raw.info, kept, largest, [largest, preview, await saveSource(path, kept)]), look };
 }
 
+/** Returns nothing for what the other sizes cannot be made of later. */
+async function readAsJpeg(path: string, { format, compression, icc, orientation = 1 }: Metadata) {
+  if (compression === 'hevc') return heicToJpeg(path, icc);
+  return format === 'jpeg' ? withoutMetadata(await readFile(path), orientation) : undefined;
+}
+
 /** Decodes a JPEG only as far as a small size needs: that takes half the time. */
-async function beginLargePhoto(path: string, original: Buffer, size: Size): Promise<Picture> {
+async function beginLargePhoto(path: string, original: Buffer): Promise<Picture> {
+  const size = fitBox((await inspect(original, 'photo')).autoOrient);
   const width = Math.min(previewWidth, size.width);
   const raw = await openPhoto(original, { width, height: size.height });
   const preview = await encode(raw, raw.info.width, jpg);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { twoHalves } from '#server/testing/pictures.ts';
-import { withoutMetadata } from './jpeg-metadata.ts';
+import { withMetadata, withoutMetadata } from './jpeg-metadata.ts';
 import { openPhoto } from './open-picture.ts';
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
@@ -34,6 +34,19 @@ test('a copy without metadata has the same pixels and color profile, and nothing
   expect(copy.toString('latin1')).not.toMatch(/Dale|kitchen|Exif/);
   expect((await sharp(copy).metadata()).icc).toEqual((await sharp(photo).metadata()).icc);
   expect(await sharp(copy).raw().toBuffer()).toEqual(await sharp(photo).raw().toBuffer());
+});
+
+test.each([
+  ['a color profile', 548],
+  ['a color profile of several segments', 150_000],
+])('a JPEG without metadata is given an orientation and %s', async (_case, length) => {
+  const plain = await twoHalves(64, 48).jpeg().toBuffer();
+  const { icc = Buffer.alloc(0) } = await sharp(await sharp(plain).withIccProfile('p3').toBuffer()).metadata();
+  const profile = Buffer.concat([icc, Buffer.alloc(length - icc.length, 7)]);
+  profile.writeUInt32BE(length);
+  const given = await sharp(withMetadata(plain, 6, profile)).metadata();
+  expect(given).toMatchObject({ width: 64, height: 48, orientation: 6 });
+  expect(given.icc?.equals(profile)).toBe(true);
 });
 
 test.each([

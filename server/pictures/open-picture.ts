@@ -2,6 +2,7 @@ import sharp, { type Metadata, type OutputInfo, type ResizeOptions, type Sharp }
 import { largestWidth, type UploadPreset } from '#contracts/pictures/pictures.ts';
 import { uploadLimits } from '#contracts/upload-limits.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
+import { withMetadata } from './jpeg-metadata.ts';
 import { damaged, notAPicture, tooManyPixels, tooThin } from './refusals.ts';
 
 // By default libvips opens everything it can, including SVG and PDF.
@@ -17,6 +18,9 @@ sharp.concurrency(1);
 // Decoding takes about 20 bytes a pixel; phone cameras stay below this by default.
 const heicPixels = 26_000_000;
 const paper = '#ffffff';
+
+/** Of a JPEG that other sizes are made of. */
+export const sourceQuality = 92;
 
 export interface Size {
   width: number;
@@ -56,9 +60,9 @@ export async function openAvatar(source: string) {
 
 async function open(source: string | Buffer, preset: UploadPreset, size: ResizeOptions) {
   const { compression, icc, orientation = 1 } = await inspect(source, preset);
+  if (compression === 'hevc') return open(await heicToJpeg(source as string, icc), preset, size);
   try {
-    const bytes = compression === 'hevc' ? await openHeic(source, icc, preset) : source;
-    const image = sharp(bytes, { limitInputPixels: uploadLimits.pixels, failOn: 'error' });
+    const image = sharp(source, { limitInputPixels: uploadLimits.pixels, failOn: 'error' });
     // Turning before shrinking would need the whole picture in memory.
     const raw = await decode(image.resize(orientation > 4 ? turned(size) : size));
     return orientation > 1 ? await decode(makeUpright(sharp(raw.data, { raw: raw.info }), orientation)) : raw;
@@ -88,12 +92,25 @@ function makeUpright(image: Sharp, orientation: number): Sharp {
     .flop(orientation === 2 || orientation === 4);
 }
 
-/** Decodes with a separate decoder, because sharp's has no HEVC; most pictures never load it. */
-async function openHeic(source: string | Buffer, icc: Buffer | undefined, preset: UploadPreset): Promise<Buffer> {
-  const { heicToPng } = await import('./heic.ts');
-  const png = await heicToPng(source as string, { pixels: heicPixels, box, icc });
-  await inspect(png, preset);
-  return png;
+/**
+ * Converts a HEIC file to a JPEG as large as it will ever be shown, with a separate decoder, because sharp's has no HEVC;
+ * most pictures never load it.
+ * @throws Refusal 400 `file`
+ */
+export async function heicToJpeg(path: string, icc: Buffer | undefined): Promise<Buffer> {
+  try {
+    const { decodeHeic } = await import('./heic.ts');
+    const { data, orientation, ...raw } = await decodeHeic(path, heicPixels);
+    const size: ResizeOptions = { ...box, fit: 'inside', withoutEnlargement: true };
+    const jpeg = await sharp(data, { raw })
+      .resize(orientation > 4 ? turned(size) : size)
+      .flatten({ background: paper })
+      .jpeg({ quality: sourceQuality })
+      .toBuffer();
+    return withMetadata(jpeg, orientation, icc);
+  } catch (error) {
+    throw explain(error as NodeJS.ErrnoException);
+  }
 }
 
 /**

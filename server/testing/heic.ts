@@ -8,6 +8,10 @@ export interface HeicPicture {
   color: (column: number, row: number) => [luma: number, blue: number, red: number];
   /** Quarter turns, counterclockwise, by which a viewer has to rotate the picture. */
   turns?: number;
+  /** How a viewer has to mirror it afterwards: 0 upside down, 1 left to right. */
+  mirror?: number;
+  /** An ICC color profile. */
+  profile?: Buffer;
   /** In pixels: the size in the container, if it is to be wrong. */
   claimedSize?: number;
   /** In pixels: the width and height of the center to which a viewer has to crop. */
@@ -16,15 +20,20 @@ export interface HeicPicture {
   writtenBlocks?: number;
 }
 
-/** A picture made of identical tiles. */
-export interface HeicGrid {
-  tile: HeicPicture;
+/** How a viewer has to show a picture. */
+type Display = Pick<HeicPicture, 'turns' | 'mirror' | 'profile'>;
+
+/** A picture made of tiles. */
+export interface HeicGrid extends Display {
+  tile: (column: number, row: number) => HeicPicture;
   columns: number;
   rows: number;
-  /** In pixels: the width and height in the grid, if they are to differ from those of its tiles. */
-  outputSize?: number;
-  /** In pixels: the same in the container. */
+  /** In pixels, if it is to differ from that of its tiles; what they have beyond it is not shown. */
+  outputSize?: { width: number; height: number };
+  /** In pixels: the width and height in the container, if they are to differ from those in the grid. */
   claimedSize?: number;
+  /** How many of its tiles the file contains, if some are to be missing. */
+  writtenTiles?: number;
 }
 
 /**
@@ -36,21 +45,28 @@ export function writeHeic(primary: HeicPicture, ...others: HeicPicture[]): Buffe
 }
 
 /** Writes one like those of iPhones: the primary picture is a grid of tiles. */
-export function writeHeicGrid({ tile, columns, rows, outputSize, claimedSize }: HeicGrid): Buffer {
-  const width = outputSize ?? tile.columns * blockSize * columns;
-  const height = outputSize ?? tile.rows * blockSize * rows;
+export function writeHeicGrid({ tile, columns, rows, outputSize, claimedSize, ...rest }: HeicGrid): Buffer {
+  const pictures = Array.from({ length: columns * rows }, (_, index) =>
+    tile(index % columns, Math.floor(index / columns)),
+  );
+  const first = tile(0, 0);
+  const { width, height } = outputSize ?? {
+    width: first.columns * blockSize * columns,
+    height: first.rows * blockSize * rows,
+  };
   const size = box('ispe', uint32(0), uint32(claimedSize ?? width), uint32(claimedSize ?? height));
   // With 32-bit sizes.
   const data = Buffer.concat([Buffer.from([0, 1, rows - 1, columns - 1]), uint32(width), uint32(height)]);
-  const tiles = Array<Item>(columns * rows).fill(toItem(tile));
-  return writeItems([...tiles, { type: 'grid', data, properties: [size], tiles: tiles.length }]);
+  const items = new Map([...new Set(pictures)].map((picture) => [picture, toItem(picture)]));
+  const tiles = pictures.slice(0, rest.writtenTiles).flatMap((picture) => items.get(picture) ?? []);
+  return writeItems([...tiles, { type: 'grid', data, properties: [size, ...display(rest)], tiles: pictures.length }]);
 }
 
 interface Item {
   type: 'hvc1' | 'grid';
   data: Buffer;
   properties: Buffer[];
-  /** How many items, starting with the first, form the grid. */
+  /** How many items, starting with the first, form the grid, whether they are there or not. */
   tiles?: number;
 }
 
@@ -67,14 +83,22 @@ function writeItems(items: Item[]): Buffer {
 }
 
 function describe(picture: HeicPicture, parameterSets: Buffer[]): Buffer[] {
-  const { columns, rows, turns = 0, claimedSize, croppedTo } = picture;
+  const { columns, rows, claimedSize, croppedTo } = picture;
   const width = claimedSize ?? columns * blockSize;
   const height = claimedSize ?? rows * blockSize;
   return [
     box('hvcC', configuration(parameterSets)),
     box('ispe', uint32(0), uint32(width), uint32(height)),
     ...(croppedTo ? [box('clap', ...[croppedTo, 1, croppedTo, 1, 0, 1, 0, 1].map(uint32))] : []),
+    ...display(picture),
+  ];
+}
+
+function display({ turns = 0, mirror, profile }: Display): Buffer[] {
+  return [
+    ...(profile ? [box('colr', Buffer.from('prof'), profile)] : []),
     box('irot', Buffer.from([turns])),
+    ...(mirror === undefined ? [] : [box('imir', Buffer.from([mirror]))]),
   ];
 }
 
@@ -101,7 +125,7 @@ function describeItems(items: Item[], start: number): Buffer {
   });
   const references = items.flatMap(({ tiles = 0 }, index) =>
     tiles
-      ? [box('dimg', uint16(index + 1), uint16(tiles), ...items.slice(0, tiles).map((_, tile) => uint16(tile + 1)))]
+      ? [box('dimg', uint16(index + 1), uint16(tiles), ...Array.from({ length: tiles }, (_, tile) => uint16(tile + 1)))]
       : [],
   );
   return box(

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pictureUrl } from '#contracts/pictures/pictures.ts';
+import { writeHeicGrid } from '#server/testing/heic.ts';
 import { type ClubPeople, createClub, join } from '#server/testing/people.ts';
 import { findPictureProcesses, isRunning, waitForPictureProcess } from '#server/testing/picture-processes.ts';
 import { storedFiles, takePhoto, twoHalves, upload } from '#server/testing/pictures.ts';
@@ -70,6 +71,21 @@ test('a photo of 12 megapixels is shown at once in any size, and not cached for 
     expect(shown.bytes.length).toBe(bytes);
   }
   expect((await fetchPicture(pictureUrl(public_id, 500, 'webp'))).status).toBe(404);
+});
+
+test('an iPhone photo of 12 megapixels is shown at once too, upright', async () => {
+  const tile = { columns: 16, rows: 16, color: (): [number, number, number] => [76, 85, 254] };
+  const outputSize = { width: 4032, height: 3024 };
+  const photo = writeHeicGrid({ tile: () => tile, columns: 8, rows: 6, outputSize, turns: 1 });
+  const { secure_url, public_id, bytes, width, height } = await send(club.dale, photo);
+  await postpone();
+  expect({ width, height }).toEqual({ width: 2400, height: 3200 });
+  const shown = await fetchPicture(secure_url);
+  expect(shown).toMatchObject({ status: 200, width: 480, height: 640 });
+  expect(shown.bytes.length).toBe(bytes);
+  await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
+  await expect.poll(() => isReady(public_id)).toBe(true);
+  expect(await fetchPicture(secure_url)).toMatchObject({ status: 200, width: 2400, height: 3200 });
 });
 
 test('the sizes of a photo are made soon after, and their source is deleted', async () => {

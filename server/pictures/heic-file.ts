@@ -1,0 +1,72 @@
+import { readOrientation } from './heic-orientation.ts';
+import { createDecoder, type Decoder, decodePixels, type Pixels } from './libheif.ts';
+
+/** How a picture is divided into tiles, before it is turned. */
+export interface Grid {
+  columns: number;
+  rows: number;
+  tile: { width: number; height: number };
+  /** Of the picture; tiles may reach beyond its right and its lower edge. */
+  width: number;
+  height: number;
+}
+
+/** The primary picture of a HEIC file, not decoded yet. */
+export interface HeicFile {
+  /** As the container says, before cropping. */
+  pixels: number;
+  hasAlpha: boolean;
+  grid: Grid;
+  /** How its tiles have to be turned, as in EXIF; undefined when that is not all that has to be done with them. */
+  orientation: number | undefined;
+  /** Decodes all of it, upright and cropped. */
+  decode(): Pixels;
+  /** Decodes a tile, not turned. */
+  decodeTile(column: number, row: number): Pixels;
+}
+
+/**
+ * Opens a file in a decoder of its own, so that no file can affect the next. The decoder refuses what has more pixels,
+ * and what is not as large as the file declares.
+ * @throws Error when it cannot be read
+ */
+export function openHeic(module: WebAssembly.Module, bytes: Uint8Array, mostPixels: number): HeicFile {
+  const decoder = createDecoder(module);
+  const { libheif, results, read, run } = decoder;
+  const context = libheif._heif_context_alloc();
+  const limit = (pixels: number) =>
+    libheif._heif_context_set_maximum_image_size_limit(context, Math.ceil(Math.sqrt(pixels)));
+  limit(mostPixels);
+  const copy = libheif._malloc(bytes.length);
+  libheif.HEAPU8.set(bytes, copy);
+  run((error) => libheif._heif_context_read_from_memory_without_copy(error, context, copy, bytes.length, 0));
+  run((error) => libheif._heif_context_get_primary_image_handle(error, context, results));
+  const [handle = 0] = read();
+  const hasAlpha = libheif._heif_image_handle_has_alpha_channel(handle) > 0;
+  const grid = readGrid(decoder, handle);
+  const asCoded = libheif._heif_decoding_options_alloc();
+  // Its field ignore_transformations.
+  libheif.HEAPU8[asCoded + 1] = 1;
+  return {
+    pixels: libheif._heif_image_handle_get_ispe_width(handle) * libheif._heif_image_handle_get_ispe_height(handle),
+    hasAlpha,
+    grid,
+    orientation: readOrientation(decoder, context, handle),
+    decode: () =>
+      decodePixels(decoder, hasAlpha ? 4 : 3, (error, image, ...colors) =>
+        libheif._heif_decode_image(error, handle, image, ...colors, 0),
+      ),
+    decodeTile(column, row) {
+      limit(grid.tile.width * grid.tile.height);
+      return decodePixels(decoder, 3, (error, image, ...colors) =>
+        libheif._heif_image_handle_decode_image_tile(error, handle, image, ...colors, asCoded, column, row),
+      );
+    },
+  };
+}
+
+function readGrid({ libheif, results, read, run }: Decoder, handle: number): Grid {
+  run((error) => libheif._heif_image_handle_get_image_tiling(error, handle, 0, results));
+  const [, columns = 0, rows = 0, tileWidth = 0, tileHeight = 0, width = 0, height = 0] = read();
+  return { columns, rows, tile: { width: tileWidth, height: tileHeight }, width, height };
+}
