@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { updateEmailPreferences } from '#contracts/email-preferences.ts';
+import { readNextNewsletter, updateGreeting } from '#contracts/newsletter.ts';
 import { createComment, createPost } from '#contracts/posts.ts';
 import { callApi } from './api.ts';
 import { type ClubWithMail, startClubWithMail } from './club-with-mail.ts';
@@ -33,10 +34,12 @@ test('the newsletter has the news and the greeting, its links lead to them, and 
   const max = { url, token: await readToken(url, club.max) };
   const { _id } = await callApi(dale, createPost, { body: { body: 'Who has the old scorebook?' } });
   await callApi(max, createComment, { params: { id: _id }, body: { body: 'I do. Page 1 is missing.' } });
+  const { greeting } = await callApi(max, readNextNewsletter, {});
+  await callApi(max, updateGreeting, { body: { body: 'Bring a friend on Wednesday.', version: greeting.version } });
   await startNewsletter(club.server);
 
   const { text, html } = await club.mailbox.wait(club.dale.email, 'This week');
-  expect(text).toContain('Hello Dale Harmon,\n\nSee you at the breakfast.');
+  expect(text).toContain('Hello Dale Harmon,\n\nBring a friend on Wednesday.');
   await club.open(page, club.dale, '/robots.txt');
   await page.setContent(html);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Coming up', 'Replies to you', /New members/]);

@@ -11,6 +11,9 @@ import { cardOf, post, story } from './posts.ts';
 const { viewport } = devices['iPhone SE'];
 test.use({ viewport, hasTouch: true });
 
+// What other tests post would be announced over the posts here.
+test.beforeEach(({ page }) => page.route('**/api/live', () => {}));
+
 const description = 'Describe this picture for people who can’t see it';
 
 test('a post with three pictures from a phone, put in order and described, is shown whole and large', async ({
