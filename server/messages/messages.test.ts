@@ -71,9 +71,12 @@ test('an empty message, one that is too long, and one that is no text are refuse
   expect((await send(club.dale, club.peg, { body: 'a'.repeat(messageLimits.body) })).status).toBe(201);
 });
 
-test('a coach who turned messages off gets none, even one that was already waiting', async ({ club, mailbox }) => {
+test('a coach who turned messages off gets none, even one that was already waiting', async ({ app, club, mailbox }) => {
   mailbox.refuse('end', 451);
   await send(club.dale, club.peg);
+  const untried = () =>
+    app.db.selectFrom('jobs').select('id').where('kind', '=', 'send-mail').where('lastError', 'is', null);
+  await expect.poll(() => untried().execute()).toEqual([]);
   await club.peg.ask('PUT', '/api/users/email-preferences', { messages: false });
   mailbox.refuse();
   const { status, body } = await send(club.dale, club.peg);

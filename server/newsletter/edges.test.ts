@@ -43,6 +43,7 @@ test('a comment that comes while a newsletter waits is in the next one, once', a
   mailbox.refuse('from');
   await newsletter.letAWeekPass();
   await newsletter.start();
+  await newsletter.waitForTrouble();
   await comment(club.dale, post._id, 'I do.');
   mailbox.refuse();
   await newsletter.makeJobsDue();

@@ -111,6 +111,7 @@ test.for([
     mailbox.refuse('from');
     await newsletter.letAWeekPass();
     await startDueNewsletters(app.db, clubZone, Date.now());
+    await newsletter.waitForTrouble();
     await club.peg.ask('PUT', '/api/users/email-preferences', wish);
     await club.ada.ask('POST', `/api/admin/user/${club.max._id}`, { role: 'Guest' });
     await club.ada.ask('DELETE', `/api/admin/user/${club.dale._id}`);

@@ -50,6 +50,17 @@ function createNewsletterFixture({ db }: TestApp, mailbox: Mailbox) {
     start,
     letAWeekPass,
     waitUntilDone,
+    /** Waits until those that are being sent have been refused, and no email of theirs is under way. */
+    async waitForTrouble(): Promise<void> {
+      const untroubled = () =>
+        db
+          .selectFrom('newsletters')
+          .select('id')
+          .where('finishedAt', 'is', null)
+          .where('trouble', 'is', null)
+          .execute();
+      await expect.poll(untroubled).toEqual([]);
+    },
     /** Sends the newsletters of the next Monday; returns who got one, in alphabetical order. */
     async send(): Promise<string[]> {
       const before = mailbox.received.length;
