@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { fillTemplate, runPostgres, templateName } from './databases.ts';
 import { findFreePort } from './free-port.ts';
 import { findBinaries, findOwner } from './postgres-binaries.ts';
+import { createDataFolder, createFolder } from './postgres-folders.ts';
 
 export interface PostgresServer {
   /** The address of one of its databases; `postgres` is always there. */
@@ -25,10 +25,12 @@ const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  max_wal_size: '96MB',
 };
 
 // The shell waits for the end of its input: however this process ends, the pipe closes and PostgreSQL stops.
-const stopWithParent = '"$@" </dev/null & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$FOLDER"';
+const stopWithParent =
+  '"$@" </dev/null & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$FOLDER" "$DATA"';
 
 /** Vitest's global setup: starts one server for all tests of the project and passes it to them as TEST_POSTGRES_URL. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -41,12 +43,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 /** Starts a temporary PostgreSQL server from the binaries of the npm package. It ends with this process at the latest. */
 export async function startPostgres(): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-postgres-'));
   const owner = findOwner();
-  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const folder = createFolder(owner);
   const binaries = findBinaries(owner, folder);
-  const data = join(folder, 'data');
-  const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC', FOLDER: folder } };
+  const data = createDataFolder(owner);
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC', FOLDER: folder, DATA: data };
+  const options = { ...owner, cwd: folder, env };
 
   const create = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(binaries, 'initdb'), create, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -73,7 +75,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     },
     async stop() {
       await Promise.all(shells.map(endShell));
-      rmSync(folder, { recursive: true, force: true });
+      for (const each of [folder, data]) rmSync(each, { recursive: true, force: true });
     },
   };
 }
