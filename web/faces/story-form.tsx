@@ -1,8 +1,8 @@
 import { storyLimits } from '#contracts/photo-stories.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
+import { WritingError } from '#web/ui/writing-error.tsx';
 import styles from './photo-stories.module.css';
 import { useStory } from './use-story.ts';
 
@@ -27,11 +27,7 @@ export function StoryForm({ photoId, onTold, onCancel }: StoryFormProps) {
         send();
       }}
     >
-      {errors.error && (
-        <Alert kind="danger" role="alert" title={errors.error}>
-          What you wrote is still here.
-        </Alert>
-      )}
+      <WritingError error={errors.error} />
       {isUnsent && <UnsentAlert working={working} onRetry={send} />}
       <TextArea
         label="What happened that day?"

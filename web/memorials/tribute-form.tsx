@@ -1,9 +1,9 @@
 import type { Remembered } from '#contracts/memorials.ts';
 import { tributeLimits } from '#contracts/tributes.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
+import { WritingError } from '#web/ui/writing-error.tsx';
 import styles from './tribute-form.module.css';
 import { useTribute } from './use-tribute.ts';
 
@@ -22,11 +22,7 @@ export function TributeForm({ person: { user, name } }: { person: Remembered }) 
         send();
       }}
     >
-      {errors.error && (
-        <Alert kind="danger" role="alert" title={errors.error}>
-          What you wrote is still here.
-        </Alert>
-      )}
+      <WritingError error={errors.error} />
       {isUnsent && <UnsentAlert working={working} onRetry={send} />}
       <TextArea
         label={`What do you remember of ${name}?`}

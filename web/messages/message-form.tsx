@@ -1,8 +1,8 @@
 import { messageLimits } from '#contracts/messages.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
+import { WritingError } from '#web/ui/writing-error.tsx';
 import styles from './message-form.module.css';
 import type { useMessage } from './use-message.ts';
 
@@ -25,11 +25,7 @@ export function MessageForm({ message, firstName, hasFocus, onClose }: MessageFo
         send();
       }}
     >
-      {errors.error && (
-        <Alert kind="danger" role="alert" title={errors.error}>
-          What you wrote is still here.
-        </Alert>
-      )}
+      <WritingError error={errors.error} />
       {isUnsent && <UnsentAlert working={working} onRetry={send} />}
       <TextArea
         label={`Your message to ${firstName}`}

@@ -5,15 +5,14 @@ import { useClub } from '#web/layout/club.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useHeldBack } from '#web/lib/use-held-back.ts';
 import type { Photo as FramedPhoto } from '#web/photos/archived-photo.tsx';
-import { countPhotos } from '#web/photos/count-photos.ts';
 import { GalleryLightbox } from '#web/photos/lightbox/gallery-lightbox.tsx';
 import { LinkedPhoto } from '#web/photos/lightbox/linked-photo.tsx';
 import { addedOn, createPhotoDates } from '#web/photos/photo-dates.ts';
+import { ShowMorePhotos } from '#web/photos/show-more-photos.tsx';
 import { useReadMarks } from '#web/read-marks/use-read-marks.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { NewEntries } from '#web/ui/new-entries.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
 import { PhotoRows } from './photo-rows.tsx';
 
 interface PhotoTilesProps {
@@ -53,13 +52,7 @@ export function PhotoTiles({ gallery, isFiltered, working, onMore, onChanged, to
       {photos.length > 0 && tools}
       <NewEntries count={waiting.length} one="new photo" several="new photos" onShow={showWaiting} />
       {photos.length > 0 ? <PhotoRows photos={framed} onEnlarge={show} /> : <NoPhotos isFiltered={isFiltered} />}
-      <ShowMore
-        status={`${photos.length.toLocaleString('en-US')} of ${countPhotos(total)}`}
-        label="Show more photos"
-        hasMore={hasMore}
-        working={working}
-        onMore={onMore}
-      />
+      <ShowMorePhotos shown={photos.length} total={total} hasMore={hasMore} working={working} onMore={onMore} />
       <GalleryLightbox
         photo={photo}
         framed={place === undefined ? undefined : framed[place]}

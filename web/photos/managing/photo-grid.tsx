@@ -4,12 +4,11 @@ import type { ReceivedPage } from '#contracts/received-page.ts';
 import { useClub } from '#web/layout/club.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useHeldBack } from '#web/lib/use-held-back.ts';
-import { countPhotos } from '#web/photos/count-photos.ts';
 import { createPhotoDates } from '#web/photos/photo-dates.ts';
+import { ShowMorePhotos } from '#web/photos/show-more-photos.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { NewEntries } from '#web/ui/new-entries.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
 import { CaptionDialog } from './caption-dialog.tsx';
 import { DeletePhoto } from './delete-photo.tsx';
@@ -97,13 +96,7 @@ export function PhotoGrid({ gallery, working, onMore, onRemoved, onReplaced }: P
           Choose some above. Members see them on the Photos page.
         </Empty>
       )}
-      <ShowMore
-        status={`${photos.length.toLocaleString('en-US')} of ${countPhotos(total)}`}
-        label="Show more photos"
-        hasMore={hasMore}
-        working={working}
-        onMore={onMore}
-      />
+      <ShowMorePhotos shown={photos.length} total={total} hasMore={hasMore} working={working} onMore={onMore} />
       <DeletePhoto
         photo={asked?.action === 'delete' ? asked.photo : undefined}
         onDeleted={drop}

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { FlatErrors } from '#contracts/common.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { WritingError } from '#web/ui/writing-error.tsx';
 import styles from './edit-form.module.css';
 
 interface EditFormProps {
@@ -20,11 +20,7 @@ export function EditForm({ errors, working, onSave, onCancel, children }: EditFo
   }
   return (
     <form method="post" className={styles.form} onSubmit={onSubmit} noValidate>
-      {errors.error && (
-        <Alert kind="danger" role="alert" title={errors.error}>
-          What you wrote is still here.
-        </Alert>
-      )}
+      <WritingError error={errors.error} />
       {children}
       <div className={styles.buttons}>
         <Button type="submit" icon="check" working={working} workingLabel="Saving…">

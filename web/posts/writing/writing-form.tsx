@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Alert } from '#web/ui/alert.tsx';
 import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
+import { WritingError } from '#web/ui/writing-error.tsx';
 import type { useWritten } from './use-written.ts';
 import styles from './writing-form.module.css';
 
@@ -18,11 +18,7 @@ export function WritingForm({ written, children }: WritingFormProps) {
   }
   return (
     <form method="post" className={styles.form} onSubmit={onSubmit} noValidate>
-      {errors.error && (
-        <Alert kind="danger" role="alert" title={errors.error}>
-          What you wrote is still here.
-        </Alert>
-      )}
+      <WritingError error={errors.error} />
       {isUnsent && <UnsentAlert working={working} onRetry={send} />}
       {children}
     </form>
