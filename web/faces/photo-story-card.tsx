@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { canDeleteStory } from '#contracts/face-policies.ts';
 import { deletePhotoStory, type PhotoStory } from '#contracts/photo-stories.ts';
+import { formatDate } from '#web/lib/dates.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -29,7 +30,7 @@ export function PhotoStoryCard({ story, onDeleted }: PhotoStoryCardProps) {
       <p>{body}</p>
       <div className={styles.from}>
         <Link to={`/profile/user/${user}`}>{name}</Link>
-        <time dateTime={date}>{new Date(date).toLocaleDateString('en-US', { dateStyle: 'long' })}</time>
+        <time dateTime={date}>{formatDate(date)}</time>
         {canDeleteStory(viewer, story) && (
           <RemoveButton onClick={() => setAsking(true)}>
             Delete<span className="sr-only">{isOwn ? ' my story' : ` the story by ${name}`}</span>

@@ -16,7 +16,7 @@ export function formatAgo(moment: string, now = new Date(), timeZone?: string): 
   const days = daysBetween(dayIn(then, timeZone), dayIn(now, timeZone));
   if (days === 0) return `${plural(Math.floor(age / hour), 'hour')} ago`;
   if (days === 1) return `Yesterday at ${formatTime(then, timeZone)}`;
-  return days < 7 ? `${days} days ago` : format(then, { dateStyle: 'long' }, timeZone);
+  return days < 7 ? `${days} days ago` : formatDate(moment, timeZone);
 }
 
 /** The same inside a sentence: "Changed yesterday at 4:15pm", "Changed on October 9, 2025". */
@@ -45,6 +45,11 @@ export function formatClock(moment: string, now = new Date(), timeZone?: string)
   const then = new Date(moment);
   const isToday = daysBetween(dayIn(then, timeZone), dayIn(now, timeZone)) === 0;
   return isToday ? formatTime(then, timeZone) : formatAgoInSentence(moment, now, timeZone);
+}
+
+/** The day of a moment, for the reader: "October 9, 2025". */
+export function formatDate(moment: string, timeZone?: string): string {
+  return format(new Date(moment), { dateStyle: 'long' }, timeZone);
 }
 
 /** A moment in full, for titles: "Friday, October 9, 2025 at 4:15pm". */

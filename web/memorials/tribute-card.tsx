@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Remembered } from '#contracts/memorials.ts';
 import { canDeleteTribute } from '#contracts/policies.ts';
 import type { Tribute } from '#contracts/tributes.ts';
+import { formatDate } from '#web/lib/dates.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { HiddenNote } from '#web/reports/hidden-note.tsx';
 import { ReportButton } from '#web/reports/report-button.tsx';
@@ -23,7 +24,7 @@ export function TributeCard({ tribute, person }: TributeCardProps) {
       <p className={styles.body}>{body}</p>
       <div className={styles.from}>
         <Link to={`/profile/user/${user}`}>{name}</Link>
-        <time dateTime={date}>{new Date(date).toLocaleDateString('en-US', { dateStyle: 'long' })}</time>
+        <time dateTime={date}>{formatDate(date)}</time>
         <ReportButton item={item} />
         {canDeleteTribute(viewer, tribute) && (
           <DeleteTribute tribute={tribute} aboutId={person.user} isOwn={viewer?._id === user} />

@@ -53,12 +53,14 @@ export function PhotoDetails({ photo, onChanged }: PhotoDetailsProps) {
           )}
         </p>
       )}
-      {canEditPhoto(viewer) && !isEditing && (
-        <Button ref={edit} variant="chalk" size="small" icon="pencil" onClick={() => setEditing(true)}>
-          Edit caption, event, or date
-        </Button>
-      )}
-      <ReportButton key={photo._id} item={item} onTurf />
+      <div className={styles.tools}>
+        {canEditPhoto(viewer) && !isEditing && (
+          <Button ref={edit} variant="chalk" size="small" icon="pencil" onClick={() => setEditing(true)}>
+            Edit caption, event, or date
+          </Button>
+        )}
+        <ReportButton key={photo._id} item={item} onTurf />
+      </div>
       {isEditing && (
         <EditPhoto
           photo={photo}
