@@ -1,8 +1,13 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the format of dates for these options; each is created once, which takes a hundred times as long as using it. */
+/**
+ * Returns a date format for these options; each is created once, which takes a hundred times as long as using it. Its `format`
+ * throws a RangeError for an invalid date.
+ */
 export function dateFormat(options: Intl.DateTimeFormatOptions, locale = 'en-US'): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options);
+  // A phone that travels changes its own time zone, which is the one without `timeZone`.
+  const zone = options.timeZone ?? new Date().getTimezoneOffset();
+  const key = `${locale} ${zone} ${JSON.stringify(options)}`;
   const known = formats.get(key);
   if (known) return known;
   const format = new Intl.DateTimeFormat(locale, options);

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
+import { startFreshServer } from '#server/testing/server-process.ts';
 import { site } from './people.ts';
 
 async function send(line: string): Promise<{ status: number; body: string }> {
@@ -49,4 +50,25 @@ test('a script that a newer version no longer has is missing, not a page', async
   const response = await request.get('/assets/feed-page-of-last-week.js');
   expect(response.status()).toBe(404);
   expect(await response.json()).toHaveProperty('error');
+});
+
+test('a file of the build is compressed, kept for a year, found by HEAD, and one of many in the metrics', async ({
+  request,
+}) => {
+  const server = await startFreshServer({ METRICS_TOKEN: 'a token for tests only' });
+  const page = await (await request.get(server.url)).text();
+  const script = server.url + (/\/assets\/[\w-]+\.js/.exec(page)?.[0] ?? '');
+  for (const method of ['GET', 'HEAD']) {
+    const response = await request.fetch(script, { method });
+    expect(response.status()).toBe(200);
+    expect(response.headers()).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
+  }
+  const headers = { authorization: 'Bearer a token for tests only' };
+  const metrics = await (await request.get(`${server.url}/metrics`, { headers })).text();
+  expect(metrics).toContain('route="files"');
+  expect(metrics).not.toContain('route="/assets/');
+  await server.stop();
 });

@@ -47,3 +47,18 @@ test('a manager plans a weekly series, changes one date, cancels it, and deletes
   await expect(page).toHaveURL('/cal-events');
   await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1);
 });
+
+test('the form stays while somebody types a year with a digit too many', async ({ manager: { page } }) => {
+  await page.goto('/manager');
+  const form = page.getByRole('region', { name: 'Create Event' });
+  await form.getByLabel('* Title').fill('Lake Walk');
+  await form.getByLabel('* Start datetime').fill('20266-01-10T10:00');
+  await expect(
+    form.getByLabel('Repeats').getByRole('option', { name: 'Every month on the same weekday' }),
+  ).toBeAttached();
+  await form.getByLabel('* Start datetime').fill('2026-01-10T10:00');
+  await expect(
+    form.getByLabel('Repeats').getByRole('option', { name: 'Every month on the 2nd Saturday' }),
+  ).toBeAttached();
+  await expect(form.getByLabel('* Title')).toHaveValue('Lake Walk');
+});

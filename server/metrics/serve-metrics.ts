@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Status } from '#contracts/office.ts';
 import { dataHeaders } from '#server/http/security-headers.ts';
 import { readStatus } from '#server/office/status.ts';
@@ -19,8 +19,7 @@ export function serveMetrics(server: FastifyInstance, dependencies: Dependencies
   const loaded = import('./registry.ts').then(({ createRegistry }) => createRegistry());
   server.addHook('onResponse', async (request, reply) => {
     const { requests } = await loaded;
-    // Never the address itself: everybody can invent new ones.
-    const route = request.routeOptions.url ?? 'none';
+    const route = nameRoute(request.routeOptions);
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   server.get('/metrics', async (request, reply) => {
@@ -32,6 +31,11 @@ export function serveMetrics(server: FastifyInstance, dependencies: Dependencies
     await updateStatus(metrics, dependencies);
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
+}
+
+/** Never the address itself: everybody can invent new ones, and each version has other files, with a route for each. */
+function nameRoute({ url = 'none', config }: FastifyRequest['routeOptions']): string {
+  return 'file' in config ? 'files' : url;
 }
 
 /** In the same time, however much of it is right. */

@@ -16,6 +16,7 @@ import { type ClubNews, newsFor, readClubNews } from './news.ts';
 import { hasNews, readPersonalNews } from './personal-news.ts';
 import { findNextRecipient, type Recipient } from './recipients.ts';
 import { pauseWhenAllRefused } from './refusals.ts';
+import { noticesFirst, waitReasons } from './wait-reasons.ts';
 
 /** How long one step takes, so that other emails need not wait for a whole newsletter. */
 const stepLength = 1000;
@@ -53,9 +54,6 @@ export async function sendNewsletterBatch(
   const next = await planNextStep(db, newsletterId);
   return next === undefined || error === null ? next : Math.max(next, Date.now() + waitAfterError);
 }
-
-const noticesFirst = 'Notices are being sent first.';
-const waitReasons = [noticesFirst, limitReached];
 
 async function wait(db: Database, { id, trouble }: Newsletter, until: number, reason: string): Promise<number> {
   if (trouble !== reason) await setTrouble(db, id, reason);

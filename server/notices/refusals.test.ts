@@ -61,6 +61,25 @@ test('a notice stops after five emails refused alike, and reaches everybody once
   expectEachOnce(mailbox, 8);
 });
 
+test('a notice that a manager stops in the middle of an email has no problem, whatever the mail server says next', async ({
+  app,
+  mailbox,
+  club,
+  notices,
+}) => {
+  mailbox.fallSilent();
+  const id = await notices.send();
+  await expect.poll(() => mailbox.isWaitedFor()).toBe(true);
+  await change(club, id, 'stop');
+  mailbox.refuse('end', 530, '5.7.0 Authentication required');
+  mailbox.wakeUp();
+  const underWay = app.db.selectFrom('noticeRecipients').select('id').where('state', '=', 'sending');
+  await expect.poll(() => underWay.execute()).toEqual([]);
+  const due = app.db.selectFrom('jobs').select('id').where('kind', '=', 'send-notice');
+  await expect.poll(() => due.execute()).toEqual([]);
+  expect(await notices.read(id)).toMatchObject({ state: 'stopped', trouble: null });
+});
+
 test('a notice that is resumed gives the mail server another five emails', async ({ app, mailbox, club, notices }) => {
   await joinMany(app, ['Ann', 'Bob', 'Cy', 'Di', 'Ed', 'Flo', 'Gil', 'Hal']);
   mailbox.refuse('end', 550, '5.4.5 Daily limit reached');

@@ -37,7 +37,7 @@ export async function sendBatch(dependencies: Dependencies, run: Run): Promise<n
   await giveUpUnknown(db, run.noticeId, Date.now());
   const { left, freeAt } = await dependencies.emailBudget.findRoom(Date.now());
   if (left === 0) {
-    if (notice.trouble !== limitReached) await setError(db, run.noticeId, limitReached);
+    if (notice.trouble !== limitReached) await setError(db, run, limitReached);
     return freeAt;
   }
   const letterhead = await dependencies.readLetterhead();
@@ -49,7 +49,7 @@ export async function sendBatch(dependencies: Dependencies, run: Run): Promise<n
     const delivery = await findNextDelivery(db, run, notice, start);
     if (!delivery) break;
     const error = await deliver(dependencies, delivery, compose);
-    if (error !== notice.trouble) await setError(db, run.noticeId, error);
+    if (error !== notice.trouble) await setError(db, run, error);
     if (error !== null) return Date.now() + waitAfterError;
     notice.trouble = null;
     await setTimeout(Math.max(0, start + 1000 / emailsPerSecond - Date.now()));
@@ -73,10 +73,17 @@ async function readRun(db: Database, { noticeId, run }: Run) {
   });
 }
 
-async function setError(db: Database, noticeId: number, error: string | null): Promise<void> {
+/** Of a run that is not over: whoever stopped it may have said why. */
+async function setError(db: Database, { noticeId, run }: Run, error: string | null): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'notices');
-    await tx.updateTable('notices').set({ trouble: error }).where('id', '=', noticeId).execute();
+    await tx
+      .updateTable('notices')
+      .set({ trouble: error })
+      .where('id', '=', noticeId)
+      .where('run', '=', run)
+      .where('state', '=', 'sending')
+      .execute();
   });
 }
 

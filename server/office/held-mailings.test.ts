@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import { limitReached } from '#server/mail/email-budget.ts';
+import { noticesFirst } from '#server/newsletter/wait-reasons.ts';
 import { testWithNotices } from '#server/testing/notice-fixture.ts';
-import type { ClubPeople } from '#server/testing/people.ts';
+import { type ClubPeople, join } from '#server/testing/people.ts';
 
 const test = testWithNotices();
 
@@ -24,30 +26,50 @@ test('while the mail server accepts nothing, the office says which notice isn’
   expect(await readWarnings(club)).not.toContain('isn’t going out');
 });
 
-test('a notice that was stopped by refusals is a warning for a week', async ({ app, club, mailbox, notices }) => {
-  mailbox.refuse('from', 530, '5.7.0 Authentication required');
+test('a notice that was stopped by refusals is a warning for a week, however long ago it was begun', async ({
+  app,
+  club,
+  mailbox,
+  notices,
+}) => {
+  for (const name of ['Ann', 'Bob', 'Cy', 'Di']) await join(app, name);
+  mailbox.refuse('end', 550, '5.4.5 Rejected');
   const id = await notices.send();
-  await expect.poll(async () => (await notices.read(id)).trouble).not.toBeNull();
-  await app.db.updateTable('notices').set({ state: 'stopped' }).execute();
-  expect(await readWarnings(club)).toContain('isn’t going out');
-  const longAgo = Date.now() - 8 * 24 * 3_600_000;
-  await app.db.updateTable('notices').set({ startedAt: longAgo }).execute();
+  await expect.poll(async () => (await notices.read(id)).state).toBe('stopped');
+  await app.db.updateTable('notices').set({ startedAt: eightDaysAgo() }).execute();
+  expect(await readWarnings(club)).toContain('5 emails in a row were refused');
+  await app.db.updateTable('noticeRecipients').set({ dueAt: eightDaysAgo() }).execute();
   expect(await readWarnings(club)).not.toContain('isn’t going out');
 });
 
-test('a newsletter that is held up is a warning, but not while it lets a notice go first', async ({ app, club }) => {
+test('a newsletter that is held up is a warning, but not one that waits for notices or for room', async ({
+  app,
+  club,
+  mailbox,
+  notices,
+}) => {
+  mailbox.fallSilent();
+  await notices.send();
   const [scheduledAt, startedAt] = [Date.now(), Date.now()];
   const newsletter = { frequency: 'weekly' as const, scheduledAt, startedAt, finishedAt: null, greeting: '' };
-  const trouble = 'The daily limit of emails is reached.';
   await app.db
     .insertInto('newsletters')
-    .values({ ...newsletter, messageKey: 'key', trouble })
+    .values({ ...newsletter, messageKey: 'key', trouble: 'The sender was refused.' })
     .execute();
-  expect(await readWarnings(club)).toContain(`The newsletter isn’t going out. ${trouble}`);
-  const notice = { audience: 'members' as const, subject: 'S', message: 'M', messageKey: 'another', run: 1 };
-  await app.db
-    .insertInto('notices')
-    .values({ ...notice, state: 'sending', createdAt: startedAt, startedAt })
-    .execute();
+  expect(await readWarnings(club)).toContain('The newsletter isn’t going out. The sender was refused.');
+  for (const trouble of [noticesFirst, limitReached]) {
+    await app.db.updateTable('newsletters').set({ trouble }).where('messageKey', '=', 'key').execute();
+    expect(await readWarnings(club), trouble).not.toContain('isn’t going out');
+  }
+});
+
+test('a notice that waits for room under the daily limit is no warning', async ({ app, club, mailbox, notices }) => {
+  mailbox.fallSilent();
+  await notices.send();
+  await app.db.updateTable('notices').set({ trouble: limitReached }).execute();
   expect(await readWarnings(club)).not.toContain('isn’t going out');
 });
+
+function eightDaysAgo(): number {
+  return Date.now() - 8 * 24 * 3_600_000;
+}

@@ -21,7 +21,8 @@ export interface Decoder {
   run(work: (error: number) => void): void;
 }
 
-export const mostResults = 16;
+/** More than its largest result has, which is heif_image_tiling with 72 bytes. */
+export const mostResults = 32;
 
 export function createDecoder(module: WebAssembly.Module): Decoder {
   const libheif = load({ instantiateWasm: (imports, done) => done(new WebAssembly.Instance(module, imports)) });

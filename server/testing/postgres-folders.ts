@@ -1,4 +1,4 @@
-import { chownSync, existsSync, mkdtempSync, statfsSync } from 'node:fs';
+import { accessSync, chownSync, constants, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Owner } from './postgres-binaries.ts';
@@ -22,7 +22,11 @@ export function createDataFolder(owner: Owner): string {
 }
 
 function hasRoom(folder: string): boolean {
-  if (!existsSync(folder)) return false;
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize > enough;
+  try {
+    accessSync(folder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize > enough;
+  } catch {
+    return false;
+  }
 }

@@ -25,6 +25,7 @@ const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  // It may be in memory.
   max_wal_size: '96MB',
 };
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { day } from '#contracts/common.ts';
 import { dayOf, formatWeekday } from '#contracts/event-dates.ts';
 import {
   describeRepeat,
@@ -24,7 +25,8 @@ interface RepeatFieldsProps {
 export function RepeatFields({ startDate, values, error }: RepeatFieldsProps) {
   const [every, setEvery] = useState(values.every ?? '');
   const [until, setUntil] = useState(values.until ?? '');
-  const first = dayOf(startDate);
+  // While somebody types a year, it may have five digits.
+  const first = day.safeParse(dayOf(startDate)).data ?? '';
   return (
     <>
       <FieldRow>

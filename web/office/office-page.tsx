@@ -63,8 +63,10 @@ export default function OfficePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Two notices may have the same subject and the same problem. */
 function Warnings({ warnings }: { warnings: string[] }) {
-  if (warnings.length > 0) return warnings.map((warning) => <Alert key={warning} kind="notice" title={warning} />);
+  if (warnings.length > 0)
+    return [...new Set(warnings)].map((warning) => <Alert key={warning} kind="notice" title={warning} />);
   return (
     <Alert kind="success" title="All is well">
       There is nothing to look after.
