@@ -27,6 +27,10 @@ export const user = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
+/** Why somebody may not write by email yet, to us and on the page. */
+export const confirmFirst =
+  'First confirm your email address: open the link that we email you. Then you can write to people by email.';
+
 /** The claims of a login token; `exp` and `iat` are in seconds, `sid` is the session. */
 export const tokenClaims = z.object({
   id,

@@ -63,21 +63,24 @@ export function createJobHandlers(services: Dependencies): Omit<JobHandlers, 'ma
     'send-notice': (run, { signal }) => sendBatch({ ...services, signal }, run),
     'remind-event': async (reminder) => {
       const head = await readLetterhead();
-      await sendReminders(db, reminder, config.timeZone, (recipient, event) =>
-        reminderEmail(recipient, event, head, unsubscribe(recipient.userId, 'reminders', head)),
-      );
+      await sendReminders(db, reminder, config.timeZone, (recipient, event, isFromProven) => {
+        const stop = unsubscribe(recipient.userId, 'reminders', head);
+        return reminderEmail(recipient, { event, isFromProven, letterhead: head, unsubscribe: stop });
+      });
     },
     'email-event-change': async ({ changeId }) => {
       const head = await readLetterhead();
-      return sendEventChange(db, changeId, (recipient, change) =>
-        eventChangeEmail(recipient, change, head, unsubscribe(recipient.userId, 'events', head)),
-      );
+      return sendEventChange(db, changeId, (recipient, change, isFromProven) => {
+        const stop = unsubscribe(recipient.userId, 'events', head);
+        return eventChangeEmail(recipient, { change, isFromProven, letterhead: head, unsubscribe: stop });
+      });
     },
     'email-places': async ({ eventId }) => {
       const head = await readLetterhead();
-      return sendPlaces(db, eventId, (recipient, event) =>
-        placeEmail(recipient, event, head, unsubscribe(recipient.userId, 'events', head)),
-      );
+      return sendPlaces(db, eventId, (recipient, event, isFromProven) => {
+        const stop = unsubscribe(recipient.userId, 'events', head);
+        return placeEmail(recipient, { event, isFromProven, letterhead: head, unsubscribe: stop });
+      });
     },
     'email-replies': async ({ userId }) => {
       const head = await readLetterhead();

@@ -68,7 +68,7 @@ export async function updateUserEmail(
     await confirmSharers(tx, userId);
     await logSecurityEvent(tx, { kind: 'email-corrected', by: adminId, about: userId });
     const to = toRecipient(account);
-    const emails = [newAddressEmail({ ...to, address: email }, letterhead), oldAddressEmail(to, letterhead)];
+    const emails = [newAddressEmail({ name: '', address: email }, letterhead), oldAddressEmail(to, letterhead)];
     for (const draft of emails) await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));
   });
 }

@@ -50,7 +50,7 @@ export async function requestEmailChange(
     await requireSamePassword(tx, account);
     const { token } = await keys.create(tx, account.id, 'email', newEmail);
     const url = `${letterhead.siteUrl}/confirm-email/${token}`;
-    const confirm = confirmAddressEmail({ ...to, address: newEmail }, url);
+    const confirm = confirmAddressEmail({ name: '', address: newEmail }, url);
     const tell = addressChangeEmail(to, newEmail, letterhead.siteUrl);
     await enqueue(tx, 'send-mail', composeEmail(confirm, letterhead), beforeAllElse);
     await enqueue(tx, 'send-mail', composeEmail(tell, letterhead));

@@ -1,9 +1,6 @@
 import type { EmailDraft } from '#server/mail/email.ts';
 
-interface Recipient {
-  name: string;
-  address: string;
-}
+type Recipient = EmailDraft['to'];
 
 export function confirmAddressEmail(to: Recipient, url: string): EmailDraft {
   return {
@@ -19,11 +16,12 @@ export function confirmAddressEmail(to: Recipient, url: string): EmailDraft {
 }
 
 export function addressChangeEmail(to: Recipient, newAddress: string, siteUrl: string): EmailDraft {
+  const which = to.isProven ? newAddress : 'another one';
   return {
     to,
     subject: 'Your email address is about to change',
     parts: [
-      { kind: 'text', text: `Someone who knows your password asked to change your email address to ${newAddress}.` },
+      { kind: 'text', text: `Someone who knows your password asked to change your email address to ${which}.` },
       { kind: 'text', text: 'If this wasn’t you, change your password now:' },
       { kind: 'link', label: 'Open your account page', url: `${siteUrl}/account` },
       { kind: 'link', label: 'I can’t log in', url: `${siteUrl}/#reset` },

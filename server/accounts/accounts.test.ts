@@ -1,5 +1,14 @@
 import { expect } from 'vitest';
-import { createPerson, emailOf, join, type Person, password, updateRole } from '#server/testing/people.ts';
+import {
+  createPerson,
+  emailOf,
+  join,
+  logIn,
+  type Person,
+  password,
+  signUp,
+  updateRole,
+} from '#server/testing/people.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { testWithApp } from '#server/testing/test-with-app.ts';
 
@@ -165,14 +174,14 @@ test('a changed role counts from the next request', async ({ app }) => {
 test('with SIGNUP=approval, a new account is a Guest and stays outside', async () => {
   const careful = await startApp({ SIGNUP: 'approval' });
   await join(careful, 'Ada Admin');
-  const waiting = await join(careful, 'Wanda Waiting');
+  const waiting = await logIn(careful, await signUp(careful, 'Wanda Waiting'));
   expect((await waiting.ask('GET', '/api/posts')).status).toBe(403);
   await careful.stop();
 });
 
 test('when several people join an empty club at the same moment, one becomes Admin', async () => {
   const empty = await startApp();
-  const people = await Promise.all(['Al', 'Bo', 'Cy', 'Di'].map((name) => join(empty, `${name} Early`)));
+  const people = await Promise.all(['Al', 'Bo', 'Cy', 'Di'].map((name) => signUp(empty, `${name} Early`)));
   const roles = await Promise.all(
     people.map(
       async (person) =>

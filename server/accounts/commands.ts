@@ -38,8 +38,7 @@ export interface JoiningRules {
 
 /**
  * Opens an account: a User, or a Guest where sign-ups wait for approval and there is no invitation. The very first one
- * becomes Admin if no ADMIN_EMAIL is set. That address, and those of Guests, get an email with a link that proves it
- * belongs to them.
+ * becomes Admin if no ADMIN_EMAIL is set. Whoever has not proven their address gets an email with a link that does.
  * @throws Refusal 400 `email` when the address has an account, ignoring case
  */
 export async function createAccount(
@@ -63,7 +62,7 @@ export async function createAccount(
     await logSecurityEvent(tx, { kind: 'account-created', by: row.id, detail });
     const { email } = account;
     if (isAdminEmail(email, rules)) await enqueue(tx, 'mail-key', { email, purpose: 'login' });
-    else if (role === 'Guest') await enqueue(tx, 'mail-key', { email, purpose: 'confirm' });
+    else if (emailConfirmedAt === null) await enqueue(tx, 'mail-key', { email, purpose: 'confirm' });
     return toUser(row);
   });
 }

@@ -9,6 +9,7 @@ import { announceAdmin } from './admins.ts';
 import { changeRole } from './commands.ts';
 import { addressConfirmedEmail } from './emails.ts';
 import { hasAdmin } from './queries.ts';
+import { toRecipient } from './recipients.ts';
 
 export interface Confirmation {
   userId: number;
@@ -43,8 +44,9 @@ export async function confirmAddress(tx: DatabaseTransaction, confirmation: Conf
     await tx.updateTable('twoStep').set({ addressConfirmed: 1 }).where('userId', '=', userId).execute();
   if (isFirst && !isTheirs) await revokeEverything(tx, userId);
   if (isFirst && !isTheirs && !confirmation.setsPassword) {
-    const to = { name: account.name, address: account.email };
-    await enqueue(tx, 'send-mail', composeEmail(addressConfirmedEmail(to, letterhead), letterhead));
+    // Without the name: it may be the stranger’s.
+    const draft = addressConfirmedEmail(toRecipient(account), letterhead);
+    await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));
   }
   await grantAdmin(tx, confirmation, account.loginNorm);
   return isFirst && !isTheirs && account.passwordHash !== '';

@@ -24,7 +24,10 @@ export function newAdminEmail(to: EmailDraft['to'], name: string, { siteUrl, clu
     to,
     subject: `${clubName} has a new Admin`,
     parts: [
-      { kind: 'text', text: `${name} is now an Admin of ${clubName} and can change anyone’s role.` },
+      {
+        kind: 'text',
+        text: `${to.isProven ? name : 'Somebody'} is now an Admin of ${clubName} and can change anyone’s role.`,
+      },
       { kind: 'text', text: 'If you didn’t expect this, check the security log and talk to the other Admins.' },
       { kind: 'link', label: 'Open the security log', url: `${siteUrl}/admin/security-log` },
     ],

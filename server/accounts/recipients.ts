@@ -12,5 +12,6 @@ export interface EmailedUser {
  * could sign up with somebody else's address and send them text as a name.
  */
 export function toRecipient({ name, email, emailConfirmedAt }: EmailedUser): EmailDraft['to'] {
-  return { name: emailConfirmedAt === null ? '' : name, address: email };
+  const isProven = emailConfirmedAt !== null;
+  return { name: isProven ? name : '', address: email, isProven };
 }

@@ -1,6 +1,6 @@
+import { placeOf } from '#contracts/event-place.ts';
 import type { PlannedEvent } from '#contracts/events.ts';
 import type { DatedEvent } from '#server/breakfasts/dated-event.ts';
-import { placeOf } from '#server/events/place.ts';
 import { formatOffset, listOffsetChanges } from '#server/time/time-zone.ts';
 
 const longestLine = 75;

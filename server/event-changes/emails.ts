@@ -1,28 +1,51 @@
 import { dayOf, formatClock, formatWeekday } from '#contracts/event-dates.ts';
 import { toRecipient } from '#server/accounts/recipients.ts';
-import type { Email, EmailDraft, EmailPart } from '#server/mail/email.ts';
+import type { Email, EmailDraft, EmailPart, OwnWords } from '#server/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 import { type EventChange, eventIdOf } from './record.ts';
 import type { Recipient } from './send.ts';
 
+interface Occasion {
+  change: EventChange;
+  /** Whether the words of whoever changed it may leave by email. */
+  isFromProven: boolean;
+  letterhead: Letterhead;
+  unsubscribe: NonNullable<EmailDraft['unsubscribe']>;
+}
+
 /** Returns the email about an event that was moved or called off. */
 export function eventChangeEmail(
   recipient: Recipient,
-  change: EventChange,
-  letterhead: Letterhead,
-  unsubscribe: NonNullable<EmailDraft['unsubscribe']>,
+  { change, isFromProven, letterhead, unsubscribe }: Occasion,
 ): Email {
   const draft = {
     to: toRecipient(recipient),
     ...contentOf(change, letterhead),
     reason: 'You’re getting this because you said you’re going, or maybe.',
     unsubscribe,
+    isFromProven,
+    ownWords: inOurWords(change, letterhead),
   };
   return composeEmail(draft, letterhead);
 }
 
+function inOurWords(change: EventChange, { siteUrl }: Letterhead): OwnWords {
+  const { oldStart, newStart } = change;
+  const planned = oldStart === '' ? '' : ` It was planned for ${inWords(oldStart)}.`;
+  const [subject, text] =
+    newStart === null
+      ? ['An event was called off', `An event that you wanted to go to was called off.${planned}`]
+      : ['An event has changed', `Something changed about an event that you want to go to.${planned}`];
+  const link: EmailPart = { kind: 'link', label: 'See the event', url: urlOf(change, siteUrl) };
+  return toContent(subject, text, newStart === null ? [link] : [whenPart(newStart), link]);
+}
+
+function urlOf(change: EventChange, siteUrl: string): string {
+  return change.newStart === null ? `${siteUrl}/cal-events` : `${siteUrl}/cal-events/${eventIdOf(change)}`;
+}
+
 function contentOf(change: EventChange, { siteUrl }: Letterhead) {
-  const { title, oldStart, newStart, words, occurrences = 1 } = change;
+  const { title, oldStart, newStart, words, oldPlace, newPlace, occurrences = 1 } = change;
   const others =
     occurrences > 1 ? `, and ${occurrences === 2 ? 'the date' : `the ${occurrences - 1} dates`} after it,` : '';
   if (newStart === null) {
@@ -31,19 +54,33 @@ function contentOf(change: EventChange, { siteUrl }: Letterhead) {
       `“${title}” on ${inWords(oldStart)}${others} ${others ? 'were' : 'was'} called off.`,
       [
         ...(words ? [{ kind: 'text' as const, text: words }] : []),
-        { kind: 'link', label: 'See what else is coming up', url: `${siteUrl}/cal-events` },
+        { kind: 'link', label: 'See what else is coming up', url: urlOf(change, siteUrl) },
       ],
     );
   }
-  const link: EmailPart = { kind: 'link', label: 'See the event', url: `${siteUrl}/cal-events/${eventIdOf(change)}` };
+  const link: EmailPart = { kind: 'link', label: 'See the event', url: urlOf(change, siteUrl) };
   const hint: EmailPart = { kind: 'text', text: 'If you can’t make it, change your answer there so we know.' };
   if (oldStart === '') {
-    return toContent(`It’s on: ${title}`, `“${title}” takes place after all.`, [whenPart(newStart), link, hint]);
+    const facts = [whenPart(newStart), ...wherePart(change)];
+    return toContent(`It’s on: ${title}`, `“${title}” takes place after all.`, [...facts, link, hint]);
+  }
+  const facts = [whenPart(newStart), ...wherePart(change)];
+  if (oldStart === newStart) {
+    const text = `“${title}” on ${inWords(oldStart)}${others} ${others ? 'are' : 'is'} at another place now.`;
+    return toContent(`New place: ${title}`, text, [...facts, link, hint]);
   }
   const text = others
     ? `“${title}” on ${inWords(oldStart)}${others} were moved. This is when the first of them is now; the site has the others.`
     : `“${title}” was moved. It was planned for ${inWords(oldStart)}.`;
-  return toContent(`New time: ${title}`, text, [whenPart(newStart), link, hint]);
+  const what = oldPlace === newPlace ? 'New time' : 'New time and place';
+  return toContent(`${what}: ${title}`, text, [...facts, link, hint]);
+}
+
+/** Where it is now, if that has changed. */
+function wherePart({ oldPlace, newPlace }: EventChange): EmailPart[] {
+  if (oldPlace === newPlace) return [];
+  const before = oldPlace === '' ? '' : `\nIt was planned for ${oldPlace}.`;
+  return [{ kind: 'text', text: `New place: ${newPlace || 'not known yet'}${before}` }];
 }
 
 function whenPart(start: string): EmailPart {

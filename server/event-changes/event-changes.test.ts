@@ -97,9 +97,41 @@ test('the email about an event that moves and is then deleted says it was called
   expect(mailbox.received[0]?.subject).toBe('Called off: Holiday Food Drive');
 });
 
+test('an event at another place makes an email and a notification that say where it is now', async ({
+  app,
+  mailbox,
+  club,
+}) => {
+  await say(club.dale, 'going');
+  await change(club.max, { address: '14 Oak Street', city: 'Port Amity' });
+  expect(await letTimePass(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
+  const [email] = mailbox.received;
+  expect(email?.subject).toBe('New place: Holiday Food Drive');
+  expect(email?.text).toContain('When: Friday, December 5, 9:00am');
+  expect(email?.text).toContain('New place: 14 Oak Street, Port Amity');
+  const { body } = await club.dale.ask('GET', '/api/notifications');
+  expect(body.items[0].text).toMatch(/^New place: Holiday Food Drive, Friday, December 5, 14 Oak Street, Port Amity/);
+});
+
+test('an event that moves in time and place, and back to its place, makes one email that says what is left of it', async ({
+  app,
+  mailbox,
+  club,
+}) => {
+  await say(club.dale, 'going');
+  await change(club.max, { address: '14 Oak Street' });
+  await change(club.max, { address: '14 Oak Street', ...aWeekLater });
+  expect(await letTimePass(app, mailbox)).toHaveLength(1);
+  expect(mailbox.received[0]?.subject).toBe('New time and place: Holiday Food Drive');
+  mailbox.received.length = 0;
+  await change(club.max, { address: '15 Oak Street', ...aWeekLater });
+  await change(club.max, { address: '14 Oak Street', ...aWeekLater });
+  expect(await letTimePass(app, mailbox)).toEqual([]);
+});
+
 test('nobody gets an email about other changes, or about events that are over', async ({ app, mailbox, club }) => {
   await say(club.dale, 'going');
-  await change(club.max, { description: 'Bring a cart.', address: '14 Oak Street' });
+  await change(club.max, { description: 'Bring a cart.', title: 'Food Drive' });
   const past = await planEvent(club.max, { startDate: '2020-12-05T09:00', endDate: null });
   const answer = { eventId: past._id, userId: Number(club.dale._id), answer: 'going' as const, answeredAt: 0 };
   await app.db.insertInto('eventAnswers').values(answer).execute();

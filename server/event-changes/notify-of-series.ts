@@ -1,9 +1,10 @@
 import { isPast } from '#contracts/event-dates.ts';
+import { placeOf } from '#contracts/event-place.ts';
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { announceEvent, withdrawAnnouncements } from '#server/notifications/announce.ts';
 import { localDay } from '#server/time/time-zone.ts';
-import { type Circumstances, type EventFacts, hasChanged } from './notify.ts';
-import { followingOf, recordEventChange } from './record.ts';
+import { type Circumstances, type EventFacts, hasChanged, movedTo } from './notify.ts';
+import { type EventChange, followingOf, recordEventChange } from './record.ts';
 
 interface Change {
   before: EventFacts;
@@ -30,19 +31,32 @@ export async function notifyOfChangedEvents(
 ): Promise<void> {
   const changed = changes.filter(({ before, after }) => hasChanged(before, after));
   const isOn = isComing(about);
-  await announce(tx, 'changed', changed.map(({ after }) => after).filter(isOn), about);
-  const moved = changed.filter(
-    ({ before, after }) => before.startDate !== after.startDate && (isOn(before) || isOn(after)),
+  const coming = changed.filter(({ after }) => isOn(after));
+  const newPlace = coming[0] && movedTo(placesOf(coming[0]));
+  await announce(
+    tx,
+    'changed',
+    coming.map(({ after }) => after),
+    { ...about, newPlace },
   );
+  const moved = changed.filter(({ before, after }) => hasMoved(before, after) && (isOn(before) || isOn(after)));
   const [first] = moved;
   if (!first) return;
-  const times = { oldStart: first.before.startDate, newStart: first.after.startDate };
+  const times = { oldStart: first.before.startDate, newStart: first.after.startDate, ...placesOf(first) };
   await record(
     tx,
     moved.map(({ after }) => after),
     times,
     about,
   );
+}
+
+function hasMoved(before: EventFacts, after: EventFacts): boolean {
+  return before.startDate !== after.startDate || placeOf(before) !== placeOf(after);
+}
+
+function placesOf({ before, after }: Change) {
+  return { oldPlace: placeOf(before), newPlace: placeOf(after) };
 }
 
 /**
@@ -62,13 +76,15 @@ export async function notifyOfCanceledEvents(
   );
   if (!first) return;
   await announce(tx, 'deleted', coming, about);
-  await record(tx, coming, { oldStart: first.startDate, newStart: null }, about);
+  const place = placeOf(first);
+  const times = { oldStart: first.startDate, newStart: null, oldPlace: place, newPlace: place };
+  await record(tx, coming, times, about);
 }
 
 async function record(
   tx: DatabaseTransaction,
   events: EventFacts[],
-  times: { oldStart: string; newStart: string | null },
+  times: Pick<EventChange, 'oldStart' | 'newStart' | 'oldPlace' | 'newPlace'>,
   about: Circumstances,
 ): Promise<void> {
   const [{ _id, title }] = events as [EventFacts];
@@ -86,12 +102,12 @@ async function announce(
   tx: DatabaseTransaction,
   change: 'new' | 'changed' | 'deleted',
   events: EventFacts[],
-  { byId }: Circumstances,
+  { byId, newPlace }: Circumstances & { newPlace?: string | undefined },
 ): Promise<void> {
   const [first] = events;
   if (!first) return;
   const { _id: eventId, title, startDate } = first;
-  await announceEvent(tx, { eventId, change, title, startDate, byId, occurrences: events.length });
+  await announceEvent(tx, { eventId, change, title, startDate, byId, newPlace, occurrences: events.length });
 }
 
 function isComing({ timeZone }: Circumstances) {

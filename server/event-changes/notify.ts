@@ -1,11 +1,15 @@
 import { isPast } from '#contracts/event-dates.ts';
+import { placeOf } from '#contracts/event-place.ts';
 import type { PlannedEvent } from '#contracts/events.ts';
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { announceEvent } from '#server/notifications/announce.ts';
 import { localDay } from '#server/time/time-zone.ts';
-import { recordEventChange } from './record.ts';
+import { type EventChange, recordEventChange } from './record.ts';
 
-export type EventFacts = Pick<PlannedEvent, '_id' | 'title' | 'startDate' | 'endDate' | 'address' | 'city'>;
+export type EventFacts = Pick<
+  PlannedEvent,
+  '_id' | 'title' | 'startDate' | 'endDate' | 'address' | 'city' | 'state' | 'zip'
+>;
 
 /** Who made the change, and the club's time zone. */
 export interface Circumstances {
@@ -34,12 +38,19 @@ export async function notifyOfChangedEvent(
 ): Promise<void> {
   if (before && !hasChanged(before, after)) return;
   if ((!before || isOver(before, about)) && isOver(after, about)) return;
-  if (!isOver(after, about)) await announce(tx, 'changed', after, about);
   const { _id: eventId, title, startDate: newStart } = after;
-  await recordEventChange(tx, { eventId, title, oldStart: before?.startDate ?? '', newStart, words: '' }, about);
+  const places = { oldPlace: placeOf(before ?? after), newPlace: placeOf(after) };
+  if (!isOver(after, about)) await announce(tx, 'changed', after, { ...about, newPlace: movedTo(places) });
+  const change = { eventId, title, oldStart: before?.startDate ?? '', newStart, words: '', ...places };
+  await recordEventChange(tx, change, about);
 }
 
-const facts = ['title', 'startDate', 'endDate', 'address', 'city'] as const;
+/** Returns the new place; empty when it is the old one, or nobody knows it yet. */
+export function movedTo({ oldPlace, newPlace }: Pick<EventChange, 'oldPlace' | 'newPlace'>): string {
+  return oldPlace === newPlace ? '' : newPlace;
+}
+
+const facts = ['title', 'startDate', 'endDate', 'address', 'city', 'state', 'zip'] as const;
 
 /** Whether what, when, or where has changed. */
 export function hasChanged(before: EventFacts, after: EventFacts): boolean {
@@ -58,7 +69,17 @@ export async function notifyOfCanceledEvent(
   if (isOver(event, about)) return;
   await announce(tx, 'deleted', event, about);
   const { _id: eventId, title, startDate: oldStart } = event;
-  await recordEventChange(tx, { eventId, title, oldStart, newStart: null, words: about.words ?? '' }, about);
+  const place = placeOf(event);
+  const change = {
+    eventId,
+    title,
+    oldStart,
+    newStart: null,
+    words: about.words ?? '',
+    oldPlace: place,
+    newPlace: place,
+  };
+  await recordEventChange(tx, change, about);
 }
 
 function isOver(event: EventFacts, { timeZone }: Circumstances): boolean {
@@ -69,7 +90,7 @@ function announce(
   tx: DatabaseTransaction,
   change: 'new' | 'changed' | 'deleted',
   { _id: eventId, title, startDate }: EventFacts,
-  { byId }: Circumstances,
+  { byId, newPlace }: Circumstances & { newPlace?: string },
 ): Promise<void> {
-  return announceEvent(tx, { eventId, change, title, startDate, byId });
+  return announceEvent(tx, { eventId, change, title, startDate, byId, newPlace });
 }

@@ -15,6 +15,9 @@ export interface EventChange {
   newStart: string | null;
   /** What whoever called it off wrote. */
   words: string;
+  /** Where it is, in one line; the same when it did not move. */
+  oldPlace: string;
+  newPlace: string;
   /** How many events of a series it is about; 1 if missing. */
   occurrences?: number;
 }
@@ -42,16 +45,23 @@ export async function recordEventChange(
   { byId }: { byId: number },
   eventIds = [change.eventId],
 ): Promise<void> {
-  const { eventId, title, oldStart, newStart, words, occurrences = 1 } = change;
-  if (oldStart === newStart) return;
+  const { eventId, title, oldStart, newStart, words, oldPlace, newPlace, occurrences = 1 } = change;
+  if (oldStart === newStart && oldPlace === newPlace) return;
   const pending = eventIds.includes(eventId) ? [] : await lockPending(tx, eventIds);
   const pendingFirst = pending.find((one) => one.eventId === eventIdOf(change));
   const earlier = await tx.selectFrom('eventChanges').select('id').where('eventId', '=', eventId).executeTakeFirst();
   const { id } = await tx
     .insertInto('eventChanges')
-    .values({ ...change, oldStart: oldStartOf(change, pendingFirst) })
+    .values({
+      ...change,
+      byId,
+      oldStart: oldStartOf(change, pendingFirst),
+      oldPlace: pendingFirst?.oldPlace ?? oldPlace,
+    })
     // The emails then say what changed since the first of these changes.
-    .onConflict((conflict) => conflict.column('eventId').doUpdateSet({ title, newStart, words, occurrences }))
+    .onConflict((conflict) =>
+      conflict.column('eventId').doUpdateSet({ title, newStart, words, occurrences, newPlace, byId }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   await saveRecipients(tx, id, eventIds, byId);
@@ -59,7 +69,7 @@ export async function recordEventChange(
   if (id !== earlier?.id) await enqueue(tx, 'email-event-change', { changeId: id }, Date.now() + wait);
 }
 
-type Pending = Pick<EventChange, 'eventId' | 'oldStart'> & { id: number };
+type Pending = Pick<EventChange, 'eventId' | 'oldStart' | 'oldPlace'> & { id: number };
 
 /** Locks the changes of these events that are not sent yet. */
 function lockPending(tx: DatabaseTransaction, eventIds: string[]): Promise<Pending[]> {
@@ -67,7 +77,7 @@ function lockPending(tx: DatabaseTransaction, eventIds: string[]): Promise<Pendi
     .updateTable('eventChanges')
     .set((eb) => ({ title: eb.ref('title') }))
     .where('eventId', 'in', eventIds)
-    .returning(['id', 'eventId', 'oldStart'])
+    .returning(['id', 'eventId', 'oldStart', 'oldPlace'])
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import { mayLeaveByEmail } from '#server/accounts/proven-addresses.ts';
 import type { EmailedUser } from '#server/accounts/recipients.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -20,14 +21,15 @@ const step = 200;
 export async function sendEventChange(
   db: Database,
   changeId: number,
-  compose: (recipient: Recipient, change: EventChange) => Email,
+  compose: (recipient: Recipient, change: EventChange, isFromProven: boolean) => Email,
 ): Promise<number | undefined> {
   return inTransaction(db, async (tx) => {
     const change = await lockChange(tx, changeId);
     if (!change) return undefined;
+    const isFromProven = await mayLeaveByEmail(tx, change.byId);
     const taken = isAsBefore(change) ? [] : await takeRecipients(tx, changeId);
     for (const recipient of await listStillWanting(tx, taken)) {
-      await enqueue(tx, 'send-mail', compose(recipient, change));
+      await enqueue(tx, 'send-mail', compose(recipient, change, isFromProven));
     }
     if (taken.length === step) return Date.now();
     await tx.deleteFrom('eventChanges').where('id', '=', changeId).execute();
@@ -36,17 +38,20 @@ export async function sendEventChange(
 }
 
 /** Whether an event was moved back, put back on, or, after an email that it is called off, called off again. */
-function isAsBefore({ oldStart, newStart }: EventChange): boolean {
-  return (oldStart || null) === newStart;
+function isAsBefore({ oldStart, newStart, oldPlace, newPlace }: EventChange): boolean {
+  return (oldStart || null) === newStart && (newStart === null || oldPlace === newPlace);
 }
 
 /** Locks the change: another change of the same event waits until these emails are written. */
-function lockChange(tx: DatabaseTransaction, changeId: number): Promise<EventChange | undefined> {
+function lockChange(
+  tx: DatabaseTransaction,
+  changeId: number,
+): Promise<(EventChange & { byId: number | null }) | undefined> {
   return tx
     .updateTable('eventChanges')
     .set((eb) => ({ title: eb.ref('title') }))
     .where('id', '=', changeId)
-    .returning(['eventId', 'title', 'oldStart', 'newStart', 'words', 'occurrences'])
+    .returning(['eventId', 'title', 'oldStart', 'newStart', 'words', 'occurrences', 'oldPlace', 'newPlace', 'byId'])
     .executeTakeFirst();
 }
 

@@ -1,11 +1,11 @@
 import { breakfastMonth } from '#contracts/event-id.ts';
+import { placeOf } from '#contracts/event-place.ts';
 import type { PlannedEvent } from '#contracts/events.ts';
 import type { DatedEvent } from '#server/breakfasts/dated-event.ts';
 import { listBreakfasts } from '#server/breakfasts/queries.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notFound } from '#server/http/errors.ts';
 import { pictureOf } from './event-pictures.ts';
-import { placeOf } from './place.ts';
 
 export function selectEvents(db: Database) {
   return db.selectFrom('events').selectAll();

@@ -1,5 +1,6 @@
 import { invitationLimits } from '#contracts/invitations.ts';
 import { joinInvitations } from '#server/accounts/join-invitations.ts';
+import { requireProvenAddress } from '#server/accounts/proven-addresses.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -32,7 +33,8 @@ interface Invitations {
  * Invites people and returns the ids of their invitations, in their order. Somebody whose invitation waits, or who joined
  * by one, keeps it. Emails go
  * out with the same transaction; a reminder follows a week later.
- * @throws Refusal 400 `people` when one of them can’t be invited; then nobody is
+ * @throws Refusal 400 `people` when one of them can’t be invited; then nobody is; 403 with an email while the address of whoever invites is
+ *   not proven
  */
 export async function createInvitations(
   db: Database,
@@ -52,6 +54,7 @@ export async function inviteAll(
 ): Promise<number[]> {
   // First, so that the same people are not invited twice at the same moment, and nobody joins meanwhile.
   await markChanged(tx, 'accounts');
+  if (people.some(({ email }) => email !== '')) await requireProvenAddress(tx, inviterId);
   await refuseProblems(tx, people);
   const ids = [];
   let added = 0;

@@ -40,8 +40,22 @@ export interface EmailItem {
 /** A line at the end of an email. */
 export type FooterLine = string | { label: string; url: string };
 
+/** What an email says instead where the words of members must not leave. */
+export interface OwnWords {
+  subject: string;
+  parts: EmailPart[];
+  reason?: string;
+}
+
+export interface EmailRecipient {
+  name: string;
+  address: string;
+  /** Whether we know that the address is theirs. */
+  isProven?: boolean;
+}
+
 export interface EmailDraft {
-  to: { name: string; address: string };
+  to: EmailRecipient;
   replyTo?: Email['replyTo'];
   subject: string;
   parts: EmailPart[];
@@ -50,4 +64,8 @@ export interface EmailDraft {
   /** How to stop such emails; only emails about one’s account lack it. */
   unsubscribe?: NonNullable<Email['subscription']> & { url: string };
   asksApplicant?: boolean;
+  /** Of a draft with words of members; sent instead where an address may be a stranger’s: the reader’s, or the writer’s. */
+  ownWords?: OwnWords;
+  /** Whether everyone whose words it has is proven; true if missing. */
+  isFromProven?: boolean;
 }

@@ -1,5 +1,5 @@
 import { unsubscribeLabel } from '#contracts/email-preferences.ts';
-import type { Email, EmailDraft, EmailPart, FooterLine } from './email.ts';
+import type { Email, EmailDraft, EmailPart, FooterLine, OwnWords } from './email.ts';
 import { asDocument } from './html.ts';
 
 /** What every email of this site has in common. */
@@ -12,14 +12,32 @@ export interface Letterhead {
 
 /** Writes an email as plain text and as HTML that reads well in every mail program: one column, large letters. */
 export function composeEmail(draft: EmailDraft, letterhead: Letterhead): Email {
-  const { to, replyTo, subject, parts, reason, unsubscribe, asksApplicant } = draft;
+  const { replyTo, unsubscribe, asksApplicant } = draft;
   const { clubName } = letterhead;
+  const to = { name: draft.to.name, address: draft.to.address };
+  const { subject, parts, reason = draft.reason } = chooseWords(draft, letterhead);
   const all: EmailPart[] = [{ kind: 'text', text: to.name ? `Hello ${to.name},` : 'Hello,' }, ...parts];
   const mail = { to, subject, ...(replyTo && { replyTo }), ...(asksApplicant && { asksApplicant }) };
   if (!unsubscribe) return { ...mail, ...compose(subject, all, clubName, [reason]) };
   const { url, ...subscription } = unsubscribe;
   const footer = [reason, letterhead.postalAddress, { label: unsubscribeLabel, url }];
   return { ...mail, ...compose(subject, all, clubName, footer), headers: oneClickHeaders(url), subscription };
+}
+
+/** Anybody can sign up with anybody’s address: words of members leave only from and to people who have shown that theirs is. */
+function chooseWords(draft: EmailDraft, { siteUrl }: Letterhead): OwnWords {
+  const { to, ownWords, isFromProven = true } = draft;
+  if (!ownWords || (to.isProven && isFromProven)) return draft;
+  return to.isProven ? ownWords : { ...ownWords, parts: [...ownWords.parts, ...askForProof(siteUrl)] };
+}
+
+function askForProof(siteUrl: string): EmailPart[] {
+  const text =
+    'To get the whole text by email, log in once with a link that we email you. Then we know that this address is yours.';
+  return [
+    { kind: 'text', text },
+    { kind: 'link', label: 'Email me a login link', url: `${siteUrl}/login-mail` },
+  ];
 }
 
 /** RFC 8058: mail programs show a button that posts to this address. */

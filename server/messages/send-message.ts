@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { messageLimits } from '#contracts/messages.ts';
+import { unprovenAddress } from '#server/accounts/proven-addresses.ts';
 import type { EmailedUser } from '#server/accounts/recipients.ts';
 import { isNotSuspended } from '#server/accounts/suspended-accounts.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
@@ -25,8 +26,9 @@ interface Message {
 /**
  * Enqueues the email that `compose` writes, once for each key of its sender; nothing for somebody who muted them, which looks
  * the same to the sender.
- * @throws Refusal 404; 400 to oneself; 403 when the recipient wants no messages or is suspended, or the sender has no address for the reply; 429 after 20 in 24 hours, refused ones not
- *   counted; 422 when something else was sent with that key
+ * @throws Refusal 404; 400 to oneself; 403 when the recipient wants no messages, is suspended, or has not proven an address, or the
+ *   sender has none that is proven; 429 after 20 in 24 hours, refused ones not counted; 422 when something else was sent with that
+ *   key
  */
 export async function sendMessage(
   db: Database,
@@ -37,6 +39,7 @@ export async function sendMessage(
     const sender = await lockSender(tx, senderId);
     if ((await findSubmitted(tx, 'sentMessages', senderId, submission)) !== undefined) return;
     if (sender.email === '') throw noReplies();
+    if (sender.emailConfirmedAt === null) throw unprovenAddress();
     const { hasMutedSender, ...recipient } = await readRecipient(tx, recipientId, senderId);
     await refuseTooMany(tx, senderId);
     await tx
@@ -74,7 +77,7 @@ async function readRecipient(
   if (!found) throw notFound('member');
   const { wantsMessages, isActive, hasMutedSender, ...recipient } = found;
   if (recipientId === senderId) throw new Refusal(400, { error: 'This is your own profile. Choose another coach.' });
-  if (!wantsMessages || !isActive)
+  if (!wantsMessages || !isActive || recipient.emailConfirmedAt === null)
     throw new Refusal(403, { error: `${found.name} doesn’t take messages through the site.` });
   // SQLite has no booleans.
   return { ...recipient, hasMutedSender: Boolean(hasMutedSender) };

@@ -17,23 +17,18 @@ interface Content {
   news: PersonalNews;
 }
 
-/**
- * Returns the newsletter for one person. If the address is not confirmed, it says only how much is new, because the
- * address may be a stranger's.
- */
+/** Returns the newsletter for one person; to an address that is not proven, it says only how much is new. */
 export function newsletterEmail(
   { userId, ...account }: Subscriber,
   content: Content,
   letterhead: Letterhead,
   tokens: UnsubscribeTokens,
 ): Email {
-  const isConfirmed = account.emailConfirmedAt !== null;
-  const { subject, reason, parts } = writeNewsletter(content, letterhead);
+  const newsletter = writeNewsletter(content, letterhead);
   const draft = {
     to: toRecipient(account),
-    subject,
-    parts: isConfirmed ? parts : countsOnly(content.news, letterhead.siteUrl),
-    reason,
+    ...newsletter,
+    ownWords: { ...newsletter, parts: countsOnly(content.news, letterhead.siteUrl) },
     unsubscribe: unsubscribeLink(letterhead.siteUrl, tokens, { userId, kind: 'newsletter' }),
   };
   return composeEmail(draft, letterhead);
@@ -60,11 +55,6 @@ function countsOnly(news: PersonalNews, siteUrl: string): NewsletterPart[] {
   return [
     { kind: 'text', text: `New on the club’s site: ${countNews(news).join(', ') || 'nothing yet'}.` },
     { kind: 'link', label: 'Open the site', url: `${siteUrl}/` },
-    {
-      kind: 'text',
-      text: 'To get the whole newsletter, log in once with a link that we email you. Then we know that this address is yours.',
-    },
-    { kind: 'link', label: 'Email me a login link', url: `${siteUrl}/login-mail` },
   ];
 }
 

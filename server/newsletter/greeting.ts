@@ -1,4 +1,5 @@
 import type { NewsletterFrequency, NewsletterGreeting } from '#contracts/newsletter.ts';
+import { requireProvenAddress } from '#server/accounts/proven-addresses.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { Refusal } from '#server/http/errors.ts';
@@ -22,9 +23,13 @@ interface GreetingChange {
   version: number;
 }
 
-/** Changes the greeting of the next newsletter. @throws Refusal 409 when it has changed since `version` */
+/**
+ * Changes the greeting of the next newsletter.
+ * @throws Refusal 409 when it has changed since `version`; 403 while the address of the manager is not proven
+ */
 export async function updateGreeting(db: Database, userId: number, { body, version }: GreetingChange): Promise<void> {
   await inTransaction(db, async (tx) => {
+    await requireProvenAddress(tx, userId);
     const changed = { body, version: version + 1, userId };
     const updated = await tx
       .insertInto('newsletterGreetings')

@@ -1,5 +1,6 @@
 import type { Section } from '#contracts/site.ts';
 import { isOpenAccount } from '#server/accounts/closed-accounts.ts';
+import { isProvenMember } from '#server/accounts/proven-addresses.ts';
 import { isShown } from '#server/database/hidden-items.ts';
 import type { Database } from '#server/database/schema.ts';
 import { listPublishedSince } from '#server/site/versions.ts';
@@ -73,7 +74,7 @@ interface Period {
   today: string;
 }
 
-/** Reads what is new; deleted things are left out. */
+/** Reads what is new; deleted things are left out, and those of members whose address is not proven. */
 export async function readClubNews(db: Database, period: Period): Promise<ClubNews> {
   return {
     events: await listNewsletterEvents(db, period),
@@ -92,6 +93,7 @@ async function listPosts(db: Database, { since, until }: Period): Promise<NewPos
     .where('posts.createdAt', '>', since)
     .where('posts.createdAt', '<=', until)
     .where(isOpenAccount)
+    .where(isProvenMember)
     .where(isShown('post', 'posts.id'))
     .orderBy('posts.createdAt', 'desc')
     .orderBy('posts.id', 'desc')
@@ -117,12 +119,14 @@ async function listPosts(db: Database, { since, until }: Period): Promise<NewPos
 function listPhotos(db: Database, { since, until }: Period): Promise<NewPhoto[]> {
   return db
     .selectFrom('photos')
-    .select(['id', 'userId', 'url', 'caption', 'width', 'height', 'createdAt'])
-    .where('createdAt', '>', since)
-    .where('createdAt', '<=', until)
+    .leftJoin('users', 'users.id', 'photos.userId')
+    .select(['photos.id', 'userId', 'url', 'caption', 'width', 'height', 'photos.createdAt'])
+    .where('photos.createdAt', '>', since)
+    .where('photos.createdAt', '<=', until)
+    .where((eb) => eb.or([eb('users.id', 'is', null), isProvenMember]))
     .where(isShown('photo', 'photos.id'))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('photos.createdAt', 'desc')
+    .orderBy('photos.id', 'desc')
     .limit(mostRead)
     .execute();
 }
@@ -134,6 +138,7 @@ function listMembers(db: Database, { since, until }: Period): Promise<NewMember[
     .select(['users.id', 'users.name', 'profiles.handle'])
     .select((eb) => eb.ref('memberSince').$notNull().as('memberSince'))
     .where('users.role', '!=', 'Guest')
+    .where(isProvenMember)
     .where('memberSince', '>', since)
     .where('memberSince', '<=', until)
     .where(isShown('profile', 'users.id'))

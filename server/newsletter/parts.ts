@@ -1,8 +1,8 @@
 import { dayOf, formatHours, formatWeekday } from '#contracts/event-dates.ts';
+import { placeOf } from '#contracts/event-place.ts';
 import type { NewsletterPart } from '#contracts/newsletter.ts';
 import { paragraphsOf } from '#contracts/notice-text.ts';
 import { mediumWidth, pictureUrl, pictureWidths, readPictureUrl } from '#contracts/pictures/pictures.ts';
-import { placeOf } from '#server/events/place.ts';
 import { excerpt } from '#server/mail/excerpt.ts';
 import type { Reply } from '#server/notifications/select-replies.ts';
 import type { NewMember, NewPhoto, NewPost, Remembered } from './news.ts';
@@ -71,13 +71,13 @@ function toEvents({ events, rsvps }: PersonalNews, siteUrl: string): Item[] {
   });
 }
 
-function toReply({ id, postId, name, body, isOnOwn }: Reply, siteUrl: string): Item {
-  const title = `${name} commented ${isOnOwn ? 'on your post' : 'after your comment'}`;
+function toReply({ id, postId, name, body, isOnOwn, isFromProven }: Reply, siteUrl: string): Item {
+  const title = `${isFromProven ? name : 'Somebody'} commented ${isOnOwn ? 'on your post' : 'after your comment'}`;
   return {
     kind: 'item',
     title,
     url: `${siteUrl}/post/${postId}#comment-${id}`,
-    lines: [`“${excerpt(body, excerptLength)}”`],
+    lines: isFromProven ? [`“${excerpt(body, excerptLength)}”`] : [],
   };
 }
 

@@ -1,17 +1,26 @@
 import { noticeReason, paragraphsOf } from '#contracts/notice-text.ts';
 import { type EmailedUser, toRecipient } from '#server/accounts/recipients.ts';
 import { type UnsubscribeTokens, unsubscribeLink } from '#server/email-preferences/unsubscribe-tokens.ts';
-import type { Email } from '#server/mail/email.ts';
+import type { Email, OwnWords } from '#server/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 
 interface Recipient extends EmailedUser {
   userId: number;
 }
 
+interface Written {
+  /** null when it is not sent yet. */
+  id: number | null;
+  subject: string;
+  message: string;
+  eventTitle: string | null;
+  isFromProven: boolean;
+}
+
 /** Returns the email of a notice to one person, with their own unsubscribe link. */
 export function noticeEmail(
   { userId, ...account }: Recipient,
-  { subject, message, eventTitle }: { subject: string; message: string; eventTitle: string | null },
+  { id, subject, message, eventTitle, isFromProven }: Written,
   letterhead: Letterhead,
   tokens: UnsubscribeTokens,
 ): Email {
@@ -20,7 +29,20 @@ export function noticeEmail(
     subject,
     parts: paragraphsOf(message).map((text) => ({ kind: 'text' as const, text })),
     reason: noticeReason(letterhead.clubName, eventTitle),
+    isFromProven,
+    ownWords: inOurWords(id, letterhead),
     unsubscribe: unsubscribeLink(letterhead.siteUrl, tokens, { userId, kind: 'notices' }),
   };
   return composeEmail(draft, letterhead);
+}
+
+function inOurWords(id: number | null, { clubName, siteUrl }: Letterhead): OwnWords {
+  return {
+    subject: `There’s news from ${clubName}`,
+    parts: [
+      { kind: 'text', text: 'A manager of the club wrote a notice to you. You can read it on the site.' },
+      { kind: 'link', label: 'Read the notice', url: `${siteUrl}/${id === null ? '' : `notices/${id}`}` },
+    ],
+    reason: noticeReason(clubName, null),
+  };
 }

@@ -3,6 +3,7 @@ import { countAudiences as countAudiencesEndpoint } from '#contracts/notice-audi
 import { listNoticeFailures } from '#contracts/notice-failures.ts';
 import * as endpoints from '#contracts/notices.ts';
 import { readReceivedNotice } from '#contracts/received-notices.ts';
+import { mayLeaveByEmail } from '#server/accounts/proven-addresses.ts';
 import { readOwnMailbox } from '#server/accounts/queries.ts';
 import { findSkippedBreakfast } from '#server/breakfasts/queries.ts';
 import { findEvent } from '#server/events/queries.ts';
@@ -72,7 +73,8 @@ export function noticeRoutes(
 
   handle(app, endpoints.sendTestNotice, async ({ viewer, body }) => {
     const recipient = await readOwnMailbox(db, viewer.userId);
-    const notice = { ...body, eventTitle: await readEventTitle(body) };
+    const isFromProven = await mayLeaveByEmail(db, viewer.userId);
+    const notice = { ...body, id: null, eventTitle: await readEventTitle(body), isFromProven };
     // Also for a manager who gets no notices: they want to see this one.
     const { subscription: _subscription, ...email } = noticeEmail(
       recipient,

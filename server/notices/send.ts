@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { emailsPerSecond } from '#contracts/notices.ts';
+import { mayLeaveByEmail } from '#server/accounts/proven-addresses.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
@@ -41,7 +42,8 @@ export async function sendBatch(dependencies: Dependencies, run: Run): Promise<n
     return freeAt;
   }
   const letterhead = await dependencies.readLetterhead();
-  const compose = (delivery: Delivery) => noticeEmail(delivery, notice, letterhead, unsubscribeTokens);
+  const written = { ...notice, isFromProven: await mayLeaveByEmail(db, notice.userId) };
+  const compose = (delivery: Delivery) => noticeEmail(delivery, written, letterhead, unsubscribeTokens);
 
   const end = Date.now() + stepLength;
   for (let sent = 0; sent < left && Date.now() < end; sent++) {
@@ -63,7 +65,7 @@ async function readRun(db: Database, { noticeId, run }: Run) {
     await markChanged(tx, 'notices');
     const notice = await tx
       .selectFrom('notices')
-      .select(['state', 'audience', 'eventTitle', 'subject', 'message', 'messageKey', 'trouble'])
+      .select(['id', 'userId', 'state', 'audience', 'eventTitle', 'subject', 'message', 'messageKey', 'trouble'])
       .where('id', '=', noticeId)
       .where('run', '=', run)
       .where('state', 'in', ['scheduled', 'sending'])

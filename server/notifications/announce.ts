@@ -105,6 +105,8 @@ interface EventAnnouncement {
   byId: number;
   /** How many events of a series it is about; 1 if missing. */
   occurrences?: number;
+  /** Where it is now, if that has changed. */
+  newPlace?: string | undefined;
 }
 
 /** Forgets what members were told about events that are deleted. */
@@ -117,8 +119,8 @@ export async function withdrawAnnouncements(tx: DatabaseTransaction, eventIds: s
  * whatever comes afterwards deletes that it was called off.
  */
 export async function announceEvent(tx: DatabaseTransaction, announcement: EventAnnouncement): Promise<void> {
-  const { eventId, change, occurrences = 1, ...facts } = announcement;
-  const latest = { ...facts, occurrences, at: Date.now() };
+  const { eventId, change, occurrences = 1, newPlace = '', ...facts } = announcement;
+  const latest = { ...facts, occurrences, newPlace, at: Date.now() };
   await tx
     .deleteFrom('eventAnnouncements')
     .where('eventId', '=', eventId)

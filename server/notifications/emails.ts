@@ -13,24 +13,25 @@ interface Replies {
   hasMore: boolean;
 }
 
-/**
- * Returns the email about comments. If the address is not confirmed, it contains only links and no text that others wrote,
- * because the address may be a stranger's.
- */
+/** Returns the email about comments; where an address is not proven, the reader’s or a writer’s, with links instead of words. */
 export function repliesEmail(
   recipient: ReplyRecipient,
   { replies, hasMore }: Replies,
   letterhead: Letterhead,
   unsubscribe: NonNullable<EmailDraft['unsubscribe']>,
 ): Email {
-  const isConfirmed = recipient.emailConfirmedAt !== null;
+  const { siteUrl } = letterhead;
   const last: EmailPart = hasMore
-    ? { kind: 'link', label: 'See all of them', url: `${letterhead.siteUrl}/notifications` }
+    ? { kind: 'link', label: 'See all of them', url: `${siteUrl}/notifications` }
     : { kind: 'text', text: 'Answer there, not to this email.' };
   const draft = {
     to: toRecipient(recipient),
-    subject: isConfirmed ? subjectOf(replies) : 'There are new comments for you',
-    parts: [...replies.flatMap((reply) => toParts(reply, letterhead, isConfirmed)), last],
+    subject: subjectOf(replies),
+    parts: [...replies.flatMap((reply) => toParts(reply, siteUrl, reply.isFromProven)), last],
+    ownWords: {
+      subject: 'There are new comments for you',
+      parts: [...replies.flatMap((reply) => toParts(reply, siteUrl, false)), last],
+    },
     reason: 'You’re getting this because you asked for emails about comments right away.',
     unsubscribe,
   };
@@ -40,16 +41,13 @@ export function repliesEmail(
 function subjectOf(replies: Reply[]): string {
   const [first] = replies as [Reply];
   if (replies.length > 1) return `${replies.length} new comments for you`;
-  return first.isOnOwn ? `${first.name} commented on your post` : `${first.name} commented after you`;
+  const who = first.isFromProven ? first.name : 'Somebody';
+  return first.isOnOwn ? `${who} commented on your post` : `${who} commented after you`;
 }
 
-function toParts(
-  { id, postId, name, body, isOnOwn }: Reply,
-  { siteUrl }: Letterhead,
-  isConfirmed: boolean,
-): EmailPart[] {
+function toParts({ id, postId, name, body, isOnOwn }: Reply, siteUrl: string, withWords: boolean): EmailPart[] {
   const where = isOnOwn ? 'on your post' : 'after your comment';
-  const text = isConfirmed ? `${name} commented ${where}:\n“${excerpt(body, excerptLength)}”` : `New comment ${where}:`;
+  const text = withWords ? `${name} commented ${where}:\n“${excerpt(body, excerptLength)}”` : `New comment ${where}:`;
   return [
     { kind: 'text', text },
     { kind: 'link', label: 'See the comment', url: `${siteUrl}/post/${postId}#comment-${id}` },

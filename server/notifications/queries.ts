@@ -78,7 +78,7 @@ async function listTags(db: Database, reader: Reader, { limit, after }: Part): P
 async function listAnnouncements(db: Database, reader: Reader, { limit, after }: Part): Promise<Entry[]> {
   const rows = await selectAnnouncements(db, reader)
     .leftJoin('users', 'users.id', 'eventAnnouncements.byId')
-    .select(['eventAnnouncements.id', 'eventId', 'change', 'title', 'startDate', 'occurrences', 'at'])
+    .select(['eventAnnouncements.id', 'eventId', 'change', 'title', 'startDate', 'occurrences', 'newPlace', 'at'])
     .select(['byId', 'users.name', 'users.avatar'])
     .where(isAfter(after, 'event', 'eventAnnouncements.at', 'eventAnnouncements.id'))
     .orderBy('at', 'desc')

@@ -1,4 +1,5 @@
 import { isOpenAccount } from '#server/accounts/closed-accounts.ts';
+import { isProvenMember } from '#server/accounts/proven-addresses.ts';
 import { isShown } from '#server/database/hidden-items.ts';
 import { isNotMuted } from '#server/database/mutes.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
@@ -11,6 +12,8 @@ export interface Reply {
   name: string;
   body: string;
   isOnOwn: boolean;
+  /** Whether it may leave by email: the address of whoever wrote it is proven. */
+  isFromProven: boolean;
 }
 
 /**
@@ -24,6 +27,7 @@ export function selectReplies(db: Database | DatabaseTransaction, userId: number
     .innerJoin('posts', 'posts.id', 'notifications.postId')
     .innerJoin('users', 'users.id', 'comments.userId')
     .select(['comments.id', 'comments.postId', 'users.name', 'comments.body', 'posts.userId as authorId'])
+    .select(isProvenMember.as('isFromProven'))
     .where('notifications.userId', '=', userId)
     .where('notifications.kind', '=', 'comment')
     .where('comments.userId', '!=', userId)
@@ -34,6 +38,9 @@ export function selectReplies(db: Database | DatabaseTransaction, userId: number
     .whereRef('comments.id', '>=', 'notifications.sinceCommentId');
 }
 
-export function toReply({ authorId, ...reply }: Omit<Reply, 'isOnOwn'> & { authorId: number }, userId: number): Reply {
-  return { ...reply, isOnOwn: authorId === userId };
+type Row = Omit<Reply, 'isOnOwn' | 'isFromProven'> & { authorId: number; isFromProven: unknown };
+
+export function toReply({ authorId, ...reply }: Row, userId: number): Reply {
+  // SQLite has no booleans.
+  return { ...reply, isOnOwn: authorId === userId, isFromProven: Boolean(reply.isFromProven) };
 }

@@ -57,13 +57,16 @@ interface AnnouncedEvent {
   startDate: string;
   /** How many events of a series. */
   occurrences: number;
+  /** Empty when it did not move. */
+  newPlace: string;
 }
 
-export function eventText({ change, title, startDate, occurrences }: AnnouncedEvent): string {
+export function eventText({ change, title, startDate, occurrences, newPlace }: AnnouncedEvent): string {
   const first = formatWeekday(dayOf(startDate));
   const day = occurrences > 1 ? `${occurrences} dates from ${first} on` : first;
   if (change === 'new') return `New event: ${title}, ${day}`;
   if (change === 'deleted') return `Called off: ${title}, ${day}`;
+  if (newPlace !== '') return `New place: ${title}, ${day}, ${newPlace}`;
   if (occurrences > 1) return `Changed: ${title}, ${day}`;
   return `Changed: ${title} is on ${day}, ${formatHours({ startDate, endDate: null })}`;
 }

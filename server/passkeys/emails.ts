@@ -4,11 +4,21 @@ import type { Letterhead } from '#server/mail/layout.ts';
 type Recipient = EmailDraft['to'];
 
 export function passkeyAddedEmail(to: Recipient, name: string, { clubName, siteUrl }: Letterhead): EmailDraft {
-  return change(to, 'A passkey was added', `You can now log in at ${clubName} with “${name}”.`, siteUrl);
+  return change(to, 'A passkey was added', `You can now log in at ${clubName} with ${quote(to, name)}.`, siteUrl);
 }
 
 export function passkeyRemovedEmail(to: Recipient, name: string, { clubName, siteUrl }: Letterhead): EmailDraft {
-  return change(to, 'A passkey was removed', `Nobody can log in at ${clubName} with “${name}” anymore.`, siteUrl);
+  return change(
+    to,
+    'A passkey was removed',
+    `Nobody can log in at ${clubName} with ${quote(to, name)} anymore.`,
+    siteUrl,
+  );
+}
+
+/** Whoever signed up with a stranger’s address could tell them anything in a name. */
+function quote({ isProven }: Recipient, name: string): string {
+  return isProven ? `“${name}”` : 'a passkey';
 }
 
 function change(to: Recipient, subject: string, text: string, siteUrl: string): EmailDraft {

@@ -28,7 +28,12 @@ function selectProfiles(db: Database) {
     .leftJoin('memorials', 'memorials.userId', 'profiles.userId')
     .select([...cardColumns, 'profiles.website', 'profiles.bio', 'profiles.socialJson', 'profiles.createdAt'])
     .select(['profiles.phone', 'profiles.mailingAddress', 'profiles.sharesPhone', 'profiles.sharesMailingAddress'])
-    .select(['users.role', wantsEmail.messages.as('wantsMessages'), isNotSuspended(Date.now()).as('isActive')])
+    .select([
+      'users.role',
+      'users.emailConfirmedAt',
+      wantsEmail.messages.as('wantsMessages'),
+      isNotSuspended(Date.now()).as('isActive'),
+    ])
     .select(isShown('profile', 'profiles.userId').as('isShown'))
     .select(['memorials.userId as rememberedId', 'memorials.born', 'memorials.died', 'memorials.words']);
 }
@@ -95,11 +100,12 @@ type ContactColumn =
   | 'sharesMailingAddress'
   | 'wantsMessages'
   | 'isActive'
+  | 'emailConfirmedAt'
   | 'role';
 
 /** Returns how to reach a coach: to others, only what they share, and nothing once they are no longer a member. */
 function toContact(
-  { phone, mailingAddress, wantsMessages, isActive, role, ...row }: Pick<Row, ContactColumn>,
+  { phone, mailingAddress, wantsMessages, isActive, emailConfirmedAt, role, ...row }: Pick<Row, ContactColumn>,
   isOwn: boolean,
 ) {
   const isMember = role !== 'Guest';
@@ -110,7 +116,7 @@ function toContact(
     mailingAddress: isOwn || sharesMailingAddress ? mailingAddress : '',
     sharesPhone,
     sharesMailingAddress,
-    takesMessages: isMember && Boolean(wantsMessages) && Boolean(isActive),
+    takesMessages: isMember && Boolean(wantsMessages) && Boolean(isActive) && emailConfirmedAt !== null,
   };
 }
 

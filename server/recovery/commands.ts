@@ -1,3 +1,4 @@
+import type { Role } from '#contracts/accounts.ts';
 import { mailboxPeople } from '#contracts/assisted-accounts.ts';
 import { isClosedAccount } from '#server/accounts/closed-accounts.ts';
 import { type Confirmation, confirmAddress } from '#server/accounts/confirm-address.ts';
@@ -21,13 +22,13 @@ import { beforeAllElse, enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
 import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
-import { confirmApplicantEmail, loginEmail, passwordChangedEmail, resetEmail } from './emails.ts';
+import { confirmSignUpEmail, loginEmail, passwordChangedEmail, resetEmail } from './emails.ts';
 
 const notAgainWithin = 60_000;
 const letters = {
   reset: { key: 'reset', path: '/create-new-pass', compose: resetEmail },
   login: { key: 'login', path: '/login-link', compose: loginEmail },
-  confirm: { key: 'login', path: '/login-link', compose: confirmApplicantEmail },
+  confirm: { key: 'login', path: '/login-link', compose: confirmSignUpEmail },
 } as const;
 
 /**
@@ -44,7 +45,7 @@ export async function emailKey(
   await inTransaction(db, async (tx) => {
     const accounts = await tx
       .selectFrom('users')
-      .select(['id', 'name', 'email', 'loginNorm', 'emailConfirmedAt'])
+      .select(['id', 'name', 'email', 'loginNorm', 'emailConfirmedAt', 'role'])
       .where('emailNorm', '=', fold(email))
       .orderBy('id')
       .limit(mailboxPeople)
@@ -60,7 +61,7 @@ function whose({ email, loginNorm }: Account): string {
   return loginName === null ? `the address ${email}` : `the login name ${loginName}`;
 }
 
-type Account = EmailedUser & { id: number; loginNorm: string };
+type Account = EmailedUser & { id: number; loginNorm: string; role: Role };
 
 async function emailKeyOf(
   tx: DatabaseTransaction,
@@ -69,10 +70,12 @@ async function emailKeyOf(
   letterhead: Letterhead,
 ): Promise<void> {
   const { key, path, compose } = letters[purpose];
+  if (purpose === 'confirm' && account.emailConfirmedAt !== null) return;
   if (await wasEmailedJustNow(tx, account.id, key)) return;
   if (await isClosedAccount(tx, account.id)) return;
   const { token, code } = await keys.create(tx, account.id, key);
-  const link = { url: `${letterhead.siteUrl}${path}/${token}`, code, owner: isShared ? whose(account) : null };
+  const url = `${letterhead.siteUrl}${path}/${token}`;
+  const link = { url, code, owner: isShared ? whose(account) : null, isGuest: account.role === 'Guest' };
   const draft = compose(toRecipient(account), link);
   await enqueue(tx, 'send-mail', composeEmail(draft, letterhead), beforeAllElse);
 }

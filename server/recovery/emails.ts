@@ -49,8 +49,11 @@ export function loginEmail(to: Recipient, { url, code, owner }: Key): EmailDraft
   };
 }
 
-/** The only email for somebody who waits for approval until they have used the link in it. */
-export function confirmApplicantEmail(to: Recipient, { url }: Pick<Key, 'url'>): EmailDraft {
+/** Asks whoever signed up whether the address is theirs; a Guest gets no other email until they have used the link. */
+export function confirmSignUpEmail(
+  to: Recipient,
+  { url, isGuest }: Pick<Key, 'url'> & { isGuest: boolean },
+): EmailDraft {
   return {
     to,
     subject: 'Is this your email address?',
@@ -60,13 +63,23 @@ export function confirmApplicantEmail(to: Recipient, { url }: Pick<Key, 'url'>):
         text: 'Someone signed up for our club with this email address. If that was you, open this link within an hour:',
       },
       { kind: 'link', label: 'Yes, this is my address', url },
-      { kind: 'text', text: 'An Admin then looks at your sign-up. You’ll get an email as soon as you’re in.' },
-      { kind: 'text', text: 'If that wasn’t you, you don’t need to do anything. We won’t write to you again.' },
+      ...(isGuest ? afterwards.guest : afterwards.member).map((text) => ({ kind: 'text' as const, text })),
     ],
     reason: 'You’re getting this because someone signed up with this email address.',
     asksApplicant: true,
   };
 }
+
+const afterwards = {
+  guest: [
+    'An Admin then looks at your sign-up. You’ll get an email as soon as you’re in.',
+    'If that wasn’t you, you don’t need to do anything. We won’t write to you again.',
+  ],
+  member: [
+    'Then you can write to other coaches by email, and they can write to you.',
+    'If that wasn’t you, you don’t need to do anything. Nobody can write to you through the site.',
+  ],
+};
 
 export function passwordChangedEmail(to: Recipient, siteUrl: string): EmailDraft {
   return {

@@ -7,7 +7,7 @@ import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { findHiddenCase } from './cases.ts';
 import { indexItem, lockItem } from './change-visibility.ts';
 import { listItems } from './items.ts';
-import { type ComposeEmail, tellAuthor } from './tell-author.ts';
+import { type ComposeEmail, type Told, tellAuthor } from './tell-author.ts';
 
 interface Decision {
   managerId: number;
@@ -48,7 +48,8 @@ export async function decideReport(db: Database, decided: Decision, compose: Com
       reason: words || (await readFirstReason(tx, caseId)),
     });
     if (state === 'kept' && words === '') return;
-    await tellAuthor(tx, item.authorId, { kind: found.kind, state, words, createdAt: item.createdAt }, compose);
+    const told: Told = { kind: found.kind, state, words, createdAt: item.createdAt, managerId };
+    await tellAuthor(tx, item.authorId, told, compose);
   });
 }
 

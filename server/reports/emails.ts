@@ -10,21 +10,27 @@ interface Occasion {
   letterhead: Letterhead;
   timeZone: string;
   unsubscribe: NonNullable<EmailDraft['unsubscribe']>;
+  /** Whether the address of the manager is proven. */
+  isFromProven: boolean;
 }
 
 /** Returns what managers decided about something, for its author; it names nobody. */
-export function decisionEmail(author: EmailedUser, { told, letterhead, timeZone, unsubscribe }: Occasion): Email {
+export function decisionEmail(author: EmailedUser, occasion: Occasion): Email {
+  const { told, letterhead, timeZone, unsubscribe, isFromProven } = occasion;
   const what = whatOf(told, timeZone);
   const words = told.words === '' ? [] : [text('A manager wrote to you about it:'), text(told.words)];
+  const subject = subjects[told.state](told.kind);
+  const decision = text(sentences[told.state](what));
+  const rest = [
+    text('If you have a question about this, please write to the club.'),
+    { kind: 'link' as const, label: 'Go to your notifications', url: `${letterhead.siteUrl}/notifications` },
+  ];
   const draft = {
     to: toRecipient(author),
-    subject: subjects[told.state](told.kind),
-    parts: [
-      text(`${sentences[told.state](what)}`),
-      ...words,
-      text('If you have a question about this, please write to the club.'),
-      { kind: 'link' as const, label: 'Go to your notifications', url: `${letterhead.siteUrl}/notifications` },
-    ],
+    subject,
+    parts: [decision, ...words, ...rest],
+    ownWords: { subject, parts: [decision, ...rest] },
+    isFromProven,
     reason: 'You’re getting this because it is about something of yours on the club’s site.',
     unsubscribe,
   };

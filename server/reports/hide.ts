@@ -37,7 +37,8 @@ export async function hideItem(db: Database, hiding: Hiding, compose: ComposeEma
     await indexItem(tx, kind, itemId);
     const about = item.authorId ?? undefined;
     await logSecurityEvent(tx, { kind: 'content-hidden', by: managerId, about, detail: `${kind} ${itemId}`, reason });
-    await tellAuthor(tx, item.authorId, { kind, state: 'removed', words, createdAt: item.createdAt }, compose);
+    const told = { kind, state: 'removed' as const, words, createdAt: item.createdAt, managerId };
+    await tellAuthor(tx, item.authorId, told, compose);
   });
 }
 
@@ -92,7 +93,8 @@ export async function restoreItem(db: Database, change: Change, compose: Compose
     await indexItem(tx, kind, itemId);
     const about = item.authorId ?? undefined;
     await logSecurityEvent(tx, { kind: 'content-restored', by: managerId, about, detail: `${kind} ${itemId}` });
-    await tellAuthor(tx, item.authorId, { kind, state: 'restored', words: '', createdAt: item.createdAt }, compose);
+    const told = { kind, state: 'restored' as const, words: '', createdAt: item.createdAt, managerId };
+    await tellAuthor(tx, item.authorId, told, compose);
   });
 }
 

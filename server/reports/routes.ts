@@ -20,10 +20,10 @@ export function reportRoutes(app: FastifyInstance, dependencies: Dependencies): 
   /** Whoever wants no notices by email gets none of these either. */
   async function createComposer(): Promise<ComposeEmail> {
     const letterhead = await readLetterhead();
-    return (author, told) => {
+    return (author, told, isFromProven) => {
       const subscription = { userId: author.userId, kind: 'notices' as const };
       const unsubscribe = unsubscribeLink(letterhead.siteUrl, unsubscribeTokens, subscription);
-      return decisionEmail(author, { told, letterhead, timeZone: config.timeZone, unsubscribe });
+      return decisionEmail(author, { told, letterhead, timeZone: config.timeZone, unsubscribe, isFromProven });
     };
   }
 

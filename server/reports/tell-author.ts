@@ -1,4 +1,5 @@
 import type { CaseState, ReportKind } from '#contracts/report-kinds.ts';
+import { mayLeaveByEmail } from '#server/accounts/proven-addresses.ts';
 import { readEmailedUser } from '#server/accounts/queries.ts';
 import type { EmailedUser } from '#server/accounts/recipients.ts';
 import type { DatabaseTransaction } from '#server/database/schema.ts';
@@ -14,9 +15,10 @@ export interface Told {
   words: string;
   /** When they wrote it, epoch ms. */
   createdAt: number;
+  managerId: number;
 }
 
-export type ComposeEmail = (author: EmailedUser & { userId: number }, told: Told) => Email;
+export type ComposeEmail = (author: EmailedUser & { userId: number }, told: Told, isFromProven: boolean) => Email;
 
 /** Tells an author by email; the notification is read from the case itself. Nobody is told when they have left. */
 export async function tellAuthor(
@@ -26,6 +28,7 @@ export async function tellAuthor(
   compose: ComposeEmail,
 ): Promise<void> {
   if (authorId === null) return;
-  await enqueue(tx, 'send-mail', compose(await readEmailedUser(tx, authorId), told));
+  const isFromProven = await mayLeaveByEmail(tx, told.managerId);
+  await enqueue(tx, 'send-mail', compose(await readEmailedUser(tx, authorId), told, isFromProven));
   await announce(tx, { userIds: [authorId] });
 }

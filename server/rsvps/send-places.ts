@@ -1,11 +1,9 @@
-import type { PlannedEvent } from '#contracts/events.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { wantsEmail } from '#server/email-preferences/queries.ts';
 import { findEvent } from '#server/events/queries.ts';
 import { enqueue } from '#server/jobs/queue.ts';
-import type { Email } from '#server/mail/email.ts';
-import type { Recipient } from './send-reminders.ts';
+import { type ComposeEmail, hasProvenCreator, type Recipient } from './send-reminders.ts';
 
 /** How many emails are written in one step. */
 const step = 200;
@@ -14,17 +12,14 @@ const step = 200;
  * Enqueues emails to people who got a place at an event from its waiting list, one for each time, and none to those who gave
  * it back since. Returns when to continue (epoch ms), or undefined when all are enqueued.
  */
-export async function sendPlaces(
-  db: Database,
-  eventId: string,
-  compose: (recipient: Recipient, event: PlannedEvent) => Email,
-): Promise<number | undefined> {
+export async function sendPlaces(db: Database, eventId: string, compose: ComposeEmail): Promise<number | undefined> {
   return inTransaction(db, async (tx) => {
     const taken = await takeRecipients(tx, eventId);
     const event = await findEvent(tx, eventId);
     if (event && !event.canceled) {
+      const isFromProven = await hasProvenCreator(tx, event);
       for (const recipient of await listStillGoing(tx, eventId, taken)) {
-        await enqueue(tx, 'send-mail', compose(recipient, event));
+        await enqueue(tx, 'send-mail', compose(recipient, event, isFromProven));
       }
     }
     return taken.length === step ? Date.now() : undefined;

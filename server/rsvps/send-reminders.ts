@@ -1,4 +1,5 @@
 import type { PlannedEvent } from '#contracts/events.ts';
+import { mayLeaveByEmail } from '#server/accounts/proven-addresses.ts';
 import type { EmailedUser } from '#server/accounts/recipients.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -11,6 +12,9 @@ import { toMoment } from '#server/time/club-time.ts';
 export interface Recipient extends EmailedUser {
   userId: number;
 }
+
+/** `isFromProven`: whether the words of the event may leave by email. */
+export type ComposeEmail = (recipient: Recipient, event: PlannedEvent, isFromProven: boolean) => Email;
 
 interface Reminder {
   eventId: string;
@@ -25,15 +29,16 @@ export async function sendReminders(
   db: Database,
   reminder: Reminder,
   timeZone: string,
-  compose: (recipient: Recipient, event: PlannedEvent) => Email,
+  compose: ComposeEmail,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await takeReminder(tx, reminder))) return;
     const event = await findEvent(tx, reminder.eventId);
     if (event?.startDate !== reminder.startDate || event.canceled) return;
     if (toMoment(event.startDate, timeZone) < Date.now()) return;
+    const isFromProven = await hasProvenCreator(tx, event);
     for (const recipient of await listRecipients(tx, event._id)) {
-      await enqueue(tx, 'send-mail', compose(recipient, event));
+      await enqueue(tx, 'send-mail', compose(recipient, event, isFromProven));
     }
   });
 }
@@ -46,6 +51,11 @@ async function takeReminder(tx: DatabaseTransaction, { eventId, startDate }: Rem
     .returning('eventId')
     .executeTakeFirst();
   return taken !== undefined;
+}
+
+/** Whether we know whose words are in an event; what its creator left behind is the club’s. */
+export function hasProvenCreator(tx: DatabaseTransaction, { userCreated }: PlannedEvent): Promise<boolean> {
+  return mayLeaveByEmail(tx, userCreated === null ? null : Number(userCreated));
 }
 
 /** Those who have a place, except those who want no reminders. */

@@ -1,6 +1,7 @@
 import { addDays } from '#contracts/event-repeat.ts';
 import type { Suspension } from '#contracts/suspension-fields.ts';
 import { isClosedAccount } from '#server/accounts/closed-accounts.ts';
+import { mayLeaveByEmail } from '#server/accounts/proven-addresses.ts';
 import { isLastAdmin, readRecipient } from '#server/accounts/queries.ts';
 import { findSuspension } from '#server/accounts/suspended-accounts.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
@@ -60,19 +61,20 @@ export async function suspendUser(
       reason: suspension.reason,
     });
     if (earlier?.until !== until || earlier.reason !== suspension.reason)
-      await emailReason(tx, userId, suspension, letterhead);
+      await emailReason(tx, change, suspension, letterhead);
   });
 }
 
 /** Nobody reads the mailbox of somebody who died. */
 async function emailReason(
   tx: DatabaseTransaction,
-  userId: number,
+  { adminId, userId }: Change,
   suspension: Suspension,
   letterhead: Letterhead,
 ): Promise<void> {
   if (await isClosedAccount(tx, userId)) return;
-  const draft = suspendedEmail(await readRecipient(tx, userId), suspension, letterhead);
+  const isFromProven = await mayLeaveByEmail(tx, adminId);
+  const draft = suspendedEmail(await readRecipient(tx, userId), { ...suspension, isFromProven }, letterhead);
   await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));
 }
 

@@ -3,21 +3,27 @@ import type { Suspension } from '#contracts/suspension-fields.ts';
 import type { EmailDraft } from '#server/mail/email.ts';
 import type { Letterhead } from '#server/mail/layout.ts';
 
+/** The reason is left out where the address of the reader or of the Admin may be a stranger’s. */
 export function suspendedEmail(
   to: EmailDraft['to'],
-  { until, reason }: Suspension,
+  { until, reason, isFromProven }: Suspension & { isFromProven: boolean },
   { clubName }: Letterhead,
 ): EmailDraft {
   const howLong = until === null ? '' : ` until the end of ${formatLongDay(until)}`;
+  const why = to.isProven && isFromProven ? [text('The reason:'), text(reason)] : [];
   return {
     to,
     subject: 'Your account is suspended',
     parts: [
-      { kind: 'text', text: `An Admin of ${clubName} suspended your account${howLong}. The reason:` },
-      { kind: 'text', text: reason },
-      { kind: 'text', text: 'You can’t log in for now. Your profile, posts, and photos stay where they are.' },
-      { kind: 'text', text: 'If you have a question, please write to the club.' },
+      text(`An Admin of ${clubName} suspended your account${howLong}.`),
+      ...why,
+      text('You can’t log in for now. Your profile, posts, and photos stay where they are.'),
+      text('If you have a question, please write to the club.'),
     ],
     reason: 'You’re getting this because it is about your account.',
   };
+}
+
+function text(words: string) {
+  return { kind: 'text' as const, text: words };
 }

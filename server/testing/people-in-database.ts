@@ -10,7 +10,7 @@ import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { saveProfile } from '#server/profiles/commands.ts';
 import { cheapHashes } from './cheap-hashes.ts';
-import { updateRole } from './people.ts';
+import { byEmailedInvitation, updateRole } from './people.ts';
 
 interface NewPerson {
   name: string;
@@ -21,8 +21,6 @@ interface NewPerson {
 
 const profileSchema = saveProfileEndpoint.body as NonNullable<typeof saveProfileEndpoint.body>;
 const device = { keyHash: 'the device of tests', hasKey: true, userAgent: 'node' };
-// Somebody else is: nobody becomes an Admin by being the first.
-const rules = { adminEmail: 'admin@example.com', signup: 'open' } as const;
 
 /**
  * Adds somebody with a role, a profile, and a confirmed email address, as if they had signed up, but without the work
@@ -31,12 +29,11 @@ const rules = { adminEmail: 'admin@example.com', signup: 'open' } as const;
 export async function addPerson(db: Database, person: NewPerson, role: Role): Promise<void> {
   const { name, email, password, handle } = person;
   const passwordHash = await hashPassword(password, cheapHashes);
-  const user = await createAccount(db, { name, email, passwordHash, signupReason: '' }, device, rules);
+  const user = await createAccount(db, { name, email, passwordHash, signupReason: '' }, device, byEmailedInvitation);
   const userId = Number(user._id);
   const profile = { handle, status: 'Coaching', favsports: 'Baseball, Softball', location: 'Harbor Springs' };
   await saveProfile(db, userId, profileSchema.parse(profile));
   await updateRole(db, userId, role);
-  await db.updateTable('users').set({ emailConfirmedAt: Date.now() }).where('id', '=', userId).execute();
 }
 
 /**

@@ -1,7 +1,11 @@
 import type { Role } from '#contracts/accounts.ts';
-import { changeRole } from '#server/accounts/commands.ts';
+import { changeRole, createAccount, type JoiningRules } from '#server/accounts/commands.ts';
+import { hashPassword } from '#server/accounts/passwords/passwords.ts';
+import { hasAccounts } from '#server/accounts/queries.ts';
+import { readDevice } from '#server/accounts/sessions/devices.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { cheapHashes } from './cheap-hashes.ts';
 import type { TestApp } from './start-app.ts';
 
 export interface ApiResponse {
@@ -56,14 +60,28 @@ export function emailOf(name: string): string {
   return `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
 }
 
-/** Signs a person up, logs them in, and gives them a role. Their email address is confirmed. */
+/**
+ * Opens an account as by an invitation that was emailed, so that the address is proven, gives the person a role, and logs them
+ * in. Without a role, the first person is the Admin, and the others are Users.
+ */
 export async function join(app: TestApp, name: string, role?: Role): Promise<Person> {
-  const person = await signUp(app, name);
-  const userId = Number(person._id);
-  await app.db.updateTable('users').set({ emailConfirmedAt: Date.now() }).where('id', '=', userId).execute();
-  if (role) await updateRole(app.db, userId, role);
-  return logIn(app, person);
+  const isFirst = !(await inTransaction(app.db, hasAccounts));
+  const passwordHash = await hashPassword(password, cheapHashes);
+  const account = { name, email: emailOf(name), passwordHash, signupReason: '' };
+  const { _id } = await createAccount(app.db, account, deviceOfTests, byEmailedInvitation);
+  await updateRole(app.db, Number(_id), role ?? (isFirst ? 'Admin' : 'User'));
+  return logIn(app, createPerson(app, name, _id));
 }
+
+/** What `fetch` of these tests is recognized by. */
+const deviceOfTests = readDevice({ headers: { 'user-agent': 'node' }, ip: '127.0.0.1' });
+
+/** Without an invitation of its own: there is nothing to spend. */
+export const byEmailedInvitation: JoiningRules = {
+  adminEmail: undefined,
+  signup: 'open',
+  acceptInvitation: async () => ({ provesAddress: true, recordMember: async () => {} }),
+};
 
 /** Signs a person up without confirming the address, which may belong to someone else. */
 export async function signUp(app: Pick<TestApp, 'url'>, name: string, email = emailOf(name)): Promise<Person> {

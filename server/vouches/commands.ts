@@ -1,6 +1,7 @@
 import { type Vouch, vouchLimits } from '#contracts/vouches.ts';
 import { lockAccount } from '#server/accounts/lock-account.ts';
 import { listManagers } from '#server/accounts/managers.ts';
+import { requireProvenAddress } from '#server/accounts/proven-addresses.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -14,11 +15,15 @@ interface NewVouch {
   words: string;
 }
 
-/** Asks managers to invite somebody. The same person again is the same row. @throws Refusal 400 beyond the limit */
+/**
+ * Asks managers to invite somebody. The same person again is the same row.
+ * @throws Refusal 400 beyond the limit; 403 with an email while the address of the member is not proven
+ */
 export async function createVouch(db: Database, userId: number, { name, email, words }: NewVouch): Promise<Vouch> {
   return inTransaction(db, async (tx) => {
     // So that what one member sends at the same moment is counted one by one.
     await lockAccount(tx, userId);
+    if (email !== '') await requireProvenAddress(tx, userId);
     const earlier = await listWaiting(tx, userId);
     const same = earlier.find((row) => row.emailNorm === fold(email) && row.nameNorm === fold(name));
     if (same) return toVouch(same);

@@ -1,4 +1,5 @@
 import { mayDecide } from '#server/accounts/managers.ts';
+import { mayLeaveByEmail } from '#server/accounts/proven-addresses.ts';
 import { readEmailedUser } from '#server/accounts/queries.ts';
 import type { EmailedUser } from '#server/accounts/recipients.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
@@ -12,17 +13,11 @@ import { markChanged } from '#server/live/versions.ts';
 import type { Email } from '#server/mail/email.ts';
 import type { Letterhead } from '#server/mail/layout.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
+import type { Decided } from './emails.ts';
 
 interface Decision {
   managerId: number;
   id: number;
-  isInvited: boolean;
-  words: string;
-}
-
-interface Decided {
-  name: string;
-  hasEmail: boolean;
   isInvited: boolean;
   words: string;
 }
@@ -57,7 +52,9 @@ export async function decideVouch(
     if (!closed) throw new Refusal(409, { error: 'Another manager has already decided this one.' });
     const invitationId = isInvited ? await invite(tx, codes, { managerId, vouch }, letterhead) : undefined;
     await logSecurityEvent(tx, { kind: 'vouch-decided', by: managerId, about: vouch.userId, detail: state });
-    await tellMember(tx, vouch.userId, compose, { ...vouch, hasEmail: vouch.email !== '', isInvited, words });
+    const isFromProven = await mayLeaveByEmail(tx, managerId);
+    const decided = { name: vouch.name, hasEmail: vouch.email !== '', isInvited, words, isFromProven };
+    await tellMember(tx, vouch.userId, compose, decided);
     return invitationId;
   });
 }

@@ -18,7 +18,7 @@ export interface Device {
   userAgent: string;
 }
 
-export function readDevice(request: FastifyRequest): Device {
+export function readDevice(request: Pick<FastifyRequest, 'headers' | 'ip'>): Device {
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentLength);
   const given = request.headers[deviceHeader];
   const key = typeof given === 'string' && keyPattern.test(given) ? given : undefined;

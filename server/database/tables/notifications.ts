@@ -48,6 +48,8 @@ interface EventAnnouncementsTable {
   at: number;
   /** How many events of a series it is about. */
   occurrences: Generated<number>;
+  /** Where it is now, in one line; empty when it did not move. */
+  newPlace: Generated<string>;
 }
 
 /** When somebody last looked at their notifications. */
@@ -76,6 +78,11 @@ interface EventChangesTable {
   occurrences: Generated<number>;
   /** What a manager wrote about it. */
   words: Generated<string>;
+  /** Who changed it; null when they have left. */
+  byId: number | null;
+  /** In one line; both empty when it did not move. */
+  oldPlace: Generated<string>;
+  newPlace: Generated<string>;
 }
 
 interface EventChangeRecipientsTable {

@@ -1,4 +1,4 @@
-import type { PlannedEvent } from '#contracts/events.ts';
+import type { PlannedEvent } from './events.ts';
 
 /** Returns where an event is, in one line; empty when it has no place. */
 export function placeOf({

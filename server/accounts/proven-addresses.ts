@@ -1,0 +1,35 @@
+import { type SqlBool, sql } from 'kysely';
+import { confirmFirst } from '#contracts/accounts.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { Refusal } from '#server/http/errors.ts';
+
+/**
+ * A condition for queries that select from `users`: we know who it is, because they used an emailed link or code, or a manager
+ * opened the account with them, which then has no address or one that is proven.
+ */
+export const isProvenMember = sql<SqlBool>`(users.email_confirmed_at is not null or users.email_norm = '')`;
+
+/** Finds those of these members whose words must not leave by email. */
+export async function findUnproven(db: Database | DatabaseTransaction, userIds: number[]): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set();
+  const unproven = db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where((eb) => eb.not(isProvenMember));
+  return new Set((await unproven.execute()).map(({ id }) => id));
+}
+
+/** Whether what this person wrote may leave by email; null when they have left, and it is the club’s. */
+export async function mayLeaveByEmail(db: Database | DatabaseTransaction, userId: number | null): Promise<boolean> {
+  return userId === null || (await findUnproven(db, [userId])).size === 0;
+}
+
+/** @throws Refusal 403 for somebody who has not shown that their address is theirs */
+export async function requireProvenAddress(db: Database | DatabaseTransaction, userId: number): Promise<void> {
+  if (!(await mayLeaveByEmail(db, userId))) throw unprovenAddress();
+}
+
+export function unprovenAddress(): Refusal {
+  return new Refusal(403, { error: confirmFirst });
+}
