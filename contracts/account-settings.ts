@@ -22,6 +22,16 @@ export const readAccount = endpoint({
     .meta({ id: 'Account' }),
 });
 
+export const sendConfirmation = endpoint({
+  method: 'POST',
+  url: '/api/users/confirm-mail',
+  summary:
+    'Emails you the link that confirms your address once more, at most one a minute; nothing when it is confirmed.',
+  permission: 'account',
+  limit: 'change-email',
+  response: done,
+});
+
 export const changePassword = endpoint({
   method: 'POST',
   url: '/api/users/password',

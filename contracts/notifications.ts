@@ -43,7 +43,14 @@ export const listNotifications = endpoint({
       .regex(/^\d{1,15}-[a-z]\d{1,15}$/, 'We couldn’t find that.')
       .optional(),
   }),
-  response: z.object({ unseen: z.int(), items: z.array(notification) }).meta({ id: 'Notifications' }),
+  response: z
+    .object({
+      unseen: z.int(),
+      items: z.array(notification),
+      /** While their email address is not confirmed: nobody’s words reach them by email, nor theirs anybody. */
+      mustConfirm: z.literal(true).optional(),
+    })
+    .meta({ id: 'Notifications' }),
 });
 
 export const markNotificationsSeen = endpoint({

@@ -171,6 +171,7 @@ test('the server sends the same page whatever is added to its address', async ({
     ['/profiles', '/profiles?x=1', '/profiles?utm_source=mail'],
     ['/post/1', '/post/2?x=1'],
     ['/login-link/one', '/login-link/two'],
+    ['/confirm-address/one', '/confirm-address/two'],
     ['/no-such-page', '/nor-this/one?x=1'],
     ['/login-code', '/login-code?email=dale%40example.com'],
     ['/_.data', '/_.data?x=1'],

@@ -10,6 +10,7 @@ export default [
   route('login-mail', 'recovery/login-email-page.tsx'),
   route('login-code', 'recovery/login-code-page.tsx'),
   route('login-link/:token', 'recovery/login-link-page.tsx'),
+  route('confirm-address/:token', 'recovery/confirm-address-page.tsx'),
   route('reset-pass', 'recovery/reset-pass-page.tsx'),
   route('reset-code', 'recovery/reset-code-page.tsx'),
   route('create-new-pass/:token', 'recovery/new-password-page.tsx'),

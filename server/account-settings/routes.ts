@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/account-settings.ts';
 import { type BeforeChange, deleteAccount } from '#server/accounts/commands.ts';
 import { toLoginName } from '#server/accounts/login-columns.ts';
-import { findLogin } from '#server/accounts/queries.ts';
+import { findLogin, readOwnMailbox } from '#server/accounts/queries.ts';
 import { readDevice } from '#server/accounts/sessions/devices.ts';
 import { badField } from '#server/http/errors.ts';
 import { handle, handlePublic, success } from '#server/http/handle.ts';
+import { beforeAllElse, enqueue } from '#server/jobs/queue.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import {
@@ -32,6 +33,12 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Dependenci
     const { email, loginNorm, emailConfirmedAt, passwordHash } = await readAccount(db, viewer.userId);
     const loginName = toLoginName(loginNorm);
     return { email, emailConfirmed: emailConfirmedAt !== null, loginName, hasPassword: passwordHash !== '' };
+  });
+
+  handle(app, endpoints.sendConfirmation, async ({ viewer }) => {
+    const { email } = await readOwnMailbox(db, viewer.userId);
+    await enqueue(db, 'mail-key', { email, purpose: 'confirm' }, beforeAllElse);
+    return success;
   });
 
   handle(app, endpoints.changePassword, async ({ viewer, body, request }) => {

@@ -23,7 +23,7 @@ test('somebody who waits for approval gets one email, and others only once the a
   await expect.poll(() => app.db.selectFrom('jobs').select('id').where('kind', '=', 'send-mail').execute()).toEqual([]);
   expect(mailbox.received.filter(({ to }) => to === wandas).map(({ subject }) => subject)).toHaveLength(1);
 
-  const token = /login-link\/([\w-]+)/.exec(text)?.[1];
+  const token = /confirm-address\/([\w-]+)/.exec(text)?.[1];
   expect((await visitor.ask('POST', `/api/users/login-link/${token}`, {})).status).toBe(200);
   await visitor.ask('POST', '/api/users/reset-pass', { email: wandas });
   await mailbox.wait(wandas, 'Set a new password');

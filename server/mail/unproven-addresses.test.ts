@@ -50,7 +50,7 @@ test('the link in that email proves the address, after which messages go out and
   ]);
   expect(refused[0]?.body.error).toContain('confirm your email address');
   const { text } = await mailbox.wait('rosa@example.com', 'Is this your email address?');
-  const token = /login-link\/([\w-]+)/.exec(text)?.[1];
+  const token = /confirm-address\/([\w-]+)/.exec(text)?.[1];
   const confirmed = await rosa.ask('POST', `/api/users/login-link/${token}`, {});
   expect(confirmed.status).toBe(200);
   expect([(await send(rosa, club.peg)).status, (await send(club.peg, rosa)).status]).toEqual([201, 201]);

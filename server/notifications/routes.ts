@@ -31,7 +31,8 @@ export function notificationRoutes(app: FastifyInstance, { db, config }: Depende
     const { rows, hasMore } = cutPage(found, limit);
     const page = { items: rows, next: nextAfter(rows, limit, hasMore) };
     const items = sendListPage(reply, endpoints.listNotifications, { query }, page);
-    return { unseen: await countUnseen(db, reader, pending), items };
+    const unseen = await countUnseen(db, reader, pending);
+    return { unseen, items, ...(!reader.isProven && { mustConfirm: true as const }) };
   });
 
   handle(app, endpoints.markNotificationsSeen, async ({ viewer, body }) => {

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { notificationLimits } from '#contracts/notifications.ts';
+import { isProvenMember } from '#server/accounts/proven-addresses.ts';
 import { isShown } from '#server/database/hidden-items.ts';
 import { isNotMuted } from '#server/database/mutes.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -11,17 +12,20 @@ export interface Reader {
   from: number;
   /** When they last looked. */
   seenAt: number;
+  /** Whether their email address is proven, or they have none. */
+  isProven: boolean;
 }
 
 export async function findReader(db: Database, userId: number, now: number): Promise<Reader> {
   const row = await db
     .selectFrom('users')
     .leftJoin('notificationReaders', 'notificationReaders.userId', 'users.id')
-    .select(['users.createdAt', 'seenAt'])
+    .select(['users.createdAt', 'seenAt', isProvenMember.as('isProven')])
     .where('users.id', '=', userId)
     .executeTakeFirst();
   const kept = now - notificationLimits.days * 24 * 3_600_000;
-  return { userId, from: Math.max(kept, row?.createdAt ?? now), seenAt: row?.seenAt ?? 0 };
+  const from = Math.max(kept, row?.createdAt ?? now);
+  return { userId, from, seenAt: row?.seenAt ?? 0, isProven: Boolean(row?.isProven) };
 }
 
 // Likes and comments that have been undone, deleted, or hidden since are not listed, nor are those of muted people.

@@ -28,7 +28,7 @@ const notAgainWithin = 60_000;
 const letters = {
   reset: { key: 'reset', path: '/create-new-pass', compose: resetEmail },
   login: { key: 'login', path: '/login-link', compose: loginEmail },
-  confirm: { key: 'login', path: '/login-link', compose: confirmSignUpEmail },
+  confirm: { key: 'login', path: '/confirm-address', compose: confirmSignUpEmail },
 } as const;
 
 /**

@@ -1,4 +1,5 @@
 import { isAdmin } from '#contracts/policies.ts';
+import { ConfirmAddressBanner } from '#web/accounts/confirm-address-banner.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { useViewer } from '#web/lib/session.ts';
 import { SetupCard } from '#web/office/setup-card.tsx';
@@ -21,6 +22,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   return (
     <Container page>
       <PageTitle title="Dashboard" />
+      <ConfirmAddressBanner />
       <LeftOff />
       {isAdmin(viewer) && <SetupCard />}
       {loaderData.own.data ? (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { SectionName } from '#contracts/site.ts';
+import { ConfirmAddressBanner } from '#web/accounts/confirm-address-banner.tsx';
 import { BreakfastCard } from '#web/breakfasts/breakfast-card.tsx';
 import { ComingUp } from '#web/events/coming-up.tsx';
 import { OnThisDay } from '#web/photos/on-this-day.tsx';
@@ -37,6 +38,7 @@ export default function MemberHome({ breakfast, nextBreakfast, links }: HomeCont
         </div>
       </div>
       <div className={styles.main}>
+        <ConfirmAddressBanner />
         <Quotes />
         <Feed />
       </div>

@@ -1,12 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import type { ResponseOf } from '#contracts/endpoint.ts';
 import { addressOf } from '#contracts/endpoint-url.ts';
 import { listNotifications } from '#contracts/notifications.ts';
 import { readToken } from '#web/lib/session.ts';
 import { useLive } from '#web/live-updates/use-live.ts';
 
 const listeners = new Set<() => void>();
-let unseen = 0;
+const nothing = { unseen: 0, mustConfirm: false };
+let shown = nothing;
 
 /**
  * Reads how many notifications are new. Quiet when it fails: nobody asked for it, and it must not send a reader to the
@@ -17,8 +19,9 @@ export async function reloadNotifications(): Promise<void> {
   if (!token) return;
   const address = addressOf(listNotifications, { query: { limit: '1' } });
   const response = await fetch(address, { headers: { Authorization: token } }).catch(() => undefined);
-  const body = response?.ok && ((await response.json().catch(() => null)) as { unseen: number } | null);
-  if (body && token === readToken()) show(body.unseen);
+  const body =
+    response?.ok && ((await response.json().catch(() => null)) as ResponseOf<typeof listNotifications> | null);
+  if (body && token === readToken()) show({ unseen: body.unseen, mustConfirm: body.mustConfirm ?? false });
 }
 
 /** How many are new, up to 100. Asks on every new page, and whenever something happens. */
@@ -29,12 +32,21 @@ export function useUnseen(): number {
   }, [pathname]);
   useLive('notifications', reloadNotifications);
   // The next one to log in has their own.
-  useEffect(() => () => show(0), []);
-  return useSyncExternalStore(subscribe, () => unseen);
+  useEffect(() => () => show(nothing), []);
+  return useSyncExternalStore(subscribe, () => shown.unseen);
 }
 
-function show(count: number): void {
-  unseen = count;
+/** Whether their email address is not confirmed, as the last of these responses said. */
+export function useMustConfirm(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => shown.mustConfirm,
+    () => false,
+  );
+}
+
+function show(latest: typeof nothing): void {
+  shown = latest;
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,11 @@
 import { useState } from 'react';
+import { readAccount } from '#contracts/account-settings.ts';
+import ConfirmAddress from '#web/accounts/confirm-address.tsx';
+import { call } from '#web/lib/api.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import styles from './message-form.module.css';
 import { MessageForm } from './message-form.tsx';
 import { useMessage } from './use-message.ts';
@@ -13,24 +19,40 @@ interface WriteMessageProps {
 export function WriteMessage({ recipientId, firstName }: WriteMessageProps) {
   const message = useMessage(recipientId, () => setState('sent'));
   const [state, setState] = useState<'closed' | 'begun' | 'opened' | 'sent'>(message.text ? 'begun' : 'closed');
+  const isOpen = state === 'begun' || state === 'opened';
+  const account = useLoaded(isOpen ? 'account' : undefined, () => call(readAccount));
   const isSent = state === 'sent';
   return (
     <div>
       <p role="status" className={styles.status}>
         {isSent && `Your message is on its way to ${firstName}. The answer comes to your email.`}
       </p>
-      {state === 'begun' || state === 'opened' ? (
+      {!isOpen && (
+        <Button icon="mail" autoFocus={isSent} onClick={() => setState('opened')}>
+          {isSent ? 'Write another message' : `Write to ${firstName}`}
+        </Button>
+      )}
+      {isOpen && account.data?.email === '' && <AddressNeeded />}
+      {isOpen && account.data?.email && !account.data.emailConfirmed && <ConfirmAddress />}
+      {isOpen && (account.data?.emailConfirmed || account.errors) && (
         <MessageForm
           message={message}
           firstName={firstName}
           hasFocus={state === 'opened'}
           onClose={() => setState('closed')}
         />
-      ) : (
-        <Button icon="mail" autoFocus={isSent} onClick={() => setState('opened')}>
-          {isSent ? 'Write another message' : `Write to ${firstName}`}
-        </Button>
       )}
     </div>
+  );
+}
+
+function AddressNeeded() {
+  return (
+    <Alert kind="notice" role="status" icon="mail" title="You need an email address for this">
+      <p>Whoever gets your message answers by email, and your account has no address.</p>
+      <ButtonLink to="/account" variant="secondary" size="small">
+        Add an email address
+      </ButtonLink>
+    </Alert>
   );
 }

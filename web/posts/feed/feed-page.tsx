@@ -1,4 +1,5 @@
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { ConfirmAddressBanner } from '#web/accounts/confirm-address-banner.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
@@ -18,6 +19,7 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
     <Container narrow page>
       <PageTitle title="Post Feed" />
       <SectionHead as="h1" title="Post Feed" />
+      <ConfirmAddressBanner />
       <FeedList
         feed={loaderData}
         working={navigation.state !== 'idle' || state !== 'idle'}

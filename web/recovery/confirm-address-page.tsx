@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router';
+import { loginWithLink } from '#contracts/recovery.ts';
+import { FormBesidePicture } from '#web/accounts/form-beside-picture.tsx';
+import { PageTitle } from '#web/layout/page-title.tsx';
+import { WithoutScript } from '#web/layout/without-script.tsx';
+import { submit } from '#web/lib/api.ts';
+import { refusePlainForm } from '#web/lib/plain-form.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import type { Route } from './+types/confirm-address-page.ts';
+import { finishLogin } from './finish-login.ts';
+import { LinkForm } from './link-form.tsx';
+
+// The server has to render the form, and does so only for a page with a loader of its own.
+export function loader() {
+  return null;
+}
+
+export function action() {
+  return refusePlainForm();
+}
+
+/** Also for somebody who is logged in, unlike the page of login links: most open it right after they signed up. */
+export default function ConfirmAddressPage({ params }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  return (
+    <FormBesidePicture title="Confirm your email address">
+      <WithoutScript />
+      <PageTitle title="Confirm your email address" />
+      <LinkForm
+        text="Press the button to tell us that this address is yours."
+        label="Yes, this is my address"
+        workingLabel="Confirming…"
+        send={(secondCode) => submit(loginWithLink, { params: { token: params.token }, body: { secondCode } })}
+        onDone={(login) => {
+          if (!login.passwordRemoved) showToast({ kind: 'success', title: 'Your email address is confirmed' });
+          return navigate(finishLogin(login));
+        }}
+      />
+    </FormBesidePicture>
+  );
+}
