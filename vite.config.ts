@@ -66,7 +66,7 @@ const codeSplitting = {
     },
     // What chooses a password, too.
     { name: 'register', test: /\/web\/accounts\/(register-form|new-password-fields)\./ },
-    { name: 'login', test: /\/web\/accounts\/(login-page|login-form|arrival|login-notices)\./ },
+    { name: 'login', test: /\/web\/accounts\/(login-page|login-form|arrival)\./ },
     // The head and the end of the pages that managers edit.
     { name: 'edited-pages', test: /\/web\/site\/(edit-entrance|head-picture)\./ },
     // What the list of coaches and other searched lists need.

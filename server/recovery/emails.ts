@@ -49,7 +49,7 @@ export function loginEmail(to: Recipient, { url, code, owner }: Key): EmailDraft
   };
 }
 
-/** The only email for somebody who waits for approval until they have used the link in it. */
+/** The only email for somebody who waits for approval until they have used the link in it; they may ask for it again. */
 export function confirmApplicantEmail(to: Recipient, { url }: Pick<Key, 'url'>): EmailDraft {
   return {
     to,
@@ -61,7 +61,7 @@ export function confirmApplicantEmail(to: Recipient, { url }: Pick<Key, 'url'>):
       },
       { kind: 'link', label: 'Yes, this is my address', url },
       { kind: 'text', text: 'An Admin then looks at your sign-up. You’ll get an email as soon as you’re in.' },
-      { kind: 'text', text: 'If that wasn’t you, you don’t need to do anything. We won’t write to you again.' },
+      { kind: 'text', text: 'If that wasn’t you, you don’t need to do anything.' },
     ],
     reason: 'You’re getting this because someone signed up with this email address.',
     asksApplicant: true,
