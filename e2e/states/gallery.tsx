@@ -18,11 +18,10 @@ import type { ButtonLook } from '#web/ui/button-look.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
+import { FormResult } from '#web/ui/form-result.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ToastRegion } from '#web/ui/toast-region.tsx';
-import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
-import { WritingError } from '#web/ui/writing-error.tsx';
 import { SaveError } from '#web/videos/save-error.tsx';
 
 const kinds = ['success', 'notice', 'danger'] as const;
@@ -123,9 +122,8 @@ function PageAlerts() {
         <FormAlert errors={{ name: 'Write your name.', error: 'Look at this first' }} />
         <TextField label="Name" name="name" error="Write your name." />
       </form>
-      <UnsentAlert working={false} onRetry={() => {}} />
-      <UnsentAlert working onRetry={() => {}} />
-      <WritingError error="That is too long" />
+      <FormResult isUnsent onRetry={() => {}} />
+      <FormResult errors={{ error: 'That is too long' }} isUnsent working onRetry={() => {}} />
       <SaveError errors={{ noprofile: 'Create your profile first.' }} />
       <LoadError message="We couldn’t reach the site." onRetry={() => {}} />
       <HiddenNote item={{ kind: 'post', id: '1', author: null, hidden: true } as never} mayRestore />
