@@ -66,7 +66,7 @@ const codeSplitting = {
     },
     // What chooses a password, too.
     { name: 'register', test: /\/web\/accounts\/(register-form|new-password-fields)\./ },
-    { name: 'login', test: /\/web\/accounts\/(login-page|login-form|arrival|login-notices)\./ },
+    { name: 'login', test: /\/web\/accounts\/(login-page|login-form|arrival)\./ },
     // The head and the end of the pages that managers edit.
     { name: 'edited-pages', test: /\/web\/site\/(edit-entrance|head-picture)\./ },
     // What the list of coaches and other searched lists need.
@@ -83,7 +83,7 @@ const codeSplitting = {
     // What only members load, most of it on most of their pages: otherwise two dozen files of a few hundred bytes.
     {
       name: 'members-only',
-      test: /\/web\/(layout\/(guards\/guard|club-today)|ui\/(page-error|dialog|confirm-dialog|text-area|back-link|form-frame|field-row|remove-button|show-more|table|disclosure|unsent-alert|check-field|choice-field|date-tile|new-entries|empty)|lib\/(renew-session|dates|event-dates|list-api|use-last-good|use-saved-form|use-more-entries|use-loaded|save-file|use-held-back)|read-marks\/.*|reports\/(hidden-note|report-button))\.|\/contracts\/(photos|photo-albums|events|event-id|reports|search-words)\./,
+      test: /\/web\/(layout\/(guards\/guard|club-today)|ui\/(page-error|dialog|confirm-dialog|text-area|back-link|form-frame|field-row|remove-button|show-more|table|disclosure|unsent-alert|form-result|check-field|choice-field|date-tile|new-entries|empty)|lib\/(renew-session|dates|event-dates|list-api|use-last-good|use-saved-form|use-more-entries|use-loaded|save-file|use-held-back)|read-marks\/.*|reports\/(hidden-note|report-button))\.|\/contracts\/(photos|photo-albums|events|event-id|reports|search-words)\./,
     },
     // These three would otherwise come with the gallery, which visitors don't load.
     { name: 'page-head', test: /\/web\/ui\/page-head\./ },

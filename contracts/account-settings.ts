@@ -8,7 +8,8 @@ import { done, endpoint } from './endpoint.ts';
 export const readAccount = endpoint({
   method: 'GET',
   url: '/api/users/account',
-  summary: 'Your email address, whether it is confirmed, your login name, and whether you have a password.',
+  summary:
+    'Your email address, whether it is confirmed, your login name, whether you have a password, and since when you wait.',
   permission: 'account',
   response: z
     .object({
@@ -18,17 +19,19 @@ export const readAccount = endpoint({
       /** What they log in with instead of an address; null where it is the address. */
       loginName: z.string().nullable(),
       hasPassword: z.boolean(),
+      /** When they signed up, where they still wait for approval; null for members, and for Guests who were members. */
+      waitingSince: moment.nullable(),
     })
     .meta({ id: 'Account' }),
 });
 
-export const sendConfirmation = endpoint({
+export const askConfirmation = endpoint({
   method: 'POST',
-  url: '/api/users/confirm-mail',
+  url: '/api/users/confirmation',
   summary:
-    'Emails you the link that confirms your address once more, at most one a minute; nothing when it is confirmed.',
+    'Emails the link that confirms your address again; at most once a minute. An address that is confirmed is 400.',
   permission: 'account',
-  limit: 'change-email',
+  limit: 'ask-confirmation',
   response: done,
 });
 

@@ -18,6 +18,7 @@ export type Limit =
   | 'guess-code'
   | 'invitation'
   | 'change-email'
+  | 'ask-confirmation'
   | 'change-password'
   | 'change-settings'
   | 'write'

@@ -10,6 +10,9 @@ export const uploadLimits = {
   address: 500,
 };
 
+/** What to say about a file that does not become a picture. */
+export const notAPicture = 'We can’t open this file. Choose a photo: JPEG, PNG, WebP, GIF, AVIF, or HEIC.';
+
 /** Returns the message for a file of more than `limit` bytes. */
 export function fileTooLarge(limit: number): string {
   return `This file is larger than ${limit / 1024 / 1024} MB. Choose a smaller one.`;

@@ -258,4 +258,9 @@ export const importRules: ImportRule[] = [
     may: ['contracts/**', 'server/**', 'content/**'],
     instead: serverAlone,
   },
+  {
+    who: ['e2e/states/**', 'e2e/states.spec.ts'],
+    may: ['contracts/**', 'web/**', 'e2e/**'],
+    instead: 'These mount components of the pages, and start no server of their own.',
+  },
 ];

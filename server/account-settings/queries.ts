@@ -3,13 +3,15 @@ import { listPageMax } from '#contracts/list-pages.ts';
 import { listSessionsOfDevice } from '#server/accounts/sessions/sessions.ts';
 import type { Database } from '#server/database/schema.ts';
 
-/** Returns the account with the hash of its password. */
+/** Returns the account with the hash of its password; `waitingSince` (epoch ms) while it waits for approval. */
 export async function readAccount(db: Database, userId: number) {
-  return db
+  const { role, memberSince, createdAt, ...account } = await db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'loginNorm', 'emailConfirmedAt', 'passwordHash'])
+    .select(['role', 'memberSince', 'createdAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+  return { ...account, waitingSince: role === 'Guest' && memberSince === null ? createdAt : null };
 }
 
 /** Returns the newest 100, newest first. */

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/account-settings.ts';
-import { type BeforeChange, deleteAccount } from '#server/accounts/commands.ts';
+import { askForConfirmation, type BeforeChange, deleteAccount } from '#server/accounts/commands.ts';
 import { toLoginName } from '#server/accounts/login-columns.ts';
-import { findLogin, readOwnMailbox } from '#server/accounts/queries.ts';
+import { findLogin } from '#server/accounts/queries.ts';
 import { readDevice } from '#server/accounts/sessions/devices.ts';
 import { badField } from '#server/http/errors.ts';
 import { handle, handlePublic, success } from '#server/http/handle.ts';
-import { beforeAllElse, enqueue } from '#server/jobs/queue.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import {
@@ -20,24 +19,36 @@ import { collectEverything } from './everything.ts';
 import { listSessions, readAccount } from './queries.ts';
 import { createReauthentication } from './reauthenticate.ts';
 
+const nothingToConfirm = 'There is nothing to confirm: your address is known to be yours.';
+
 interface Dependencies
-  extends Pick<Services, 'db' | 'storage' | 'keys' | 'logins' | 'passwords' | 'readLetterhead' | 'readConfirmation'> {
+  extends Pick<
+    Services,
+    'db' | 'config' | 'storage' | 'keys' | 'logins' | 'passwords' | 'readLetterhead' | 'readConfirmation'
+  > {
   beforeMemberChange: BeforeChange;
 }
 
 export function accountSettingsRoutes(app: FastifyInstance, services: Dependencies): void {
-  const { db, storage, keys, logins, passwords, readLetterhead, readConfirmation, beforeMemberChange } = services;
+  const { db, config, storage, keys, logins, passwords, readLetterhead, readConfirmation, beforeMemberChange } =
+    services;
   const { readProven, requireFresh } = createReauthentication({ db, passwords });
 
   handle(app, endpoints.readAccount, async ({ viewer }) => {
-    const { email, loginNorm, emailConfirmedAt, passwordHash } = await readAccount(db, viewer.userId);
-    const loginName = toLoginName(loginNorm);
-    return { email, emailConfirmed: emailConfirmedAt !== null, loginName, hasPassword: passwordHash !== '' };
+    const { email, loginNorm, emailConfirmedAt, passwordHash, waitingSince } = await readAccount(db, viewer.userId);
+    return {
+      email,
+      emailConfirmed: emailConfirmedAt !== null,
+      loginName: toLoginName(loginNorm),
+      hasPassword: passwordHash !== '',
+      waitingSince: waitingSince === null ? null : new Date(waitingSince).toISOString(),
+    };
   });
 
-  handle(app, endpoints.sendConfirmation, async ({ viewer }) => {
-    const { email } = await readOwnMailbox(db, viewer.userId);
-    await enqueue(db, 'mail-key', { email, purpose: 'confirm' }, beforeAllElse);
+  handle(app, endpoints.askConfirmation, async ({ viewer }) => {
+    const { email, emailConfirmedAt } = await readAccount(db, viewer.userId);
+    if (email === '' || emailConfirmedAt !== null) throw badField('error', nothingToConfirm);
+    await askForConfirmation(db, email, config);
     return success;
   });
 

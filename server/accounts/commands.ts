@@ -60,11 +60,19 @@ export async function createAccount(
     await joinInvitations(tx, { userId: row.id, emailNorm: row.emailNorm });
     const detail = `As ${role}${invitation ? ', by invitation' : ''}`;
     await logSecurityEvent(tx, { kind: 'account-created', by: row.id, detail });
-    const { email } = account;
-    if (isAdminEmail(email, rules)) await enqueue(tx, 'mail-key', { email, purpose: 'login' });
-    else if (emailConfirmedAt === null) await enqueue(tx, 'mail-key', { email, purpose: 'confirm' });
+    if (emailConfirmedAt === null || isAdminEmail(account.email, rules))
+      await askForConfirmation(tx, account.email, rules);
     return toUser(row);
   });
+}
+
+/** Emails the link with which somebody who signed up proves their address. */
+export async function askForConfirmation(
+  db: Database | DatabaseTransaction,
+  email: string,
+  rules: Pick<JoiningRules, 'adminEmail'>,
+): Promise<void> {
+  await enqueue(db, 'mail-key', { email, purpose: isAdminEmail(email, rules) ? 'login' : 'confirm' });
 }
 
 function emailTaken(): Refusal {
@@ -76,7 +84,7 @@ function firstRole({ adminEmail, signup }: JoiningRules, othersAreHere: boolean)
   return signup === 'approval' ? 'Guest' : 'User';
 }
 
-function isAdminEmail(email: string, { adminEmail }: JoiningRules): boolean {
+function isAdminEmail(email: string, { adminEmail }: Pick<JoiningRules, 'adminEmail'>): boolean {
   return adminEmail !== undefined && fold(adminEmail) === fold(email);
 }
 

@@ -1,4 +1,5 @@
 import {
+  askConfirmation,
   changePassword,
   confirmEmailChange,
   deleteAccount,
@@ -111,6 +112,7 @@ export const memberFeatures: Feature[] = [
       loginWithLink,
       loginWithCode,
       readAccount,
+      askConfirmation,
       changePassword,
       requestEmailChange,
       confirmEmailChange,

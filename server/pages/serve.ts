@@ -29,6 +29,7 @@ export async function servePages({ server, config, readVersions }: App): Promise
     readClub: () => ({
       timeZone: config.timeZone,
       signup: config.signup,
+      sendsEmail: config.smtpUrl !== undefined,
       imageHost: uploadTarget(config),
       version,
     }),

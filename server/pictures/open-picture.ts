@@ -1,9 +1,9 @@
 import sharp, { type Metadata, type OutputInfo, type ResizeOptions, type Sharp } from 'sharp';
 import { largestWidth, type UploadPreset } from '#contracts/pictures/pictures.ts';
-import { uploadLimits } from '#contracts/upload-limits.ts';
+import { notAPicture, uploadLimits } from '#contracts/upload-limits.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
 import { withMetadata } from './jpeg-metadata.ts';
-import { damaged, notAPicture, tooManyPixels, tooThin } from './refusals.ts';
+import { damaged, tooManyPixels, tooThin } from './refusals.ts';
 
 // By default libvips opens everything it can, including SVG and PDF.
 sharp.block({ operation: ['VipsForeignLoad'] });

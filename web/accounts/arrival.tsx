@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Alert } from '#web/ui/alert.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import styles from './arrival.module.css';
-import { isLoginNotice, type LoginState, loginNotices } from './login-notices.ts';
+import type { LoginState } from './login-state.ts';
+
+const LoginNoticeAlert = lazyPart(() => import('./login-notice.tsx'));
 
 /**
  * Why someone finds themselves on this page, where they did not choose it. The server does not know the session:
@@ -18,7 +21,11 @@ export function Arrival({ notice: inAddress }: { notice: string }) {
   }, [state]);
   return (
     <div role="status">
-      {isLoginNotice(notice) && <Alert kind="success" className={styles.notice} title={loginNotices[notice]} />}
+      {notice && (
+        <Suspense>
+          <LoginNoticeAlert notice={notice} email={state?.email} />
+        </Suspense>
+      )}
       <Alert kind="notice" className={styles.lost} title="You were logged out.">
         Log in again. What you wrote is saved.
       </Alert>

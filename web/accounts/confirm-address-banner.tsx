@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useClub } from '#web/layout/club.ts';
 import { useMustConfirm } from '#web/layout/unseen-notifications.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
@@ -6,7 +7,9 @@ const ConfirmAddress = lazyPart(() => import('./confirm-address.tsx'));
 
 /** Asks members to confirm their email address, where they have not. */
 export function ConfirmAddressBanner() {
-  if (!useMustConfirm()) return null;
+  const { sendsEmail } = useClub();
+  const mustConfirm = useMustConfirm();
+  if (!sendsEmail || !mustConfirm) return null;
   return (
     <Suspense>
       <ConfirmAddress />

@@ -1,41 +1,20 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { sendConfirmation } from '#contracts/account-settings.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { readAccount } from '#contracts/account-settings.ts';
+import { useClub } from '#web/layout/club.ts';
+import { ConfirmationAgain } from '#web/layout/confirmation-again.tsx';
+import { call } from '#web/lib/api.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 
-/** Says what waits until somebody confirms their email address, and emails them the link once more. */
+/** Says what waits until somebody confirms their email address, and emails them the link. */
 export default function ConfirmAddress() {
-  const [isSent, setSent] = useState(false);
-  const { run, working, errors } = useAction(sendConfirmation, { reload: false, onDone: () => setSent(true) });
+  const { sendsEmail } = useClub();
+  const { data: account } = useLoaded('account', () => call(readAccount));
+  if (!sendsEmail) return <Alert kind="notice" icon="mail" title="This site doesn’t send emails yet" />;
+  if (!account) return null;
   return (
     <Alert kind="notice" icon="mail" title="Confirm your email address to write to coaches">
-      <p>
-        Open the link that we emailed you. Until then, messages from coaches and the words of notices and comments don’t
-        reach you by email.
-      </p>
-      <p role="status">
-        {isSent && (
-          <>
-            It’s on its way. Open it within an hour, and check your spam folder, too. Nothing there?{' '}
-            <Link to="/account">See whether your address is right</Link>.
-          </>
-        )}
-        {errors.error}
-      </p>
-      {!isSent && (
-        <Button
-          variant="secondary"
-          size="small"
-          icon="mail-forward"
-          working={working}
-          workingLabel="Sending…"
-          onClick={() => run({})}
-        >
-          Email me the link again
-        </Button>
-      )}
+      <p>Until then, what coaches write – messages, notices, comments – doesn’t reach you by email.</p>
+      <ConfirmationAgain email={account.email} since={null} />
     </Alert>
   );
 }

@@ -11,7 +11,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { EmailField } from './email-field.tsx';
 import styles from './forms.module.css';
-import type { LoginState } from './login-notices.ts';
+import type { LoginState } from './login-state.ts';
 import { SecondStepPart } from './second-step-part.tsx';
 
 /** Logs in and goes on to the page that was asked for, or the dashboard. */

@@ -10,7 +10,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { EmailField } from './email-field.tsx';
 import styles from './forms.module.css';
-import type { LoginState } from './login-notices.ts';
+import { type LoginState, noticeFor } from './login-state.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import own from './register-form.module.css';
 
@@ -35,8 +35,8 @@ export default function RegisterForm({ invited }: RegisterFormProps) {
   };
   const { run, working, errors } = useAction(send, {
     before,
-    onDone: (_account, { body }) =>
-      navigate('/login', { state: { notice: 'account-ready', email: body.email.trim() } satisfies LoginState }),
+    onDone: (account, { body }) =>
+      navigate('/login', { state: { notice: noticeFor(account), email: body.email.trim() } satisfies LoginState }),
   });
   const signUp = withFields(({ name = '', email = '', password = '', password2 = '', reason = '', website }) =>
     run({ body: { name, email, password, password2, reason, website, invitation: invited?.code } }),

@@ -5,6 +5,7 @@ import { apiContext } from '#web/lib/context.ts';
 import { readPlainForm, runPlainForm } from '#web/lib/plain-form.ts';
 import type { Route } from './+types/register-page.ts';
 import { FormBesidePicture } from './form-beside-picture.tsx';
+import { noticeFor } from './login-state.ts';
 import RegisterForm from './register-form.tsx';
 import { visitorsOnly } from './visitors-only.ts';
 
@@ -25,8 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   ]);
   return runPlainForm(fields, async () => {
     refuseTooQuick(fields.opened);
-    await context.get(apiContext)(register, { body: fields });
-    return redirect('/login?notice=account-ready', 303);
+    const account = await context.get(apiContext)(register, { body: fields });
+    return redirect(`/login?notice=${noticeFor(account)}`, 303);
   });
 }
 

@@ -9,9 +9,9 @@ import { CheckField } from '#web/ui/check-field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
+import { FormResult } from '#web/ui/form-result.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
 
 interface RequiredField {
   name: string;
@@ -70,7 +70,7 @@ export function CredentialForm({ title, lead, required, currentLabel, name, save
             defaultValue={stored.description}
             error={errors.description}
           />
-          {isUnsent && <UnsentAlert working={working} />}
+          <FormResult isUnsent={isUnsent} working={working} />
           <Button type="submit" icon="device-floppy" working={working} workingLabel="Saving…">
             Submit
           </Button>

@@ -7,8 +7,8 @@ import { useSavedForm } from '#web/lib/use-saved-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
+import { FormResult } from '#web/ui/form-result.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
 import styles from './cancel-event.module.css';
 
 /** Cancels an event, after asking for a few words, or puts a canceled one back on. */
@@ -56,7 +56,7 @@ function CancelForm({ event: { _id, title }, onDone }: { event: ClubEvent; onDon
         defaultValue={stored?.words ?? ''}
         error={words}
       />
-      {isUnsent && <UnsentAlert working={working} />}
+      <FormResult isUnsent={isUnsent} working={working} />
       <Button type="submit" variant="danger-filled" icon="calendar-x" working={working} workingLabel="Canceling…">
         Cancel the event
       </Button>

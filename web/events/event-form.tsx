@@ -6,10 +6,10 @@ import { useSavedForm } from '#web/lib/use-saved-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
+import { FormResult } from '#web/ui/form-result.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
 import type { EventFields } from './event-body.ts';
 import styles from './event-form.module.css';
 import { PictureChoice } from './picture-choice.tsx';
@@ -84,7 +84,7 @@ export function EventForm({ event, template, label, icon, workingLabel, save, on
         <PictureChoice value={String(values.picture ?? '')} error={errors.picture} />
       </Fragment>
       {event?.series && <ScopeField event={event} value={scope} onChange={setScope} />}
-      {isUnsent && <UnsentAlert working={working} />}
+      <FormResult isUnsent={isUnsent} working={working} />
       <Button type="submit" icon={icon} working={working} workingLabel={workingLabel}>
         {label}
       </Button>

@@ -1,8 +1,7 @@
 import { storyLimits } from '#contracts/photo-stories.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FormResult } from '#web/ui/form-result.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
-import { WritingError } from '#web/ui/writing-error.tsx';
 import styles from './photo-stories.module.css';
 import { useStory } from './use-story.ts';
 
@@ -27,8 +26,6 @@ export function StoryForm({ photoId, onTold, onCancel }: StoryFormProps) {
         send();
       }}
     >
-      <WritingError error={errors.error} />
-      {isUnsent && <UnsentAlert working={working} onRetry={send} />}
       <TextArea
         label="What happened that day?"
         name="body"
@@ -39,6 +36,7 @@ export function StoryForm({ photoId, onTold, onCancel }: StoryFormProps) {
         error={errors.body}
         onChange={(event) => setText(event.target.value)}
       />
+      <FormResult errors={errors} isUnsent={isUnsent} working={working} onRetry={send} />
       <div className={styles.buttons}>
         <Button type="submit" icon="feather" working={working} workingLabel="Sharing…">
           Share this story

@@ -4,7 +4,6 @@ import type { Viewer } from '#contracts/policies.ts';
 import { BreakfastCard } from '#web/breakfasts/breakfast-card.tsx';
 import { byPlace } from '#web/lib/by-place.ts';
 import { readRequestedPage } from '#web/lib/requested-page.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Frame } from '#web/ui/frame.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -16,6 +15,7 @@ import { LoginTabs } from './login-tabs.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import styles from './visitor-home.module.css';
 
+const WaitingBanner = lazyPart(() => import('#web/layout/waiting-banner.tsx'));
 const RequestedPageNotice = lazyPart(() => import('./requested-page-notice.tsx'));
 const StoryDialog = lazyPart(() => import('./story-dialog.tsx'));
 
@@ -36,17 +36,17 @@ export function VisitorHome({ viewer, ...home }: HomeContent & { viewer: Viewer 
           <RequestedPageNotice />
         </Suspense>
       )}
+      {viewer && (
+        <Suspense>
+          <WaitingBanner />
+        </Suspense>
+      )}
       <Hero welcome={welcome} onReadStory={readStory} />
       <Container>
         <Scoreboard claims={welcome.claims} />
       </Container>
       <Container className={styles.columns}>
         <div className={styles.tabs}>
-          {viewer && (
-            <Alert kind="notice" title={`Good to see you, ${viewer.name}`}>
-              An Admin will approve your account soon. Until then, you can look around the public pages.
-            </Alert>
-          )}
           <LoginTabs welcome={welcome} onReadStory={readStory} signedIn={viewer !== null} />
         </div>
         <div className={styles.side}>

@@ -17,6 +17,7 @@ const unknownClub: Club = {
   year: new Date().getFullYear(),
   timeZone: 'America/New_York',
   signup: 'open',
+  sendsEmail: true,
   imageHost: null,
   version: '',
 };

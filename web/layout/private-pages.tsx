@@ -5,6 +5,7 @@ import { useViewer } from '#web/lib/session.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Reauthentication } from './reauthentication.tsx';
 
+const WaitingBanner = lazyPart(() => import('./waiting-banner.tsx'));
 const TwoStepBanner = lazyPart(() => import('./two-step-banner.tsx'));
 
 /** What every page behind a guard has around it. */
@@ -15,6 +16,11 @@ export function PrivatePages() {
       {isManager(viewer) && (
         <Suspense>
           <TwoStepBanner />
+        </Suspense>
+      )}
+      {viewer?.role === 'Guest' && (
+        <Suspense>
+          <WaitingBanner />
         </Suspense>
       )}
       <Outlet />

@@ -15,6 +15,8 @@ export interface ClubSettings {
   timeZone: string;
   /** `approval`: a new account waits as a Guest for an Admin. */
   signup: 'open' | 'approval';
+  /** Whether emails go out; without a mail server they are saved on the machine. */
+  sendsEmail: boolean;
   /** Where pictures are uploaded to; null: to this site. */
   imageHost: { url: string; preset: string } | null;
   /** The version of Fieldhouse. */

@@ -1,5 +1,5 @@
 import type { UploadPreset } from '#contracts/pictures/pictures.ts';
-import { uploadLimits } from '#contracts/upload-limits.ts';
+import { notAPicture, uploadLimits } from '#contracts/upload-limits.ts';
 import { createUpload } from '#contracts/uploads.ts';
 import { type Sending, type Sent, sendFile } from './send-file.ts';
 
@@ -12,8 +12,15 @@ interface SendingPicture extends Sending {
   host: ImageHost;
 }
 
-/** Uploads a picture to where the club keeps them. */
+/**
+ * What goes into `accept`. Named one by one: for `image/*` an iPhone would turn its photos into JPEG first, and others
+ * offer SVG.
+ */
+export const pictureFiles = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif';
+
+/** Uploads a picture to where the club keeps them. What is plainly none is not sent at all. */
 export function sendPicture({ preset, host, ...sending }: SendingPicture): Promise<Sent> {
+  if (!mayBePicture(sending.file)) return Promise.resolve({ errors: { file: notAPicture } });
   const place = {
     url: host?.url ?? createUpload.url,
     fields: { upload_preset: host?.preset ?? preset },
@@ -21,4 +28,9 @@ export function sendPicture({ preset, host, ...sending }: SendingPicture): Promi
     isOutside: host !== null,
   };
   return sendFile(place, sending);
+}
+
+// Many systems have no type for HEIC; then the server looks.
+function mayBePicture({ type }: File): boolean {
+  return type === '' || pictureFiles.split(',').includes(type);
 }

@@ -1,9 +1,8 @@
 import type { Remembered } from '#contracts/memorials.ts';
 import { tributeLimits } from '#contracts/tributes.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FormResult } from '#web/ui/form-result.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
-import { WritingError } from '#web/ui/writing-error.tsx';
 import styles from './tribute-form.module.css';
 import { useTribute } from './use-tribute.ts';
 
@@ -22,8 +21,6 @@ export function TributeForm({ person: { user, name } }: { person: Remembered }) 
         send();
       }}
     >
-      <WritingError error={errors.error} />
-      {isUnsent && <UnsentAlert working={working} onRetry={send} />}
       <TextArea
         label={`What do you remember of ${name}?`}
         name="body"
@@ -33,6 +30,7 @@ export function TributeForm({ person: { user, name } }: { person: Remembered }) 
         error={errors.body}
         onChange={(event) => setText(event.target.value)}
       />
+      <FormResult errors={errors} isUnsent={isUnsent} working={working} onRetry={send} />
       <Button type="submit" icon="feather" working={working} workingLabel="Sharing…">
         Share this memory
       </Button>

@@ -1,8 +1,7 @@
 import { messageLimits } from '#contracts/messages.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FormResult } from '#web/ui/form-result.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
-import { WritingError } from '#web/ui/writing-error.tsx';
 import styles from './message-form.module.css';
 import type { useMessage } from './use-message.ts';
 
@@ -25,8 +24,6 @@ export function MessageForm({ message, firstName, hasFocus, onClose }: MessageFo
         send();
       }}
     >
-      <WritingError error={errors.error} />
-      {isUnsent && <UnsentAlert working={working} onRetry={send} />}
       <TextArea
         label={`Your message to ${firstName}`}
         name="body"
@@ -38,6 +35,7 @@ export function MessageForm({ message, firstName, hasFocus, onClose }: MessageFo
         error={errors.body}
         onChange={(event) => setText(event.target.value)}
       />
+      <FormResult errors={errors} isUnsent={isUnsent} working={working} onRetry={send} />
       <div className={styles.buttons}>
         <Button type="submit" icon="send" working={working} workingLabel="Sending…">
           Send message

@@ -33,7 +33,7 @@ export function EditPost({ post, onEnd }: { post: Post; onEnd: () => void }) {
   }
 
   return (
-    <EditForm errors={errors} working={working} onSave={save} onCancel={end}>
+    <EditForm errors={pictures.notReady ?? errors} working={working} onSave={save} onCancel={end}>
       <TextArea
         label="Your post"
         name="body"

@@ -22,7 +22,14 @@ export function PostForm() {
   const pictures = useChosenPictures(post.content.pictures, (chosen) => post.setContent({ body, pictures: chosen }));
   return (
     <Disclosure icon="pencil" title="Write a post" defaultOpen rememberAs="post-form">
-      <WritingForm written={{ ...post, send: () => pictures.whenReady(post.send) }}>
+      <WritingForm
+        written={{ ...post, errors: pictures.notReady ?? post.errors, send: () => pictures.whenReady(post.send) }}
+        button={
+          <Button type="submit" icon="send" working={post.working} workingLabel="Posting…">
+            Post it
+          </Button>
+        }
+      >
         <div>
           <TextArea
             label="Your post"
@@ -37,9 +44,6 @@ export function PostForm() {
           <SavedAt moment={post.savedAt} />
         </div>
         <PictureChooser pictures={pictures} error={post.errors.pictures} />
-        <Button type="submit" icon="send" working={post.working} workingLabel="Posting…">
-          Post it
-        </Button>
       </WritingForm>
     </Disclosure>
   );

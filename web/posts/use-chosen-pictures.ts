@@ -11,6 +11,8 @@ const full = `A post holds up to six pictures, so we took the first ones. The ot
 export function useChosenPictures(before: ChosenPicture[], onChange: (pictures: ChosenPicture[]) => void) {
   const { arrived, uploads, choose, ...queue } = useUploadQueue(before.map(toEarlier));
   const [error, setError] = useState<string>();
+  const [isAwaited, setIsAwaited] = useState(false);
+  const missing = uploads.length - arrived.length;
   const pictures = arrived.map(({ url, words }) => ({ url, alt: words }));
   const [known, now] = [JSON.stringify(before.map(pick)), JSON.stringify(pictures)];
   const [reported, setReported] = useState(now);
@@ -25,6 +27,8 @@ export function useChosenPictures(before: ChosenPicture[], onChange: (pictures: 
     ...queue,
     uploads,
     error,
+    /** Why it was not sent; it goes once all have arrived. */
+    notReady: isAwaited && missing > 0 ? { error: notReady(missing) } : undefined,
     choose(files: File[]) {
       const room = postPictureLimits.most - uploads.length;
       setError(files.length > room ? full : undefined);
@@ -38,8 +42,8 @@ export function useChosenPictures(before: ChosenPicture[], onChange: (pictures: 
     },
     /** Calls `send` if every picture has arrived; otherwise says which to wait for. */
     whenReady(send: () => void) {
-      const missing = uploads.length - arrived.length;
-      setError(missing === 0 ? undefined : notReady(missing));
+      setIsAwaited(missing > 0);
+      setError(undefined);
       if (missing === 0) send();
     },
   };

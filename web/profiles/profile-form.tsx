@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
-import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
+import { FormResult } from '#web/ui/form-result.tsx';
 import { AboutFields } from './about-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import type { ProfileValues } from './profile-values.ts';
@@ -44,7 +44,7 @@ export function ProfileForm({ title, lead, profile = null, suggestedHandle }: Pr
           <AboutFields values={values} errors={errors} />
           <ContactFields values={values} errors={errors} />
           <SocialFields values={values} errors={errors} />
-          {isUnsent && <UnsentAlert working={working} />}
+          <FormResult isUnsent={isUnsent} working={working} />
           <Button type="submit" icon="device-floppy" working={working} workingLabel="Saving…">
             Save my profile
           </Button>

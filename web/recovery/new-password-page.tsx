@@ -1,7 +1,7 @@
 import { redirect, useNavigate } from 'react-router';
 import { setNewPassword } from '#contracts/recovery.ts';
 import { FormBesidePicture } from '#web/accounts/form-beside-picture.tsx';
-import type { LoginState } from '#web/accounts/login-notices.ts';
+import type { LoginState } from '#web/accounts/login-state.ts';
 import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { apiContext } from '#web/lib/context.ts';

@@ -4,8 +4,8 @@ import { showToast } from '#web/lib/toasts.ts';
 import { useSavedForm } from '#web/lib/use-saved-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
+import { FormResult } from '#web/ui/form-result.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
 import { noteDraft } from './note-draft.ts';
 import styles from './note-form.module.css';
 
@@ -40,7 +40,7 @@ export function NoteForm({ id, answer, guests, note }: NoteFormProps) {
         defaultValue={stored?.note ?? note}
         error={wrongNote}
       />
-      {isUnsent && <UnsentAlert working={working} />}
+      <FormResult isUnsent={isUnsent} working={working} />
       <Button
         type="submit"
         variant="secondary"

@@ -1,16 +1,15 @@
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
-import styles from './unsent-alert.module.css';
 
 interface UnsentAlertProps {
   working: boolean;
-  onRetry?: () => void;
+  onRetry: (() => void) | undefined;
 }
 
-/** In a form whose text may not have arrived. Without `onRetry` the button submits the form. */
+/** Its text may not have arrived. Without `onRetry` the button submits the form. */
 export function UnsentAlert({ working, onRetry }: UnsentAlertProps) {
   return (
-    <Alert kind="notice" role="status" className={styles.alert} title="Not sent yet. Your text is safe.">
+    <Alert kind="notice" title="Not sent yet. Your text is safe.">
       <p>It will be sent automatically, once, when you’re back online.</p>
       <Button
         type={onRetry ? 'button' : 'submit'}

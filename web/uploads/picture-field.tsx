@@ -1,10 +1,5 @@
+import { pictureFiles } from '#web/lib/send-picture.ts';
 import { FileField } from './file-field.tsx';
-
-/**
- * What goes into `accept`. Named one by one: for `image/*` an iPhone would turn its photos into JPEG first, and others
- * offer SVG.
- */
-export const pictureFiles = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif';
 
 interface PictureFieldProps {
   label: string;

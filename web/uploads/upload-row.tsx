@@ -61,12 +61,13 @@ const says = {
 
 type ActionsProps = Pick<UploadRowProps, 'upload' | 'onStop' | 'onRetry' | 'onRemove' | 'moreActions'>;
 
-function Actions({ upload: { state, name }, onStop, onRetry, onRemove, moreActions }: ActionsProps) {
+function Actions({ upload: { state, name, errors }, onStop, onRetry, onRemove, moreActions }: ActionsProps) {
   const about = <span className="sr-only"> {name}</span>;
   return (
     <div className={styles.actions}>
       {moreActions}
-      {state === 'failed' && (
+      {/* Another try makes no picture of what is none. */}
+      {state === 'failed' && !errors.file && (
         <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
           Try again{about}
         </Button>

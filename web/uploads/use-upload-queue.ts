@@ -118,7 +118,7 @@ export function useUploadQueue(before: EarlierUpload[] = []) {
     },
     stop(id: number) {
       end(id);
-      change(id, { state: 'failed', errors: { file: 'Stopped. It wasn’t uploaded.' } });
+      change(id, { state: 'failed', errors: { error: 'Stopped. It wasn’t uploaded.' } });
     },
     // What was written about it stays.
     retry: (id: number) => change(id, { ...fresh, words: uploads.find((upload) => upload.id === id)?.words ?? '' }),

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useClub } from '#web/layout/club.ts';
+import { pictureFiles } from '#web/lib/send-picture.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FileField } from '#web/uploads/file-field.tsx';
-import { pictureFiles } from '#web/uploads/picture-field.tsx';
 import { UploadProgress } from '#web/uploads/upload-progress.tsx';
 import { useUpload } from '#web/uploads/use-upload.ts';
 import { sendLetter } from './send-letter.ts';

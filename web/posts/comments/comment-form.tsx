@@ -19,7 +19,14 @@ export function CommentForm({ postId }: { postId: string }) {
   const text = comment.content.body;
   return (
     <Disclosure icon="message-plus" title="Click to Make a Comment..." defaultOpen={text !== ''}>
-      <WritingForm written={comment}>
+      <WritingForm
+        written={comment}
+        button={
+          <Button type="submit" icon="send" working={comment.working} workingLabel="Submitting…">
+            Submit
+          </Button>
+        }
+      >
         <div>
           <TextArea
             label="Your comment"
@@ -33,9 +40,6 @@ export function CommentForm({ postId }: { postId: string }) {
           />
           <SavedAt moment={comment.savedAt} />
         </div>
-        <Button type="submit" icon="send" working={comment.working} workingLabel="Submitting…">
-          Submit
-        </Button>
       </WritingForm>
     </Disclosure>
   );

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { FlatErrors } from '#contracts/common.ts';
 import { Button } from '#web/ui/button.tsx';
-import { WritingError } from '#web/ui/writing-error.tsx';
+import { FormResult } from '#web/ui/form-result.tsx';
 import styles from './edit-form.module.css';
 
 interface EditFormProps {
@@ -20,8 +20,8 @@ export function EditForm({ errors, working, onSave, onCancel, children }: EditFo
   }
   return (
     <form method="post" className={styles.form} onSubmit={onSubmit} noValidate>
-      <WritingError error={errors.error} />
       {children}
+      <FormResult errors={errors} />
       <div className={styles.buttons}>
         <Button type="submit" icon="check" working={working} workingLabel="Saving…">
           Save

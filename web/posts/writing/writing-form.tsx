@@ -1,16 +1,17 @@
 import type { FormEvent, ReactNode } from 'react';
-import { UnsentAlert } from '#web/ui/unsent-alert.tsx';
-import { WritingError } from '#web/ui/writing-error.tsx';
+import { FormResult } from '#web/ui/form-result.tsx';
 import type { useWritten } from './use-written.ts';
 import styles from './writing-form.module.css';
 
 interface WritingFormProps {
   written: Pick<ReturnType<typeof useWritten>, 'errors' | 'isUnsent' | 'working' | 'send'>;
   children: ReactNode;
+  /** What sends it. */
+  button: ReactNode;
 }
 
-/** The form of a post or a comment; above it, an error that belongs to no field, or that it waits for a connection. */
-export function WritingForm({ written, children }: WritingFormProps) {
+/** The form of a post or a comment. */
+export function WritingForm({ written, children, button }: WritingFormProps) {
   const { errors, isUnsent, working, send } = written;
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -18,9 +19,9 @@ export function WritingForm({ written, children }: WritingFormProps) {
   }
   return (
     <form method="post" className={styles.form} onSubmit={onSubmit} noValidate>
-      <WritingError error={errors.error} />
-      {isUnsent && <UnsentAlert working={working} onRetry={send} />}
       {children}
+      <FormResult errors={errors} isUnsent={isUnsent} working={working} onRetry={send} />
+      {button}
     </form>
   );
 }

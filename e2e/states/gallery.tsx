@@ -1,0 +1,137 @@
+import { type ReactNode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import '#web/styles/tokens.css';
+import '#web/styles/colors.css';
+import '#web/styles/base.css';
+import '#web/styles/text.css';
+import RequestedPageNotice from '#web/home/requested-page-notice.tsx';
+import { UnloadedAlert } from '#web/layout/unloaded-alert.tsx';
+import { closeToast, readToasts, showToast } from '#web/lib/toasts.ts';
+import { offerUndo } from '#web/posts/writing/undo.ts';
+import { UndoBar } from '#web/posts/writing/undo-bar.tsx';
+import { HiddenNote } from '#web/reports/hidden-note.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import type { ButtonLook } from '#web/ui/button-look.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { FormResult } from '#web/ui/form-result.tsx';
+import { LoadError } from '#web/ui/load-error.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ToastRegion } from '#web/ui/toast-region.tsx';
+import { SaveError } from '#web/videos/save-error.tsx';
+
+const kinds = ['success', 'notice', 'danger'] as const;
+/** A look that is missing here does not compile. `chalk` is for turf. */
+const looks: Record<Exclude<NonNullable<ButtonLook['variant']>, 'chalk'>, string> = {
+  primary: 'Send it now',
+  secondary: 'Try again',
+  brass: 'Give',
+  quiet: 'Not now',
+  danger: 'Delete',
+  'danger-filled': 'Delete this post',
+};
+
+/** Every alert, dialog, and message in the corner, with everything that may be in it. */
+function Gallery() {
+  return (
+    <main>
+      <h1>States</h1>
+      <Messages />
+      <h2>Alerts</h2>
+      <EveryAlert />
+      <h2>Alerts of the pages</h2>
+      <PageAlerts />
+      <UndoBar />
+      <ToastRegion />
+    </main>
+  );
+}
+
+function Messages() {
+  const [opened, setOpened] = useState('');
+  const close = () => setOpened('');
+  return (
+    <>
+      <Button onClick={showMessages}>Show messages</Button>
+      <Button onClick={() => setOpened('dialog')}>Open a dialog</Button>
+      <Button onClick={() => setOpened('confirm')}>Ask for confirmation</Button>
+      <Dialog open={opened === 'dialog'} onClose={close} title="A dialog">
+        {opened && <EveryAlert />}
+        <EveryButton />
+      </Dialog>
+      <ConfirmDialog
+        open={opened === 'confirm'}
+        title="Delete this post?"
+        confirmLabel="Delete this post"
+        onConfirm={close}
+        onCancel={close}
+      >
+        <p>
+          It is gone for everyone. <a href="#rules">Read the rules</a>
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function showMessages() {
+  for (const { id } of readToasts()) closeToast(id);
+  for (const kind of kinds) showToast({ kind, title: 'The picture is here', text: 'It is in the gallery now.' });
+  offerUndo({ what: 'post', spot: 'main', restore: () => new Promise(() => {}) });
+}
+
+function EveryAlert() {
+  return kinds.map((kind) => (
+    <Alert key={kind} kind={kind} title="Something happened">
+      <p>
+        Words with <Link to="/feed">a link to a page</Link> and <a href="#field">one to a field</a>.
+      </p>
+      <EveryButton />
+    </Alert>
+  ));
+}
+
+function EveryButton(): ReactNode {
+  return Object.entries(looks).map(([variant, label]) => {
+    const look = { variant: variant as keyof typeof looks };
+    return (
+      <p key={variant}>
+        <Button {...look} icon="refresh">
+          {label}
+        </Button>
+        <Button {...look} size="small" working workingLabel={`${label}…`} />
+        <Button {...look} disabled>
+          {label}
+        </Button>
+        <ButtonLink {...look} to="/login" icon="login-2">
+          {label}
+        </ButtonLink>
+      </p>
+    );
+  });
+}
+
+function PageAlerts() {
+  return (
+    <>
+      <form>
+        <FormAlert errors={{ name: 'Write your name.', error: 'Look at this first' }} />
+        <TextField label="Name" name="name" error="Write your name." />
+      </form>
+      <FormResult isUnsent onRetry={() => {}} />
+      <FormResult errors={{ error: 'That is too long' }} isUnsent working onRetry={() => {}} />
+      <SaveError errors={{ noprofile: 'Create your profile first.' }} />
+      <LoadError message="We couldn’t reach the site." onRetry={() => {}} />
+      <HiddenNote item={{ kind: 'post', id: '1', author: null, hidden: true } as never} mayRestore />
+      <UnloadedAlert path="/feed" retry={async () => {}} />
+      <RequestedPageNotice />
+    </>
+  );
+}
+
+const router = createMemoryRouter([{ path: '*', element: <Gallery /> }]);
+createRoot(document.body.appendChild(document.createElement('div'))).render(<RouterProvider router={router} />);
