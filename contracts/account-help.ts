@@ -14,7 +14,6 @@ export const createPhoneCode = endpoint({
   url: '/api/admin/user/:id/code',
   summary: `Makes a code that logs this user in once, like an emailed one, within ${phoneCodeMinutes} minutes; an earlier one stops working. It is logged, and the user gets an email about it.`,
   permission: 'admin',
-  fresh: true,
   limit: 'write',
   params: byId,
   response: z.object({ code: z.string(), until: moment }).meta({ id: 'PhoneCode' }),
@@ -36,7 +35,6 @@ export const updateUserEmail = endpoint({
   summary:
     'Corrects the email address of a user. The old and the new address both get an email; links sent before stop working.',
   permission: 'admin',
-  fresh: true,
   limit: 'write',
   params: byId,
   body: z.object({ email }),

@@ -3,6 +3,7 @@ import { email, optionalTypedPassword, withNewPassword } from './account-fields.
 import { tokenResponse } from './accounts.ts';
 import { moment } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
+import { freshLoginMinutes } from './fresh-operations.ts';
 
 /** How the viewer logs in. */
 export const readAccount = endpoint({
@@ -40,7 +41,8 @@ export const changePassword = endpoint({
   url: '/api/users/password',
   summary:
     'Changes your password, ends all other sessions, and returns a new token. If you have no password and logged in ' +
-    'by email within the last 15 minutes, you can set one without `current`.',
+    'by email within the last 15 minutes, you can set one without `current`. With two-step login on, 403 `code` unless you logged ' +
+    'in, or proved who you are with `reauthenticate`, within these minutes.',
   permission: 'account',
   limit: 'change-password',
   limitField: 'password',
@@ -51,7 +53,7 @@ export const changePassword = endpoint({
 export const requestEmailChange = endpoint({
   method: 'POST',
   url: '/api/users/email',
-  summary: 'Emails a confirmation link to a new address and a notice to the old one.',
+  summary: 'Emails a confirmation link to a new address and a notice to the old one. Proven like a new password.',
   permission: 'account',
   limit: 'change-email',
   limitField: 'email',
@@ -114,19 +116,15 @@ export const downloadEverything = endpoint({
   url: '/api/users/everything',
   summary: 'All your data as one JSON file.',
   permission: 'account',
-  fresh: true,
   response: z.record(z.string(), z.unknown()),
 });
-
-/** How long a login counts as fresh: until then, what cannot be undone doesn't require the password again. */
-export const freshLoginMinutes = 15;
 
 export const deleteAccount = endpoint({
   method: 'DELETE',
   url: '/api/profile',
   summary:
     'Deletes your account and everything in it, unless you are the last Admin. `password` is required when the login is more ' +
-    `than ${freshLoginMinutes} minutes old.`,
+    `than ${freshLoginMinutes} minutes old; with two-step login on, prove who you are with \`reauthenticate\` instead.`,
   permission: 'account',
   limit: 'write',
   body: z.object({ password: optionalTypedPassword }),

@@ -57,7 +57,6 @@ export const updateUserRole = endpoint({
   summary:
     'Changes a user’s role, starting with their next request. Refused for the last Admin and for somebody who died.',
   permission: 'admin',
-  fresh: true,
   limit: 'write',
   params: byId,
   body: z.object({ role }),
@@ -69,7 +68,6 @@ export const deleteUser = endpoint({
   url: '/api/admin/user/:id',
   summary: 'Removes a user and everything that belongs to them. Refused for the last Admin.',
   permission: 'admin',
-  fresh: true,
   limit: 'write',
   params: byId,
   response: done,

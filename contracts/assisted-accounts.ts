@@ -20,7 +20,6 @@ export const createAssistedAccount = endpoint({
     `the mailbox that they share with a member, who is told by email; at most ${mailboxPeople} people share one. With the code of their ` +
     'invitation, they have joined by it.',
   permission: 'manager',
-  fresh: true,
   limit: 'write',
   body: withNewPassword({
     name: personName,

@@ -46,8 +46,6 @@ export interface Endpoint<
   summary: string;
   permission: Permission;
   limit?: Limit;
-  /** The caller must have logged in or proved again who they are just now; otherwise 403 `password`. */
-  fresh?: boolean;
   /** The form field that shows the message when the limit is reached; `error` if missing. */
   limitField?: string;
   params?: Params;

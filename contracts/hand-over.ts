@@ -59,7 +59,6 @@ export const downloadExport = endpoint({
     'Everything the club has as a ZIP file: JSON, CSV, and pictures, without passwords, drafts, and what is hidden. One at ' +
     'a time; 429 otherwise.',
   permission: 'admin',
-  fresh: true,
   limit: 'download',
   response: file,
   contentType: 'application/zip',
@@ -70,7 +69,6 @@ export const createExportLink = endpoint({
   url: '/api/admin/export/link',
   summary: 'An address that downloads the export without a token for five minutes, for browsers.',
   permission: 'admin',
-  fresh: true,
   limit: 'download',
   response: z.object({ url: z.string() }),
 });

@@ -7,6 +7,8 @@ import { byPage } from './list-pages.ts';
 export const invitationLimits = {
   /** Rows of a spreadsheet, and people who are invited at once. */
   people: 1000,
+  /** People whom the whole club invites in a day, UTC, whoever does it and however. */
+  aDay: 2000,
   /** Of a spreadsheet. */
   bytes: 1024 * 1024,
   words: 1000,
@@ -66,7 +68,8 @@ export const createInvitations = endpoint({
   url: '/api/admin/invitations',
   summary:
     'Invites people, in the order in which they are given: with an address by email, without one with a code to print. ' +
-    'Somebody who is invited already keeps their code, and gets no second email.',
+    'Somebody who is invited already keeps their code, and gets no second email. The club invites ' +
+    `${invitationLimits.aDay.toLocaleString('en-US')} people a day at most; then 429.`,
   permission: 'admin',
   limit: 'write',
   body: z.object({

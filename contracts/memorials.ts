@@ -27,7 +27,6 @@ export const saveMemorial = endpoint({
     'Closes the account of a member who died and keeps their profile in memory: they are logged out, get no email, and are ' +
     'on no list as if alive. Repeating it changes the years and the words. Refused for yourself and for the last Admin.',
   permission: 'admin',
-  fresh: true,
   limit: 'write',
   params: byId,
   body: z
@@ -44,7 +43,6 @@ export const deleteMemorial = endpoint({
   url: '/api/admin/user/:id/memorial',
   summary: 'Undoes it: the account is open again, with its role and its RSVPs.',
   permission: 'admin',
-  fresh: true,
   limit: 'write',
   params: byId,
   response: done,

@@ -65,7 +65,6 @@ export const startPasskey = endpoint({
   summary: `Options for the browser to make a passkey; good once, for ${passkeyLimits.challengeMinutes} minutes.`,
   permission: 'account',
   limit: 'write',
-  fresh: true,
   response: options,
 });
 
@@ -75,7 +74,6 @@ export const createPasskey = endpoint({
   summary: 'Adds the passkey that the browser made, and emails you about it.',
   permission: 'account',
   limit: 'write',
-  fresh: true,
   body: z.object({ name: passkeyName, credential: registration }),
   response: passkey,
   status: 201,
@@ -98,7 +96,6 @@ export const deletePasskey = endpoint({
   summary: 'Removes one of your passkeys: nobody can log in with it anymore.',
   permission: 'account',
   limit: 'write',
-  fresh: true,
   params: byId,
   response: done,
 });

@@ -158,7 +158,6 @@ export const updateSettings = endpoint({
     '409 and the reason, until `confirm` is true. Counts at once, in every process.',
   permission: 'admin',
   limit: 'change-settings',
-  fresh: true,
   body: z.object({
     values: z.record(z.string(), z.unknown(), 'Send the settings as a JSON object.'),
     confirm: z.boolean('Use true or false.').optional(),
@@ -173,7 +172,6 @@ export const tryMailServer = endpoint({
     'Emails yourself through a mail server that is not saved yet, and says what it responded and what that means.',
   permission: 'admin',
   limit: 'change-settings',
-  fresh: true,
   body: z.object({ values: z.record(z.string(), z.unknown(), 'Send the settings as a JSON object.') }),
   response: sendTestEmail.response,
 });

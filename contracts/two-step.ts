@@ -37,7 +37,6 @@ export const setUpTwoStep = endpoint({
     `sessions, and returns ${recoveryCodeCount} recovery codes, once.`,
   permission: 'account',
   limit: 'write',
-  fresh: true,
   /** An empty code is a mistake, not the wish for a new secret: the app has the old one by then. */
   body: z.object({ code: secondCode.refine(isTyped, missingCode).nullish() }),
   response: z.union([
@@ -74,7 +73,6 @@ export const turnOffTwoStepOfUser = endpoint({
     'gets an email about it. Twice is the same as once.',
   permission: 'admin',
   limit: 'write',
-  fresh: true,
   params: byId,
   response: done,
 });

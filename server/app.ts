@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isFreshSession } from '#server/accounts/sessions/sessions.ts';
+import { requireFreshLogin } from '#server/accounts/second-steps/fresh-login.ts';
 import { accountHelpRoutes } from './account-help/routes.ts';
 import { scheduleEmailLogSweeps } from './account-help/sweep.ts';
 import { accountSettingsRoutes } from './account-settings/routes.ts';
@@ -155,7 +155,7 @@ export function createApp(db: Database, base: Config, limits: AppLimits = {}): A
     compressApi(api);
     authorizeByEndpoint(api, {
       ...services,
-      isFreshSession: (id) => isFreshSession(db, id),
+      requireFreshLogin: (session) => requireFreshLogin(db, session),
       limits: createLimits(limiters, rates),
     });
     logRefusals(api, services);

@@ -101,7 +101,7 @@ export function createServices({ db, config: base, log }: Foundation, limits: Se
     appCodes,
     recoveryCodes,
     secondSteps: createSecondSteps({ db, appCodes, recoveryCodes, limiters, rates }),
-    passwords: createPasswordChecks({ limiters, rates, readClubName, hashCost }),
+    passwords: createPasswordChecks({ db, limiters, rates, readClubName, hashCost }),
     logins: createLogins({ db, tokens, readLetterhead: letterhead, limiters }),
     findViewer,
     readConfirmation: createConfirmationReader({ config, findViewer, readLetterhead: letterhead }),

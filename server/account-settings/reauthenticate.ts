@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { findMissingProof } from '#server/accounts/second-steps/fresh-login.ts';
 import { findKnownDevice, readDevice } from '#server/accounts/sessions/devices.ts';
-import { isFreshSession } from '#server/accounts/sessions/sessions.ts';
-import { badField, Refusal } from '#server/http/errors.ts';
+import { badField, notFresh, Refusal } from '#server/http/errors.ts';
 import { networkOf } from '#server/http/network.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';
 import type { Services } from '#server/services.ts';
@@ -34,19 +34,24 @@ export function createReauthentication({ db, passwords }: Dependencies) {
     return { account, isRight };
   }
 
-  async function isFresh(request: FastifyRequest): Promise<boolean> {
-    return isFreshSession(db, request.sessionId as string);
+  /** Whether the login is fresh. With two-step login on, nothing that is typed here makes up for that. @throws Refusal 403 `code` */
+  async function isFresh({ userId }: SignedInViewer, request: FastifyRequest): Promise<boolean> {
+    const missing = await findMissingProof(db, { userId, sessionId: request.sessionId as string });
+    if (missing === 'code') throw notFresh(missing);
+    return missing === undefined;
   }
 
   return {
     /**
      * Returns the account of somebody who typed its password; without a password, a fresh login will do.
-     * @throws Refusal 400 `field`; 403 without a password and a fresh login; 429 after too many wrong passwords
+     * @throws Refusal 400 `field`; 403 without a password and a fresh login, 403 `code` with two-step login and without a fresh
+     *   one; 429 after too many wrong passwords
      */
     async readProven(viewer: SignedInViewer, typed: Typed, request: FastifyRequest) {
       const own = await readAccount(db, viewer.userId);
+      const hasFreshLogin = await isFresh(viewer, request);
       if (own.passwordHash === '') {
-        if (await isFresh(request)) return own;
+        if (hasFreshLogin) return own;
         throw new Refusal(403, { error: logInAgain });
       }
       const { account, isRight } = await checkPassword(viewer, typed, request);
@@ -54,11 +59,11 @@ export function createReauthentication({ db, passwords }: Dependencies) {
       return account;
     },
     /**
-     * @throws Refusal 403 `field` unless the login is fresh or the password is right; 429 after too many wrong
-     * passwords
+     * @throws Refusal 403 `field` unless the login is fresh or the password is right, 403 `code` with two-step login; 429 after
+     *   too many wrong passwords
      */
     async requireFresh(viewer: SignedInViewer, typed: Typed, request: FastifyRequest): Promise<void> {
-      if (await isFresh(request)) return;
+      if (await isFresh(viewer, request)) return;
       if (typed.password === '') throw new Refusal(403, { [typed.field]: askForPassword });
       const { isRight } = await checkPassword(viewer, typed, request);
       if (!isRight) throw new Refusal(403, { [typed.field]: wrong });

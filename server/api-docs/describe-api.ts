@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contracts/endpoint.ts';
+import { freshLoginMinutes, needsFreshLogin } from '#contracts/fresh-operations.ts';
 import { idempotencyHeader, idempotencyKeyPattern } from '#contracts/idempotency.ts';
 import { findOperation, tags } from './features.ts';
 import { describeErrors, describeResponses, headers } from './responses.ts';
@@ -43,6 +44,8 @@ const who: Record<Endpoint['permission'], string> = {
   manager: 'Managers and Admins.',
   admin: 'Admins.',
 };
+
+const freshOnly = ` Logged in within ${freshLoginMinutes} minutes: otherwise 403 \`password\` or \`code\`, which \`reauthenticate\` takes.`;
 
 export interface ApiDescription extends Json {
   /** By path, then by method in lowercase. */
@@ -90,7 +93,7 @@ function describeEndpoint(endpoint: Endpoint, schemas: SchemaCollection): Json {
     operationId,
     tags: [tag],
     summary: endpoint.summary,
-    description: `For: ${describePermission(endpoint)}`,
+    description: `For: ${describePermission(endpoint)}${needsFreshLogin(endpoint) ? freshOnly : ''}`,
     ...(permission === 'anyone' && { security: [] }),
     parameters: [
       ...describeParameters(params, 'path', schemas),

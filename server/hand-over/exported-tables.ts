@@ -204,6 +204,7 @@ export const exportedTables: Record<keyof Schema, ExportedTable | string> = {
   importedDocuments: passing,
   videoSearches: passing,
   videoSearchDays: passing,
+  invitationDays: passing,
   changes: passing,
   searchWords: computed,
   searchPostings: computed,

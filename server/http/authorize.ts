@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Permission } from '#contracts/endpoint.ts';
+import { needsFreshLogin } from '#contracts/fresh-operations.ts';
 import { isPermitted, roleHeader } from '#contracts/policies.ts';
 import type { Versions } from '#server/live/versions.ts';
-import { needsTwoStep, notAllowed, notFresh, notSignedIn } from './errors.ts';
+import { needsTwoStep, notAllowed, notSignedIn } from './errors.ts';
 import type { Limits } from './limits.ts';
 import type { SignedInViewer } from './viewer.ts';
 
@@ -16,14 +17,14 @@ interface FoundSession {
 interface Dependencies {
   readVersions: () => Promise<Versions>;
   findViewer: (request: FastifyRequest) => Promise<FoundSession | undefined>;
-  /** Whether the owner of a session proved who they are just now. */
-  isFreshSession: (sessionId: string) => Promise<boolean>;
+  /** @throws Refusal 403 unless the owner of a session proved who they are just now */
+  requireFreshLogin: (session: { userId: number; sessionId: string }) => Promise<void>;
   limits: Limits;
 }
 
 /** Checks, before anything is read from a request, who sends it, whether they may, and whether it is too much. */
 export function authorizeByEndpoint(app: FastifyInstance, dependencies: Dependencies): void {
-  const { readVersions, findViewer, isFreshSession, limits } = dependencies;
+  const { readVersions, findViewer, requireFreshLogin, limits } = dependencies;
   app.decorateRequest('viewer', null);
   app.decorateRequest('sessionId', null);
   app.decorateRequest('versions');
@@ -40,7 +41,7 @@ export function authorizeByEndpoint(app: FastifyInstance, dependencies: Dependen
       reply.header(roleHeader, request.viewer.role);
       if (!isPermitted(request.viewer, endpoint.permission)) throw notAllowed();
       if (session.isHeldBack) request.viewer = holdBack(request.viewer, endpoint.permission);
-      if (endpoint.fresh && !(await isFreshSession(session.sessionId))) throw notFresh();
+      if (needsFreshLogin(endpoint)) await requireFreshLogin({ ...session, userId: session.viewer.userId });
     }
     if (endpoint.limit) await limits.count(request);
   });

@@ -12,6 +12,7 @@ import { logSecurityEvent } from '#server/security-log/commands.ts';
 import type { InvitationCodes } from './codes.ts';
 import { invitationEmail } from './emails.ts';
 import { findProblems } from './problems.ts';
+import { spendInvitations } from './quota.ts';
 import { isWaiting } from './waiting.ts';
 
 const day = 24 * 3_600_000;
@@ -33,8 +34,8 @@ interface Invitations {
  * Invites people and returns the ids of their invitations, in their order. Somebody whose invitation waits, or who joined
  * by one, keeps it. Emails go
  * out with the same transaction; a reminder follows a week later.
- * @throws Refusal 400 `people` when one of them can’t be invited; then nobody is; 403 with an email while the address of whoever invites is
- *   not proven
+ * @throws Refusal 400 `people` when one of them can’t be invited; 429 when the club invited too many today; 403 with an email while
+ *   the address of whoever invites is not proven. Then nobody is invited.
  */
 export async function createInvitations(
   db: Database,
@@ -56,14 +57,16 @@ export async function inviteAll(
   await markChanged(tx, 'accounts');
   if (people.some(({ email }) => email !== '')) await requireProvenAddress(tx, inviterId);
   await refuseProblems(tx, people);
-  const ids = [];
-  let added = 0;
+  const earlier: (number | undefined)[] = [];
   for (const person of people) {
     const isOther = areOthers && person.email === '';
-    const earlier = isOther ? undefined : await findInvitation(tx, codes, person);
-    ids.push(earlier ?? (await invite(tx, codes, { ...person, words, inviterId }, letterhead)));
-    if (earlier === undefined) added += 1;
+    earlier.push(isOther ? undefined : await findInvitation(tx, codes, person));
   }
+  const added = earlier.filter((id) => id === undefined).length;
+  await spendInvitations(tx, added);
+  const ids = [];
+  for (const [at, person] of people.entries())
+    ids.push(earlier[at] ?? (await invite(tx, codes, { ...person, words, inviterId }, letterhead)));
   if (added > 0) {
     const detail = added === 1 ? 'One person' : `${added} people`;
     await logSecurityEvent(tx, { kind: 'people-invited', by: inviterId, detail });

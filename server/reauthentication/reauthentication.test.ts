@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import { needsFreshLogin } from '#contracts/fresh-operations.ts';
 import { createSoftwarePasskey } from '#server/testing/passkeys.ts';
-import { type Person, password } from '#server/testing/people.ts';
+import { type Method, type Person, password } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
 import { codeOf, turnOnTwoStep } from '#server/testing/two-step.ts';
@@ -17,12 +18,12 @@ async function makeLoginOld(app: TestApp, { _id }: Person): Promise<void> {
     .execute();
 }
 
-test('15 minutes after the login, what endpoints declare as sensitive asks for the password, and nothing else does', async ({
+test('15 minutes after the login, everything on the list asks for the password, and nothing else does', async ({
   app,
   club,
 }) => {
   await makeLoginOld(app, club.ada);
-  for (const { method, url } of app.endpoints.filter(({ fresh }) => fresh)) {
+  for (const { method, url } of app.endpoints.filter(needsFreshLogin)) {
     const { status, body } = await club.ada.ask(
       method,
       url.replace(':id', club.peg._id),
@@ -47,6 +48,45 @@ test('the password makes this session fresh again, and no other', async ({ app, 
   expect((await change()).status).toBe(200);
   expect((await club.max.ask('GET', '/api/users/everything')).status).toBe(403);
   expect((await club.visitor.ask('POST', path, { password })).status).toBe(401);
+});
+
+test('with two-step login on, the password alone freshens nothing, adds no passkey, and changes neither password nor email', async ({
+  app,
+  club,
+}) => {
+  const { secret } = await turnOnTwoStep(app, club.dale);
+  const ask = (method: Method, url: string, body?: object) => club.dale.ask(method, url, body);
+  await makeLoginOld(app, club.dale);
+  expect(await ask('POST', path, { password })).toMatchObject({ status: 400, body: { code: expect.any(String) } });
+  expect(await ask('POST', path, {})).toMatchObject({ status: 400, body: { code: expect.any(String) } });
+  const newPassword = { current: password, password: 'the rink opens at dawn', password2: 'the rink opens at dawn' };
+  const guarded = [
+    ['POST', '/api/users/passkeys/options'],
+    ['POST', '/api/users/password', newPassword],
+    ['POST', '/api/users/email', { email: 'dale@elsewhere.example', current: password }],
+    ['DELETE', '/api/users/sessions'],
+    ['DELETE', '/api/profile', { password }],
+  ] as const;
+  for (const [method, url, body] of guarded) {
+    const { status, body: errors } = await ask(method, url, body);
+    expect([status, Object.keys(errors)], url).toEqual([403, ['code']]);
+  }
+  expect((await ask('POST', path, { code: codeOf(secret) })).status).toBe(200);
+  for (const [method, url, body] of guarded.slice(0, 2)) expect((await ask(method, url, body)).status, url).toBe(200);
+});
+
+test('without a password, a code or a passkey of two-step login is all that freshens a session', async ({
+  app,
+  club,
+}) => {
+  const { secret } = await turnOnTwoStep(app, club.max);
+  await app.db.updateTable('users').set({ passwordHash: '' }).where('id', '=', Number(club.max._id)).execute();
+  await makeLoginOld(app, club.max);
+  const account = { current: '', password: 'the rink opens at dawn', password2: 'the rink opens at dawn' };
+  const refused = await club.max.ask('POST', '/api/users/password', account);
+  expect([refused.status, Object.keys(refused.body)]).toEqual([403, ['code']]);
+  expect((await club.max.ask('POST', path, { code: codeOf(secret) })).status).toBe(200);
+  expect((await club.max.ask('POST', '/api/users/password', account)).status).toBe(200);
 });
 
 test('a code from the app or a passkey does the same, but not the passkey of somebody else', async ({ app, club }) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { reauthenticate } from '#contracts/reauthentication.ts';
 import { readAccount } from '#server/account-settings/queries.ts';
 import { createReauthentication } from '#server/account-settings/reauthenticate.ts';
+import { hasTwoStep } from '#server/accounts/second-steps/second-steps.ts';
 import { freshenSession } from '#server/accounts/sessions/sessions.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
 import { handle, success } from '#server/http/handle.ts';
@@ -30,12 +31,14 @@ export function reauthenticationRoutes(app: FastifyInstance, services: Dependenc
     return success;
   });
 
-  /** One of the three will do. @throws Refusal 400, 403, or 429 */
+  /** One of the three will do; the password only without two-step login. @throws Refusal 400, 403, or 429 */
   async function prove(viewer: SignedInViewer, { password, code, credential }: Proof, request: FastifyRequest) {
     if (credential) {
       const signer = await verifyAssertion(services, credential);
       if (signer?.userId !== viewer.userId) throw badField('error', notYours);
     } else if (code !== '') await secondSteps.confirm(viewer.userId, { code, field: 'code' }, request);
+    // Whoever knows the password needs the second step all the same, as for a login.
+    else if (await hasTwoStep(db, viewer.userId)) throw badField('code', 'Type the code from your app.');
     else if (password === '') throw badField('password', 'Type your password.');
     else {
       await requirePassword(viewer);

@@ -15,7 +15,7 @@ export interface ApiResponse {
   body: ReturnType<typeof JSON.parse>;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A person who sends HTTP requests, with their token if they have one. */
 export interface Person {

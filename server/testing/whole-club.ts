@@ -147,6 +147,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
     .values({ name: 'a'.repeat(40), versionId })
     .execute();
   await db.insertInto('videoSearches').values({ search: 'golf', answerJson: '{}', answeredAt: at }).execute();
+  await db.insertInto('invitationDays').values({ day: '2026-11-20', people: 3 }).execute();
   await db.insertInto('videoSearchDays').values({ day: '2026-11-20', searches: 7 }).execute();
   await db.insertInto('breakfastChanges').values({ month: '2027-01', startDate: null }).execute();
   await db

@@ -1,18 +1,28 @@
 import { Suspense, useEffect, useState } from 'react';
+import { findMissingProof, type MissingProof } from '#web/lib/missing-proof.ts';
+import { refuse } from '#web/lib/outcome.ts';
 import { reauthentication } from '#web/lib/reauthentication.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 const ReauthenticationDialog = lazyPart(() => import('./reauthentication-dialog.tsx'));
 
+interface Question {
+  missing: MissingProof;
+  answer: (isProven: boolean) => void;
+}
+
+const notProven = 'Nothing was changed or sent. Press the button again when you’re ready to show that it’s you.';
+
 /** Asks who they are where an action needs a newer proof than the login, and then has it sent again. */
 export function Reauthentication() {
-  const [question, setQuestion] = useState<{ answer: (isProven: boolean) => void }>();
+  const [question, setQuestion] = useState<Question>();
   useEffect(() => {
     reauthentication.retry = async (outcome, input, again) => {
-      if (outcome.status !== 403 || outcome.errors.password === undefined || hasPassword(input)) return outcome;
-      const isProven = await new Promise<boolean>((answer) => setQuestion({ answer }));
+      const missing = findMissingProof(outcome);
+      if (missing === undefined || (missing === 'password' && hasPassword(input))) return outcome;
+      const isProven = await new Promise<boolean>((answer) => setQuestion({ missing, answer }));
       setQuestion(undefined);
-      return isProven ? again() : outcome;
+      return isProven ? again() : refuse({ error: notProven }, 403);
     };
     return () => {
       reauthentication.retry = undefined;
@@ -21,7 +31,7 @@ export function Reauthentication() {
   if (!question) return null;
   return (
     <Suspense>
-      <ReauthenticationDialog onAnswer={question.answer} />
+      <ReauthenticationDialog missing={question.missing} onAnswer={question.answer} />
     </Suspense>
   );
 }

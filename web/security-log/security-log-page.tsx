@@ -1,6 +1,8 @@
 import { downloadSecurityLog, listSecurityEvents, securityLogDays } from '#contracts/security-log.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
+import { ReauthenticationCard } from '#web/layout/reauthentication-card.tsx';
 import { callList } from '#web/lib/list-api.ts';
+import { findMissingProof } from '#web/lib/missing-proof.ts';
 import { load } from '#web/lib/outcome.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -18,7 +20,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { query, ...(await load(() => callList(listSecurityEvents, { query }))) };
 }
 
-export default function SecurityLogPage({ loaderData: { query, data, errors } }: Route.ComponentProps) {
+export default function SecurityLogPage({ loaderData }: Route.ComponentProps) {
+  const { query, data, errors } = loaderData;
+  const missing = findMissingProof(loaderData);
   const { run, working } = useAction(downloadSecurityLog, {
     failed: 'The log didn’t download',
     reload: false,
@@ -33,8 +37,14 @@ export default function SecurityLogPage({ loaderData: { query, data, errors } }:
         Who logged in, who was refused, and what managers and Admins did to others, with their reasons. Kept for{' '}
         {securityLogDays} days.
       </p>
-      <LogFilter key={JSON.stringify(query)} query={query} errors={errors} />
-      {errors && <PageError errors={errors} />}
+      {missing ? (
+        <ReauthenticationCard missing={missing} />
+      ) : (
+        <>
+          <LogFilter key={JSON.stringify(query)} query={query} errors={errors} />
+          {errors && <PageError errors={errors} />}
+        </>
+      )}
       {data && (
         <>
           <Button

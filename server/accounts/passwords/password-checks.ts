@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import type { Database } from '#server/database/schema.ts';
 import { badField } from '#server/http/errors.ts';
 import type { Limiters } from '#server/http/limiters.ts';
 import type { LimitSettings } from '#server/http/limits.ts';
 import { networkOf } from '#server/http/network.ts';
 import { createHashQueue } from './hash-queue.ts';
+import { createOldCosts } from './old-hashes.ts';
 import { type Attempt, createPasswordAttempts } from './password-attempts.ts';
-import { type HashCost, hashPassword, pretendToVerify, verifyPassword } from './passwords.ts';
+import { checkPassword, type HashCost, hashPassword } from './passwords.ts';
 import { isWeakPassword } from './weak-passwords.ts';
 
 /** Every check and every new hash of a password goes through here: counted first, then in turn. */
@@ -25,6 +27,7 @@ export interface PasswordChecks {
 }
 
 interface Dependencies {
+  db: Database;
   limiters: Limiters;
   rates: LimitSettings;
   readClubName: () => Promise<string>;
@@ -32,14 +35,15 @@ interface Dependencies {
   hashCost: HashCost | undefined;
 }
 
-export function createPasswordChecks({ limiters, rates, readClubName, hashCost }: Dependencies): PasswordChecks {
+export function createPasswordChecks({ db, limiters, rates, readClubName, hashCost }: Dependencies): PasswordChecks {
   const attempts = createPasswordAttempts(limiters, rates);
   const queue = createHashQueue();
+  const readOldCosts = createOldCosts(db);
 
   async function verify(typed: string, hash: string | undefined, attempt: Attempt): Promise<boolean> {
     try {
-      return await queue.run(attempt.network, attempt.field, () =>
-        hash ? verifyPassword(typed, hash) : pretendToVerify(typed),
+      return await queue.run(attempt.network, attempt.field, async () =>
+        checkPassword(typed, hash, await readOldCosts()),
       );
     } catch (error) {
       await attempts.cancel(attempt);

@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { compare } from 'bcryptjs';
+import { compareBcrypt, costOfBcrypt, isBcrypt, pretendBcrypt } from './bcrypt.ts';
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
@@ -23,14 +23,27 @@ export async function hashPassword(password: string, cost = usualHashCost): Prom
   return `$argon2id$v=19$${parameters}$${toText(nonce)}$${toText(tag)}`;
 }
 
-/** Whether a hash is from an older site, so that a new one should take its place. */
-export function isBcrypt(hash: string): boolean {
-  return hash.startsWith('$2');
+/**
+ * Whether a password matches a hash, of argon2id or of bcrypt. A wrong one takes the same time for every account and for none:
+ * it is compared once with each kind of hash that the club has, really or for show.
+ * @param oldCosts the costs of all bcrypt hashes that are left
+ */
+export async function checkPassword(
+  password: string,
+  hash: string | undefined,
+  oldCosts: readonly number[],
+): Promise<boolean> {
+  const ownCost = hash && isBcrypt(hash) ? costOfBcrypt(hash) : undefined;
+  const isArgon2 = hash !== undefined && hash !== '' && ownCost === undefined;
+  const isRight = await verifyPassword(password, isArgon2 ? hash : await someHash);
+  if (isArgon2 && isRight) return true;
+  for (const cost of oldCosts) if (cost !== ownCost) await pretendBcrypt(password, cost);
+  return ownCost !== undefined && verifyPassword(password, hash as string);
 }
 
-/** Whether a password matches a hash, of argon2id or of bcrypt; takes the same time either way. */
+/** Whether a password matches a hash, of argon2id or of bcrypt. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
-  if (isBcrypt(hash)) return compare(password, hash);
+  if (isBcrypt(hash)) return compareBcrypt(password, hash);
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash);
   if (!match) return false;
   const [memory, passes, parallelism] = match.slice(1, 4).map(Number) as [number, number, number];
@@ -38,12 +51,6 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   const expected = Buffer.from(match[5] as string, 'base64');
   const parameters = { memory, passes, parallelism, nonce, tagLength: expected.length };
   return timingSafeEqual(await derive('argon2id', { message: toBytes(password), ...parameters }), expected);
-}
-
-/** Takes the time of a check when there is no hash, so that timing does not reveal an unknown address. */
-export async function pretendToVerify(password: string): Promise<false> {
-  await verifyPassword(password, await someHash);
-  return false;
 }
 
 const someHash = hashPassword(randomBytes(16).toString('hex'));

@@ -1,7 +1,8 @@
 import type { Database } from '#server/database/schema.ts';
 import { Refusal } from '#server/http/errors.ts';
+import { isBcrypt } from './bcrypt.ts';
 import type { PasswordChecks } from './password-checks.ts';
-import { isBcrypt, verifyPassword } from './passwords.ts';
+import { verifyPassword } from './passwords.ts';
 import type { ProvenAccount } from './proven-account.ts';
 
 interface Typed {

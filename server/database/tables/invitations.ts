@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 export interface InvitationTables {
   invitations: InvitationsTable;
+  invitationDays: InvitationDaysTable;
 }
 
 interface InvitationsTable {
@@ -25,4 +26,10 @@ interface InvitationsTable {
   remindedAt: ColumnType<number | null, number | null | undefined>;
   joinedAt: ColumnType<number | null, number | null | undefined>;
   joinedId: ColumnType<number | null, number | null | undefined>;
+}
+
+/** How many people were invited on a day, in UTC. */
+interface InvitationDaysTable {
+  day: string;
+  people: number;
 }

@@ -1,0 +1,37 @@
+import { hashSync } from 'bcryptjs';
+import { expect } from 'vitest';
+import { createPerson, emailOf, signUp } from '#server/testing/people.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
+import { testWithApp } from '#server/testing/test-with-app.ts';
+
+const test = testWithApp();
+const rounds = 4;
+
+/** The shortest time of a wrong password for each address, in ms: what else the machine does makes some longer. */
+async function timeWrongPasswords(app: TestApp, emails: string[]): Promise<number[]> {
+  const times = emails.map((): number[] => []);
+  const visitor = createPerson(app, 'A visitor');
+  for (let round = 0; round < rounds; round++) {
+    for (const [at, email] of emails.entries()) {
+      const began = performance.now();
+      const { status } = await visitor.ask('POST', '/api/users/login', { email, password: `a wrong one ${round}` });
+      times[at]?.push(performance.now() - began);
+      expect(status).toBe(401);
+    }
+  }
+  return times.map((tries) => Math.min(...tries));
+}
+
+test('while imported members have their old hashes, a wrong password takes as long for everybody, and for unknown addresses', async ({
+  app,
+}) => {
+  // A cost that takes much longer than the hashes of this site do.
+  const passwordHash = hashSync('go team 1988', 11);
+  for (const name of ['Dale Hutchings', 'Peg Lindqvist']) await signUp(app, name);
+  await app.db.updateTable('users').set({ passwordHash }).where('name', '=', 'Dale Hutchings').execute();
+  const emails = [emailOf('Dale Hutchings'), emailOf('Peg Lindqvist'), 'nobody@example.com'];
+  const [imported = 0, ...others] = await timeWrongPasswords(app, emails);
+  for (const time of others) expect(time).toBeGreaterThan(imported / 2);
+  const right = { email: emailOf('Dale Hutchings'), password: 'go team 1988' };
+  expect((await createPerson(app, 'Dale').ask('POST', '/api/users/login', right)).status).toBe(200);
+});
