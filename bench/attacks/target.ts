@@ -10,6 +10,7 @@ import { findFreePort } from '#server/testing/free-port.ts';
 export interface Target {
   url: string;
   pid: number;
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -30,6 +31,7 @@ export async function startTarget(folder: string, settings: Record<string, strin
   return {
     url,
     pid: child.pid ?? 0,
+    dataDir,
     async stop() {
       if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit');
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });

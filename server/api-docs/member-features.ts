@@ -62,6 +62,7 @@ import {
   deleteComment,
   deletePost,
   likePost,
+  listComments,
   listPosts,
   readPost,
   restoreComment,
@@ -166,6 +167,7 @@ export const memberFeatures: Feature[] = [
     endpoints: {
       listPosts,
       readPost,
+      listComments,
       createPost,
       updatePost,
       deletePost,

@@ -39,6 +39,7 @@ import { settings } from './0033-settings.ts';
 import { backups } from './0034-backups.ts';
 import { reportsAndVouches } from './0035-reports-and-vouches.ts';
 import { loginNames } from './0036-login-names.ts';
+import { newestLikes } from './0038-newest-likes.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -77,6 +78,7 @@ const migrations: Record<string, Migration> = {
   '0034-backups': backups,
   '0035-reports-and-vouches': reportsAndVouches,
   '0036-login-names': loginNames,
+  '0038-newest-likes': newestLikes,
 };
 
 const newest = Object.keys(migrations).at(-1) as string;
