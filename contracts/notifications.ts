@@ -43,7 +43,9 @@ export const listNotifications = endpoint({
       .regex(/^\d{1,15}-[a-z]\d{1,15}$/, 'We couldn’t find that.')
       .optional(),
   }),
-  response: z.object({ unseen: z.int(), items: z.array(notification) }).meta({ id: 'Notifications' }),
+  response: z
+    .object({ unseen: z.int(), items: z.array(notification).max(notificationLimits.pageMax) })
+    .meta({ id: 'Notifications' }),
 });
 
 export const markNotificationsSeen = endpoint({
