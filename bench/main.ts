@@ -74,7 +74,7 @@ async function measureTheRest(measurements: Measurement[]): Promise<boolean> {
 
 async function withServer<Answer>(use: (server: ServerProcess) => Promise<Answer>): Promise<Answer> {
   const server = await startServerProcess(dataDir, {
-    NODE_OPTIONS: '--import ./bench/loop-delay.ts',
+    NODE_OPTIONS: '--import ./bench/loop-delay.ts --import ./bench/without-limits.ts',
     LOOP_DELAY_FILE: loopDelayFile,
   });
   try {

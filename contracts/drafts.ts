@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment, possibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { chosenPictures } from './post-pictures.ts';
+import { chosenPictures, postPictureLimits } from './post-pictures.ts';
 
 /** `body`: longer than any post, because a text that is too long must not get lost either. */
 export const draftLimits = { body: 10_000, places: 20, days: 30 };
@@ -15,7 +15,7 @@ const place = z.string().regex(/^(post|comment-[1-9]\d{0,14})$/, 'There is no su
 const draft = z
   .object({
     body: z.string(),
-    pictures: z.array(z.object({ url: z.string(), alt: z.string() })),
+    pictures: z.array(z.object({ url: z.string(), alt: z.string() })).max(postPictureLimits.most),
     saved: moment,
   })
   .meta({ id: 'Draft' });

@@ -22,6 +22,7 @@ export type Limit =
   | 'change-password'
   | 'change-settings'
   | 'write'
+  | 'comment'
   | 'report'
   | 'upload'
   | 'search-videos'

@@ -25,7 +25,7 @@ const faceName = z
     /** Who said so first; null if they have left. */
     suggestedBy: id.nullable(),
     /** The members who agreed before it was settled. */
-    agreedBy: z.array(id),
+    agreedBy: z.array(id).max(faceLimits.agree),
     /** Whether it is settled. */
     isConfirmed: z.boolean(),
   })
@@ -39,7 +39,7 @@ const faceFields = {
   markedBy: id.nullable(),
   date: moment,
   /** What members say, the settled name first. */
-  names: z.array(faceName),
+  names: z.array(faceName).max(faceLimits.names),
   /** Whether members know who it is, also when that is a Guest, who is not among the names. */
   isSettled: z.boolean(),
   /** Whether somebody said that it is not them. */

@@ -27,9 +27,9 @@ const handOver = z
       hasPictureStore: z.boolean(),
     }),
     /** Admins, then Managers, each by name. */
-    keepers: z.array(
-      z.object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(['Admin', 'Manager']) }),
-    ),
+    keepers: z
+      .array(z.object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(['Admin', 'Manager']) }))
+      .max(mostKeepers),
     /** How many there are besides these. */
     otherKeepers: z.int(),
     backup: z.object({

@@ -117,7 +117,7 @@ export const previewInvitations = endpoint({
     .object({
       /** The headings of the columns that were used; null where the columns have none, or there is none. */
       columns: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
-      people: z.array(previewedPerson),
+      people: z.array(previewedPerson).max(invitationLimits.people),
     })
     .meta({ id: 'InvitationPreview' }),
 });

@@ -73,7 +73,7 @@ const noticeDetails = notice
   .extend({
     message: z.string(),
     /** The first 100 people it could not be delivered to. */
-    failures: z.array(noticeFailure),
+    failures: z.array(noticeFailure).max(noticeLimits.failures),
     /** Whether any of its emails can be sent again. */
     canRetry: z.boolean(),
   })

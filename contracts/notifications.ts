@@ -46,7 +46,7 @@ export const listNotifications = endpoint({
   response: z
     .object({
       unseen: z.int(),
-      items: z.array(notification),
+      items: z.array(notification).max(notificationLimits.pageMax),
       /** While their email address is not confirmed: nobody’s words reach them by email, nor theirs anybody. */
       mustConfirm: z.literal(true).optional(),
     })

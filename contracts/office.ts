@@ -43,9 +43,9 @@ const status = z
       waiting: z.int(),
       /** That were refused for good in the last 30 days. */
       failed: z.int(),
-      oldest: z.array(waitingEmail),
+      oldest: z.array(waitingEmail).max(mostWaitingEmails),
       /** Notices and newsletters that aren’t going out. */
-      held: z.array(heldMailing),
+      held: z.array(heldMailing).max(mostHeldMailings),
     }),
     /** Work that is due or planned, emails included. */
     jobs: z.object({ due: z.int(), planned: z.int() }),

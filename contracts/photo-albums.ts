@@ -13,10 +13,10 @@ const count = z.int();
 const albums = z
   .object({
     /** Those who are in the most photos first. */
-    people: z.array(photoPerson.extend({ count })),
+    people: z.array(photoPerson.extend({ count })).max(albumLimits.people),
     /** The latest first. */
-    events: z.array(z.object({ _id: eventId, title: z.string(), count })),
-    years: z.array(z.object({ year: z.string(), count })),
+    events: z.array(z.object({ _id: eventId, title: z.string(), count })).max(albumLimits.events),
+    years: z.array(z.object({ year: z.string(), count })).max(albumLimits.years),
   })
   .meta({ id: 'PhotoAlbums' });
 export type PhotoAlbums = z.infer<typeof albums>;

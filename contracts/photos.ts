@@ -26,7 +26,7 @@ export const photo = z
     height: z.int().nullable(),
     date: moment,
     /** Members who are in it, in the order in which they were named. */
-    people: z.array(photoPerson),
+    people: z.array(photoPerson).max(photoLimits.people),
     /** The user who named each of them, by the user who was named; without those who have left. */
     taggedBy: z.record(z.string(), z.string()),
     event: z.object({ _id: eventId, title: z.string() }).nullable(),

@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { byId, hidden, id, idParam, listLimit, moment, possibleText, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
-import { chosenPictures, postPicture } from './post-pictures.ts';
+import { chosenPictures, postPicture, postPictureLimits } from './post-pictures.ts';
 
-export const postLimits = { body: 5000, commentBody: 2000, page: 20, pageMax: 100, commentsInList: 20 };
+export const postLimits = {
+  body: 5000,
+  commentBody: 2000,
+  page: 20,
+  pageMax: 100,
+  commentsInList: 20,
+  /** In a single post, and on each page of earlier ones. */
+  comments: 50,
+  commentsMax: 100,
+  likes: 100,
+  /** What one member may write. */
+  commentsADay: 300,
+};
 
 const written = {
   _id: id,
@@ -26,10 +38,12 @@ export const post = z
     ...written,
     /** Empty only if it has pictures. */
     body: z.string(),
-    pictures: z.array(postPicture),
-    likes: z.array(z.object({ user: id })),
-    /** Oldest first. In the list only the newest 20, in a single post all of them. */
-    comments: z.array(comment),
+    pictures: z.array(postPicture).max(postPictureLimits.most),
+    /** Oldest first: the newest 100, and always the viewer's own. */
+    likes: z.array(z.object({ user: id })).max(postLimits.likes + 1),
+    likeCount: z.int(),
+    /** Oldest first: the newest 20 in the list, the newest 50 in a single post. */
+    comments: z.array(comment).max(postLimits.comments),
     commentCount: z.int(),
   })
   .meta({ id: 'Post' });
@@ -38,6 +52,7 @@ export type Post = z.infer<typeof post>;
 /** How long deleting one's own post or comment can be undone, in seconds: on the page, and on the server. */
 export const undoSeconds = { shown: 10, accepted: 60 };
 
+export const commentsADayReached = `You’ve written ${postLimits.commentsADay} comments in one day, which is the limit. You can write more tomorrow.`;
 export const emptyPost = 'Write something before you post.';
 const commentParams = z.object({ id: idParam, commentId: idParam });
 const commentBody = requiredText(postLimits.commentBody, 'Write something before you submit.');
@@ -62,10 +77,24 @@ export const listPosts = endpoint({
 export const readPost = endpoint({
   method: 'GET',
   url: '/api/posts/:id',
-  summary: 'One post with all its comments.',
+  summary: 'One post with its newest comments and likes.',
   permission: 'member',
   params: byId,
   response: post,
+});
+
+export const listComments = endpoint({
+  method: 'GET',
+  url: '/api/posts/:id/comments',
+  summary: 'The comments on a post, newest first; Link: rel="next" while there are older ones.',
+  permission: 'member',
+  params: byId,
+  query: z.object({
+    limit: listLimit(postLimits.commentsMax),
+    /** The id of a comment: only older ones are listed. */
+    before: idParam.optional(),
+  }),
+  response: z.array(comment),
 });
 
 export const createPost = endpoint({
@@ -147,9 +176,9 @@ export const unlikePost = endpoint({
 export const createComment = endpoint({
   method: 'POST',
   url: '/api/posts/comment/:id',
-  summary: 'Adds a comment and returns the post.',
+  summary: `Adds a comment and returns the post. A member may write ${postLimits.commentsADay} a day.`,
   permission: 'member',
-  limit: 'write',
+  limit: 'comment',
   params: byId,
   idempotent: true,
   body: z.object({ body: commentBody }),

@@ -21,6 +21,9 @@ export const profileLimits = {
   short: 120,
   bio: 5000,
   sports: 30,
+  /** Entries of experience, and as many of education. */
+  credentials: 100,
+  videos: 200,
   sport: 60,
   search: 100,
   phone: 40,
@@ -67,7 +70,7 @@ export const profile = z
     company: z.string(),
     website: z.string(),
     location: z.string(),
-    favsports: z.array(z.string()),
+    favsports: z.array(z.string()).max(profileLimits.sports),
     bio: z.string(),
     /** `''` to others unless the coach shares it; the same for the mailing address. */
     phone: z.string(),
@@ -85,9 +88,9 @@ export const profile = z
       youtube: z.string(),
       instagram: z.string(),
     }),
-    experience: z.array(experience),
-    education: z.array(education),
-    youtubevideos: z.array(savedVideo),
+    experience: z.array(experience).max(profileLimits.credentials),
+    education: z.array(education).max(profileLimits.credentials),
+    youtubevideos: z.array(savedVideo).max(profileLimits.videos),
     date: moment,
     hidden,
   })

@@ -31,7 +31,9 @@ const reportCase = z
     hiddenBefore: z.int(),
     reportCount: z.int(),
     /** The newest, newest first; `by` is null in what is about the viewer. */
-    reports: z.array(z.object({ by: person.nullable(), reason: z.string(), date: moment })),
+    reports: z
+      .array(z.object({ by: person.nullable(), reason: z.string(), date: moment }))
+      .max(reportLimits.reasonsShown),
     /** null while it is open. */
     decision: z.object({ by: person.nullable(), date: moment, reason: z.string(), words: z.string() }).nullable(),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { byPage } from './list-pages.ts';
+import { byPage, listPageMax } from './list-pages.ts';
 import { searchKinds, searchLimits } from './search-understood.ts';
 
 const hit = z
@@ -19,7 +19,7 @@ const hit = z
   .meta({ id: 'SearchHit' });
 export type SearchHit = z.infer<typeof hit>;
 
-const hits = z.object({ total: z.int(), hits: z.array(hit) });
+const hits = z.object({ total: z.int(), hits: z.array(hit).max(listPageMax) });
 export type SearchHits = z.infer<typeof hits>;
 
 const tooShort = 'Type at least two letters or numbers.';

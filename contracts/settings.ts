@@ -97,7 +97,7 @@ const values = z.object({
   clubName: z.string(),
   tagline: z.string(),
   contact: z.string(),
-  address: z.array(z.string()),
+  address: z.array(z.string()).max(addressLines),
   timeZone: z.string(),
   signup: z.enum(['open', 'approval']),
   twoStep: z.enum(['optional', 'managers']),
@@ -121,9 +121,9 @@ const settings = z
   .object({
     values,
     /** Settings that the environment sets, so that they can only be changed there. */
-    fixed: z.array(z.enum(settingNames)),
+    fixed: z.array(z.enum(settingNames)).max(settingNames.length),
     /** Settings that an Admin has set in the browser. The others, but for the texts of the site, are as by default. */
-    stored: z.array(z.enum(settingNames)),
+    stored: z.array(z.enum(settingNames)).max(settingNames.length),
     /** What belongs to the machine, and is only set in the environment. */
     machine: z.array(machineSetting),
     /** Whether a stored password of the mail server can't be read anymore, because JWT_SECRET is another one. */

@@ -8,7 +8,7 @@ export type SetupStep = (typeof setupSteps)[number];
 const state = z.enum(['open', 'done', 'skipped']);
 const setup = z
   .object({
-    steps: z.array(z.object({ name: z.enum(setupSteps), state })),
+    steps: z.array(z.object({ name: z.enum(setupSteps), state })).length(setupSteps.length),
     /** Whether no step is open anymore. */
     finished: z.boolean(),
   })

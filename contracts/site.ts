@@ -43,7 +43,7 @@ const welcome = z.object({
   claims: upTo(4, z.object({ figure: line, label: line })),
   storyHeading: line,
   storyPicture: picture,
-  story: z.array(paragraph),
+  story: upTo(50, paragraph),
 });
 
 const breakfast = z.object({
@@ -63,12 +63,12 @@ const history = z.object({
   lead: paragraph,
   picture,
   storyHeading: line,
-  story: z.array(paragraph),
+  story: upTo(50, paragraph),
   storyPicture: picture,
-  years: z.array(z.object({ year: line, text: paragraph })),
+  years: upTo(200, z.object({ year: line, text: paragraph })),
   foundersHeading: line,
   foundersNote: line,
-  founders: z.array(z.object({ name: line, role: line, picture })),
+  founders: upTo(200, z.object({ name: line, role: line, picture })),
 });
 
 const donation = z.object({
@@ -82,13 +82,14 @@ const donation = z.object({
   picture,
 });
 
-const service = z.object({ heading: line, lead: paragraph, picture, note: paragraph, donations: z.array(donation) });
+const service = z.object({ heading: line, lead: paragraph, picture, note: paragraph, donations: upTo(500, donation) });
 
 const memory = z.object({
   heading: line,
   lead: paragraph,
   picture,
-  people: z.array(
+  people: upTo(
+    500,
     z.object({
       name: line,
       years: line,
@@ -105,7 +106,8 @@ const photos = z.object({
   heading: line,
   lead: paragraph,
   picture,
-  photos: z.array(
+  photos: upTo(
+    500,
     z.object({ picture, caption: line, year: line, width: z.int().positive(), height: z.int().positive() }),
   ),
 });

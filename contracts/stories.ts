@@ -39,11 +39,11 @@ const total = z.int();
 
 const story = z
   .object({
-    posts: z.object({ total, items: z.array(storyPost) }),
+    posts: z.object({ total, items: z.array(storyPost).max(storyLimits.posts) }),
     /** Those that the coach is in. */
-    photos: z.object({ total, items: z.array(photo) }),
+    photos: z.object({ total, items: z.array(photo).max(storyLimits.photos) }),
     /** Upcoming ones first, the soonest first; then those that are over, the latest first. Canceled ones are left out. */
-    events: z.array(storyEvent),
+    events: z.array(storyEvent).max(storyLimits.events),
   })
   .meta({ id: 'Story' });
 export type Story = z.infer<typeof story>;

@@ -11,7 +11,6 @@ export const videoLimits = {
   description: 5000,
   size: 10_000,
   address: 2000,
-  saved: 200,
 };
 
 /** What the search page searches for before anything is typed. */

@@ -29,14 +29,16 @@ const replies = z.object({
   count: z.int(),
   href: z.string(),
   /** The latest three: who wrote after you, and on which post. */
-  latest: z.array(
-    z.object({
-      href: z.string(),
-      /** A sentence. */
-      text: z.string(),
-      by: z.object({ user: id, name: z.string(), avatar: z.string().nullable() }).nullable(),
-    }),
-  ),
+  latest: z
+    .array(
+      z.object({
+        href: z.string(),
+        /** A sentence. */
+        text: z.string(),
+        by: z.object({ user: id, name: z.string(), avatar: z.string().nullable() }).nullable(),
+      }),
+    )
+    .max(describedReplies),
 });
 
 const visitNews = z

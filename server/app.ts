@@ -40,6 +40,7 @@ import { notFound } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
 import { createLimits } from './http/limits.ts';
+import { createReadLimits } from './http/read-limits.ts';
 import { protectApi } from './http/security-headers.ts';
 import { createInvitationAcceptance } from './invitations/accept.ts';
 import { invitationRoutes } from './invitations/routes.ts';
@@ -157,6 +158,7 @@ export function createApp(db: Database, base: Config, limits: AppLimits = {}): A
       ...services,
       requireFreshLogin: (session) => requireFreshLogin(db, session),
       limits: createLimits(limiters, rates),
+      readLimits: createReadLimits(rates),
     });
     logRefusals(api, services);
     const acceptInvitation = createInvitationAcceptance(services.invitationCodes);

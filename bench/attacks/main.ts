@@ -5,6 +5,7 @@ import { attackTiming } from './login-timing.ts';
 import { attackPages } from './pages.ts';
 import { attackAdmin, attackPasswords } from './passwords.ts';
 import { attackWithPictures } from './pictures.ts';
+import { attackPosts } from './posts.ts';
 
 // Another checkout shows what the same attacks did before; it must be built (`npm start` once).
 const folder = resolve(process.argv[2] ?? '.');
@@ -12,7 +13,16 @@ const folder = resolve(process.argv[2] ?? '.');
 console.log(`Attacking a server of our own from ${folder}. About two minutes.`);
 console.log(`Node ${process.version}, ${availableParallelism()} processors, SQLite`);
 const figures = [];
-for (const attack of [attackWithPictures, attackPasswords, attackAdmin, attackPages, attackStrangers, attackTiming]) {
+const attacks = [
+  attackWithPictures,
+  attackPasswords,
+  attackAdmin,
+  attackPosts,
+  attackPages,
+  attackStrangers,
+  attackTiming,
+];
+for (const attack of attacks) {
   figures.push(...(await attack(folder)));
 }
 console.table(figures);

@@ -63,6 +63,7 @@ import {
   deleteComment,
   deletePost,
   likePost,
+  listComments,
   listPosts,
   readPost,
   restoreComment,
@@ -168,6 +169,7 @@ export const memberFeatures: Feature[] = [
     endpoints: {
       listPosts,
       readPost,
+      listComments,
       createPost,
       updatePost,
       deletePost,

@@ -1,18 +1,20 @@
 import type { z } from 'zod';
 import type * as endpoints from '#contracts/credentials.ts';
-import type { Database } from '#server/database/schema.ts';
-import { notFound } from '#server/http/errors.ts';
+import { profileLimits } from '#contracts/profiles.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
 import { findSubmitted, type Submission } from '#server/http/idempotency-key.ts';
 import { changeProfile } from '#server/profiles/commands.ts';
 import { indexCoach } from '#server/profiles/index-profile.ts';
 
 type BodyOf<E extends { body?: z.ZodType }> = z.output<NonNullable<E['body']>>;
+type CredentialTable = 'experiences' | 'educations';
 type ExperienceInput = BodyOf<typeof endpoints.createExperience>;
 type EducationInput = BodyOf<typeof endpoints.createEducation>;
 
 /**
  * Adds one experience for each key of its user.
- * @throws Refusal 400 `noprofile` when there is no profile to add it to; 422 when the key came with a different one
+ * @throws Refusal 400 `noprofile` when there is no profile to add it to, `error` when it is full; 422 when the key came with a different one
  */
 export async function createExperience(
   db: Database,
@@ -23,6 +25,7 @@ export async function createExperience(
   const { company, title } = input;
   await changeProfile(db, userId, async (tx) => {
     if (await findSubmitted(tx, 'experiences', userId, submission)) return;
+    await checkRoom(tx, 'experiences', userId);
     await tx
       .insertInto('experiences')
       .values({ userId, company, title, ...toColumns(input), ...submission })
@@ -41,6 +44,7 @@ export async function createEducation(
   const { school, fieldofstudy: fieldOfStudy } = input;
   await changeProfile(db, userId, async (tx) => {
     if (await findSubmitted(tx, 'educations', userId, submission)) return;
+    await checkRoom(tx, 'educations', userId);
     await tx
       .insertInto('educations')
       .values({ userId, school, fieldOfStudy, ...toColumns(input), ...submission })
@@ -52,7 +56,7 @@ export async function createEducation(
 /** Only this user's own. @throws Refusal 404 */
 export async function deleteCredential(
   db: Database,
-  table: 'experiences' | 'educations',
+  table: CredentialTable,
   userId: number,
   id: number,
 ): Promise<void> {
@@ -65,6 +69,18 @@ export async function deleteCredential(
     if (numDeletedRows === 0n) throw notFound('entry');
     await indexCoach(tx, userId);
   });
+}
+
+/** Profiles are changed one at a time, so that nobody gets past it by sending many at once. */
+async function checkRoom(tx: DatabaseTransaction, table: CredentialTable, userId: number): Promise<void> {
+  const { count } = await tx
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (count < profileLimits.credentials) return;
+  const error = `Your profile has ${profileLimits.credentials} of these, which is the limit. Remove one to make room.`;
+  throw new Refusal(400, { error });
 }
 
 function toColumns({ location, from, to, current, description }: Omit<ExperienceInput, 'company' | 'title'>) {

@@ -5,6 +5,7 @@ import { isPermitted, roleHeader } from '#contracts/policies.ts';
 import type { Versions } from '#server/live/versions.ts';
 import { needsTwoStep, notAllowed, notSignedIn } from './errors.ts';
 import type { Limits } from './limits.ts';
+import type { ReadLimits } from './read-limits.ts';
 import type { SignedInViewer } from './viewer.ts';
 
 interface FoundSession {
@@ -20,11 +21,12 @@ interface Dependencies {
   /** @throws Refusal 403 unless the owner of a session proved who they are just now */
   requireFreshLogin: (session: { userId: number; sessionId: string }) => Promise<void>;
   limits: Limits;
+  readLimits: ReadLimits;
 }
 
 /** Checks, before anything is read from a request, who sends it, whether they may, and whether it is too much. */
 export function authorizeByEndpoint(app: FastifyInstance, dependencies: Dependencies): void {
-  const { readVersions, findViewer, requireFreshLogin, limits } = dependencies;
+  const { readVersions, findViewer, requireFreshLogin, limits, readLimits } = dependencies;
   app.decorateRequest('viewer', null);
   app.decorateRequest('sessionId', null);
   app.decorateRequest('versions');
@@ -32,12 +34,14 @@ export function authorizeByEndpoint(app: FastifyInstance, dependencies: Dependen
   app.addHook('onRequest', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint) return;
+    readLimits.countOfNetwork(request);
     request.versions = await readVersions();
     if (endpoint.permission !== 'anyone') {
       const session = await findViewer(request);
       if (!session) throw notSignedIn();
       request.viewer = session.viewer;
       request.sessionId = session.sessionId;
+      readLimits.countOfMember(request);
       reply.header(roleHeader, request.viewer.role);
       if (!isPermitted(request.viewer, endpoint.permission)) throw notAllowed();
       if (session.isHeldBack) request.viewer = holdBack(request.viewer, endpoint.permission);

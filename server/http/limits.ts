@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import type { FlatErrors } from '#contracts/common.ts';
 import type { Endpoint, Limit } from '#contracts/endpoint.ts';
 import { isManager } from '#contracts/policies.ts';
+import { commentsADayReached, postLimits } from '#contracts/posts.ts';
 import { reportLimits } from '#contracts/reports.ts';
 import { uploadQuotaReached } from '#contracts/uploads.ts';
 import { Refusal, tooMany } from './errors.ts';
@@ -31,6 +33,12 @@ export interface LimitSettings {
   secondCodesOfOneAccount: number;
   /** Posts, comments, likes, and changes of one member in a minute: more than a polite script needs. */
   writes: number;
+  /** Comments of one member in a day. */
+  comments: number;
+  /** Responses of the API that one member reads in a minute: open pages reload themselves when something changes. */
+  reads: number;
+  /** The same from one network: a whole club may be on one Wi-Fi. */
+  readsOfNetwork: number;
   /** Reports of one member in a day. */
   reports: number;
   /** Emails to a new address that one account may ask for in an hour. */
@@ -73,6 +81,9 @@ export const usualLimits: LimitSettings = {
   triesOfOnePhoneCode: 50,
   secondCodesOfOneAccount: 10,
   writes: 300,
+  comments: postLimits.commentsADay,
+  reads: 1500,
+  readsOfNetwork: 30_000,
   reports: reportLimits.aDay,
   emailChanges: 5,
   confirmations: 5,
@@ -100,7 +111,6 @@ type Rule = (request: FastifyRequest, endpoint: Endpoint) => Promise<void>;
 /** Returns what enforces every limit that endpoints declare in `contracts/`. */
 export function createLimits(limiters: Limiters, settings: LimitSettings): Limits {
   const write = createRule(memberOf, limiters.create('write', settings.writes, minute));
-  const upload = createUploadRule(limiters, settings);
   const rules: Record<Limit, Rule> = {
     'sign-up': createRule(networkOfRequest, limiters.create('sign-up', settings.signUps, hour)),
     login: createRule(networkOfRequest, limiters.create('login', settings.logins, minute)),
@@ -112,11 +122,12 @@ export function createLimits(limiters: Limiters, settings: LimitSettings): Limit
     'change-password': createRule(memberOf, limiters.create('password-change', settings.passwordChanges, hour)),
     'change-settings': createRule(memberOf, limiters.create('settings-change', settings.settingsChanges, hour)),
     write,
+    comment: both(
+      write,
+      createQuotaRule(limiters.create('comment', settings.comments, day), { body: commentsADayReached }),
+    ),
     report: createRule(memberOf, limiters.create('report', settings.reports, day)),
-    async upload(request, endpoint) {
-      await write(request, endpoint);
-      await upload(request, endpoint);
-    },
+    upload: both(write, createUploadRule(limiters, settings)),
     'search-videos': createRule(memberOf, limiters.create('video-search', settings.videoSearches, hour)),
     search: createRule(memberOf, limiters.create('search', settings.searches, minute)),
     album: createRule(memberOf, limiters.create('album', settings.albums, hour)),
@@ -139,6 +150,21 @@ function createRule(keyOf: KeyOf, limiter: Limiter): Rule {
   return async (request, endpoint) => {
     const { isAllowed, retryAfter } = await limiter.count(keyOf(request, endpoint));
     if (!isAllowed) throw tooMany(retryAfter, endpoint.limitField);
+  };
+}
+
+/** Refuses with a message of its own. */
+function createQuotaRule(limiter: Limiter, message: FlatErrors): Rule {
+  return async (request) => {
+    const { isAllowed, retryAfter } = await limiter.count(memberOf(request));
+    if (!isAllowed) throw new Refusal(429, message, retryAfter);
+  };
+}
+
+function both(first: Rule, second: Rule): Rule {
+  return async (request, endpoint) => {
+    await first(request, endpoint);
+    await second(request, endpoint);
   };
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallInput, Endpoint, ResponseOf } from '#contracts/endpoint.ts';
 import { type AddressParts, addressOf } from '#contracts/endpoint-url.ts';
 import { type ReceivedPage, readListPage } from '#contracts/received-page.ts';
+import { ownAddress } from '#server/http/own-calls.ts';
 import type { Api } from '#web/lib/context.ts';
 
 /**
@@ -9,10 +10,9 @@ import type { Api } from '#web/lib/context.ts';
  * @param sender who the call counts for, in limits and logs; left out, it is the site itself
  */
 export function createVisitorApi(server: FastifyInstance, sender?: FastifyRequest): Api {
-  const origin = sender && {
-    remoteAddress: sender.ip,
-    headers: { 'user-agent': sender.headers['user-agent'] ?? '' },
-  };
+  const origin = sender
+    ? { remoteAddress: sender.ip, headers: { 'user-agent': sender.headers['user-agent'] ?? '' } }
+    : { remoteAddress: ownAddress };
 
   async function listPage<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ReceivedPage<ResponseOf<E>>> {
     const { body, ...parts } = (input ?? {}) as AddressParts & { body?: object };

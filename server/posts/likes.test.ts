@@ -30,25 +30,3 @@ test('an unknown post cannot be liked', async ({ club }) => {
     expect((await club.peg.ask('POST', `/api/posts/like/${id}`)).status, id).toBe(404);
   }
 });
-
-test('a post that 500 members like carries all of them, in the order they came', async ({ app, club }) => {
-  const { _id } = await writePost(club.dale, 'Everybody likes oranges.');
-  const users = Array.from({ length: 500 }, (_, number) => ({
-    name: 'Fan',
-    email: `fan${number}@example.com`,
-    emailNorm: `fan${number}@example.com`,
-    loginNorm: `fan${number}@example.com`,
-    passwordHash: '',
-    avatar: null,
-    role: 'User' as const,
-    createdAt: 1,
-    lastSeenAt: null,
-    emailConfirmedAt: 1,
-  }));
-  const fans = await app.db.insertInto('users').values(users).returning('id').execute();
-  const likes = fans.map(({ id }, place) => ({ postId: Number(_id), userId: id, createdAt: 1000 - place }));
-  await app.db.insertInto('likes').values(likes).execute();
-  const { body } = await club.peg.ask('GET', `/api/posts/${_id}`);
-  const byTime = likes.toSorted((a, b) => a.createdAt - b.createdAt);
-  expect(body.likes).toEqual(byTime.map(({ userId }) => ({ user: String(userId) })));
-});

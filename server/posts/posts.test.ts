@@ -19,6 +19,7 @@ test('a post takes its author from the account, whatever the payload says', asyn
     body: 'Hello \n there',
     likes: [],
     comments: [],
+    likeCount: 0,
     commentCount: 0,
   });
   expect(Date.parse(body.date)).toBeGreaterThan(Date.now() - 60_000);
@@ -88,7 +89,7 @@ test.for(['limit=0', 'limit=101', 'limit=many', 'limit=1e2', 'limit=-1', 'before
   },
 );
 
-test('a post in the feed carries its 20 newest comments and their number, and the post itself carries all', async ({
+test('a post in the feed carries its 20 newest comments and their number, and the post itself more', async ({
   club,
 }) => {
   const { _id } = await writePost(club.dale, 'Much said');

@@ -7,12 +7,15 @@ import { readSubmission } from '#server/http/idempotency-key.ts';
 import { nextAfter, sendListPage } from '#server/http/list-pages.ts';
 import { createResponseCache } from '#server/http/response-cache.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';
+import { createCache } from '#server/live/cache.ts';
 import { eventAboutOthers } from '#server/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import { createPost, likePost, unlikePost, updatePost } from './commands.ts';
 import { createComment, updateComment } from './comment-commands.ts';
 import { deleteComment, deletePost } from './deletions.ts';
-import { findCommentAuthor, findPost, findPostAuthor, listPosts } from './queries.ts';
+import { withOwnLikes } from './own-likes.ts';
+import { type FoundPosts, findCommentAuthor, findPost, findPostAuthor, listPosts } from './queries.ts';
+import { listComments } from './replies.ts';
 import { restoreComment, restorePost } from './restore.ts';
 
 const cachedPages = 50;
@@ -21,29 +24,47 @@ export function postRoutes(
   app: FastifyInstance,
   { db, storage, config }: Pick<Services, 'db' | 'storage' | 'config'>,
 ): void {
-  // The feed is the same for all members, and the same for all managers, so a page of it is cached until any post changes.
+  // The feed is the same for all members, and the same for all managers, except for likes that are not among the newest;
+  // so a page of it is cached until any post changes.
+  const pages = createCache<FoundPosts>(cachedPages);
   const sendCached = createResponseCache(cachedPages);
 
   async function readPost(viewer: SignedInViewer, id: number): Promise<endpoints.Post> {
     const post = await findPost(db, id, isManager(viewer));
     if (!post) throw notFound('post');
-    return post;
+    const [withOwn = post] = await withOwnLikes(db, [post], viewer.userId);
+    return withOwn;
   }
 
-  handle(app, endpoints.listPosts, ({ viewer, query, versions, reply }) => {
+  handle(app, endpoints.listPosts, async ({ viewer, query, versions, reply }) => {
     const { limit = endpoints.postLimits.page, ...part } = query;
     const withHidden = isManager(viewer);
-    async function readPage() {
-      const { posts, hasMore } = await listPosts(db, { limit, ...part, withHidden });
-      const next = nextAfter(posts, limit, hasMore);
-      return sendListPage(reply, endpoints.listPosts, { query }, { items: posts, next });
-    }
+    const read = () => listPosts(db, { limit, ...part, withHidden });
+    const send = (items: endpoints.Post[], hasMore: boolean) =>
+      sendListPage(reply, endpoints.listPosts, { query }, { items, next: nextAfter(items, limit, hasMore) });
     // Few read all posts of the same member, and those would push pages of the feed out of the cache.
-    if (part.by !== undefined) return readPage();
-    return sendCached(reply, JSON.stringify({ ...query, withHidden }), versions.posts, readPage);
+    if (part.by !== undefined) {
+      const { posts, hasMore } = await read();
+      return send(await withOwnLikes(db, posts, viewer.userId), hasMore);
+    }
+    const key = JSON.stringify({ ...query, withHidden });
+    const { posts, hasMore } = pages.find(key, versions.posts) ?? (await read());
+    pages.store(key, versions.posts, { posts, hasMore });
+    const own = await withOwnLikes(db, posts, viewer.userId);
+    if (own !== posts) return send(own, hasMore);
+    return sendCached(reply, key, versions.posts, async () => send(posts, hasMore));
   });
 
   handle(app, endpoints.readPost, ({ viewer, params }) => readPost(viewer, params.id));
+
+  handle(app, endpoints.listComments, async ({ viewer, params, query, reply }) => {
+    const withHidden = isManager(viewer);
+    if (!(await findPostAuthor(db, params.id, withHidden))) throw notFound('post');
+    const { limit = endpoints.postLimits.comments, before } = query;
+    const { comments, hasMore } = await listComments(db, params.id, { limit, before, withHidden });
+    const next = nextAfter(comments, limit, hasMore);
+    return sendListPage(reply, endpoints.listComments, { params, query }, { items: comments, next });
+  });
 
   handle(app, endpoints.createPost, async ({ viewer, body, request }) => {
     const post = { ...body, userId: viewer.userId, submission: readSubmission(request) };

@@ -1,4 +1,4 @@
-import type { Education, Experience, SavedVideo } from '#contracts/profiles.ts';
+import { type Education, type Experience, profileLimits, type SavedVideo } from '#contracts/profiles.ts';
 import type { Database } from '#server/database/schema.ts';
 
 type OfUser<Entry> = Map<number, Entry[]>;
@@ -26,6 +26,7 @@ export async function listExperiences(db: Database, userIds: number[]): Promise<
     .where('userId', 'in', userIds)
     .orderBy('fromDay', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
+    .limit(profileLimits.credentials * userIds.length)
     .execute();
   return byUser(rows, (row) => ({ ...toCredential(row), company: row.company, title: row.title }));
 }
@@ -38,13 +39,20 @@ export async function listEducations(db: Database, userIds: number[]): Promise<O
     .where('userId', 'in', userIds)
     .orderBy('fromDay', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
+    .limit(profileLimits.credentials * userIds.length)
     .execute();
   return byUser(rows, (row) => ({ ...toCredential(row), school: row.school, fieldofstudy: row.fieldOfStudy }));
 }
 
 /** For these users, the last saved first. */
 export async function listVideos(db: Database, userIds: number[]): Promise<OfUser<SavedVideo>> {
-  const rows = await db.selectFrom('videos').selectAll().where('userId', 'in', userIds).orderBy('id', 'desc').execute();
+  const rows = await db
+    .selectFrom('videos')
+    .selectAll()
+    .where('userId', 'in', userIds)
+    .orderBy('id', 'desc')
+    .limit(profileLimits.videos * userIds.length)
+    .execute();
   return byUser(rows, ({ id, videoId, title, description, url, width, height }) => ({
     _id: String(id),
     videoID: videoId,

@@ -96,7 +96,7 @@ async function findWord(app: TestApp, reader: Person, word: string, ids: string[
 
 const shownAt: Record<string, string[]> = {
   quokka: ['/api/posts', '/api/posts/:id', '/api/profile/user/:id/story', '/api/search'],
-  wombat: ['/api/posts', '/api/posts/:id', '/api/search'],
+  wombat: ['/api/posts', '/api/posts/:id', '/api/posts/:id/comments', '/api/search'],
   numbat: [
     '/api/faces',
     '/api/notifications',

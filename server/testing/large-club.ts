@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { socialSites } from '#contracts/profiles.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { replaceWords, toSortName, wordsOf } from '#server/database/words.ts';
@@ -18,6 +19,10 @@ export interface LargeClub {
   rememberedId: string;
   /** The photo with many stories. */
   photoId: string;
+  /** The post with many comments and likes. */
+  postId: string;
+  /** Who has more experience and education than a profile holds; the handle is `coach0`. */
+  coachId: string;
 }
 
 /** Adds more members, posts, events, photos, and so on than fit on a page; the viewer created most of it. */
@@ -25,7 +30,8 @@ export async function fillLargeClub(db: Database, viewerId: number): Promise<Lar
   return inTransaction(db, async (tx) => {
     const users = await insertMany(tx, 'users', toUser);
     for (const [number, userId] of users.entries()) await addProfile(tx, userId, number);
-    await addPosts(tx, viewerId, users);
+    await addCredentials(tx, users[0] as number);
+    const postId = await addPosts(tx, viewerId, users);
     const eventId = await addEvents(tx, viewerId, users);
     const noticeId = await addNotices(tx, viewerId, users);
     await addNewsletters(tx, users);
@@ -41,13 +47,18 @@ export async function fillLargeClub(db: Database, viewerId: number): Promise<Lar
       aboutId: null,
       detail: '',
     }));
-    return { eventId, noticeId, rememberedId, photoId };
+    return { eventId, noticeId, rememberedId, photoId, postId, coachId: String(users[0]) };
   });
 }
 
 async function addProfile(tx: DatabaseTransaction, userId: number, number: number): Promise<void> {
   const handle = `coach${number}`;
-  const empty = { company: '', website: '', bio: '', socialJson: '{}' };
+  const empty = {
+    company: '',
+    website: '',
+    bio: '',
+    socialJson: JSON.stringify(Object.fromEntries(socialSites.map((site) => [site, '']))),
+  };
   const favsportsJson = JSON.stringify(['Golf', `Sport ${number}`]);
   await tx
     .insertInto('profiles')
@@ -67,7 +78,13 @@ async function addProfile(tx: DatabaseTransaction, userId: number, number: numbe
   await replaceWords(tx, 'userWords', userId, wordsOf('Coach Number', `${handle}@example.com`));
 }
 
-async function addPosts(tx: DatabaseTransaction, userId: number, users: number[]): Promise<void> {
+async function addCredentials(tx: DatabaseTransaction, userId: number): Promise<void> {
+  const entry = { userId, location: '', fromDay: null, toDay: null, isCurrent: 0, description: 'x'.repeat(500) };
+  await insertMany(tx, 'experiences', (number) => ({ ...entry, company: `School ${number}`, title: 'Coach' }));
+  await insertMany(tx, 'educations', (number) => ({ ...entry, school: `School ${number}`, fieldOfStudy: 'Sports' }));
+}
+
+async function addPosts(tx: DatabaseTransaction, userId: number, users: number[]): Promise<string> {
   const posts = await insertMany(tx, 'posts', (number) => ({ userId, body: `Post ${number}`, createdAt: 1 }));
   const postId = posts.at(-1) as number;
   const picture = { uploadName: null, width: null, height: null, alt: '' };
@@ -83,6 +100,7 @@ async function addPosts(tx: DatabaseTransaction, userId: number, users: number[]
   const likes = users.map((fan) => ({ postId, userId: fan, createdAt: 1 }));
   await tx.insertInto('likes').values(likes).execute();
   await insertMany(tx, 'comments', (number) => ({ postId, userId, body: `Comment ${number}`, createdAt: 1 }));
+  return String(postId);
 }
 
 /** Adds as many upcoming events as past ones, some of them at the same time. */
@@ -233,6 +251,8 @@ async function addReports(tx: DatabaseTransaction, users: number[]): Promise<voi
 }
 
 type TableWithId =
+  | 'experiences'
+  | 'educations'
   | 'users'
   | 'posts'
   | 'comments'

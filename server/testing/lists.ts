@@ -19,6 +19,7 @@ export const lists: Record<string, List> = {
   '/api/directory': { queries: [''], entries: manyOf },
   '/api/admin/users': { queries: ['', 'search=numb', 'role=User', 'search=coach+exam&role=User'], entries: manyOf },
   '/api/posts': { queries: ['', 'by=1'], entries: manyOf },
+  '/api/posts/:id/comments': { params: (large) => ({ id: large.postId }), queries: [''], entries: manyOf },
   '/api/memory': { queries: [''], entries: manyOf },
   '/api/memory/:id/tributes': { params: (large) => ({ id: large.rememberedId }), queries: [''], entries: manyOf },
   '/api/cal-events': { queries: ['', 'list=coming', 'list=past', 'list=going'], entries: manyOf },

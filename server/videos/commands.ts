@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { thumbnailOf } from '#contracts/pictures/thumbnails.ts';
-import { type saveVideo as saveVideoEndpoint, videoLimits } from '#contracts/videos.ts';
+import { profileLimits } from '#contracts/profiles.ts';
+import type { saveVideo as saveVideoEndpoint } from '#contracts/videos.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { indexDocuments } from '#server/database/search-index/index-document.ts';
 import { replaceWords, wordsOf } from '#server/database/words.ts';
@@ -48,8 +49,8 @@ async function checkRoom(tx: DatabaseTransaction, userId: number): Promise<void>
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
-  if (count <= videoLimits.saved) return;
+  if (count <= profileLimits.videos) return;
   throw new Refusal(400, {
-    error: `You’ve saved ${videoLimits.saved} videos, which is the limit. Remove one to make room for this one.`,
+    error: `You’ve saved ${profileLimits.videos} videos, which is the limit. Remove one to make room for this one.`,
   });
 }

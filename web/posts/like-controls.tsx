@@ -15,7 +15,7 @@ export function LikeControls({ post }: { post: Post }) {
   });
   const wasLiked = post.likes.some(({ user }) => user === viewer?._id);
   const isLiked = like.pending ?? wasLiked;
-  const count = post.likes.length + Number(isLiked) - Number(wasLiked);
+  const count = post.likeCount + Number(isLiked) - Number(wasLiked);
   return (
     <fieldset className={styles.controls}>
       <legend className="sr-only">Like the post by {post.name}</legend>

@@ -50,7 +50,7 @@ export default function PostPage({ loaderData: { data, errors, muted }, params }
 }
 
 function Whole({ post }: { post: Post }) {
-  const { name, likes } = post;
+  const { name, likeCount } = post;
   const id = `post-${post._id}`;
   const item = toReportable('post', post);
   const { ref, isSpot } = useSpot<HTMLDivElement>(id);
@@ -66,7 +66,7 @@ function Whole({ post }: { post: Post }) {
             <PostContentView post={post} large>
               {(editButton) => (
                 <div className={styles.foot}>
-                  <p>{likers(likes.length)}</p>
+                  <p>{likers(likeCount)}</p>
                   {editButton}
                 </div>
               )}
@@ -77,7 +77,7 @@ function Whole({ post }: { post: Post }) {
           </div>
         </MutedFold>
       </div>
-      <Comments post={post} />
+      <Comments key={post._id} post={post} />
     </>
   );
 }

@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import type { IconName } from './icon-names.ts';
 import styles from './show-more.module.css';
 
 interface ShowMoreProps {
   /** How many entries there are and how many are shown; screen readers announce it when it changes. */
   status: string;
   label: string;
+  icon?: IconName;
   hasMore: boolean;
   working?: boolean;
   onMore: () => void;
 }
 
-/** The end of a list that is not complete: how much of it is shown, and a button to show more. */
-export function ShowMore({ status, label, hasMore, working = false, onMore }: ShowMoreProps) {
+/** Where a list that is not complete ends: how much of it is shown, and a button to show more. */
+export function ShowMore({ status, label, icon = 'arrow-down', hasMore, working = false, onMore }: ShowMoreProps) {
   const [wasPressed, setPressed] = useState(false);
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -28,7 +30,7 @@ export function ShowMore({ status, label, hasMore, working = false, onMore }: Sh
       {hasMore && (
         <Button
           variant="secondary"
-          icon="arrow-down"
+          icon={icon}
           working={working}
           workingLabel="Loading…"
           onClick={() => {

@@ -40,6 +40,7 @@ import { backups } from './0034-backups.ts';
 import { reportsAndVouches } from './0035-reports-and-vouches.ts';
 import { loginNames } from './0036-login-names.ts';
 import { eventPlaces } from './0037-event-places.ts';
+import { newestLikes } from './0038-newest-likes.ts';
 import { invitationDays } from './0039-invitation-days.ts';
 
 const migrations: Record<string, Migration> = {
@@ -80,6 +81,7 @@ const migrations: Record<string, Migration> = {
   '0035-reports-and-vouches': reportsAndVouches,
   '0036-login-names': loginNames,
   '0037-event-places': eventPlaces,
+  '0038-newest-likes': newestLikes,
   '0039-invitation-days': invitationDays,
 };
 

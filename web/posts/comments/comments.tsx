@@ -1,16 +1,20 @@
 import { useId } from 'react';
 import type { Post } from '#contracts/posts.ts';
+import { countOf } from '#web/lib/counts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { CommentCard } from './comment-card.tsx';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
 import { NewComment } from './new-comment.tsx';
+import { useThread } from './use-thread.ts';
 
-/** The comment form and all comments, newest last. */
+/** The comment form and the comments, newest last. */
 export function Comments({ post }: { post: Post }) {
   const headingId = useId();
+  const { comments, hasEarlier, working, showEarlier } = useThread(post);
   return (
     <section className={styles.comments} aria-labelledby={headingId}>
       <SectionHead id={headingId} title="Comments">
@@ -18,15 +22,23 @@ export function Comments({ post }: { post: Post }) {
       </SectionHead>
       <CommentForm postId={post._id} />
       <NewComment post={post} />
+      <ShowMore
+        icon="arrow-up"
+        label="Show earlier comments"
+        status={shownWords(comments.length, post.commentCount)}
+        hasMore={hasEarlier}
+        working={working}
+        onMore={showEarlier}
+      />
       <Card className={styles.list}>
-        {post.comments.length === 0 && (
+        {comments.length === 0 && (
           <Empty picture="/art/bench.svg" title="No comments yet" as="h3">
             Be the first to say well done.
           </Empty>
         )}
-        {post.comments.length > 0 && (
+        {comments.length > 0 && (
           <ol className={styles.entries}>
-            {post.comments.map((comment) => (
+            {comments.map((comment) => (
               <CommentCard key={comment._id} postId={post._id} comment={comment} />
             ))}
           </ol>
@@ -38,5 +50,10 @@ export function Comments({ post }: { post: Post }) {
 
 function countWords(count: number): string {
   if (count === 0) return '';
-  return count === 1 ? '1 comment' : `${count} comments, newest last`;
+  const words = countOf(count, 'comment', 'comments');
+  return count === 1 ? words : `${words}, newest last`;
+}
+
+function shownWords(shown: number, count: number): string {
+  return shown < count ? `The newest ${shown} of ${countOf(count, 'comment', 'comments')}` : 'All comments are shown.';
 }

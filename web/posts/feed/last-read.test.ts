@@ -13,6 +13,7 @@ function post(seconds: number, user = '1'): Post {
     edited: null,
     pictures: [],
     likes: [],
+    likeCount: 0,
     comments: [],
     commentCount: 0,
   };

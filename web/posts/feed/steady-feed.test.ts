@@ -17,6 +17,7 @@ function post(number: number, user = '1', commentCount = 0): Post {
     edited: null,
     pictures: [],
     likes: [],
+    likeCount: 0,
     comments: [],
     commentCount,
   };

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import { tooMany } from './errors.ts';
+import { networkOf } from './network.ts';
+import { ownAddress } from './own-calls.ts';
+
+/** In milliseconds. */
+const window = 60_000;
+
+export interface ReadLimits {
+  /** Before anything else is done for a request. @throws Refusal 429 */
+  countOfNetwork(request: FastifyRequest): void;
+  /** As soon as it is known who asks. @throws Refusal 429 */
+  countOfMember(request: FastifyRequest): void;
+}
+
+/**
+ * Counts what is read through the API, by minutes of the clock, in the memory of this process: a row in the database would
+ * cost more than most reads.
+ */
+export function createReadLimits(most: { reads: number; readsOfNetwork: number }): ReadLimits {
+  const ofNetworks = createCounter(most.readsOfNetwork);
+  const ofMembers = createCounter(most.reads);
+  return {
+    countOfNetwork(request) {
+      if (isRead(request) && request.ip !== ownAddress) ofNetworks(networkOf(request.ip));
+    },
+    countOfMember(request) {
+      if (isRead(request) && request.viewer) ofMembers(request.viewer._id);
+    },
+  };
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function createCounter(most: number): (key: string) => void {
+  const counts = new Map<string, number>();
+  let current = 0;
+  return (key) => {
+    const now = Date.now();
+    const minute = Math.floor(now / window);
+    if (minute !== current) counts.clear();
+    current = minute;
+    const used = (counts.get(key) ?? 0) + 1;
+    if (used > most) throw tooMany(Math.ceil(((minute + 1) * window - now) / 1000));
+    counts.set(key, used);
+  };
+}

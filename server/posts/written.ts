@@ -1,0 +1,36 @@
+import type { Comment } from '#contracts/posts.ts';
+
+/** A post or a comment, with its author. */
+export interface WrittenRow {
+  id: number;
+  userId: number;
+  name: string;
+  avatar: string | null;
+  body: string;
+  createdAt: number;
+  editedAt: number | null;
+  /** On SQLite, a number. */
+  isShown: boolean | number;
+}
+
+export function toWritten({
+  id,
+  userId,
+  name,
+  avatar,
+  body,
+  createdAt,
+  editedAt,
+  isShown: shown,
+}: WrittenRow): Comment {
+  return {
+    _id: String(id),
+    user: String(userId),
+    name,
+    avatar,
+    body,
+    date: new Date(createdAt).toISOString(),
+    edited: editedAt === null ? null : new Date(editedAt).toISOString(),
+    ...(!shown && { hidden: true as const }),
+  };
+}
