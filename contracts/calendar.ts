@@ -7,8 +7,17 @@ export const readCalendarAddress = endpoint({
   url: '/api/calendar',
   summary:
     'The address of your personal calendar feed (RFC 5545) with all events. It gives access to nothing ' +
-    'else and stops working when your password changes.',
+    'else, and works until you ask for another one.',
   permission: 'member',
+  response: z.object({ url: z.string() }),
+});
+
+export const renewCalendarAddress = endpoint({
+  method: 'POST',
+  url: '/api/calendar',
+  summary: 'Another address of your personal calendar feed; the ones from before stop working.',
+  permission: 'member',
+  limit: 'write',
   response: z.object({ url: z.string() }),
 });
 

@@ -14,6 +14,8 @@ export const tribute = z
     avatar: z.string().nullable(),
     body: z.string(),
     date: moment,
+    /** When its author last changed it; null if never. */
+    edited: moment.nullable(),
     hidden,
   })
   .meta({ id: 'Tribute' });
@@ -33,6 +35,8 @@ export const listTributes = endpoint({
   response: z.array(tribute),
 });
 
+const tributeBody = requiredText(tributeLimits.body, 'Write something before you share it.');
+
 export const createTribute = endpoint({
   method: 'POST',
   url: '/api/memory/:id/tributes',
@@ -41,9 +45,20 @@ export const createTribute = endpoint({
   limit: 'write',
   idempotent: true,
   params: byId,
-  body: z.object({ body: requiredText(tributeLimits.body, 'Write something before you share it.') }),
+  body: z.object({ body: tributeBody }),
   response: tribute,
   status: 201,
+});
+
+export const updateTribute = endpoint({
+  method: 'PUT',
+  url: '/api/memory/:id/tributes/:tributeId',
+  summary: 'Changes the text of your own tribute.',
+  permission: 'member',
+  limit: 'write',
+  params: z.object({ id: idParam, tributeId: idParam }),
+  body: z.object({ body: tributeBody }),
+  response: tribute,
 });
 
 export const deleteTribute = endpoint({

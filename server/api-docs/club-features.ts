@@ -56,7 +56,7 @@ import { readSetup, updateSetup } from '#contracts/setup.ts';
 import { readSection, readSite, updateSection } from '#contracts/site.ts';
 import { deleteDraft, listVersions, readDraft, readVersion, saveDraft } from '#contracts/site-versions.ts';
 import { liftSuspension, suspendUser } from '#contracts/suspensions.ts';
-import { createTribute, deleteTribute, listTributes } from '#contracts/tributes.ts';
+import { createTribute, deleteTribute, listTributes, updateTribute } from '#contracts/tributes.ts';
 import { turnOffTwoStepOfUser } from '#contracts/two-step.ts';
 import { createUpload, readUpload } from '#contracts/uploads.ts';
 import { createVouch, decideVouch, deleteVouch, listOwnVouches, listVouches } from '#contracts/vouches.ts';
@@ -122,6 +122,7 @@ export const clubFeatures: Feature[] = [
       deleteMemorial,
       listTributes,
       createTribute,
+      updateTribute,
       deleteTribute,
     },
   },

@@ -12,7 +12,7 @@ import {
 } from '#contracts/account-settings.ts';
 import { login, logout, refresh, register } from '#contracts/accounts.ts';
 import { listBreakfasts, moveBreakfast, readNextBreakfast } from '#contracts/breakfasts.ts';
-import { readCalendarAddress, readCalendarFile } from '#contracts/calendar.ts';
+import { readCalendarAddress, readCalendarFile, renewCalendarAddress } from '#contracts/calendar.ts';
 import { listProfiles, listSports } from '#contracts/coaches.ts';
 import { createEducation, createExperience, deleteEducation, deleteExperience } from '#contracts/credentials.ts';
 
@@ -207,6 +207,7 @@ export const memberFeatures: Feature[] = [
       saveRsvp,
       downloadAnswers,
       readCalendarAddress,
+      renewCalendarAddress,
     },
   },
   {

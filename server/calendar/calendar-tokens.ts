@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { claimedId, isSignedId, signId } from '#server/accounts/signed-ids.ts';
 import { isNotSuspended } from '#server/accounts/suspended-accounts.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -5,33 +6,49 @@ import type { Database } from '#server/database/schema.ts';
 /** The tokens in the addresses of members' calendar feeds. */
 export interface CalendarTokens {
   issue(userId: number): Promise<string>;
-  /**
-   * Whether it opens the calendar: issued here, with the user's current password, to somebody who is still a member and not
-   * suspended.
-   */
+  /** Returns another one, and ends those from before. */
+  renew(userId: number): Promise<string>;
+  /** Whether it opens the calendar: issued here, not ended, to somebody who is still a member and not suspended. */
   isGood(token: string): Promise<boolean>;
 }
 
+interface Member {
+  calendarKey: string;
+  passwordHash: string;
+}
+
 export function createCalendarTokens(db: Database, secret: string): CalendarTokens {
-  // The password hash is part of what is signed, so a new password ends the old address.
-  const purposeOf = (passwordHash: string) => `calendar ${passwordHash}`;
   const findMember = (id: number) =>
     db
       .selectFrom('users')
-      .select('passwordHash')
+      .select(['calendarKey', 'passwordHash'])
       .where('id', '=', id)
       .where('role', '!=', 'Guest')
       .where(isNotSuspended(Date.now()))
       .executeTakeFirst();
   return {
     async issue(userId) {
-      const member = await findMember(userId);
-      return signId(secret, purposeOf(member?.passwordHash ?? ''), userId);
+      const { calendarKey } = (await findMember(userId)) ?? { calendarKey: '' };
+      return signId(secret, purposeOf(calendarKey), userId);
+    },
+    async renew(userId) {
+      const calendarKey = randomBytes(16).toString('base64url');
+      await db.updateTable('users').set({ calendarKey }).where('id', '=', userId).execute();
+      return signId(secret, purposeOf(calendarKey), userId);
     },
     async isGood(token) {
       const userId = claimedId(token);
       const member = userId === undefined ? undefined : await findMember(userId);
-      return member !== undefined && isSignedId(secret, purposeOf(member.passwordHash), token);
+      return member !== undefined && purposesOf(member).some((purpose) => isSignedId(secret, purpose, token));
     },
   };
+}
+
+function purposeOf(calendarKey: string): string {
+  return `calendar key ${calendarKey}`;
+}
+
+/** Addresses of version 1.0 were signed with the hash of the password; they work until it changes, or there is a key. */
+function purposesOf({ calendarKey, passwordHash }: Member): string[] {
+  return calendarKey === '' ? [purposeOf(''), `calendar ${passwordHash}`] : [purposeOf(calendarKey)];
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { signId } from '#server/accounts/signed-ids.ts';
 import { createPerson, join, type Person, password, updateRole } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
+import { testSecret } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub({ SITE_URL: 'https://coaches.example.com' });
@@ -86,26 +87,52 @@ test('a made-up calendar address opens nothing', async ({ app, club }) => {
 });
 
 test('the token of an unsubscribe link does not open a calendar', async ({ app, club }) => {
-  const token = signId('a secret for tests that nobody would use in earnest', 'unsubscribe', Number(club.dale._id));
+  const token = signId(testSecret, 'unsubscribe', Number(club.dale._id));
   expect((await read(app, `/calendar/${token}.ics`)).status).toBe(404);
 });
 
-test('a new password, becoming a Guest, and removing the account each end the calendar address', async ({ app }) => {
+test('a calendar address survives a new password, and ends when its owner asks for another one', async ({ app }) => {
   const sal = await join(app, 'Sal Short', 'User');
   const first = await pathOf(sal);
-  const [current, fresh] = [password, 'the bus left at seven'];
-  const change = { current, password: fresh, password2: fresh };
-  const { status, body } = await sal.ask('POST', '/api/users/password', change);
-  expect(status).toBe(200);
-  expect((await read(app, first)).status).toBe(404);
-
+  const fresh = 'the bus left at seven';
+  const { body } = await sal.ask('POST', '/api/users/password', {
+    current: password,
+    password: fresh,
+    password2: fresh,
+  });
   const again = createPerson(app, sal.name, sal._id, body.token);
-  const second = await pathOf(again);
-  expect((await read(app, second)).status).toBe(200);
+  expect((await read(app, first)).status).toBe(200);
+  expect(await pathOf(again)).toBe(first);
+  const renewed = await again.ask('POST', '/api/calendar');
+  const second = new URL(renewed.body.url).pathname;
+  expect(second).not.toBe(first);
+  expect(await pathOf(again)).toBe(second);
+  expect([(await read(app, first)).status, (await read(app, second)).status]).toEqual([404, 200]);
+});
+
+test('becoming a Guest and removing the account end the calendar address', async ({ app }) => {
+  const sal = await join(app, 'Sal Shorter', 'User');
+  const address = await pathOf(sal);
   await updateRole(app.db, Number(sal._id), 'Guest');
-  expect((await read(app, second)).status).toBe(404);
+  expect((await read(app, address)).status).toBe(404);
   await updateRole(app.db, Number(sal._id), 'User');
-  expect((await read(app, second)).status).toBe(200);
-  await again.ask('DELETE', '/api/profile');
-  expect((await read(app, second)).status).toBe(404);
+  expect((await read(app, address)).status).toBe(200);
+  await sal.ask('DELETE', '/api/profile');
+  expect((await read(app, address)).status).toBe(404);
+});
+
+test('an address from before addresses had keys works until there is a new password or a new address', async ({
+  app,
+}) => {
+  const sal = await join(app, 'Sal Shortest', 'User');
+  const userId = Number(sal._id);
+  const { passwordHash } = await app.db
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const old = `/calendar/${signId(testSecret, `calendar ${passwordHash}`, userId)}.ics`;
+  expect((await read(app, old)).status).toBe(200);
+  await sal.ask('POST', '/api/calendar');
+  expect((await read(app, old)).status).toBe(404);
 });

@@ -14,6 +14,10 @@ export function calendarRoutes(app: FastifyInstance, { db, config, calendarToken
     return { fileName: `event-${event._id}.ics`, content: writeCalendar([event], config) };
   });
 
+  handle(app, endpoints.renewCalendarAddress, async ({ viewer }) => {
+    return { url: calendarAddress(config.siteUrl, await calendarTokens.renew(viewer.userId)) };
+  });
+
   handle(app, endpoints.readCalendarAddress, async ({ viewer }) => {
     return { url: calendarAddress(config.siteUrl, await calendarTokens.issue(viewer.userId)) };
   });

@@ -31,6 +31,16 @@ export async function createTribute(db: Database, tribute: NewTribute): Promise<
   });
 }
 
+/** The same text again changes nothing. */
+export async function updateTribute(db: Database, id: number, body: string): Promise<void> {
+  await db
+    .updateTable('tributes')
+    .set({ body, editedAt: Date.now() })
+    .where('id', '=', id)
+    .where('body', '!=', body)
+    .execute();
+}
+
 /** `event` goes into the security log: deleting somebody else's is logged, once. */
 export async function deleteTribute(db: Database, id: number, event?: SecurityEventInput): Promise<void> {
   await inTransaction(db, async (tx) => {

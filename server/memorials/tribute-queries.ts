@@ -37,13 +37,13 @@ function selectTributes(db: Database) {
   return db
     .selectFrom('tributes')
     .innerJoin('users', 'users.id', 'tributes.userId')
-    .select(['tributes.id', 'tributes.userId', 'users.name', 'users.avatar', 'body', 'tributes.createdAt'])
+    .select(['tributes.id', 'tributes.userId', 'users.name', 'users.avatar', 'body', 'tributes.createdAt', 'editedAt'])
     .select(isShown('tribute', 'tributes.id').as('isShown'));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectTributes>['execute']>>[number];
 
-function toTribute({ id, userId, name, avatar, body, createdAt, isShown: shown }: Row): Tribute {
+function toTribute({ id, userId, name, avatar, body, createdAt, editedAt, isShown: shown }: Row): Tribute {
   const tribute = {
     _id: String(id),
     user: String(userId),
@@ -51,6 +51,7 @@ function toTribute({ id, userId, name, avatar, body, createdAt, isShown: shown }
     avatar,
     body,
     date: new Date(createdAt).toISOString(),
+    edited: editedAt === null ? null : new Date(editedAt).toISOString(),
   };
   return shown ? tribute : { ...tribute, hidden: true };
 }

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { canDeleteTribute, isManager } from '#contracts/policies.ts';
+import { canDeleteTribute, isAuthor, isManager } from '#contracts/policies.ts';
 import * as endpoints from '#contracts/tributes.ts';
 import { notAllowed, notFound } from '#server/http/errors.ts';
 import { handle, success } from '#server/http/handle.ts';
 import { readSubmission } from '#server/http/idempotency-key.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
+import type { SignedInViewer } from '#server/http/viewer.ts';
 import { eventAboutOthers } from '#server/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
 import { readRemembered } from './queries.ts';
-import { createTribute, deleteTribute } from './tribute-commands.ts';
+import { createTribute, deleteTribute, updateTribute } from './tribute-commands.ts';
 import { listTributes, readTribute } from './tribute-queries.ts';
 
 export function tributeRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
@@ -29,12 +30,25 @@ export function tributeRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>
     return readTribute(db, params.id, id);
   });
 
+  handle(app, endpoints.updateTribute, async ({ viewer, params, body }) => {
+    const tribute = await readShown(viewer, params);
+    if (!isAuthor(viewer, tribute)) throw notAllowed();
+    await updateTribute(db, params.tributeId, body.body);
+    return readTribute(db, params.id, params.tributeId);
+  });
+
   handle(app, endpoints.deleteTribute, async ({ viewer, params }) => {
-    const tribute = await readTribute(db, params.id, params.tributeId);
-    if (tribute.hidden && !isManager(viewer)) throw notFound('tribute');
+    const tribute = await readShown(viewer, params);
     if (!canDeleteTribute(viewer, tribute)) throw notAllowed();
     const event = eventAboutOthers(viewer, 'content-removed', tribute.user, `tribute ${tribute._id}`);
     await deleteTribute(db, params.tributeId, event);
     return success;
   });
+
+  /** What was hidden only managers find. @throws Refusal 404 */
+  async function readShown(viewer: SignedInViewer, { id, tributeId }: { id: number; tributeId: number }) {
+    const tribute = await readTribute(db, id, tributeId);
+    if (tribute.hidden && !isManager(viewer)) throw notFound('tribute');
+    return tribute;
+  }
 }

@@ -107,3 +107,33 @@ test('the data download has the tributes of its owner, and they leave with the a
   const { body } = await club.dale.ask('GET', `${tributes()}?limit=100`);
   expect(JSON.stringify(body)).not.toContain('stopwatch');
 });
+
+test('only authors change their tribute, which says when; the same words again change nothing', async ({ club }) => {
+  const { _id, edited } = (await write(club.dale)).body;
+  expect(edited).toBeNull();
+  const change = (person: Person, body: unknown = 'She raised it once.') =>
+    person.ask('PUT', `${tributes()}/${_id}`, { body });
+  for (const [person, status] of [
+    [club.visitor, 401],
+    [club.gus, 403],
+    [club.peg, 403],
+    [club.max, 403],
+    [club.ada, 403],
+  ] as const) {
+    expect((await change(person)).status, person.name).toBe(status);
+  }
+  for (const bad of ['', 7, 'x'.repeat(tributeLimits.body + 1)]) {
+    expect(Object.keys((await change(club.dale, bad)).body)).toEqual(['body']);
+  }
+  expect((await club.dale.ask('PUT', `/api/memory/${club.ada._id}/tributes/${_id}`, { body: 'x' })).status).toBe(404);
+  const { status, body } = await change(club.dale);
+  expect([status, body.body, typeof body.edited]).toEqual([200, 'She raised it once.', 'string']);
+  expect((await change(club.dale)).body).toEqual(body);
+});
+
+test('a tribute that a manager hid is not there to be changed', async ({ club }) => {
+  const { _id } = (await write(club.dale)).body;
+  const hidden = await club.max.ask('POST', '/api/reports', { kind: 'tribute', id: _id, reason: 'Not about her.' });
+  await club.ada.ask('POST', `/api/reports/${hidden.body._id}`, { decision: 'remove' });
+  expect((await club.dale.ask('PUT', `${tributes()}/${_id}`, { body: 'Once more.' })).status).toBe(404);
+});

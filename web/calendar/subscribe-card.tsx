@@ -32,7 +32,7 @@ export function SubscribeCard() {
       >
         Subscribe to the calendar
       </Button>
-      <SubscribeDialog address={address} open={open} onClose={() => setOpen(false)} />
+      <SubscribeDialog address={address} open={open} onClose={() => setOpen(false)} onRenewed={setAddress} />
     </Card>
   );
 }

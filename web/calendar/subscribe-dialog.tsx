@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { renewCalendarAddress } from '#contracts/calendar.ts';
+import { firstError } from '#web/lib/outcome.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -9,10 +12,11 @@ interface SubscribeDialogProps {
   address: string;
   open: boolean;
   onClose: () => void;
+  onRenewed: (address: string) => void;
 }
 
 /** How to subscribe in the calendars that people use. */
-export function SubscribeDialog({ address, open, onClose }: SubscribeDialogProps) {
+export function SubscribeDialog({ address, open, onClose, onRenewed }: SubscribeDialogProps) {
   // Calendar apps register this scheme.
   const forPrograms = address.replace(/^https?:/, 'webcal:');
   const forGoogle = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(forPrograms)}`;
@@ -38,13 +42,39 @@ export function SubscribeDialog({ address, open, onClose }: SubscribeDialogProps
             name="calendar"
             readOnly
             value={address}
-            hint="Keep it private. Anyone who has it can see the club’s events. It stops working if you change your password."
+            hint="Keep it private. Anyone who has it can see the club’s events. It goes on working when you change your password."
             onFocus={(event) => event.currentTarget.select()}
           />
           <CopyAddress address={address} />
         </section>
+        <section>
+          <h3>Does somebody else have your link?</h3>
+          <RenewAddress onRenewed={onRenewed} />
+        </section>
       </div>
     </Dialog>
+  );
+}
+
+function RenewAddress({ onRenewed }: Pick<SubscribeDialogProps, 'onRenewed'>) {
+  const [outcome, setOutcome] = useState('');
+  const { run, working } = useAction(renewCalendarAddress, {
+    reload: false,
+    onRefused: ({ errors }) => setOutcome(firstError(errors)),
+    onDone({ url }) {
+      onRenewed(url);
+      setOutcome('You have a new link, above. Subscribe again with it; the old one no longer works.');
+    },
+  });
+  return (
+    <>
+      <Button variant="secondary" icon="refresh" working={working} workingLabel="Asking…" onClick={() => run()}>
+        Get a new link
+      </Button>
+      <p role="status" className={styles.outcome}>
+        {outcome}
+      </p>
+    </>
   );
 }
 

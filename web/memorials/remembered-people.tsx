@@ -20,7 +20,7 @@ export function RememberedPeople({ people, page, hasMore }: RememberedPeopleProp
   if (people.length === 0 && page === 1) return null;
   return (
     <section aria-labelledby="remembered">
-      <h2 id="remembered" className={styles.heading}>
+      <h2 id="remembered" tabIndex={-1} className={styles.heading}>
         Members we remember
       </h2>
       <div className={styles.people}>
@@ -31,6 +31,13 @@ export function RememberedPeople({ people, page, hasMore }: RememberedPeopleProp
               <h3>{isInside ? <Link to={`/memory/${person.user}`}>{person.name}</Link> : person.name}</h3>
               <p className={styles.years}>{lifeYears(person)}</p>
               <p className={styles.words}>{person.words}</p>
+              {isInside && (
+                <p>
+                  <Link to={`/memory/${person.user}#tributes`}>
+                    Share a memory<span className="sr-only"> of {person.name}</span>
+                  </Link>
+                </p>
+              )}
             </div>
           </article>
         ))}

@@ -4,9 +4,13 @@ import { canDeleteTribute } from '#contracts/policies.ts';
 import type { Tribute } from '#contracts/tributes.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { useViewer } from '#web/lib/session.ts';
+import { useEditing } from '#web/lib/use-editing.ts';
 import { HiddenNote } from '#web/reports/hidden-note.tsx';
 import { ReportButton } from '#web/reports/report-button.tsx';
+import { EditButton } from '#web/ui/edit-button.tsx';
+import { Edited } from '#web/ui/edited.tsx';
 import { DeleteTribute } from './delete-tribute.tsx';
+import { EditTribute } from './edit-tribute.tsx';
 import styles from './tribute-card.module.css';
 
 interface TributeCardProps {
@@ -15,20 +19,28 @@ interface TributeCardProps {
 }
 
 export function TributeCard({ tribute, person }: TributeCardProps) {
-  const { user, name, body, date } = tribute;
+  const { user, name, body, date, edited } = tribute;
   const viewer = useViewer();
+  const isOwn = viewer?._id === user;
+  const { isEditing, button, begin, end } = useEditing();
   const item = { kind: 'tribute' as const, id: tribute._id, author: tribute, hidden: tribute.hidden };
   return (
     <article className={styles.tribute} aria-label={`Tribute by ${name}`}>
       <HiddenNote item={item} />
-      <p className={styles.body}>{body}</p>
+      {isEditing ? (
+        <EditTribute aboutId={person.user} tribute={tribute} onEnd={end} />
+      ) : (
+        <p className={styles.body}>{body}</p>
+      )}
       <div className={styles.from}>
         <Link to={`/profile/user/${user}`}>{name}</Link>
-        <time dateTime={date}>{formatDate(date)}</time>
+        <span>
+          <time dateTime={date}>{formatDate(date)}</time>
+          <Edited moment={edited} />
+        </span>
+        {isOwn && !isEditing && <EditButton ref={button} what="tribute" onClick={begin} />}
         <ReportButton item={item} />
-        {canDeleteTribute(viewer, tribute) && (
-          <DeleteTribute tribute={tribute} aboutId={person.user} isOwn={viewer?._id === user} />
-        )}
+        {canDeleteTribute(viewer, tribute) && <DeleteTribute tribute={tribute} aboutId={person.user} isOwn={isOwn} />}
       </div>
     </article>
   );

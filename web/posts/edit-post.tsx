@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type Post, postLimits, updatePost } from '#contracts/posts.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { EditForm } from '#web/posts/writing/edit-form.tsx';
+import { useEditDraft } from '#web/lib/use-edit-draft.ts';
 import { fromStored, type PostContent, toStored } from '#web/posts/writing/post-content.ts';
 import { remaining } from '#web/posts/writing/remaining.ts';
-import { useEditDraft } from '#web/posts/writing/use-edit-draft.ts';
+import { EditForm } from '#web/ui/edit-form.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { PictureChooser } from './picture-chooser.tsx';
 import { useChosenPictures } from './use-chosen-pictures.ts';

@@ -1,9 +1,11 @@
-import { listRemembered } from '#contracts/memorials.ts';
+import { listRemembered, type Remembered } from '#contracts/memorials.ts';
+import { isMember } from '#contracts/policies.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { apiContext } from '#web/lib/context.ts';
 import { readPageNumber } from '#web/lib/page-numbers.ts';
 import { type PageHandle, readQuery } from '#web/lib/page-query.ts';
 import { loadSection } from '#web/lib/section.ts';
+import { useViewer } from '#web/lib/session.ts';
 import { RememberedPeople } from '#web/memorials/remembered-people.tsx';
 import type { Route } from './+types/memory-page.ts';
 import { EditEntrance } from './edit-entrance.tsx';
@@ -24,13 +26,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function MemoryPage({ loaderData }: Route.ComponentProps) {
   const { memory, page, people, hasMore } = loaderData;
+  const [person, ...others] = people;
+  // Visitors see no tributes.
+  const share = isMember(useViewer()) && person ? addressOfTributes(person, others) : undefined;
   return (
     <>
       <PageTitle title={memory.heading} description={memory.lead} />
-      <MemoryView memory={memory}>
+      <MemoryView memory={memory} share={share}>
         <RememberedPeople people={people} page={page} hasMore={hasMore} />
       </MemoryView>
       <EditEntrance sections={['memory']} />
     </>
   );
+}
+
+/** With several people, the list where one is chosen. */
+function addressOfTributes({ user }: Remembered, others: Remembered[]): string {
+  return others.length === 0 ? `/memory/${user}#tributes` : '#remembered';
 }

@@ -14,12 +14,14 @@ const sizes = '(max-width: 48em) 240vw, 100vw';
 
 interface MemoryViewProps {
   memory: Section<'memory'>;
+  /** Where tributes are written; undefined where somebody can only write to the club. */
+  share?: string | undefined;
   /** What comes after the people of the text. */
   children?: ReactNode;
 }
 
 /** The only page without clay and turf accents. */
-export function MemoryView({ memory, children }: MemoryViewProps) {
+export function MemoryView({ memory, share, children }: MemoryViewProps) {
   const { club } = useClub();
   const { heading, lead, picture, people, closing } = memory;
   return (
@@ -42,9 +44,15 @@ export function MemoryView({ memory, children }: MemoryViewProps) {
         <span className={styles.hairline} />
         <div className={styles.closing}>
           <RichText text={closing} />
-          <ButtonLink to={`mailto:${club.email}`} variant="secondary" icon="feather">
-            Share a memory
-          </ButtonLink>
+          {share ? (
+            <ButtonLink to={share} variant="secondary" icon="feather">
+              Share a memory
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={`mailto:${club.email}`} variant="secondary" icon="mail">
+              Email us a memory
+            </ButtonLink>
+          )}
         </div>
       </Container>
     </div>

@@ -34,6 +34,8 @@ interface UsersTable {
   emailConfirmedAt: number | null;
   /** Until when a Manager or Admin has time to set up two-step login, if the club requires it; null before their first visit. */
   twoStepDueAt: Generated<number | null>;
+  /** Signed into the address of their calendar feed; '' until they ask for another one. */
+  calendarKey: Generated<string>;
 }
 
 interface SessionsTable {

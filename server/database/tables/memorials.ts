@@ -29,4 +29,6 @@ interface TributesTable extends SubmissionColumns {
   aboutId: number;
   body: string;
   createdAt: number;
+  /** When its author last changed it. */
+  editedAt: Generated<number | null>;
 }

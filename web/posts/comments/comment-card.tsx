@@ -1,19 +1,19 @@
-import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { canDeleteComment, isAuthor } from '#contracts/policies.ts';
 import { type Comment, deleteComment, restoreComment } from '#contracts/posts.ts';
 import { submit } from '#web/lib/api.ts';
 import { useViewer } from '#web/lib/session.ts';
+import { useEditing } from '#web/lib/use-editing.ts';
 import { useSpot } from '#web/lib/use-spot.ts';
 import { MutedFold } from '#web/mutes/muted-fold.tsx';
 import { DeleteButton } from '#web/posts/writing/delete-button.tsx';
-import { EditButton } from '#web/posts/writing/edit-button.tsx';
 import { PostText } from '#web/posts/writing/post-text.tsx';
 import { toReportable } from '#web/posts/writing/to-reportable.ts';
 import { When } from '#web/posts/writing/when.tsx';
 import { HiddenNote } from '#web/reports/hidden-note.tsx';
 import { ReportButton } from '#web/reports/report-button.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { EditButton } from '#web/ui/edit-button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import styles from './comment-card.module.css';
 import { EditComment } from './edit-comment.tsx';
@@ -49,14 +49,9 @@ export function CommentCard({ postId, comment }: CommentCardProps) {
 /** What somebody wrote, with what can be done to it, or the form to change it. */
 function Words({ postId, comment }: CommentCardProps) {
   const viewer = useViewer();
-  const [isEditing, setIsEditing] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { isEditing, button, begin, end } = useEditing();
   const params = { id: postId, commentId: comment._id };
   const item = toReportable('comment', comment);
-  function end() {
-    setIsEditing(false);
-    requestAnimationFrame(() => button.current?.focus());
-  }
   if (isEditing) return <EditComment postId={postId} comment={comment} onEnd={end} />;
   return (
     <>
@@ -64,7 +59,7 @@ function Words({ postId, comment }: CommentCardProps) {
       <PostText text={comment.body} />
       {viewer && (
         <div className={styles.actions}>
-          {isAuthor(viewer, comment) && <EditButton ref={button} what="comment" onClick={() => setIsEditing(true)} />}
+          {isAuthor(viewer, comment) && <EditButton ref={button} what="comment" onClick={begin} />}
           <ReportButton item={item} />
           {canDeleteComment(viewer, comment) && (
             <DeleteButton

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type Comment, postLimits, updateComment } from '#contracts/posts.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { EditForm } from '#web/posts/writing/edit-form.tsx';
+import { useEditDraft } from '#web/lib/use-edit-draft.ts';
 import { remaining } from '#web/posts/writing/remaining.ts';
-import { useEditDraft } from '#web/posts/writing/use-edit-draft.ts';
+import { EditForm } from '#web/ui/edit-form.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 
 interface EditCommentProps {

@@ -1,5 +1,5 @@
 import { formatAgo, formatMoment } from '#web/lib/dates.ts';
-import { Edited } from './edited.tsx';
+import { Edited } from '#web/ui/edited.tsx';
 import styles from './when.module.css';
 
 interface WhenProps {

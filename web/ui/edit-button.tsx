@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from './button.tsx';
 
 interface EditButtonProps {
   ref: Ref<HTMLButtonElement>;
-  what: 'post' | 'comment';
+  what: 'post' | 'comment' | 'tribute';
   onClick: () => void;
 }
 

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { FlatErrors } from '#contracts/common.ts';
-import { Button } from '#web/ui/button.tsx';
-import { FormResult } from '#web/ui/form-result.tsx';
+import { Button } from './button.tsx';
 import styles from './edit-form.module.css';
+import { FormResult } from './form-result.tsx';
 
 interface EditFormProps {
   errors: FlatErrors;
