@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, id, idParam, listLimit, moment, requiredText } from './common.ts';
+import { byId, hidden, id, idParam, listLimit, moment, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 
 export const storyLimits = { body: 2000, page: 20, pageMax: 50 };
@@ -13,6 +13,7 @@ export const photoStory = z
     avatar: z.string().nullable(),
     body: z.string(),
     date: moment,
+    hidden,
   })
   .meta({ id: 'PhotoStory' });
 export type PhotoStory = z.infer<typeof photoStory>;

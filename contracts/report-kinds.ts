@@ -1,5 +1,5 @@
-/** What can be reported. A profile has the id of its user. */
-export const reportKinds = ['post', 'comment', 'photo', 'tribute', 'profile'] as const;
+/** What can be reported. A profile has the id of its user; a story is one of a photo. */
+export const reportKinds = ['post', 'comment', 'photo', 'story', 'tribute', 'profile'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** `removed`: hidden. `restored`: it was, and a manager put it back. */

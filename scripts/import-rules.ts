@@ -153,6 +153,8 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     // An event shows its month and its RSVPs.
     breakfasts: ['calendar', 'rsvps'],
     events: ['breakfasts', 'calendar', 'photos', 'rsvps', 'uploads'],
+    // Stories of photos are reported like posts.
+    faces: ['reports'],
     // Faces are marked in the viewer of photos. The gallery is a public page, too, whose words managers edit. What is read is left out of the newsletter.
     photos: ['faces', 'read-marks', 'reports', 'site', 'uploads'],
   },

@@ -1,5 +1,6 @@
 import { canDeleteStory } from '#contracts/face-policies.ts';
 import type { PhotoStory } from '#contracts/photo-stories.ts';
+import { isShown } from '#server/database/hidden-items.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { notAllowed, notFound } from '#server/http/errors.ts';
@@ -37,7 +38,8 @@ export async function tellStory(db: Database, { submission, ...story }: NewStory
 
 /** Deleting somebody else's is logged. @throws Refusal 404, 403 */
 export async function deleteStory(db: Database, viewer: SignedInViewer, id: number): Promise<void> {
-  const { user } = await readStory(db, id);
+  const { user, hidden } = await readStory(db, id);
+  if (hidden && !canDeleteStory(viewer, { user })) throw notFound('story');
   if (!canDeleteStory(viewer, { user })) throw notAllowed();
   const event = eventAboutOthers(viewer, 'content-removed', user, `photo story ${id}`);
   await inTransaction(db, async (tx) => {
@@ -47,14 +49,15 @@ export async function deleteStory(db: Database, viewer: SignedInViewer, id: numb
   });
 }
 
-/** Newest first. */
+/** Newest first. Only managers get what is hidden. */
 export async function listStories(
   db: Database,
   photoId: number,
-  { limit, before }: { limit: number; before: number | undefined },
+  { limit, before, withHidden }: { limit: number; before: number | undefined; withHidden: boolean },
 ): Promise<PhotoStory[]> {
   const rows = await selectStories(db)
     .where('photoId', '=', photoId)
+    .$if(!withHidden, (query) => query.where(isShown('story', 'photoStories.id')))
     .$if(before !== undefined, (query) => query.where('photoStories.id', '<', before as number))
     .orderBy('photoStories.id', 'desc')
     .limit(limit)
@@ -62,7 +65,7 @@ export async function listStories(
   return rows.map(toStory);
 }
 
-/** @throws Refusal 404 */
+/** Also a hidden one. @throws Refusal 404 */
 export async function readStory(db: Database, id: number): Promise<PhotoStory> {
   const row = await selectStories(db).where('photoStories.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('story');
@@ -73,11 +76,13 @@ function selectStories(db: Database) {
   return db
     .selectFrom('photoStories')
     .innerJoin('users', 'users.id', 'photoStories.userId')
-    .select(['photoStories.id', 'userId', 'users.name', 'users.avatar', 'body', 'photoStories.createdAt']);
+    .select(['photoStories.id', 'userId', 'users.name', 'users.avatar', 'body', 'photoStories.createdAt'])
+    .select(isShown('story', 'photoStories.id').as('isShown'));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectStories>['execute']>>[number];
 
-function toStory({ id, userId, name, avatar, body, createdAt }: Row): PhotoStory {
-  return { _id: String(id), user: String(userId), name, avatar, body, date: new Date(createdAt).toISOString() };
+function toStory({ id, userId, name, avatar, body, createdAt, isShown: shown }: Row): PhotoStory {
+  const story = { _id: String(id), user: String(userId), name, avatar, body, date: new Date(createdAt).toISOString() };
+  return shown ? story : { ...story, hidden: true };
 }

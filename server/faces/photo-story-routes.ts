@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/photo-stories.ts';
+import { isManager } from '#contracts/policies.ts';
 import { handle, success } from '#server/http/handle.ts';
 import { readSubmission } from '#server/http/idempotency-key.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/http/list-pages.ts';
@@ -8,10 +9,12 @@ import { deleteStory, listStories, readStory, tellStory } from './photo-stories.
 import { requirePhoto } from './queries.ts';
 
 export function photoStoryRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
-  handle(app, endpoints.listPhotoStories, async ({ params, query, reply }) => {
+  handle(app, endpoints.listPhotoStories, async ({ viewer, params, query, reply }) => {
     await requirePhoto(db, params.id);
     const { limit = endpoints.storyLimits.page, before } = query;
-    const { rows: items, hasMore } = cutPage(await listStories(db, params.id, { limit: limit + 1, before }), limit);
+    const withHidden = isManager(viewer);
+    const stories = await listStories(db, params.id, { limit: limit + 1, before, withHidden });
+    const { rows: items, hasMore } = cutPage(stories, limit);
     const next = nextAfter(items, limit, hasMore);
     return sendListPage(reply, endpoints.listPhotoStories, { params, query }, { items, next });
   });

@@ -129,7 +129,7 @@ export const exportedTables: Record<keyof Schema, ExportedTable | string> = {
     'photo-stories',
     ['id'],
     ['id', 'photoId', 'userId', 'body', 'createdAt'],
-    isOfShownPhoto,
+    both(isShown('story', 'photo_stories.id'), isOfShownPhoto),
   ),
   notices: choose<'notices'>(
     'notices',

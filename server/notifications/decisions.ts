@@ -20,6 +20,7 @@ export async function listDecisions(db: Database, reader: Reader, { limit, after
     .select(['id', 'kind', 'itemId', 'state', 'words', 'decidedAt as at'])
     .select((eb) => [
       eb.selectFrom('comments').select('postId').whereRef('comments.id', '=', 'itemId').as('postId'),
+      eb.selectFrom('photoStories').select('photoId').whereRef('photoStories.id', '=', 'itemId').as('photoId'),
       eb.selectFrom('tributes').select('aboutId').whereRef('tributes.id', '=', 'itemId').as('aboutId'),
     ])
     .where(isAfter(after, 'decision', 'decidedAt', 'id'))
@@ -43,16 +44,19 @@ export async function listDecisions(db: Database, reader: Reader, { limit, after
 interface Pages {
   /** Of a comment with this id. */
   postId: number | null;
+  /** Of a story with this id. */
+  photoId: number | null;
   /** Of a tribute with this id. */
   aboutId: number | null;
 }
 
 /** Where it is shown; the notifications themselves when it is gone. */
-function hrefOf(kind: ReportKind, id: number, { postId, aboutId }: Pages): string {
+function hrefOf(kind: ReportKind, id: number, { postId, photoId, aboutId }: Pages): string {
   if (kind === 'post') return `/post/${id}`;
   if (kind === 'photo') return `/photos?photo=${id}`;
   if (kind === 'profile') return `/profile/user/${id}`;
   if (kind === 'comment' && postId !== null) return `/post/${postId}`;
+  if (kind === 'story' && photoId !== null) return `/photos?photo=${photoId}`;
   if (kind === 'tribute' && aboutId !== null) return `/memory/${aboutId}`;
   return '/notifications';
 }

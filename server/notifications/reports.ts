@@ -7,6 +7,7 @@ export const isStored = sql<SqlBool>`case moderation_cases.kind
   when 'post' then exists (select 1 from posts where posts.id = moderation_cases.item_id)
   when 'comment' then exists (select 1 from comments where comments.id = moderation_cases.item_id)
   when 'photo' then exists (select 1 from photos where photos.id = moderation_cases.item_id)
+  when 'story' then exists (select 1 from photo_stories where photo_stories.id = moderation_cases.item_id)
   when 'tribute' then exists (select 1 from tributes where tributes.id = moderation_cases.item_id)
   else exists (select 1 from profiles where profiles.user_id = moderation_cases.item_id)
 end`;

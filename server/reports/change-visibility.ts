@@ -8,6 +8,7 @@ const topicOf: Record<ReportKind, Topic | undefined> = {
   post: 'posts',
   comment: 'posts',
   photo: 'photos',
+  story: 'photos',
   // No cache holds them.
   tribute: undefined,
   profile: 'profiles',

@@ -36,6 +36,8 @@ async function writeEverything(app: TestApp, peg: Person, ada: Person): Promise<
   await savePeople(walt, photo, [peg]);
   await app.db.updateTable('photos').set({ width: 600, height: 400 }).where('id', '=', Number(photo)).execute();
   await walt.ask('POST', `/api/photos/${photo}/faces`, { x: 5000, y: 5000, size: 1000, name: 'Nell Numbat' });
+  const pegsPhoto = await addPlainPhoto(app, 'The bus', { userId: Number(peg._id) });
+  const told = await walt.ask('POST', `/api/photos/${pegsPhoto}/stories`, { body: 'A dingo drove it.' });
   await walt.ask('POST', `/api/photos/${photo}/stories`, { body: 'We called it the numbat.' });
   const lou = await join(app, 'Lou Lost', 'User');
   await ada.ask('POST', `/api/admin/user/${lou._id}/memorial`, { born: 1941, died: 2026 });
@@ -49,10 +51,11 @@ async function writeEverything(app: TestApp, peg: Person, ada: Person): Promise<
       quokka: { kind: 'post', id: post._id },
       wombat: { kind: 'comment', id: commentId },
       numbat: { kind: 'photo', id: photo },
+      dingo: { kind: 'story', id: told.body._id },
       bilby: { kind: 'tribute', id: tribute._id },
       potoroo: { kind: 'profile', id: walt._id },
     },
-    ids: [post._id, pegsPost._id, lou._id, walt._id, photo, peg._id],
+    ids: [post._id, pegsPost._id, lou._id, walt._id, photo, peg._id, pegsPhoto],
   };
 }
 
@@ -108,6 +111,7 @@ const shownAt: Record<string, string[]> = {
     '/api/profile/user/:id/story',
     '/api/search',
   ],
+  dingo: ['/api/photos/:id/stories'],
   bilby: ['/api/memory/:id/tributes'],
   potoroo: [
     '/api/directory',

@@ -27,6 +27,7 @@ const readers: Record<ReportKind, (db: Reader, ids: number[]) => Promise<Item[]>
   post: listPosts,
   comment: listComments,
   photo: listPhotos,
+  story: listStories,
   tribute: listTributes,
   profile: listProfiles,
 };
@@ -57,6 +58,15 @@ async function listPhotos(db: Reader, ids: number[]): Promise<Item[]> {
     .where('id', 'in', ids)
     .execute();
   return rows.map((row) => ({ ...row, href: `/photos?photo=${row.id}` }));
+}
+
+async function listStories(db: Reader, ids: number[]): Promise<Item[]> {
+  const rows = await db
+    .selectFrom('photoStories')
+    .select(['id', 'userId as authorId', 'body as text', 'createdAt', 'photoId'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ photoId, ...row }) => ({ ...row, picture: null, href: `/photos?photo=${photoId}` }));
 }
 
 /** Tributes are there as long as the memorial is. */

@@ -22,7 +22,7 @@ export function PhotoStories({ photoId }: { photoId: string }) {
     <section className={styles.stories} aria-label="Stories about this photo">
       {errors && <LoadError message={firstError(errors)} working={loading} onRetry={reload} />}
       {data?.items.map((story) => (
-        <PhotoStoryCard key={story._id} story={story} onDeleted={reload} />
+        <PhotoStoryCard key={story._id} story={story} onChanged={reload} />
       ))}
       {data?.hasMore && (
         <Button variant="secondary" size="small" icon="arrow-down" onClick={() => setCount(count + storyLimits.page)}>

@@ -5,32 +5,37 @@ import { deletePhotoStory, type PhotoStory } from '#contracts/photo-stories.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { HiddenNote } from '#web/reports/hidden-note.tsx';
+import { ReportButton } from '#web/reports/report-button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { RemoveButton } from '#web/ui/remove-button.tsx';
 import styles from './photo-stories.module.css';
 
 interface PhotoStoryCardProps {
   story: PhotoStory;
-  onDeleted: () => void;
+  onChanged: () => void;
 }
 
 /** A story with its author, who may delete it, as Managers may. */
-export function PhotoStoryCard({ story, onDeleted }: PhotoStoryCardProps) {
-  const { _id, user, name, body, date } = story;
+export function PhotoStoryCard({ story, onChanged }: PhotoStoryCardProps) {
+  const { _id, user, name, body, date, hidden } = story;
+  const item = { kind: 'story' as const, id: _id, author: story, hidden };
   const viewer = useViewer();
   const isOwn = viewer?._id === user;
   const [asking, setAsking] = useState(false);
   const { run, working } = useAction(deletePhotoStory, {
     failed: 'The story is still there',
     reload: false,
-    onDone: onDeleted,
+    onDone: onChanged,
   });
   return (
     <article className={styles.story} aria-label={`Story by ${name}`}>
+      <HiddenNote item={item} onRestored={onChanged} />
       <p>{body}</p>
       <div className={styles.from}>
         <Link to={`/profile/user/${user}`}>{name}</Link>
         <time dateTime={date}>{formatDate(date)}</time>
+        <ReportButton item={item} />
         {canDeleteStory(viewer, story) && (
           <RemoveButton onClick={() => setAsking(true)}>
             Delete<span className="sr-only">{isOwn ? ' my story' : ` the story by ${name}`}</span>
