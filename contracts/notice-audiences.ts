@@ -12,6 +12,8 @@ const emailCounts = z.object({
   people: z.int(),
   /** How many more would get one if they hadn't unsubscribed. */
   unsubscribed: z.int(),
+  /** How many more have no email address. */
+  noAddress: z.int(),
 });
 
 const audienceCounts = z

@@ -61,7 +61,7 @@ export const notice = z
     sent: z.int(),
     failed: z.int(),
     remaining: z.int(),
-    /** People who were left out because they had unsubscribed or have left since. */
+    /** People who were left out: without an address, unsubscribed, or no longer a member. */
     leftOut: z.int(),
     /** Why sending is waiting, or why it stopped without anyone stopping it; null otherwise. */
     trouble: z.string().nullable(),

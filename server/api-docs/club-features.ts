@@ -37,6 +37,7 @@ import {
 } from '#contracts/newsletter.ts';
 import { countAudiences } from '#contracts/notice-audiences.ts';
 import { listNoticeFailures } from '#contracts/notice-failures.ts';
+import { listNoticeRecipients } from '#contracts/notice-recipients.ts';
 import {
   createNotice,
   listNotices,
@@ -76,6 +77,7 @@ export const clubFeatures: Feature[] = [
       listNotices,
       countAudiences,
       readNotice,
+      listNoticeRecipients,
       listNoticeFailures,
       createNotice,
       sendTestNotice,

@@ -37,12 +37,16 @@ export function selectRecipients(db: Database | DatabaseTransaction, { audience,
 export async function countRecipients(db: Database, chosen: NoticeAudience): Promise<MailCounts> {
   if (chosen.audience !== 'event') return countByRole(await countRoles(db), rolesOf[chosen.audience]);
   const row = await selectRecipients(db, chosen)
-    .select((eb) => [eb.fn.countAll<number>().as('all'), unsubscribed])
+    .select((eb) => [eb.fn.countAll<number>().as('all'), ...leftOut])
     .executeTakeFirstOrThrow();
   return toCounts(row);
 }
 
-const unsubscribed = sql<number>`count(case when ${wantsEmail.notices} then null else 1 end)`.as('unsubscribed');
+/** Whoever has no address wants no emails either: their account was opened that way. */
+const leftOut = [
+  sql<number>`count(case when ${wantsEmail.notices} or users.email_norm = '' then null else 1 end)`.as('unsubscribed'),
+  sql<number>`count(case when users.email_norm = '' then 1 end)`.as('noAddress'),
+] as const;
 
 /** Counts the same for every audience; `now` in epoch milliseconds. */
 export async function countAudiences(db: Database, now: number): Promise<AudienceCounts> {
@@ -56,7 +60,12 @@ export async function countAudiences(db: Database, now: number): Promise<Audienc
 }
 
 type MailCounts = AudienceCounts['members'];
-type RoleCounts = Map<Role, { all: number; unsubscribed: number }>;
+interface Counted {
+  all: number;
+  unsubscribed: number;
+  noAddress: number;
+}
+type RoleCounts = Map<Role, Counted>;
 
 /** From an index, and from the few who have unsubscribed; members who get everything are not read. */
 async function countRoles(db: Database): Promise<RoleCounts> {
@@ -65,19 +74,19 @@ async function countRoles(db: Database): Promise<RoleCounts> {
     .select((eb) => ['role', eb.fn.countAll<number>().as('count')])
     .groupBy('role')
     .execute();
-  const unsubscribed = await db
+  const few = await db
     .selectFrom('emailPreferences')
     .innerJoin('users', 'users.id', 'emailPreferences.userId')
-    .select((eb) => ['role', eb.fn.countAll<number>().as('count')])
+    .select(['role', ...leftOut])
     // The same words as in the index of those few.
     .where('notices', '=', sql.lit(0))
     .where(isOpenAccount)
     .groupBy('role')
     .execute();
   const remembered = await countRemembered(db);
-  const countOf = (role: Role) => unsubscribed.find((row) => row.role === role)?.count ?? 0;
+  const leftOutOf = (role: Role) => few.find((row) => row.role === role) ?? { unsubscribed: 0, noAddress: 0 };
   const toLiving = (role: Role, count: number) => (role === 'Guest' ? count - remembered : count);
-  return new Map(all.map(({ role, count }) => [role, { all: toLiving(role, count), unsubscribed: countOf(role) }]));
+  return new Map(all.map(({ role, count }) => [role, { ...leftOutOf(role), all: toLiving(role, count) }]));
 }
 
 /** Members who died: they are Guests, and do not wait for approval. */
@@ -90,9 +99,9 @@ async function countRemembered(db: Database): Promise<number> {
 }
 
 function countByRole(counts: RoleCounts, roles: Role[]): MailCounts {
-  const ofRoles = roles.map((role) => counts.get(role) ?? { all: 0, unsubscribed: 0 });
-  const sum = (name: 'all' | 'unsubscribed') => ofRoles.reduce((total, each) => total + each[name], 0);
-  return toCounts({ all: sum('all'), unsubscribed: sum('unsubscribed') });
+  const ofRoles = roles.flatMap((role) => counts.get(role) ?? []);
+  const sum = (name: keyof Counted) => ofRoles.reduce((total, each) => total + each[name], 0);
+  return toCounts({ all: sum('all'), unsubscribed: sum('unsubscribed'), noAddress: sum('noAddress') });
 }
 
 /** How long after an event its people can still be thanked. */
@@ -114,7 +123,7 @@ async function countEventAudiences(db: Database, day: string): Promise<AudienceC
     .selectFrom('eventAnswers')
     .innerJoin('users', 'users.id', 'eventAnswers.userId')
     .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
-    .select((eb) => ['eventId', eb.fn.countAll<number>().as('all'), unsubscribed])
+    .select((eb) => ['eventId', eb.fn.countAll<number>().as('all'), ...leftOut])
     .where(
       'eventId',
       'in',
@@ -131,8 +140,8 @@ async function countEventAudiences(db: Database, day: string): Promise<AudienceC
   });
 }
 
-function toCounts({ all, unsubscribed }: { all: number; unsubscribed: number }) {
-  return { people: all - unsubscribed, unsubscribed };
+function toCounts({ all, unsubscribed, noAddress }: Counted): MailCounts {
+  return { people: all - unsubscribed - noAddress, unsubscribed, noAddress };
 }
 
 function comesTo(eb: ExpressionBuilder<Schema, 'users'>, eventId: string | null) {

@@ -51,7 +51,7 @@ test('the events to choose from are counted, soonest first, without Guests and w
   await updateRole(app.db, Number(sal._id), 'Guest');
   await club.peg.ask('PUT', '/api/users/email-preferences', { notices: false });
   const facts = { _id: event, title: 'Holiday Food Drive', startDate: '2031-12-05T09:00', skipped: false };
-  expect(await countedEvents(club)).toEqual([{ ...facts, people: 1, unsubscribed: 1 }]);
+  expect(await countedEvents(club)).toEqual([{ ...facts, people: 1, unsubscribed: 1, noAddress: 0 }]);
   const soon = await plan(club, 'Tomorrow', new Date(Date.now() + 86_400_000).toISOString().slice(0, 16));
   await respond(club.ada, soon, 'maybe');
   expect((await countedEvents(club)).map(({ title }: { title: string }) => title)).toEqual([

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
+import type { NoticeRecipient } from '#contracts/notice-recipients.ts';
 import type { ReceivedEmail } from '#server/testing/mailbox.ts';
 import { backRoom, memberEmails, testWithNotices } from '#server/testing/notice-fixture.ts';
-import { emailOf, join } from '#server/testing/people.ts';
+import { emailOf, join, password } from '#server/testing/people.ts';
 
 const test = testWithNotices();
 
@@ -52,8 +53,8 @@ test.for<[body: object, fields: string[]]>([
 test('the form shows how many emails a notice makes, without Guests and people who unsubscribed', async ({ club }) => {
   await club.dale.ask('PUT', '/api/users/email-preferences', { notices: false });
   expect((await club.max.ask('GET', '/api/notices/audiences')).body).toEqual({
-    members: { people: 3, unsubscribed: 1 },
-    managers: { people: 2, unsubscribed: 0 },
+    members: { people: 3, unsubscribed: 1, noAddress: 0 },
+    managers: { people: 2, unsubscribed: 0, noAddress: 0 },
     events: [],
     guests: 1,
   });
@@ -112,6 +113,38 @@ test('a notice skips people who unsubscribed, and counts them', async ({ mailbox
   const done = await notices.readWhenSent(await notices.send());
   expect(done).toMatchObject({ people: 3, sent: 3, leftOut: 1 });
   expect(mailbox.addressees()).not.toContain(emailOf('Peg Lindqvist'));
+});
+
+test('a notice counts people without an email address apart from those who unsubscribed, and names everyone', async ({
+  club,
+  notices,
+}) => {
+  await club.peg.ask('PUT', '/api/users/email-preferences', { notices: false });
+  const account = { name: 'Bob Miller', loginName: 'bobm', email: '', password, password2: password };
+  expect((await club.max.ask('POST', '/api/manager/accounts', account)).status).toBe(201);
+  const { members } = (await club.max.ask('GET', '/api/notices/audiences')).body;
+  expect(members).toEqual({ people: 3, unsubscribed: 1, noAddress: 1 });
+  const id = await notices.send();
+  expect(await notices.readWhenSent(id)).toMatchObject({ people: 3, sent: 3, leftOut: 2 });
+  const list = async (query = '') => (await club.max.ask('GET', `/api/notices/${id}/recipients${query}`)).body;
+  const all = await list();
+  expect(all.map(({ name, state, reason }: NoticeRecipient) => [name, state, reason])).toEqual([
+    ['Ada Admin', 'sent', null],
+    ['Max Manager', 'sent', null],
+    ['Dale Hutchings', 'sent', null],
+    ['Peg Lindqvist', 'left-out', 'They unsubscribed.'],
+    ['Bob Miller', 'left-out', 'They have no email address.'],
+  ]);
+  expect(await list(`?limit=2&before=${all[1]._id}`)).toEqual(all.slice(2, 4));
+  for (const [person, status] of [
+    [club.visitor, 401],
+    [club.gus, 403],
+    [club.dale, 403],
+    [club.ada, 200],
+  ] as const) {
+    expect((await person.ask('GET', `/api/notices/${id}/recipients`)).status, person.name).toBe(status);
+  }
+  expect((await club.max.ask('GET', '/api/notices/999999/recipients')).status).toBe(404);
 });
 
 test('a notice lists the addresses that were refused for good, and why', async ({ app, mailbox, notices }) => {

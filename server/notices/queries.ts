@@ -1,4 +1,5 @@
 import type { NoticeFailure } from '#contracts/notice-failures.ts';
+import type { NoticeRecipient } from '#contracts/notice-recipients.ts';
 import { type Notice, type NoticeDetails, noticeLimits } from '#contracts/notices.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import type { DeliveryState } from '#server/database/tables/deliveries.ts';
@@ -58,6 +59,47 @@ export async function listFailures(db: Database, noticeId: number, { limit, befo
     canRetry: reason?.startsWith(refusalPrefix) ?? false,
   }));
 }
+
+/** Lists everyone a notice was for, in the order of their emails. */
+export async function listRecipients(db: Database, noticeId: number, { limit, before }: Part) {
+  const rows = await db
+    .selectFrom('noticeRecipients')
+    .leftJoin('users', 'users.id', 'noticeRecipients.userId')
+    .select(['noticeRecipients.id', 'users.name', 'state', 'reason', 'dueAt'])
+    .where('noticeId', '=', noticeId)
+    .$if(before !== undefined, (query) => query.where('noticeRecipients.id', '>', before as number))
+    .orderBy('noticeRecipients.id')
+    .limit(limit)
+    .execute();
+  return rows.map(toRecipient);
+}
+
+interface RecipientRow {
+  id: number;
+  name: string | null;
+  state: DeliveryState;
+  reason: string | null;
+  dueAt: number;
+}
+
+function toRecipient({ id, name, state, reason, dueAt }: RecipientRow): NoticeRecipient {
+  const isOver = state === 'failed' || state === 'skipped';
+  return {
+    _id: String(id),
+    name,
+    state: publicStates[state],
+    date: state === 'sent' ? new Date(dueAt).toISOString() : null,
+    reason: isOver ? reason : null,
+  };
+}
+
+const publicStates = {
+  queued: 'waiting',
+  sending: 'waiting',
+  sent: 'sent',
+  failed: 'failed',
+  skipped: 'left-out',
+} as const satisfies Record<DeliveryState, NoticeRecipient['state']>;
 
 async function hasRefused(db: Database, noticeId: number): Promise<boolean> {
   const refused = selectFailures(db, noticeId).where('reason', 'like', `${refusalPrefix}%`);

@@ -5,6 +5,7 @@ import { markChanged } from '#server/live/versions.ts';
 import { type NoticeAudience, selectRecipients } from './audience.ts';
 
 export const hasUnsubscribed = 'They unsubscribed.';
+const hasNoAddress = 'They have no email address.';
 
 /** Begins a waiting notice: records everyone who gets it, as the club is now. Only once. */
 export async function startNotice(tx: DatabaseTransaction, noticeId: number, now: number): Promise<void> {
@@ -46,7 +47,15 @@ async function writeDown(tx: DatabaseTransaction, notice: NoticeAudience & { id:
           sql.lit(notice.id).as('noticeId'),
           'users.id as userId',
           row.case().when(wantsEmail.notices).then(sql.lit('queued')).else(sql.lit('skipped')).end().as('state'),
-          row.case().when(wantsEmail.notices).then(null).else(sql.lit(hasUnsubscribed)).end().as('reason'),
+          row
+            .case()
+            .when('emailNorm', '=', '')
+            .then(sql.lit(hasNoAddress))
+            .when(wantsEmail.notices)
+            .then(null)
+            .else(sql.lit(hasUnsubscribed))
+            .end()
+            .as('reason'),
           sql.lit(0).as('attempts'),
           sql.lit(now).as('dueAt'),
         ])

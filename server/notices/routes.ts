@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { listPageMax } from '#contracts/list-pages.ts';
 import { countAudiences as countAudiencesEndpoint } from '#contracts/notice-audiences.ts';
 import { listNoticeFailures } from '#contracts/notice-failures.ts';
+import { listNoticeRecipients } from '#contracts/notice-recipients.ts';
 import * as endpoints from '#contracts/notices.ts';
 import { readReceivedNotice } from '#contracts/received-notices.ts';
 import { mayLeaveByEmail } from '#server/accounts/proven-addresses.ts';
@@ -17,7 +19,7 @@ import { refuseSkippedTimes } from '#server/time/skipped-times.ts';
 import { countAudiences } from './audience.ts';
 import { createNotice, resumeNotice, retryNotice, stopNotice } from './commands.ts';
 import { noticeEmail } from './emails.ts';
-import { listFailures, listNotices, readNotice, readNoticeDetails } from './queries.ts';
+import { listFailures, listNotices, listRecipients, readNotice, readNoticeDetails } from './queries.ts';
 import { readReceived } from './received.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'readLetterhead' | 'unsubscribeTokens'>;
@@ -48,6 +50,15 @@ export function noticeRoutes(
     const { rows: items, hasMore } = cutPage(await listFailures(db, params.id, part), limit);
     const page = { items, next: nextAfter(items, limit, hasMore) };
     return sendListPage(reply, listNoticeFailures, { params, query }, page);
+  });
+
+  handle(app, listNoticeRecipients, async ({ params, query, reply }) => {
+    const { limit = listPageMax, before } = query;
+    await readNotice(db, params.id);
+    const found = await listRecipients(db, params.id, { limit: limit + 1, before });
+    const { rows: items, hasMore } = cutPage(found, limit);
+    const page = { items, next: nextAfter(items, limit, hasMore) };
+    return sendListPage(reply, listNoticeRecipients, { params, query }, page);
   });
 
   async function readEventTitle({ audience, event }: endpoints.WrittenNotice): Promise<string | null> {

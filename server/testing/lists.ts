@@ -35,6 +35,7 @@ export const lists: Record<string, List> = {
   '/api/photos/:id/stories': { params: (large) => ({ id: large.photoId }), queries: [''], entries: manyOf },
   '/api/notices': { queries: [''], entries: manyOf },
   '/api/newsletters': { queries: [''], entries: manyOf },
+  '/api/notices/:id/recipients': { params: (large) => ({ id: large.noticeId }), queries: [''], entries: manyOf },
   '/api/notices/:id/failures': { params: (large) => ({ id: large.noticeId }), queries: [''], entries: manyOf },
   '/api/admin/invitations': { queries: ['', 'status=waiting'], entries: manyOf },
   '/api/vouches': { queries: [''], entries: manyOf },

@@ -32,7 +32,7 @@ export function AudienceField({ form, counts }: AudienceFieldProps) {
       />
       {audience === 'event' && <EventSelect form={form} counts={counts} />}
       <p className={styles.leftOut} role="status">
-        {leftOutWords(chosen?.unsubscribed ?? 0, guests)}
+        {chosen && leftOutWords(chosen, guests)}
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import { NoticeCard } from './notice-card.tsx';
 import { NoticeFailures } from './notice-failures.tsx';
 import styles from './notice-office.module.css';
 import { NoticePreview } from './notice-preview.tsx';
+import { NoticeRecipients } from './notice-recipients.tsx';
 import lead from './notices-page.module.css';
 
 /** One notice: what it said, how it went, and whom it did not reach. */
@@ -23,7 +24,7 @@ export function NoticeRecord({ notice }: { notice: NoticeDetails }) {
       <h1>{subject}</h1>
       <p className={lead.lead}>
         Written by {author ?? 'a former member'} on {formatMoment(date, timeZone)}.{' '}
-        {leftOut > 0 && `${leftOut} left out, because they unsubscribed or left the club.`}
+        {leftOut > 0 && `${leftOut} left out: without an email address, unsubscribed, or no longer a member.`}
       </p>
       <div className={styles.office}>
         <div className={styles.side}>
@@ -34,6 +35,7 @@ export function NoticeRecord({ notice }: { notice: NoticeDetails }) {
         </div>
       </div>
       {failures.length > 0 && <NoticeFailures notice={notice} />}
+      {notice.startedAt !== null && <NoticeRecipients noticeId={notice._id} />}
     </>
   );
 }

@@ -42,11 +42,16 @@ export function timeLeft({ remaining }: Pick<Notice, 'remaining'>): string {
   return minutes <= 1 ? 'Less than a minute left.' : `About ${minutes} minutes left.`;
 }
 
+const inEnglish = new Intl.ListFormat('en-US');
+
+type LeftOut = Pick<AudienceCounts['members'], 'unsubscribed' | 'noAddress'>;
+
 /** Who is left out, in a sentence; nothing when no one is. */
-export function leftOutWords(unsubscribed: number, guests: number): string {
+export function leftOutWords({ unsubscribed, noAddress }: LeftOut, guests: number): string {
   const groups = [
+    noAddress > 0 && `${countPeople(noAddress)} without an email address`,
     unsubscribed > 0 && `${countPeople(unsubscribed)} who unsubscribed`,
     guests > 0 && (guests === 1 ? '1 Guest' : `${guests} Guests`),
-  ].filter(Boolean);
-  return groups.length > 0 ? `Left out: ${groups.join(' and ')}.` : '';
+  ].filter((group) => group !== false);
+  return groups.length > 0 ? `Left out: ${inEnglish.format(groups)}.` : '';
 }

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { listNoticeRecipients, type NoticeRecipient } from '#contracts/notice-recipients.ts';
+import type { ReceivedPage } from '#contracts/received-page.ts';
+import { useClub } from '#web/layout/club.ts';
+import { formatMoment } from '#web/lib/dates.ts';
+import { callList } from '#web/lib/list-api.ts';
+import { firstError } from '#web/lib/outcome.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
+import { useMoreEntries } from '#web/lib/use-more-entries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { LoadError } from '#web/ui/load-error.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { Table } from '#web/ui/table.tsx';
+import styles from './notice-list.module.css';
+
+/** Everyone a notice was for, by name, when a manager asks for it. */
+export function NoticeRecipients({ noticeId }: { noticeId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const read = () => callList(listNoticeRecipients, { params: { id: noticeId } });
+  const { data, errors, loading, reload } = useLoaded(isOpen ? noticeId : undefined, read);
+  return (
+    <section className={styles.list} aria-labelledby="recipients">
+      <SectionHead id="recipients" title="Who got it" />
+      {!isOpen && (
+        <Button variant="secondary" icon="users" onClick={() => setOpen(true)}>
+          Show everyone by name
+        </Button>
+      )}
+      {isOpen && errors && <LoadError message={firstError(errors)} working={loading} onRetry={reload} />}
+      {isOpen &&
+        !errors &&
+        (data ? <Recipients noticeId={noticeId} first={data} /> : <Spinner label="Loading the names…" />)}
+    </section>
+  );
+}
+
+function Recipients({ noticeId, first }: { noticeId: string; first: ReceivedPage<NoticeRecipient[]> }) {
+  const { timeZone } = useClub();
+  const { entries, hasMore, working, showMore } = useMoreEntries(
+    first,
+    ({ _id }) => _id,
+    (last) => callList(listNoticeRecipients, { params: { id: noticeId }, query: { before: last._id } }),
+  );
+  const rows = entries.map((recipient) => ({
+    key: recipient._id,
+    cells: [recipient.name ?? 'A former member', describe(recipient, timeZone)],
+  }));
+  return (
+    <>
+      <Card>
+        <Table labelledBy="recipients" columns={['Name', 'Email']} rows={rows} />
+      </Card>
+      <ShowMore
+        status={`${entries.length} shown`}
+        label="Show more"
+        hasMore={hasMore}
+        working={working}
+        onMore={showMore}
+      />
+    </>
+  );
+}
+
+function describe({ state, date, reason }: NoticeRecipient, timeZone: string): string {
+  if (state === 'sent') return date === null ? 'Sent' : `Sent ${formatMoment(date, timeZone)}`;
+  if (state === 'waiting') return 'On its way';
+  return `${state === 'failed' ? 'Not delivered' : 'Left out'}${reason ? `: ${reason}` : ''}`;
+}
