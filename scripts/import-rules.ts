@@ -146,7 +146,9 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     // A mail server is tried as in the office.
     settings: ['office'],
     // Its steps are settings.
-    setup: ['settings'],
+    setup: ['settings', 'site'],
+    // The office lists what is still made up.
+    office: ['site'],
     site: ['memorials'],
     // The feed begins with what is new to its reader. Posts show pictures as the gallery does.
     posts: ['drafts', 'mutes', 'photos', 'read-marks', 'reports', 'uploads', 'videos', 'visits'],

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { readSamples } from '#contracts/site-samples.ts';
 import './styles/tokens.css';
 import './styles/colors.css';
 import './styles/base.css';
@@ -12,13 +13,14 @@ import { Main } from './layout/main.tsx';
 import { Navbar } from './layout/navbar.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { UnexpectedError } from './layout/unexpected-error.tsx';
-import { clubContext } from './lib/context.ts';
+import { apiContext, clubContext } from './lib/context.ts';
 import { releaseHeldSubmit } from './lib/held-submit.ts';
 import { loadSection } from './lib/section.ts';
 import { ToastRegion } from './ui/toast-region.tsx';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Club> {
-  return { ...context.get(clubContext), club: await loadSection(context, 'club'), year: new Date().getFullYear() };
+  const [club, samples] = await Promise.all([loadSection(context, 'club'), context.get(apiContext)(readSamples)]);
+  return { ...context.get(clubContext), club, samples, year: new Date().getFullYear() };
 }
 
 export function shouldRevalidate() {

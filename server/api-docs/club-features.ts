@@ -55,6 +55,7 @@ import { downloadSecurityLog, listSecurityEvents } from '#contracts/security-log
 import { readSettings, tryMailServer, updateSettings } from '#contracts/settings.ts';
 import { readSetup, updateSetup } from '#contracts/setup.ts';
 import { readSection, readSite, updateSection } from '#contracts/site.ts';
+import { readSamples, removeSamples } from '#contracts/site-samples.ts';
 import { deleteDraft, listVersions, readDraft, readVersion, saveDraft } from '#contracts/site-versions.ts';
 import { liftSuspension, suspendUser } from '#contracts/suspensions.ts';
 import { createTribute, deleteTribute, listTributes, updateTribute } from '#contracts/tributes.ts';
@@ -112,7 +113,18 @@ export const clubFeatures: Feature[] = [
   {
     name: 'Site',
     description: 'What the public pages say, and its drafts and versions.',
-    endpoints: { readSite, readSection, updateSection, readDraft, saveDraft, deleteDraft, listVersions, readVersion },
+    endpoints: {
+      readSite,
+      readSection,
+      updateSection,
+      readSamples,
+      removeSamples,
+      readDraft,
+      saveDraft,
+      deleteDraft,
+      listVersions,
+      readVersion,
+    },
   },
   {
     name: 'In Memory',

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { FlatErrors } from '#contracts/common.ts';
 import * as endpoints from '#contracts/site.ts';
 import { type SectionName, sectionNames } from '#contracts/site.ts';
+import * as samples from '#contracts/site-samples.ts';
 import * as versions from '#contracts/site-versions.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { handle, handlePublic, success } from '#server/http/handle.ts';
@@ -11,16 +12,26 @@ import type { SignedInViewer } from '#server/http/viewer.ts';
 import type { Services } from '#server/services.ts';
 import { deleteDraft, publishSection, saveDraft } from './commands.ts';
 import { readSection, readSite } from './queries.ts';
+import { findSamples, removeSamples } from './samples.ts';
 import { toDraftErrors, toPathErrors } from './section-errors.ts';
 import { findVersion, listVersions, readDraft } from './versions.ts';
 import type { Writing } from './writing.ts';
 
 export function siteRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
-  const sendCached = createResponseCache(sectionNames.length + 1);
+  const sendCached = createResponseCache(sectionNames.length + 2);
 
   handlePublic(app, endpoints.readSite, ({ versions, reply }) =>
     sendCached(reply, 'all', versions.site, () => readSite(db)),
   );
+
+  handlePublic(app, samples.readSamples, ({ versions, reply }) =>
+    sendCached(reply, 'samples', versions.site, () => findSamples(db)),
+  );
+
+  handle(app, samples.removeSamples, async ({ viewer, params }) => {
+    await removeSamples(db, params.section, viewer.userId);
+    return success;
+  });
 
   handlePublic(app, endpoints.readSection, ({ params: { section }, versions, reply }) =>
     sendCached(reply, section, versions.site, () => readSection(db, section)),

@@ -1,4 +1,5 @@
 import type { Section } from '#contracts/site.ts';
+import { SampleBadge } from '#web/layout/sample-badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -19,6 +20,7 @@ export function BreakfastCard({ breakfast, next }: BreakfastCardProps) {
     <Card title="Monthly Breakfast" icon="coffee">
       <ResponsivePicture className={styles.picture} url={picture.src} alt={picture.alt} sizes={sizes} loading="lazy" />
       <div className={styles.facts}>
+        <SampleBadge section="breakfast" />
         <dl>
           <dt>
             <Icon name="calendar-repeat" />

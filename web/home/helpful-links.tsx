@@ -1,3 +1,4 @@
+import { SampleBadge } from '#web/layout/sample-badge.tsx';
 import { byPlace } from '#web/lib/by-place.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -8,6 +9,7 @@ import type { HomeContent } from './home-content.ts';
 export function HelpfulLinks({ links }: Pick<HomeContent, 'links'>) {
   return (
     <Card title="Helpful Links" icon="link">
+      <SampleBadge section="links" className={styles.sample} />
       <ul className={styles.links}>
         {byPlace(links).map(({ key, item: { label, url, icon } }) => (
           <li key={key}>

@@ -1,3 +1,4 @@
+import { SampleBadge } from '#web/layout/sample-badge.tsx';
 import { byPlace } from '#web/lib/by-place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -24,6 +25,7 @@ export function Hero({ welcome, onReadStory }: HeroProps) {
           ))}
         </h1>
         <p className={styles.lead}>{welcome.lead}</p>
+        <SampleBadge section="welcome" />
         <div className={styles.ways}>
           <Button variant="brass" size="large" icon="book-2" onClick={onReadStory}>
             Read our full Story

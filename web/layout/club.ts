@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Section } from '#contracts/site.ts';
+import type { Samples } from '#contracts/site-samples.ts';
 import type { ClubSettings } from '#web/lib/context.ts';
 
 export interface Club extends ClubSettings {
   club: Section<'club'>;
+  /** What is still made up. */
+  samples: Samples;
   /** The year on the server, for the footer. */
   year: number;
 }
@@ -14,6 +17,7 @@ export const ClubContext = createContext<Club | undefined>(undefined);
 
 const unknownClub: Club = {
   club: { name: 'Fieldhouse', tagline: '', about: '', address: [], email: '', founding: '' },
+  samples: { sections: [], people: [] },
   year: new Date().getFullYear(),
   timeZone: 'America/New_York',
   signup: 'open',

@@ -4,6 +4,7 @@ import { Brand } from './brand.tsx';
 import { useClub } from './club.ts';
 import styles from './footer.module.css';
 import { ReadingSettings } from './reading-settings.tsx';
+import { SampleBadge } from './sample-badge.tsx';
 
 const links = [
   { to: '/profiles', label: 'Coaches' },
@@ -34,6 +35,7 @@ export function Footer() {
           </nav>
           <div>
             <h2>Write to us</h2>
+            <SampleBadge section="club" />
             <address className={styles.address}>{club.address.join('\n')}</address>
             {club.email && <a href={`mailto:${club.email}`}>{club.email}</a>}
           </div>

@@ -3,6 +3,7 @@ import { PageTitle } from '#web/layout/page-title.tsx';
 import { submit } from '#web/lib/api.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import { usePolling } from '#web/lib/use-polling.ts';
+import { SampleTexts } from '#web/site/sample-texts.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -47,6 +48,7 @@ export default function OfficePage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </p>
       <SetupCard />
+      <SampleTexts />
       <div className={styles.parts}>
         <div role="status" className={styles.news}>
           {loaderData.ok ? <Warnings warnings={loaderData.data.warnings} /> : <StatusUnknown refused={loaderData} />}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { readSetup, type Setup } from '#contracts/setup.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { submit } from '#web/lib/api.ts';
+import { SampleTexts } from '#web/site/sample-texts.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -33,6 +34,7 @@ export default function WelcomePage({ loaderData: { data: setup, errors } }: Rou
               : 'These steps take about ten minutes. Leave any of them for later: the site works meanwhile.'}
           </p>
           <Steps setup={setup} />
+          {setup.finished && <SampleTexts />}
           <div className={styles.next}>{setup.finished ? <WhatNow /> : <GoOn setup={setup} />}</div>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { Section } from '#contracts/site.ts';
 import { useClub } from '#web/layout/club.ts';
+import { SampleBadge } from '#web/layout/sample-badge.tsx';
 import { byPlace } from '#web/lib/by-place.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -21,7 +22,9 @@ export function HistoryView({ history }: { history: Section<'history'> }) {
   );
   return (
     <>
-      <PageHead title={heading} lead={lead} picture={<HeadPicture picture={picture} />} back={back} />
+      <PageHead title={heading} lead={lead} picture={<HeadPicture picture={picture} />} back={back}>
+        <SampleBadge section="history" />
+      </PageHead>
       <Container className={styles.start}>
         <section>
           <h2>{storyHeading}</h2>

@@ -1,4 +1,5 @@
 import type { Section } from '#contracts/site.ts';
+import { SampleBadge } from '#web/layout/sample-badge.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { donationsByYear } from './donations-by-year.ts';
@@ -15,7 +16,9 @@ export function ServiceView({ service }: { service: Section<'service'> }) {
   const dated = years.filter(({ year }) => year !== '');
   return (
     <>
-      <PageHead title={heading} lead={lead} picture={<HeadPicture picture={picture} />} />
+      <PageHead title={heading} lead={lead} picture={<HeadPicture picture={picture} />}>
+        <SampleBadge section="service" />
+      </PageHead>
       <Container className={styles.columns}>
         <div className={styles.years}>
           {years.map((year) => (

@@ -1,4 +1,5 @@
 import type { Section } from '#contracts/site.ts';
+import { SampleBadge } from '#web/layout/sample-badge.tsx';
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './tribute.module.css';
@@ -12,6 +13,7 @@ export function Tribute({ person }: { person: Section<'memory'>['people'][number
       </div>
       <div>
         <h2>{name}</h2>
+        <SampleBadge section="memory" person={name} />
         <p className={styles.years}>{years}</p>
         <p className={styles.role}>{role}</p>
         <RichText text={text} />

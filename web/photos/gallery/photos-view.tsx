@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isMember } from '#contracts/policies.ts';
 import type { Section } from '#contracts/site.ts';
+import { SampleBadge } from '#web/layout/sample-badge.tsx';
 import { useViewer } from '#web/lib/session.ts';
 import { Lightbox } from '#web/photos/lightbox/lightbox.tsx';
 import { HeadPicture } from '#web/site/head-picture.tsx';
@@ -19,7 +20,9 @@ export function PhotosView({ archive }: { archive: Section<'photos'> }) {
   const isAlone = useIsFiltered();
   return (
     <>
-      <PageHead title={heading} lead={lead} picture={<HeadPicture picture={picture} />} />
+      <PageHead title={heading} lead={lead} picture={<HeadPicture picture={picture} />}>
+        <SampleBadge section="photos" />
+      </PageHead>
       <Container className={styles.photos}>
         <MembersGallery />
         {!isAlone && <PhotoRows photos={photos} onEnlarge={setShown} />}
