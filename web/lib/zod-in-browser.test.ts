@@ -28,7 +28,7 @@ it('the contracts load without zod and keep their addresses and constants', asyn
   expect(sectionNames).toContain('quotes');
 });
 
-test('no page checks anything with a schema, which takes everything in the browser', () => {
+it('no page checks anything with a schema, which takes everything in the browser', () => {
   const files = globSync('web/**/*.{ts,tsx}').filter((file) => !file.endsWith('.test.ts'));
   expect(files.length).toBeGreaterThan(300);
   expect(files.filter((file) => /\.safeParse\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
