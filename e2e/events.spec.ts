@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type BreakfastPlan, listBreakfasts, moveBreakfast } from '#contracts/breakfasts.ts';
 import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
 import { callApi } from './api.ts';
-import { planEvent } from './events.ts';
+import { planEvent, showAll, upcoming } from './events.ts';
 import { test } from './fixtures.ts';
 import { leaveAndStop } from './leaving.ts';
 import { join, joinAs, newPerson, readToken, signIn } from './people.ts';
@@ -159,13 +159,3 @@ test('the front page tells visitors at once when the next breakfast is moved or 
   await leaveAndStop(page, server);
   removeDataDir(dataDir);
 });
-
-function upcoming(page: Page) {
-  return page.getByRole('region', { name: 'Upcoming Events' });
-}
-
-async function showAll(page: Page): Promise<void> {
-  await expect(upcoming(page).getByRole('article').first()).toBeVisible();
-  const more = page.getByRole('button', { name: /^Show all/ });
-  if (await more.isVisible()) await more.click();
-}

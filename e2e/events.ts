@@ -1,3 +1,4 @@
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type ClubEvent, createEvent } from '#contracts/events.ts';
 import { callApi } from './api.ts';
 import { type Person, readToken, site } from './people.ts';
@@ -14,4 +15,16 @@ export async function planEvent(manager: Person, title: string, startDate = inDa
 /** Nine in the morning, some days from now: `YYYY-MM-DDTHH:mm`. */
 export function inDays(days: number): string {
   return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:00`;
+}
+
+/** The list on the manager's page. */
+export function upcoming(page: Page): Locator {
+  return page.getByRole('region', { name: 'Upcoming Events' });
+}
+
+/** Opens the rest of that list. */
+export async function showAll(page: Page): Promise<void> {
+  await expect(upcoming(page).getByRole('article').first()).toBeVisible();
+  const more = page.getByRole('button', { name: /^Show all/ });
+  if (await more.isVisible()) await more.click();
 }

@@ -21,6 +21,9 @@ async function openPhoto(page: Page, caption: string): Promise<void> {
   await expect(lightboxOf(page)).toBeVisible();
 }
 
+/** In milliseconds: what is pressed sooner was pressed twice. */
+const leastReadTime = 700;
+
 test('a face is marked with a thumb, named, settled by two others, and then found through the years', async ({
   manager: { page },
   browser,
@@ -61,7 +64,13 @@ test('a face is marked with a thumb, named, settled by two others, and then foun
     while (!(await yes.isVisible())) await theirs.getByRole('button', { name: 'I don’t know – next face' }).tap();
     await expect(theirs.getByText(`${place} of 2 agree`)).toBeVisible();
     await yes.tap();
-    await expect(theirs.getByText('Thank you. That helps.')).toBeVisible();
+    await expect(theirs.getByRole('status').filter({ hasText: `Saved: ${walt.name}` })).toBeVisible();
+    await expect(theirs.getByText(caption).first(), 'the same face stays').toBeVisible();
+    await theirs.waitForTimeout(leastReadTime);
+    await theirs.getByRole('button', { name: 'Next face' }).tap();
+    await theirs.goto('/who-is-this');
+    await expect(theirs.getByRole('heading', { name: 'Who is this?' })).toBeVisible();
+    await expect(theirs.getByText(caption), 'what was answered is not asked again').toHaveCount(0);
     await theirs.close();
   }
 

@@ -84,6 +84,32 @@ test('a member’s front page links to the memorial, the gallery, the breakfast,
   await expect(main.getByRole('heading', { name: 'Helpful Links' })).toBeVisible();
 });
 
+test('on a phone, a member’s front page has the memorial, the gallery, and the breakfast before the feed, whose form is one line', async ({
+  member: { page },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const form = main.getByText('Write a post');
+  const inOrder = [
+    main.getByRole('link', { name: 'In Memory' }),
+    main.getByRole('link', { name: 'Photo Gallery' }),
+    main.getByText('1st Wednesday of each month', { exact: true }),
+    form,
+    main.getByRole('heading', { name: 'Helpful Links' }),
+  ];
+  await expect(form).toBeVisible();
+  const edges = [];
+  for (const part of inOrder) edges.push((await part.boundingBox())?.y ?? Number.NaN);
+  expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+  await expect(main.getByRole('button', { name: 'Post it' })).toBeHidden();
+  expect((await main.locator('details').filter({ hasText: 'Write a post' }).boundingBox())?.height).toBeLessThan(80);
+  await form.click();
+  await main.locator('[name=body]').first().fill('The bus leaves at six.');
+  await page.goto('/feed');
+  await expect(page.getByRole('button', { name: 'Post it' })).toBeVisible();
+});
+
 test('the quotes change every 9 seconds, one at a time and around again, and stop when paused', async ({ page }) => {
   const quotes = await openQuotes(page);
   const count = await quotes.count();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { inDays } from './events.ts';
+import { inDays, showAll } from './events.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { cutNextResponse, disconnected, failPosts, unsent } from './lost-responses.ts';
@@ -105,10 +105,12 @@ test('an event whose response is lost is created once, although it is sent again
   const sent = page.waitForResponse((response) => response.request().method() === 'POST' && response.status() === 201);
   await page.reload();
   await sent;
+  await showAll(page);
   await expect(page.locator('[name=title]')).toHaveValue('');
   await expect(page.getByText(unsent)).toHaveCount(0);
   await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1);
   await page.reload();
+  await showAll(page);
   await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1);
 });
 
@@ -146,5 +148,6 @@ test('an event that arrived unnoticed is not created again in other words withou
   await expect(page.getByRole('alert')).toContainText('This was already sent with different text');
   await expect(page.locator('[name=description]')).toHaveValue('Bring a chair.');
   await page.reload();
+  await showAll(page);
   await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1);
 });

@@ -28,7 +28,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       {loaderData.own.data ? (
         <Dashboard profile={loaderData.own.data} news={loaderData.news} />
       ) : (
-        <NoProfile name={viewer.name} errors={loaderData.own.errors} />
+        <NoProfile name={viewer.name} errors={loaderData.own.errors} isReached={loaderData.own.status !== 0} />
       )}
     </Container>
   );

@@ -41,8 +41,8 @@ export function Dashboard({ profile, news }: { profile: Profile; news: News }) {
         </div>
       </div>
       <div className={styles.top}>
-        <SettingsCard profile={profile} />
         <NewsCard userId={user._id} news={news} />
+        <SettingsCard profile={profile} />
       </div>
       <CredentialTable
         kind="experience"

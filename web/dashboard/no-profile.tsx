@@ -10,10 +10,13 @@ interface NoProfileProps {
   name: string;
   /** Why the profile did not load, if there may be one. */
   errors: FlatErrors | undefined;
+  /** Whether the server said so, or could not be asked. */
+  isReached: boolean;
 }
 
-/** The dashboard of a member who has no profile yet. */
-export function NoProfile({ name, errors }: NoProfileProps) {
+/** The dashboard of a member who has no profile yet; without a connection nobody knows whether they have one. */
+export function NoProfile({ name, errors, isReached }: NoProfileProps) {
+  if (errors && !isReached) return <PageError errors={errors} />;
   return (
     <div className={styles.dashboard}>
       <h1>Welcome {name}</h1>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { day } from '#contracts/common.ts';
 import { dayOf, formatWeekday } from '#contracts/event-dates.ts';
 import {
   describeRepeat,
@@ -26,7 +25,7 @@ export function RepeatFields({ startDate, values, error }: RepeatFieldsProps) {
   const [every, setEvery] = useState(values.every ?? '');
   const [until, setUntil] = useState(values.until ?? '');
   // While somebody types a year, it may have five digits.
-  const first = day.safeParse(dayOf(startDate)).data ?? '';
+  const first = /^\d{4}-/.test(startDate) ? dayOf(startDate) : '';
   return (
     <>
       <FieldRow>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { FaceInPhoto } from '#contracts/faces.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
-import { showToast } from '#web/lib/toasts.ts';
+import { useViewer } from '#web/lib/session.ts';
 import { useLive } from '#web/live-updates/use-live.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -10,16 +10,27 @@ import { Empty } from '#web/ui/empty.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { FaceCard } from './face-card.tsx';
 import styles from './face-queue.module.css';
+import { findOwnName } from './own-name.ts';
 import { PhotoStories } from './photo-stories.tsx';
 
 /** One face after the other, each with what members say of it. */
 export function FaceQueue({ faces: { items, hasMore, total } }: { faces: ReceivedPage<FaceInPhoto[]> }) {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const [current, setCurrent] = useState<FaceInPhoto>();
+  const viewerId = useViewer()?._id;
   const { revalidate } = useRevalidator();
   useLive('photos', revalidate);
-  const waiting = items.filter(({ _id }) => !done.has(_id));
-  const [face] = waiting;
-  const skip = (id: string) => setDone(new Set([...done, id]));
+  const next = items.find((face) => !done.has(face._id) && !findOwnName(face, viewerId));
+  // Whatever others mark or settle meanwhile, this one stays until its button is pressed.
+  const face = current ?? next;
+  useEffect(() => {
+    if (!current && next) setCurrent(next);
+  }, [current, next]);
+
+  function goOn(id: string) {
+    setDone(new Set([...done, id]));
+    setCurrent(undefined);
+  }
 
   return (
     <>
@@ -42,12 +53,11 @@ export function FaceQueue({ faces: { items, hasMore, total } }: { faces: Receive
             key={face._id}
             takesFocus={done.size > 0}
             face={face}
-            onNamed={() => {
-              showToast({ kind: 'success', title: 'Thank you. That helps.' });
-              skip(face._id);
+            onNamed={(now) => {
+              setCurrent({ ...face, ...now });
               void revalidate();
             }}
-            onSkip={() => skip(face._id)}
+            onNext={() => goOn(face._id)}
           />
           <PhotoStories key={`stories ${face._id}`} photoId={face.photo._id} />
         </>

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createInvitations, invitationLimits } from '#contracts/invitations.ts';
+import { useClub } from '#web/layout/club.ts';
+import { NoMailNote } from '#web/layout/no-mail-note.tsx';
 import { countPeople } from '#web/lib/counts.ts';
 import { withFields } from '#web/lib/form-fields.ts';
 import { showToast } from '#web/lib/toasts.ts';
@@ -22,6 +24,7 @@ const columns = ['Name', 'Email address', 'What happens'];
 export function PreviewedPeople({ preview: { people }, onBack }: PreviewedPeopleProps) {
   const good = people.filter(({ problem }) => problem === null);
   const bad = people.length - good.length;
+  const { sendsEmail } = useClub();
   const found = useRef<HTMLParagraphElement>(null);
   useEffect(() => found.current?.focus(), []);
   const { run, working, errors } = useAction(createInvitations, {
@@ -40,8 +43,9 @@ export function PreviewedPeople({ preview: { people }, onBack }: PreviewedPeople
         {bad > 0 && ` ${bad === 1 ? 'One line is' : `${bad} lines are`} left out, for the reason next to it.`} Nothing
         was sent yet.
       </p>
+      <NoMailNote />
       <FormAlert errors={errors} />
-      <Table labelledBy="checked-list" columns={columns} rows={people.map(toRow)} />
+      <Table labelledBy="checked-list" columns={columns} rows={people.map((person) => toRow(person, sendsEmail))} />
       <TextArea
         label="Your own words in the email"
         name="words"
@@ -64,8 +68,8 @@ export function PreviewedPeople({ preview: { people }, onBack }: PreviewedPeople
   );
 }
 
-function toRow({ line, name, email, problem }: Preview['people'][number]) {
-  const plan = email ? 'Gets an email' : 'Gets a letter';
+function toRow({ line, name, email, problem }: Preview['people'][number], sendsEmail: boolean) {
+  const plan = !email ? 'Gets a letter' : sendsEmail ? 'Gets an email' : 'The email is saved on the machine';
   return {
     key: String(line),
     cells: [

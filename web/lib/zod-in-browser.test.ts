@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 // The contracts may be loaded already, with zod, and are loaded with it again by the files that come next.
@@ -25,4 +26,10 @@ it('the contracts load without zod and keep their addresses and constants', asyn
   expect(statusOptions[0].value).toBe('Coaching ');
   expect(profileLimits.handle).toBe(40);
   expect(sectionNames).toContain('quotes');
+});
+
+it('no page checks anything with a schema, which takes everything in the browser', () => {
+  const files = globSync('web/**/*.{ts,tsx}').filter((file) => !file.endsWith('.test.ts'));
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.filter((file) => /\.safeParse\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

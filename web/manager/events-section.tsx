@@ -17,21 +17,39 @@ export function EventsSection({ coming, past, breakfasts }: Plans) {
   const [newest, setNewest] = useState<ClubEvent[]>([]);
   return (
     <div className={styles.columns}>
-      <UpcomingEvents
-        newest={newest}
-        coming={coming}
-        past={past}
-        onDeleted={({ _id }) => setNewest(newest.filter((event) => event._id !== _id))}
-      />
+      <div id="events">
+        <UpcomingEvents
+          newest={newest}
+          coming={coming}
+          past={past}
+          onDeleted={({ _id }) => setNewest(newest.filter((event) => event._id !== _id))}
+        />
+      </div>
       <div className={styles.side}>
-        <ReportSection />
-        <VouchSection />
-        <AccountSection />
-        <CreateEvent onCreated={(event) => setNewest([event, ...newest])} />
-        <BreakfastPlans plans={breakfasts} events={coming.items} />
-        <NoticeSection />
-        <NewsletterSection />
-        <NicknameSection />
+        <div id="reports">
+          <ReportSection />
+        </div>
+        <div id="new-people">
+          <VouchSection />
+        </div>
+        <div id="without-email">
+          <AccountSection />
+        </div>
+        <div id="create-event">
+          <CreateEvent onCreated={(event) => setNewest([event, ...newest])} />
+        </div>
+        <div id="breakfasts">
+          <BreakfastPlans plans={breakfasts} events={coming.items} />
+        </div>
+        <div id="notices">
+          <NoticeSection />
+        </div>
+        <div id="newsletter">
+          <NewsletterSection />
+        </div>
+        <div id="nicknames">
+          <NicknameSection />
+        </div>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import type { Route } from './+types/manager-page.ts';
 import { EventsSection } from './events-section.tsx';
 import { loadManager } from './load-manager.ts';
 import styles from './manager-page.module.css';
+import { SectionLinks } from './section-links.tsx';
 
 export function clientLoader() {
   return loadManager();
@@ -23,6 +24,7 @@ export default function ManagerPage({ loaderData }: Route.ComponentProps) {
         <h1>Manager Dashboard</h1>
         <p>Plan events, update the photo gallery, and write to the club. All managers have equal rights.</p>
       </div>
+      <SectionLinks />
       {loaderData.errors ? <PageError errors={loaderData.errors} /> : <EventsSection {...loaderData.data} />}
       <PhotoSection />
     </Container>

@@ -10,7 +10,7 @@ import { EventCard } from './event-card.tsx';
 import { listMoreEvents } from './load-manager.ts';
 import styles from './upcoming-events.module.css';
 
-const shownAtFirst = 10;
+const shownAtFirst = 4;
 
 interface UpcomingEventsProps {
   /** Just added, whenever they are. */

@@ -11,7 +11,10 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { Table } from '#web/ui/table.tsx';
 import styles from './newsletter-list.module.css';
 
-const columns = ['When', 'For', 'Sent', 'Waiting', 'Failed', 'Left out', 'Status'];
+// Without a mail server, nothing was sent.
+const columnsFor = (sendsEmail: boolean) => {
+  return ['When', 'For', sendsEmail ? 'Sent' : 'Saved on the machine', 'Waiting', 'Failed', 'Left out', 'Status'];
+};
 
 /** Newsletters with their numbers, newest first; older ones on demand. */
 export function NewsletterList({ first }: { first: ReceivedPage<Newsletter[]> }) {
@@ -20,7 +23,7 @@ export function NewsletterList({ first }: { first: ReceivedPage<Newsletter[]> })
     ({ _id }) => _id,
     (last) => callList(listNewsletters, { query: { before: last._id } }),
   );
-  const { timeZone } = useClub();
+  const { timeZone, sendsEmail } = useClub();
   return (
     <section className={styles.list} aria-labelledby="past-newsletters">
       <SectionHead id="past-newsletters" title="Past newsletters" />
@@ -28,7 +31,7 @@ export function NewsletterList({ first }: { first: ReceivedPage<Newsletter[]> })
         <Card>
           <Table
             labelledBy="past-newsletters"
-            columns={columns}
+            columns={columnsFor(sendsEmail)}
             rows={entries.map((newsletter) => toRow(newsletter, timeZone))}
           />
         </Card>

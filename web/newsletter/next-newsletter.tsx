@@ -1,5 +1,6 @@
 import { type PlannedNewsletter, sendTestNewsletter } from '#contracts/newsletter.ts';
 import { useClub } from '#web/layout/club.ts';
+import { NoMailNote } from '#web/layout/no-mail-note.tsx';
 import { countPeople } from '#web/lib/counts.ts';
 import { formatMoment } from '#web/lib/dates.ts';
 import { showToast } from '#web/lib/toasts.ts';
@@ -18,6 +19,7 @@ export function NextNewsletter({ plan: { next, people } }: { plan: PlannedNewsle
   });
   return (
     <Card title="The next one" icon="calendar-event" padding="medium">
+      <NoMailNote />
       <p>
         <b>{formatMoment(next, timeZone)}</b>, to {countPeople(people.weekly)}.
         {people.daily > 0 && ` ${countPeople(people.daily)} chose to get it every morning instead.`}

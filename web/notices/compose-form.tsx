@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { AudienceCounts } from '#contracts/notice-audiences.ts';
 import { noticeLimits } from '#contracts/notices.ts';
+import { NoMailNote } from '#web/layout/no-mail-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -33,6 +34,7 @@ export function ComposeForm({ form, counts }: ComposeFormProps) {
   return (
     <Card padding="large">
       <form method="post" noValidate onSubmit={ask} aria-label="Write a notice">
+        <NoMailNote />
         <FormAlert errors={form.errors} />
         <AudienceField form={form} counts={counts} />
         <Words form={form} />

@@ -15,7 +15,10 @@ import { NoticeBadge } from './notice-badge.tsx';
 import styles from './notice-list.module.css';
 import { nameRecipients } from './words.ts';
 
-const columns = ['Subject', 'To', 'When', 'Sent', 'Failed', 'Left out', 'Status'];
+// Without a mail server, nothing was sent.
+const columnsFor = (sendsEmail: boolean) => {
+  return ['Subject', 'To', 'When', sendsEmail ? 'Sent' : 'Saved on the machine', 'Failed', 'Left out', 'Status'];
+};
 
 interface NoticeListProps {
   first: ReceivedPage<Notice[]>;
@@ -36,14 +39,18 @@ export function NoticeList({ first, waiting, onShow }: NoticeListProps) {
     ({ _id }) => _id,
     (last) => callList(listNotices, { query: { before: last._id } }),
   );
-  const { timeZone } = useClub();
+  const { timeZone, sendsEmail } = useClub();
   return (
     <section className={styles.list} aria-labelledby="past-notices">
       <SectionHead id="past-notices" title="Past notices" />
       <NewEntries count={waiting} one="new notice" several="new notices" onShow={onShow} />
       {notices.length > 0 ? (
         <Card>
-          <Table labelledBy="past-notices" columns={columns} rows={notices.map((notice) => toRow(notice, timeZone))} />
+          <Table
+            labelledBy="past-notices"
+            columns={columnsFor(sendsEmail)}
+            rows={notices.map((notice) => toRow(notice, timeZone))}
+          />
         </Card>
       ) : (
         <Empty picture="/art/playbook.svg" title="No notices yet" as="h3">

@@ -1,3 +1,4 @@
+import { useClub } from '#web/layout/club.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './compose-form.module.css';
@@ -14,6 +15,7 @@ interface SendDialogProps {
 
 /** Asks before many emails are sent, and says how many. */
 export function SendDialog({ form, people, open, onConfirm, onCancel }: SendDialogProps) {
+  const { sendsEmail } = useClub();
   const isLater = form.when === 'later';
   return (
     <Dialog open={open} onClose={onCancel} title={`${sendLabel(form.when, people)}?`}>
@@ -21,7 +23,11 @@ export function SendDialog({ form, people, open, onConfirm, onCancel }: SendDial
         <b>“{form.subject.text}”</b> will go {toRecipients(form)} {isLater ? 'at the time you chose' : 'now'}, one email
         each.
       </p>
-      <p>You can stop it on this page, but you can’t take back emails that have already gone out.</p>
+      <p>
+        {sendsEmail
+          ? 'You can stop it on this page, but you can’t take back emails that have already gone out.'
+          : 'The club has no mail server: the emails are saved on the machine, and nobody gets them.'}
+      </p>
       <div className={styles.buttons}>
         <Button icon="send" working={form.isSending} workingLabel="Sending…" onClick={onConfirm}>
           {isLater ? 'Schedule it' : 'Send it'}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { createPost, postLimits } from '#contracts/posts.ts';
 import { SavedAt } from '#web/drafts/saved-at.tsx';
 import { submit } from '#web/lib/api.ts';
@@ -10,7 +11,10 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { PictureChooser } from './picture-chooser.tsx';
 import { useChosenPictures } from './use-chosen-pictures.ts';
 
-/** Writes a post; what is not sent yet waits in this browser and on the server. */
+// As where the columns of the front page become one.
+const phone = '(max-width: 62em)';
+
+/** Writes a post, from one line on a phone, where it would hide the posts; what is not sent yet waits in this browser and on the server. */
 export function PostForm() {
   const post = useWritten({
     name: 'post',
@@ -19,9 +23,16 @@ export function PostForm() {
     onReplace: ({ pictures: others }) => pictures.replace(others),
   });
   const { body } = post.content;
+  const [isPhone] = useState(() => matchMedia(phone).matches);
+  const [startsOpen] = useState(!isPhone || body !== '' || post.content.pictures.length > 0);
   const pictures = useChosenPictures(post.content.pictures, (chosen) => post.setContent({ body, pictures: chosen }));
   return (
-    <Disclosure icon="pencil" title="Write a post" defaultOpen rememberAs="post-form">
+    <Disclosure
+      icon="pencil"
+      title="Write a post"
+      defaultOpen={startsOpen}
+      rememberAs={isPhone ? undefined : 'post-form'}
+    >
       <WritingForm
         written={{ ...post, errors: pictures.notReady ?? post.errors, send: () => pictures.whenReady(post.send) }}
         button={

@@ -24,6 +24,9 @@ interface PhotoGridProps {
   onReplaced: (photo: Photo) => void;
 }
 
+/** Two rows, or a few screens of a phone. */
+const shownAtFirst = 8;
+
 const nothing: ReadonlySet<string> = new Set();
 
 /** The gallery as managers see it, four in a row. One dialog of each kind serves all cards. */
@@ -36,6 +39,8 @@ export function PhotoGrid({ gallery, working, onMore, onRemoved, onReplaced }: P
   const [asked, setAsked] = useState<{ action: PhotoAction; photo: Photo }>();
   const [removed, setRemoved] = useState(0);
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const [showsAll, setShowsAll] = useState(false);
+  const listed = showsAll || chosen ? photos : photos.slice(0, shownAtFirst);
   const choose = useCallback((id: string, isChosen: boolean) => {
     setChosen((known = nothing) => {
       const others = [...known].filter((other) => other !== id);
@@ -79,7 +84,7 @@ export function PhotoGrid({ gallery, working, onMore, onRemoved, onReplaced }: P
       <NewEntries count={waiting.length} one="new photo" several="new photos" onShow={show} />
       {photos.length > 0 || hasMore ? (
         <ul ref={grid} tabIndex={-1} className={styles.grid} aria-label="Photos in the gallery">
-          {photos.map((photo) => (
+          {listed.map((photo) => (
             <PhotoCard
               key={photo._id}
               photo={photo}
@@ -96,7 +101,13 @@ export function PhotoGrid({ gallery, working, onMore, onRemoved, onReplaced }: P
           Choose some above. Members see them on the Photos page.
         </Empty>
       )}
-      <ShowMorePhotos shown={photos.length} total={total} hasMore={hasMore} working={working} onMore={onMore} />
+      <ShowMorePhotos
+        shown={listed.length}
+        total={total}
+        hasMore={hasMore || listed.length < photos.length}
+        working={working}
+        onMore={listed.length < photos.length ? () => setShowsAll(true) : onMore}
+      />
       <DeletePhoto
         photo={asked?.action === 'delete' ? asked.photo : undefined}
         onDeleted={drop}
