@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { requiredText, tooLong } from './common.ts';
+import { tooLong } from './common.ts';
+import { requiredLine } from './lines.ts';
 
 export const accountLimits = {
   name: 80,
@@ -62,7 +63,7 @@ function looksLikeLink(name: string): boolean {
 }
 
 /** A person's name. It appears in emails, so it must not be an advertisement with a web address in it. */
-export const personName = requiredText(accountLimits.name, 'Type your name.').refine(
+export const personName = requiredLine(accountLimits.name, 'Type your name.').refine(
   (name) => !looksLikeLink(name),
   'Type just your name, without a web or email address.',
 );

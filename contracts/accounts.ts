@@ -8,8 +8,9 @@ import {
   typedSecondCode,
   withNewPassword,
 } from './account-fields.ts';
-import { id, optionalText } from './common.ts';
+import { id } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
+import { optionalLine } from './lines.ts';
 
 export const roles = ['User', 'Manager', 'Admin', 'Guest'] as const;
 export const role = z.enum(roles, 'Choose a role.');
@@ -60,11 +61,11 @@ export const register = endpoint({
     name: personName,
     email,
     /** Why they want to join; shown to Admins when sign-ups need approval. */
-    reason: optionalText(accountLimits.reason),
+    reason: optionalLine(accountLimits.reason),
     /** The code of an invitation: whoever has one is a member at once. */
-    invitation: optionalText(accountLimits.invitation),
+    invitation: optionalLine(accountLimits.invitation),
     /** People don't see this field: whoever fills it in is a program. */
-    website: optionalText(accountLimits.reason),
+    website: optionalLine(accountLimits.reason),
   }),
   response: user,
   status: 201,

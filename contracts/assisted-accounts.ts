@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accountLimits, email, loginName, personName, withNewPassword } from './account-fields.ts';
 import { user } from './accounts.ts';
-import { optionalText } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { optionalLine } from './lines.ts';
 
 /** How many people may share one mailbox. */
 export const mailboxPeople = 2;
@@ -25,7 +25,7 @@ export const createAssistedAccount = endpoint({
     name: personName,
     loginName,
     email: sharedEmail,
-    invitation: optionalText(accountLimits.invitation),
+    invitation: optionalLine(accountLimits.invitation),
   }),
   response: user.extend({ loginName: z.string() }).meta({ id: 'AssistedAccount' }),
   status: 201,

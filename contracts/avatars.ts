@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { possibleLine } from './lines.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 const avatarMissing = 'Upload a photo here first, then choose it.';
@@ -13,7 +14,7 @@ export const updateAvatar = endpoint({
   limit: 'write',
   body: z.object({
     avatar: z
-      .union([z.string(avatarMissing).max(uploadLimits.address, avatarMissing), z.null()], avatarMissing)
+      .union([possibleLine(uploadLimits.address, avatarMissing), z.null()], avatarMissing)
       .transform((url) => url?.trim() || null),
   }),
   response: user,

@@ -1,12 +1,22 @@
 import { z } from 'zod';
-import { clean, tooLong } from './common.ts';
+import { possibleText } from './common.ts';
+import { possibleLine } from './lines.ts';
 
 const mustBeText = 'This has to be text.';
 
 /** Text that may be changed: undefined when it is left out; null becomes `''`. */
 export function changedText(max: number) {
+  return changed(possibleText(max, mustBeText));
+}
+
+/** The same on one line. */
+export function changedLine(max: number) {
+  return changed(possibleLine(max, mustBeText));
+}
+
+function changed(text: z.ZodType<string>) {
   return z
-    .union([z.string(mustBeText).overwrite(clean).max(max, tooLong(max)), z.null()], mustBeText)
-    .transform((text) => text ?? '')
+    .union([text, z.null()], mustBeText)
+    .transform((given) => given ?? '')
     .optional();
 }

@@ -71,14 +71,6 @@ export function optionalText(max: number) {
     .transform((text) => text ?? '');
 }
 
-/** The same, but a number is accepted too and becomes its digits. */
-export function optionalCode(max: number) {
-  return z
-    .union([z.number().transform(String), z.string(), z.null()], 'This has to be text.')
-    .optional()
-    .pipe(optionalText(max));
-}
-
 /** A boolean; missing or null means false. */
 export const flag = z
   .boolean('Use true or false.')

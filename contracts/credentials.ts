@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { byId, flag, optionalText, requiredText } from './common.ts';
+import { byId, flag, optionalText } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { optionalLine, requiredLine } from './lines.ts';
 import { profile } from './profiles.ts';
 
 const credentialLimits = { short: 120, description: 2000 };
@@ -15,7 +16,7 @@ const plainDay = z
   .refine((day) => day === null || day >= earliest, 'Check the year.');
 
 const span = {
-  location: optionalText(credentialLimits.short),
+  location: optionalLine(credentialLimits.short),
   from: plainDay,
   to: plainDay,
   current: flag,
@@ -41,8 +42,8 @@ function openEnded<Entry extends Span>(entry: Entry): Entry {
 
 const experienceInput = z
   .object({
-    company: requiredText(credentialLimits.short, 'Type the school, club, or company.'),
-    title: requiredText(credentialLimits.short, 'Type your title or position.'),
+    company: requiredLine(credentialLimits.short, 'Type the school, club, or company.'),
+    title: requiredLine(credentialLimits.short, 'Type your title or position.'),
     ...span,
   })
   .refine(isInOrder, wrongOrder)
@@ -50,8 +51,8 @@ const experienceInput = z
 
 const educationInput = z
   .object({
-    school: requiredText(credentialLimits.short, 'Type the school or organization.'),
-    fieldofstudy: requiredText(credentialLimits.short, 'Type what you studied, or your position.'),
+    school: requiredLine(credentialLimits.short, 'Type the school or organization.'),
+    fieldofstudy: requiredLine(credentialLimits.short, 'Type what you studied, or your position.'),
     ...span,
   })
   .refine(isInOrder, wrongOrder)

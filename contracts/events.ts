@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { changedText } from './changed-text.ts';
-import { chooseMoment, listLimit, localMoment, moment, optionalCode, optionalText, requiredText } from './common.ts';
+import { changedLine } from './changed-text.ts';
+import { chooseMoment, listLimit, localMoment, moment, optionalText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 import { dayOf } from './event-dates.ts';
 import { byEventId, byMonth, eventId } from './event-id.ts';
 import { listOccurrences, maxOccurrences, repeatChoices } from './event-repeat.ts';
+import { optionalCode, optionalLine, requiredLine } from './lines.ts';
 import { listPageMax } from './list-pages.ts';
 import { attendance } from './rsvps.ts';
 
@@ -75,11 +76,11 @@ const capacity = z
 
 const eventInput = z
   .object({
-    title: requiredText(eventLimits.title, 'Give the event a title.'),
+    title: requiredLine(eventLimits.title, 'Give the event a title.'),
     description: optionalText(eventLimits.description),
-    address: optionalText(eventLimits.address),
-    city: optionalText(eventLimits.city),
-    state: optionalText(eventLimits.state),
+    address: optionalLine(eventLimits.address),
+    city: optionalLine(eventLimits.city),
+    state: optionalLine(eventLimits.state),
     zip: optionalCode(eventLimits.zip),
     startDate: localMoment,
     endDate,
@@ -88,7 +89,7 @@ const eventInput = z
      * The address of one of the drawings or of an uploaded photo; empty means the drawing that suits the title, missing
      * that it stays.
      */
-    picture: changedText(eventLimits.picture),
+    picture: changedLine(eventLimits.picture),
     /** Missing and null mean that it does not repeat or, in a change, that it repeats as before. */
     repeat: z.nullish(repeat),
   })

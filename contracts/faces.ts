@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { byId, id, idParam, listLimit, moment, requiredText } from './common.ts';
+import { byId, id, idParam, listLimit, moment } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 import { faceSizes, faceUnits } from './face-spots.ts';
+import { requiredLine } from './lines.ts';
 import { byPage, listPageMax } from './list-pages.ts';
 import { photo } from './photos.ts';
 
@@ -91,7 +92,7 @@ function within(min: number, max: number) {
 const pickOrType = 'Pick a member, or type a name.';
 const said = {
   person: idParam.optional(),
-  name: requiredText(faceLimits.name, pickOrType).regex(/\p{L}/u, pickOrType).optional(),
+  name: requiredLine(faceLimits.name, pickOrType).regex(/\p{L}/u, pickOrType).optional(),
 };
 
 export const markFace = endpoint({

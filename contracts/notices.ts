@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { byId, chooseMoment, idParam, listLimit, localMoment, moment, requiredText } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 import { eventId } from './event-id.ts';
+import { requiredLine } from './lines.ts';
 import { listPageMax } from './list-pages.ts';
 import { audience } from './notice-audiences.ts';
 import { noticeFailure } from './notice-failures.ts';
@@ -15,7 +16,7 @@ const noticeStates = ['scheduled', 'sending', 'stopped', 'sent'] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
 // A line break would start another email header.
-const subject = requiredText(noticeLimits.subject, 'Write a subject.').overwrite((text) => text.replace(/\s+/g, ' '));
+const subject = requiredLine(noticeLimits.subject, 'Write a subject.');
 
 const chooseEvent = 'Choose an event.';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { tokenResponse } from './accounts.ts';
-import { byId, id, moment, requiredText } from './common.ts';
+import { byId, id, moment } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
+import { requiredLine } from './lines.ts';
 
 export const passkeyLimits = { perAccount: 10, name: 60, challengeMinutes: 5 };
 
@@ -10,7 +11,7 @@ const passkey = z
   .meta({ id: 'Passkey' });
 export type Passkey = z.infer<typeof passkey>;
 
-const passkeyName = requiredText(passkeyLimits.name, 'Give it a name, such as “My iPhone”.');
+const passkeyName = requiredLine(passkeyLimits.name, 'Give it a name, such as “My iPhone”.');
 
 /** Options for the browser, as `PublicKeyCredentialCreationOptionsJSON` or `…RequestOptionsJSON` of WebAuthn. */
 const options = z.looseObject({ challenge: z.string() });

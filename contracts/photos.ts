@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { byId, hidden, id, idParam, listLimit, moment, optionalText, requiredText } from './common.ts';
+import { byId, hidden, id, idParam, listLimit, moment } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 import { eventId } from './event-id.ts';
+import { optionalLine, requiredLine } from './lines.ts';
 import { listPageMax } from './list-pages.ts';
 import { photoYear, takenInput } from './photo-dates.ts';
 import { uploadLimits } from './upload-limits.ts';
@@ -73,8 +74,8 @@ export const createPhoto = endpoint({
   permission: 'manager',
   limit: 'write',
   body: z.object({
-    caption: optionalText(photoLimits.caption),
-    url: z.string(pictureMissing).trim().min(1, pictureMissing).max(uploadLimits.address, pictureMissing),
+    caption: optionalLine(photoLimits.caption),
+    url: requiredLine(uploadLimits.address, pictureMissing),
   }),
   response: photo,
   status: 201,
@@ -94,7 +95,7 @@ export const updatePhoto = endpoint({
   params: byId,
   body: z
     .object({
-      caption: requiredText(photoLimits.caption, writeCaption).optional(),
+      caption: requiredLine(photoLimits.caption, writeCaption).optional(),
       event: eventInput,
       taken: takenInput.optional(),
     })

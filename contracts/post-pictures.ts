@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from './common.ts';
+import { optionalLine, requiredLine } from './lines.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 export const postPictureLimits = { most: 6, alt: 300 };
@@ -22,8 +22,8 @@ export type PostPicture = z.infer<typeof postPicture>;
 const chosenPicture = z.object(
   {
     /** The `secure_url` of your own upload with the preset `photo`, or an address at the image host. */
-    url: z.string(pictureMissing).trim().min(1, pictureMissing).max(uploadLimits.address, pictureMissing),
-    alt: optionalText(postPictureLimits.alt),
+    url: requiredLine(uploadLimits.address, pictureMissing),
+    alt: optionalLine(postPictureLimits.alt),
   },
   pictureMissing,
 );

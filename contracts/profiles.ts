@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { byId, day, hidden, id, moment, optionalText, requiredText, tooLong } from './common.ts';
+import { byId, day, hidden, id, moment, optionalText, tooLong } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { optionalLine, possibleLine, requiredLine } from './lines.ts';
 import { memorial } from './memorial-fields.ts';
 import { webAddress } from './web-addresses.ts';
 
@@ -112,7 +113,7 @@ const handleMissing = 'Choose a handle: letters and numbers only, no spaces.';
 // Paths of the API that would be mistaken for a handle.
 const takenHandle = /^(all|user|experience|education|youtube)$/i;
 /** Identifies a profile in the address of its page; unique regardless of case. */
-export const handle = requiredText(profileLimits.handle, handleMissing)
+export const handle = requiredLine(profileLimits.handle, handleMissing)
   // Without the flag `i`, which JSON Schema cannot express.
   .regex(/^[a-zA-Z\d]*$/, 'Use letters and numbers only, no spaces.')
   .refine((text) => !takenHandle.test(text), 'The site already uses this word. Choose a different handle.');
@@ -123,22 +124,15 @@ const favsports = z
   .transform((sports) => (Array.isArray(sports) ? sports : sports.split(',')))
   .pipe(
     z
-      .array(z.string().overwrite(cleanSport).max(profileLimits.sport, tooLong(profileLimits.sport)))
+      .array(possibleLine(profileLimits.sport, sportsMissing))
       .overwrite((sports) => [...new Set(sports.filter((sport) => sport !== ''))])
       .min(1, sportsMissing)
       .max(profileLimits.sports, `Please list ${profileLimits.sports} sports or fewer.`),
   );
 
-function cleanSport(sport: string): string {
-  return sport.toWellFormed().replace(/\s+/g, ' ').trim();
-}
-
 const phoneMissing = 'Type the number with its area code. For example: (813) 555-0142';
 /** Missing or null: it stays as it is. */
-const phone = z
-  .string('This has to be text.')
-  .overwrite((text) => text.replace(/\s+/g, ' ').trim())
-  .max(profileLimits.phone, tooLong(profileLimits.phone))
+const phone = possibleLine(profileLimits.phone, 'This has to be text.')
   .refine((text) => text === '' || (text.match(/\d/g) ?? []).length >= 7, phoneMissing)
   .nullish();
 
@@ -170,9 +164,9 @@ export const saveProfile = endpoint({
     handle,
     status,
     favsports,
-    company: optionalText(profileLimits.short),
+    company: optionalLine(profileLimits.short),
     website: webAddress(),
-    location: optionalText(profileLimits.short),
+    location: optionalLine(profileLimits.short),
     bio: optionalText(profileLimits.bio),
     phone,
     mailingAddress,

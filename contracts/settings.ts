@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { possibleLine, requiredLine } from './lines.ts';
 import { sendTestEmail } from './office.ts';
 import { isTimeZone, mailFrom } from './setting-checks.ts';
 
@@ -26,9 +26,9 @@ const mostEmailsPerDay = 9_999_999;
 export const keepBackupsLimits = { least: 1, usual: 7, most: 60 };
 export const addressLines = 5;
 
-const name = requiredText(200, 'Type a name.');
+const name = requiredLine(200, 'Type a name.');
 const badHost = 'Type only the name of the mail server, such as mail.example.com.';
-const host = requiredText(253, 'Type the name of the mail server, such as mail.example.com.')
+const host = requiredLine(253, 'Type the name of the mail server, such as mail.example.com.')
   .regex(/^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])$/i, badHost)
   .refine((text) => URL.canParse(`smtp://${text}:587`), badHost);
 const toWellFormed = (text: string) => text.toWellFormed();
@@ -55,7 +55,7 @@ const mailServerInput = z.strictObject(
     port: z.int(badPort).min(1, badPort).max(65_535, badPort),
     encryption,
     /** Empty if the server wants no login. */
-    user: z.string('Type a user name.').overwrite(toWellFormed).trim().max(320, 'That is too long.'),
+    user: possibleLine(320, 'Type a user name.'),
     /** Left out: the stored one, which stays good only for the same server and user. */
     password: z.string('Type a password.').overwrite(toWellFormed).max(1000, 'That is too long.').optional(),
   },
@@ -66,10 +66,10 @@ export type MailServerInput = z.infer<typeof mailServerInput>;
 /** What each setting may become. */
 export const settingSchemas = {
   clubName: name,
-  tagline: requiredText(200, 'Type a line, such as your town or county.'),
+  tagline: requiredLine(200, 'Type a line, such as your town or county.'),
   contact: z.email('Type an email address, such as hello@example.com.').max(200, 'That is too long.'),
   address: z
-    .array(requiredText(200, 'Type a line, or remove it.'), 'Type the address.')
+    .array(requiredLine(200, 'Type a line, or remove it.'), 'Type the address.')
     .max(addressLines, `Use at most ${addressLines} lines.`),
   timeZone: z.string('Choose a time zone.').refine(isTimeZone, 'Choose a time zone from the list.'),
   /** `approval`: a new account is a Guest until an Admin approves it. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { requiredText, tooLong } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { possibleLine, requiredLine } from './lines.ts';
 import { normalizeAddress } from './normalize-address.ts';
 
-const line = requiredText(200, 'Write a line here.');
+const line = requiredLine(200, 'Write a line here.');
 const paragraph = requiredText(3000, 'Write something here.');
 /** A path of this site, a web address, or a mailto: address, normalized. */
-const address = requiredText(500, 'Type a web address.')
+const address = requiredLine(500, 'Type a web address.')
   .regex(/^(https?:\/\/|mailto:|\/(?!\/))/, 'Start with https://, or with / for a page on this site.')
   .overwrite(normalizeAddress);
 const wholeDollars = 'Type the amount in whole dollars.';
@@ -18,7 +19,7 @@ function upTo<Item extends z.ZodType>(count: number, item: Item) {
 const picture = z.object({
   src: address,
   /** What the picture shows; empty for decoration. */
-  alt: z.string().max(300, tooLong(300)),
+  alt: possibleLine(300, 'Say what the picture shows.'),
 });
 export type Picture = z.infer<typeof picture>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { byId, optionalText, requiredText, tooLong } from './common.ts';
+import { byId, optionalText, tooLong } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { optionalLine, requiredLine } from './lines.ts';
 import { isOwnPicture, thumbnailSize } from './pictures/thumbnails.ts';
 import { profile } from './profiles.ts';
 
@@ -32,7 +33,7 @@ const badVideo = 'Paste a YouTube link. It starts with https://youtu.be/ or http
 const videoID = z.string(badVideo).regex(/^[\w-]{1,64}$/, badVideo);
 
 const badThumbnail = 'Leave this out, or send the web address of a picture.';
-const thumbnail = optionalText(videoLimits.address).refine(isThumbnail, badThumbnail);
+const thumbnail = optionalLine(videoLimits.address).refine(isThumbnail, badThumbnail);
 
 function isThumbnail(address: string): boolean {
   return address === '' || isOwnPicture(address) || (/^https?:\/\//i.test(address) && URL.canParse(address));
@@ -116,7 +117,7 @@ export const saveVideo = endpoint({
   limit: 'write',
   body: z.object({
     videoID,
-    title: requiredText(videoLimits.title, 'Type a title for the video.'),
+    title: requiredLine(videoLimits.title, 'Type a title for the video.'),
     description: optionalText(videoLimits.description),
     /** The address of its thumbnail, which pages show if they may; YouTube's if missing. */
     url: thumbnail,

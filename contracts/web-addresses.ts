@@ -1,4 +1,5 @@
-import { optionalText, tooLong } from './common.ts';
+import { tooLong } from './common.ts';
+import { optionalLine } from './lines.ts';
 import { normalizeAddress } from './normalize-address.ts';
 
 const webAddressLimit = 500;
@@ -9,7 +10,7 @@ const badAddress = 'Type a web address, for example https://example.com.';
  * line breaks, so it is safe to store and to insert anywhere.
  */
 export function webAddress() {
-  return optionalText(webAddressLimit)
+  return optionalLine(webAddressLimit)
     .transform(withScheme)
     .refine(isWebAddress, { error: badAddress })
     .transform(normalizeAddress)

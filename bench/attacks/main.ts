@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { attackStrangers } from './emails.ts';
 import { attackTiming } from './login-timing.ts';
+import { attackNames } from './names.ts';
 import { attackPages } from './pages.ts';
 import { attackAdmin, attackPasswords } from './passwords.ts';
 import { attackWithPictures } from './pictures.ts';
@@ -21,6 +22,7 @@ const attacks = [
   attackPages,
   attackStrangers,
   attackTiming,
+  attackNames,
 ];
 for (const attack of attacks) {
   figures.push(...(await attack(folder)));

@@ -57,7 +57,7 @@ export async function createAccount(
     const row = await insertAccount(tx, account, { role, emailConfirmedAt });
     await rememberDevice(tx, row.id, device);
     await invitation?.recordMember(row.id);
-    await joinInvitations(tx, { userId: row.id, emailNorm: row.emailNorm });
+    if (emailConfirmedAt !== null) await joinInvitations(tx, { userId: row.id, emailNorm: row.emailNorm });
     const detail = `As ${role}${invitation ? ', by invitation' : ''}`;
     await logSecurityEvent(tx, { kind: 'account-created', by: row.id, detail });
     if (emailConfirmedAt === null || isAdminEmail(account.email, rules))

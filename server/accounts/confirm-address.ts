@@ -8,6 +8,7 @@ import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { announceAdmin } from './admins.ts';
 import { changeRole } from './commands.ts';
 import { addressConfirmedEmail } from './emails.ts';
+import { joinInvitations } from './join-invitations.ts';
 import { hasAdmin } from './queries.ts';
 import { toRecipient } from './recipients.ts';
 
@@ -34,7 +35,7 @@ export async function confirmAddress(tx: DatabaseTransaction, confirmation: Conf
   await markChanged(tx, 'accounts');
   const account = await tx
     .selectFrom('users')
-    .select(['name', 'email', 'loginNorm', 'emailConfirmedAt', 'role', 'passwordHash'])
+    .select(['name', 'email', 'emailNorm', 'loginNorm', 'emailConfirmedAt', 'role', 'passwordHash'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const isFirst = account.emailConfirmedAt === null;
@@ -48,6 +49,7 @@ export async function confirmAddress(tx: DatabaseTransaction, confirmation: Conf
     const draft = addressConfirmedEmail(toRecipient(account), letterhead);
     await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));
   }
+  await joinInvitations(tx, { userId, emailNorm: account.emailNorm });
   await grantAdmin(tx, confirmation, account.loginNorm);
   return isFirst && !isTheirs && account.passwordHash !== '';
 }

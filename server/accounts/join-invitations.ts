@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 
-/** Marks invitations to the address of somebody as joined by them, however they joined. */
+/** Marks invitations to the address of somebody who proved that it is theirs as joined by them, however they joined. */
 export async function joinInvitations(
   tx: DatabaseTransaction,
   { userId, emailNorm }: { userId: number; emailNorm: string },

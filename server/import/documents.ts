@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { email, personName } from '#contracts/account-fields.ts';
 import { roles } from '#contracts/accounts.ts';
-import { optionalText, requiredText } from '#contracts/common.ts';
+import { requiredText } from '#contracts/common.ts';
 import { createEducation, createExperience } from '#contracts/credentials.ts';
+import { optionalLine, requiredLine } from '#contracts/lines.ts';
 import { photoLimits } from '#contracts/photos.ts';
 import { postLimits } from '#contracts/posts.ts';
 import { saveProfile } from '#contracts/profiles.ts';
@@ -41,7 +42,7 @@ export const oldUser = z.object({
     .union([z.string().regex(bcryptHash, badHash), z.literal(''), z.null()], badHash)
     .optional()
     .transform((hash) => hash ?? ''),
-  avatar: optionalText(2000),
+  avatar: optionalLine(2000),
   role: z
     .enum(roles, badRole)
     .nullish()
@@ -89,8 +90,8 @@ export type OldPost = z.infer<typeof oldPost>;
 export const oldPhoto = z.object({
   _id: sourceId,
   userCreated: sourceId.nullish(),
-  caption: optionalText(photoLimits.caption),
-  url: requiredText(2000, 'The address of the picture is missing.'),
+  caption: optionalLine(photoLimits.caption),
+  url: requiredLine(2000, 'The address of the picture is missing.'),
   date: time,
 });
 export type OldPhoto = z.infer<typeof oldPhoto>;

@@ -157,7 +157,13 @@ export async function remindInvited(
       .executeTakeFirst();
     if (!invitation) return;
     const { emailNorm } = invitation;
-    const member = await tx.selectFrom('users').select('id').where('loginNorm', '=', emailNorm).executeTakeFirst();
+    const member = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('loginNorm', '=', emailNorm)
+      // Anybody can sign up with this address.
+      .where('emailConfirmedAt', 'is not', null)
+      .executeTakeFirst();
     if (member) return joinInvitations(tx, { userId: member.id, emailNorm });
     const draft = invitationEmail({ ...invitation, code: codes.codeOf(invitation.nonce) }, letterhead, true);
     await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));

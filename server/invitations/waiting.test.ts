@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { tokenIn } from '#server/testing/emailed-keys.ts';
 import { invite, register, rosa, walt } from '#server/testing/invitations.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
 import { createInvitationCodes } from './codes.ts';
@@ -51,7 +52,7 @@ test('a reminder goes out once after a week, and none to people who joined or we
   ]);
 });
 
-test('who registers without the code has joined, stays a Guest until approved, and gets no reminder', async ({
+test('who registers without the code has joined once they proved their address, stays a Guest, and gets no reminder', async ({
   app,
   club,
   mailbox,
@@ -59,6 +60,10 @@ test('who registers without the code has joined, stays a Guest until approved, a
   const ike = { name: 'Ike Torres', email: 'ike@example.com' };
   const [toRosa, toIke] = (await invite(club.ada, [rosa, ike])).body;
   expect((await register(club.visitor, '', { email: 'ROSA@example.com' })).body.role).toBe('Guest');
+  expect((await club.ada.ask('GET', `${path}?status=joined`)).body).toEqual([]);
+  await club.visitor.ask('POST', '/api/users/login-mail', { email: rosa.email });
+  const token = tokenIn(await mailbox.wait('ROSA@example.com', 'Your login link'), 'login-link');
+  expect((await club.visitor.ask('POST', `/api/users/login-link/${token}`)).status).toBe(200);
   expect((await club.ada.ask('GET', `${path}?status=joined`)).body).toMatchObject([{ _id: toRosa._id }]);
   // As when somebody who is a member changes their address.
   await app.db
@@ -74,4 +79,17 @@ test('who registers without the code has joined, stays a Guest until approved, a
   expect(mailbox.received.filter(({ subject }) => subject.includes('is waiting'))).toEqual([]);
   const joined = (await club.ada.ask('GET', `${path}?status=joined`)).body;
   expect(joined.map(({ _id }: { _id: string }) => _id)).toEqual([toIke._id, toRosa._id]);
+});
+
+test('a stranger who signs up with an invited address, without the code, neither uses up the invitation nor stops the reminder', async ({
+  app,
+  club,
+  mailbox,
+}) => {
+  const [toRosa] = (await invite(club.ada, [rosa])).body;
+  expect((await register(club.visitor, '', { name: 'Sly Stranger' })).status).toBe(201);
+  expect((await club.ada.ask('GET', path)).body).toMatchObject([{ _id: toRosa._id, status: 'waiting' }]);
+  expect((await club.visitor.ask('GET', `/api/invitations/${toRosa.code}`)).status).toBe(200);
+  await app.db.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'remind-invited').execute();
+  expect((await mailbox.wait(rosa.email, 'is waiting')).text).toContain(toRosa.code);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toOneLine } from '#contracts/lines.ts';
 import { thumbnailOf, thumbnailSize } from '#contracts/pictures/thumbnails.ts';
 import { type FoundVideo, type VideoPage, videoLimits } from '#contracts/videos.ts';
 
@@ -15,7 +16,8 @@ const medium = z
 const item = z.object({
   id: z.object({ videoId: z.string().min(1) }),
   snippet: z.object({
-    title: text,
+    // So that it can be saved as it is.
+    title: text.transform(toOneLine),
     description: text,
     channelTitle: text,
     publishedAt: z.string().catch(''),
