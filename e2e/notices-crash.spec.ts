@@ -4,8 +4,9 @@ import { createNotice, readNotice } from '#contracts/notices.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
 import { callApi } from './api.ts';
+import { joinByMail } from './club-with-mail.ts';
 import { addMembers, arrive } from './many-members.ts';
-import { join, newPerson, readToken } from './people.ts';
+import { newPerson, readToken } from './people.ts';
 
 const members = 120;
 const killedAfter = [30, 70];
@@ -18,7 +19,7 @@ test('a notice to 120 members reaches each of them exactly once, even if the ser
   const settings = { SMTP_URL: mailbox.url };
   let server = await startServerProcess(dataDir, settings);
   const manager = newPerson('Max Manager');
-  await join(server.url, manager);
+  await joinByMail({ server: { ...server, dataDir }, mailbox }, manager);
   const addresses = [manager.email, ...(await addMembers(dataDir, members - 1))];
   const token = await readToken(server.url, manager);
   const { _id } = await callApi({ url: server.url, token }, createNotice, { body });

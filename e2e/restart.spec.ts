@@ -10,6 +10,7 @@ import {
   startServerProcess,
 } from '#server/testing/server-process.ts';
 import { callApi } from './api.ts';
+import { joinByMail } from './club-with-mail.ts';
 import { leaveAndStop } from './leaving.ts';
 import { join, newPerson, type Person, readToken, signIn } from './people.ts';
 
@@ -32,7 +33,7 @@ test('a server stops as quickly while a mail server is silent in the middle of a
   const settings = { SMTP_URL: mailbox.url };
   let server = await startServerProcess(dataDir, settings);
   const manager = newPerson('Max Manager');
-  await join(server.url, manager);
+  await joinByMail({ server: { ...server, dataDir }, mailbox }, manager);
   const caller = { url: server.url, token: await readToken(server.url, manager) };
   mailbox.fallSilent();
   await callApi(caller, createNotice, { body: { audience: 'managers', subject: 'Side door', message: 'Use it.' } });

@@ -9,6 +9,7 @@ import { fold } from '#server/database/text.ts';
 export const keyLifetime = 3_600_000;
 const codeLifetime = codeMinutes * 60_000;
 
+/** `email`: proves an address, the one of the account or, with `newEmail`, another one that is to replace it. */
 export type KeyPurpose = 'reset' | 'login' | 'email';
 
 /** The token of a link, and a code to type instead. Either opens the same thing, once. */
@@ -109,7 +110,7 @@ export async function findKeyOwner(db: Database, purpose: KeyPurpose, token: str
   return db
     .selectFrom('mailedKeys')
     .innerJoin('users', 'users.id', 'mailedKeys.userId')
-    .select(['mailedKeys.userId', 'users.name', 'users.email'])
+    .select(['mailedKeys.userId', 'newEmail', 'users.name', 'users.email'])
     .where('tokenHash', '=', hash(token))
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', Date.now())

@@ -28,7 +28,8 @@ const notAgainWithin = 60_000;
 const letters = {
   reset: { key: 'reset', path: '/create-new-pass', compose: resetEmail },
   login: { key: 'login', path: '/login-link', compose: loginEmail },
-  confirm: { key: 'login', path: '/confirm-address', compose: confirmSignUpEmail },
+  // Not a login key: a login email within the same minute would not be sent.
+  confirm: { key: 'email', path: '/confirm-address', compose: confirmSignUpEmail },
 } as const;
 
 /**
@@ -154,17 +155,17 @@ interface EmailedLogin {
 
 /** Returns whose login link a token is of, without spending it. @throws Refusal 400 when it is not valid */
 export async function readOwnerOfLink(db: Database, token: string): Promise<number> {
-  const owner = await findKeyOwner(db, 'login', token);
-  if (!owner) throw spentKey();
+  const owner = (await findKeyOwner(db, 'login', token)) ?? (await findKeyOwner(db, 'email', token));
+  if (!owner || owner.newEmail !== null) throw spentKey();
   return owner.userId;
 }
 
-/** Spends the token of an emailed login link. @throws Refusal 400 when it is not valid */
+/** Spends the token of an emailed link that logs in or confirms an address. @throws Refusal 400 when it is not valid */
 export async function spendLoginToken(db: Database, token: string, context: Context): Promise<EmailedLogin> {
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
-    const key = await spendToken(tx, 'login', token);
-    if (!key) throw spentKey();
+    const key = (await spendToken(tx, 'login', token)) ?? (await spendToken(tx, 'email', token));
+    if (!key || key.newEmail !== null) throw spentKey();
     return enter(tx, key.userId, context);
   });
 }

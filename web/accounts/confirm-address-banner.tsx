@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useClub } from '#web/layout/club.ts';
 import { useMustConfirm } from '#web/layout/unseen-notifications.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import styles from './confirm-address-banner.module.css';
 
 const ConfirmAddress = lazyPart(() => import('./confirm-address.tsx'));
 
@@ -12,7 +13,9 @@ export function ConfirmAddressBanner() {
   if (!sendsEmail || !mustConfirm) return null;
   return (
     <Suspense>
-      <ConfirmAddress />
+      <div className={styles.banner}>
+        <ConfirmAddress />
+      </div>
     </Suspense>
   );
 }

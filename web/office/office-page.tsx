@@ -48,13 +48,13 @@ export default function OfficePage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </p>
       <SetupCard />
-      <SampleTexts />
       <div className={styles.parts}>
         <div role="status" className={styles.news}>
           {loaderData.ok ? <Warnings warnings={loaderData.data.warnings} /> : <StatusUnknown refused={loaderData} />}
         </div>
         {status && (
           <>
+            <SampleTexts />
             <StatusFacts status={status} isOld={!loaderData.ok} />
             <TestEmail />
             {status.email.waiting > 0 && <WaitingEmails email={status.email} />}

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { saveProfile } from '#contracts/profiles.ts';
+import { callApi } from './api.ts';
+import { axeScanInBothThemes } from './axe-scan.ts';
+import { type ClubWithMail, startClubWithMail } from './club-with-mail.ts';
+import { test } from './fixtures.ts';
+import { join, newPerson, readToken } from './people.ts';
+
+let club: ClubWithMail;
+
+test.beforeAll(async () => {
+  club = await startClubWithMail(2);
+});
+test.afterAll(() => club.stop());
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a new member is told on the phone what waits for their address, and confirms it where they are logged in', async ({
+  page,
+}) => {
+  const { server, mailbox, dale, open } = club;
+  const rosa = newPerson('Rosa Okafor');
+  await join(server.url, rosa);
+  const token = await readToken(server.url, dale);
+  const profile = { handle: dale.handle, status: 'Retired', favsports: 'Golf' };
+  await callApi({ url: server.url, token }, saveProfile, { body: profile });
+  await open(page, rosa, '/dashboard');
+  const banner = page.getByText('Confirm your email address to write to coaches');
+  await expect(banner).toBeInViewport();
+  await axeScanInBothThemes(page);
+  await page.goto(`${server.url}/profile/${dale.handle}`);
+  await page.getByRole('button', { name: 'Write to Dale' }).click();
+  await expect(banner).toBeVisible();
+  await expect(page.locator('[name=body]')).toHaveCount(0);
+  await axeScanInBothThemes(page);
+
+  const { text } = await mailbox.wait(rosa.email, 'Is this your email address?');
+  await page.goto(/http\S+\/confirm-address\/\S+/.exec(text)?.[0] ?? '');
+  await axeScanInBothThemes(page);
+  await page.getByRole('button', { name: 'Yes, this is my address' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your email address is confirmed' })).toBeInViewport();
+  await expect(banner).toHaveCount(0);
+  await page.goto(`${server.url}/profile/${dale.handle}`);
+  await page.getByRole('button', { name: 'Write to Dale' }).click();
+  await page.locator('[name=body]').fill('Good morning.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  expect((await mailbox.wait(dale.email, 'A message from Rosa Okafor')).text).toContain('Good morning.');
+});
