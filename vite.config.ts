@@ -4,13 +4,14 @@ import { contractsForBrowser } from './scripts/contracts-for-browser.ts';
 import { headScripts } from './scripts/head-scripts.ts';
 
 /**
- * Gives the browser the endpoints of `contracts/` without zod: only the server validates (docs/decisions/0003).
+ * Gives the browser the endpoints of `contracts/` without zod, and without the schemas of texts on one line: only the server validates (docs/decisions/0003).
  */
 const contractsWithoutZod: Plugin = {
   name: 'contracts-without-zod',
   enforce: 'pre',
   resolveId(id) {
-    if (id === 'zod' && this.environment.name === 'client') return `${import.meta.dirname}/web/lib/zod-in-browser.ts`;
+    if ((id === 'zod' || id === './lines.ts') && this.environment.name === 'client')
+      return `${import.meta.dirname}/web/lib/zod-in-browser.ts`;
   },
 };
 
@@ -103,6 +104,10 @@ const manualPureFunctions = [
   'profile',
   'memorial',
   'user',
+  'requiredLine',
+  'possibleLine',
+  'optionalLine',
+  'optionalCode',
   'requiredText',
   'changedText',
   'optionalText',

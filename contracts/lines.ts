@@ -3,25 +3,34 @@ import { clean, tooLong } from './common.ts';
 
 // Line breaks forge the lines of emails and lists, bidirectional marks turn a text around, and what cannot be seen makes two
 // texts look the same or one look empty. Of the unassigned ones, emoji that are newer than this program are fine.
-const hidden =
+const hidden = () =>
   /[[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]--[\p{Extended_Pictographic}\p{Emoji_Modifier}]]/gv;
 
 // What joins letters, in scripts that are written with it, and what belongs to an emoji.
-const joined = '\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Nkoo}';
-const indic =
-  '\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}';
-const letters = `[[${joined}${indic}\\p{scx=Khmr}\\p{scx=Mymr}]&&[\\p{L}\\p{M}]]`;
-const needed = new RegExp(
-  [
-    String.raw`(?<=${letters})[\u200C\u200D](?=${letters})`,
-    String.raw`(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)\u200D(?=\p{Extended_Pictographic})`,
-    String.raw`(?<=\p{Emoji})[\uFE0E\uFE0F]`,
-    // The flags of England, Scotland, and Wales.
-    String.raw`(?<=\u{1F3F4})\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}`,
-    String.raw`(?<=\p{sc=Han})[\u{E0100}-\u{E01EF}]`,
-  ].join('|'),
-  'gv',
-);
+function createNeeded(): RegExp {
+  const joined = '\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Nkoo}';
+  const indic =
+    '\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}';
+  const letters = `[[${joined}${indic}\\p{scx=Khmr}\\p{scx=Mymr}]&&[\\p{L}\\p{M}]]`;
+  return new RegExp(
+    [
+      String.raw`(?<=${letters})[\u200C\u200D](?=${letters})`,
+      String.raw`(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)\u200D(?=\p{Extended_Pictographic})`,
+      String.raw`(?<=\p{Emoji})[\uFE0E\uFE0F]`,
+      // The flags of England, Scotland, and Wales.
+      String.raw`(?<=\u{1F3F4})\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}`,
+      String.raw`(?<=\p{sc=Han})[\u{E0100}-\u{E01EF}]`,
+    ].join('|'),
+    'gv',
+  );
+}
+
+let needed: RegExp | undefined;
+
+function findNeeded(): RegExp {
+  needed ??= createNeeded();
+  return needed;
+}
 
 const hasHidden = 'This has a line break or a character that can’t be seen. Delete it, or type the text again.';
 
@@ -34,19 +43,19 @@ export function cleanLine(text: string): string {
 
 /** Whether all of a text can be seen, and is on one line. */
 export function isOneLine(text: string): boolean {
-  return text.replaceAll(needed, '').search(hidden) < 0;
+  return text.replaceAll(findNeeded(), '').search(hidden()) < 0;
 }
 
 /** Returns text from elsewhere as one line that can be seen. */
 export function toOneLine(text: string): string {
   const kept = clean(text)
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(hidden, (character, at: number, whole: string) => (isNeeded(whole, at) ? character : ''));
+    .replaceAll(hidden(), (character, at: number, whole: string) => (isNeeded(whole, at) ? character : ''));
   return cleanLine(kept);
 }
 
 function isNeeded(text: string, at: number): boolean {
-  return [...text.matchAll(needed)].some(({ index, 0: found }) => index <= at && at < index + found.length);
+  return [...text.matchAll(findNeeded())].some(({ index, 0: found }) => index <= at && at < index + found.length);
 }
 
 /** Text on one line; `wrong` is the message for anything that is not text. */

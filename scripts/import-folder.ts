@@ -7,6 +7,7 @@ import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrations/migrate.ts';
 import { BadRows, type ImportResult, importClub } from '#server/import/import-club.ts';
 import type { BadRow } from '#server/import/read-file.ts';
+import { isPublic } from '#server/outgoing/addresses.ts';
 import { createPictures } from '#server/pictures/pictures.ts';
 import { withStoredSettings } from '#server/settings/live-config.ts';
 import { createStorage } from '#server/storage/create-storage.ts';
@@ -37,7 +38,7 @@ export async function importFolder(given: string | undefined, options: Options):
   try {
     await migrate(db);
     const { timeZone } = await withStoredSettings(db, config);
-    const source = { pictures, storage: createStorage(config), dataDir: config.dataDir, folder };
+    const source = { pictures, storage: createStorage(config), dataDir: config.dataDir, folder, isAllowed: isPublic };
     return describe(await importClub(db, { source, timeZone, skipBad, say }));
   } catch (error) {
     throw error instanceof BadRows ? new CommandFailed(describeBad(error.rows)) : error;

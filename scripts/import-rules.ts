@@ -14,7 +14,7 @@ export interface ImportRule {
 
 /** Folders that know no feature, and that every feature may use. */
 export const blocks = {
-  server: ['http', 'database', 'jobs', 'mail', 'storage', 'pictures', 'live', 'time'],
+  server: ['http', 'database', 'jobs', 'mail', 'outgoing', 'storage', 'pictures', 'live', 'time'],
   web: ['ui', 'layout', 'lib', 'live-updates', 'styles', 'generated'],
 };
 

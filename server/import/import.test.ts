@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
+import { isPublic } from '#server/outgoing/addresses.ts';
 import { logInAs, runImport, testWithOldSite } from '#server/testing/moving-in.ts';
 import { fillOldSite, oldId, oldMoment, oldPost, oldUser } from '#server/testing/old-site.ts';
 import { twoHalves } from '#server/testing/pictures.ts';
@@ -94,6 +95,37 @@ test('pictures come from the web where the folder has none, and each is stored o
   expect((await fetch(app.url + photo.url)).status).toBe(200);
   const avatars = await app.db.selectFrom('users').select('avatar').execute();
   for (const { avatar } of avatars) expect((await fetch(`${app.url}${avatar}`)).status).toBe(200);
+});
+
+test('an import downloads nothing from this machine or a private network, and follows no redirect', async ({
+  app,
+  site,
+  pictures,
+}) => {
+  let asked = 0;
+  const host = createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(302, { location: '/elsewhere.png' }).end();
+  });
+  await new Promise<void>((resolve) => void host.listen(0, '127.0.0.1', resolve));
+  const { port } = host.address() as AddressInfo;
+  const addresses = [
+    `http://127.0.0.1:${port}/a.png`,
+    `http://localhost:${port}/a.png`,
+    'http://169.254.169.254/a.png',
+  ];
+  site.write('users.json', [oldUser(1)]);
+  const photos = addresses.map((url, at) => ({ _id: oldId('d', at), caption: 'Us', url, date: oldMoment(at) }));
+  site.write('photos.json', photos);
+  const refused = await runImport(app, site, pictures, true, isPublic);
+  expect(refused.bad).toHaveLength(3);
+  for (const { reason } of refused.bad) expect(reason).toContain('not one that the site may connect to');
+  expect(asked).toBe(0);
+  site.write('photos.json', photos.slice(0, 1));
+  const { bad } = await runImport(app, site, pictures, true);
+  expect(bad.map(({ reason }) => reason)).toEqual([expect.stringContaining('the server said 302')]);
+  expect(asked).toBe(1);
+  host.close();
 });
 
 test('one array, moments as numbers, and the local times of events are understood', async ({ app, site, pictures }) => {

@@ -4,6 +4,8 @@ import { basename, join } from 'node:path';
 import { pictureName, pictureUrl, type UploadPreset } from '#contracts/pictures/pictures.ts';
 import { uploadLimits } from '#contracts/upload-limits.ts';
 import { Refusal } from '#server/http/errors.ts';
+import { openDownload } from '#server/outgoing/download.ts';
+import type { IsAllowed } from '#server/outgoing/resolve.ts';
 import { sourceFile } from '#server/pictures/picture.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import { incomingPath } from '#server/storage/incoming.ts';
@@ -30,6 +32,8 @@ export interface PictureSource {
   dataDir: string;
   /** The folder that is imported; files in `pictures/` there come before those on the web. */
   folder: string;
+  /** Which machines pictures may be downloaded from. */
+  isAllowed: IsAllowed;
 }
 
 const patience = 60_000;
@@ -47,7 +51,7 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   const path = incomingPath(source.dataDir);
   try {
-    await fetchFile(source.folder, address, path);
+    await fetchFile(source, address, path);
     const { width, height, bytes, look, hash, files } = await source.pictures
       .make({ kind: 'open', path, preset }, 'import', AbortSignal.timeout(patience))
       .catch(explain);
@@ -65,9 +69,9 @@ function explain(error: unknown): never {
   throw error instanceof Refusal ? new BadPicture(Object.values(error.errors).join(' ')) : error;
 }
 
-async function fetchFile(folder: string, address: string, path: string): Promise<void> {
+async function fetchFile({ folder, isAllowed }: PictureSource, address: string, path: string): Promise<void> {
   const local = findLocal(folder, address);
-  if (!local) return download(address.startsWith('//') ? `https:${address}` : address, path);
+  if (!local) return download(address.startsWith('//') ? `https:${address}` : address, path, isAllowed);
   if ((await stat(local)).size > uploadLimits.bytes) throw new BadPicture('The file is too large.');
   await copyFile(local, path);
 }
@@ -87,23 +91,26 @@ function decode(text: string): string {
   }
 }
 
-async function download(address: string, path: string): Promise<void> {
+async function download(address: string, path: string, isAllowed: IsAllowed): Promise<void> {
   if (!/^https?:\/\//i.test(address)) {
     throw new BadPicture(`There is no such file in ${folderName}/, and ${address} is not a web address.`);
   }
   const failed = (why: string) => new BadPicture(`${address} could not be downloaded: ${why}.`);
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
-    if (!response.ok) throw failed(`the server said ${response.status}`);
+    const response = await openDownload(address, isAllowed, AbortSignal.timeout(patience));
+    if (response.statusCode !== 200) {
+      response.destroy();
+      throw failed(`the server said ${response.statusCode}`);
+    }
     await writeFile(path, upToLimit(response), { mode: 0o600 });
   } catch (error) {
     throw error instanceof BadPicture ? error : failed((error as Error).message);
   }
 }
 
-async function* upToLimit({ body }: Response): AsyncGenerator<Uint8Array> {
+async function* upToLimit(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let bytes = 0;
-  for await (const chunk of body ?? []) {
+  for await (const chunk of body) {
     bytes += chunk.length;
     if (bytes > uploadLimits.bytes) throw new Error('it is too large');
     yield chunk;

@@ -1,9 +1,12 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
-import { createTransport } from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '#server/config.ts';
+import { isBeyondLink } from '#server/outgoing/addresses.ts';
+import { resolveHost } from '#server/outgoing/resolve.ts';
 import { createBackoff } from './backoff.ts';
 import type { Email } from './email.ts';
 import { isUnreachable } from './mail-errors.ts';
@@ -46,25 +49,50 @@ export function outboxFolder(dataDir: string): string {
 }
 
 function smtpMailer(settings: MailSettings, smtpUrl: string): Mailer {
-  const transport = createTransport({ ...smtpOptions(smtpUrl), ...patience });
-  transport.use('stream', (mail, done) => {
-    const { beforeEnd } = mail.data as { beforeEnd?: () => Promise<void> };
-    if (beforeEnd) holdEnd(mail.message, beforeEnd);
-    done();
-  });
+  const server = smtpOptions(smtpUrl);
+  let current: { address: string; transport: Transporter } | undefined;
   const rest = createBackoff();
+
+  /** A mail server at a private address is ordinary; at the machine’s own link, there is none. */
+  async function openTransport(): Promise<Transporter> {
+    const [address = server.host] = await resolveHost(server.host, isBeyondLink);
+    if (current?.address !== address) current = { address, transport: createSmtpTransport(server, address) };
+    return current.transport;
+  }
+
   return {
     async send(mail, key, signal, beforeEnd) {
       await rest.wait(signal);
       const ending = AbortSignal.any([signal, AbortSignal.timeout(longestEmail)]);
       const message = { ...toMessage(mail, key, settings), signal: ending, ...(beforeEnd && { beforeEnd }) };
-      await transport.sendMail(message).catch((error) => {
+      const sending = openTransport().then((transport) => transport.sendMail(message));
+      await sending.catch((error) => {
+        hideBanner(error);
         if (isUnreachable(error) && !signal.aborted) rest.lengthen();
         throw error;
       });
       rest.end();
     },
   };
+}
+
+/** Connects to an address that was checked; the certificate is that of the name. */
+function createSmtpTransport(server: ReturnType<typeof smtpOptions>, address: string): Transporter {
+  const tls = { ...server.tls, ...(isIP(server.host) === 0 && { servername: server.host }) };
+  const transport = createTransport({ ...server, host: address, tls, ...patience });
+  transport.use('stream', (mail, done) => {
+    const { beforeEnd } = mail.data as { beforeEnd?: () => Promise<void> };
+    if (beforeEnd) holdEnd(mail.message, beforeEnd);
+    done();
+  });
+  return transport;
+}
+
+/** What other services say when they are taken for a mail server is nobody’s business. */
+function hideBanner(error: Error & { response?: string }): void {
+  if (error.response === undefined || /^[2-5]\d\d(?:[ -]|$)/.test(error.response)) return;
+  error.message = 'What answered is not a mail server.';
+  error.response = error.message;
 }
 
 // The stream is read when the server says "go ahead"; the line that ends the email is written when the stream has

@@ -29,6 +29,10 @@ const ofAllEmails: Meaning[] = [
       'No encrypted connection came about. Port 465 mostly goes with encryption from the start, port 587 with encryption after a greeting (STARTTLS).',
   },
   {
+    fits: (_error, said) => said.includes('not a mail server'),
+    meaning: 'Something else than a mail server answered. Check its name and its port.',
+  },
+  {
     fits: isCode('EDNS', 'ENOTFOUND', 'EAI_AGAIN'),
     meaning: 'There is no mail server with this name. Check the spelling of its name.',
   },

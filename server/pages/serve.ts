@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { App } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
@@ -95,6 +95,7 @@ function addSecurityHeaders(pages: FastifyInstance, siteUrl: string): void {
 }
 
 async function serveFiles(pages: FastifyInstance): Promise<void> {
+  pages.addHook('onSend', sayCharset);
   const root = join(build, 'client');
   // One route for each file: with one for all, each request would read the names of all files first.
   const common = {
@@ -131,3 +132,8 @@ const workerPolicy = "default-src 'self'";
 
 const offlinePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Drawings are text, too. */
+async function sayCharset(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (reply.getHeader('content-type') === 'image/svg+xml') reply.type('image/svg+xml; charset=utf-8');
+}

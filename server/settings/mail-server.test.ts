@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, test as plainTest } from 'vitest';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { createClub, emailOf } from '#server/testing/people.ts';
@@ -47,6 +48,22 @@ test('a mail server that does not work is explained when it is tried, and nothin
   expect(status).toBe(200);
   expect(body).toMatchObject({ sent: false, meaning: expect.stringContaining('can’t be reached') });
   expect((await club.ada.ask('GET', path)).body.values.mailServer).toBeNull();
+});
+
+test('what answers in place of a mail server is not shown, and the machine’s own link is never asked', async ({
+  club,
+}) => {
+  const web = createServer((socket) => socket.end('HTTP/1.1 400 A secret of another service\r\n\r\n'));
+  await new Promise<void>((resolve) => void web.listen(0, '127.0.0.1', resolve));
+  const { port } = web.address() as AddressInfo;
+  const tryServer = async (host: string) => {
+    const mailServer = { host, port, encryption: 'starttls', user: '' };
+    return (await club.ada.ask('POST', `${path}/test-email`, { values: { mailServer } })).body;
+  };
+  expect(await tryServer('127.0.0.1')).toMatchObject({ sent: false, said: 'What answered is not a mail server.' });
+  web.close();
+  for (const host of ['169.254.169.254', '[fe80::1]', '[::ffff:169.254.169.254]'])
+    expect((await tryServer(host)).said, host).toContain('not one that the site may connect to');
 });
 
 test('an impossible host is refused at its field, and broken characters do no harm', async ({ club }) => {

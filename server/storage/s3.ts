@@ -4,6 +4,8 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '#server/config.ts';
+import { isBeyondLink } from '#server/outgoing/addresses.ts';
+import { ForbiddenAddress, resolveHost } from '#server/outgoing/resolve.ts';
 import type { Storage, StoredFile, StoredFolder } from './storage.ts';
 
 const prefix = 'uploads/';
@@ -16,6 +18,7 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
   const address = `${endpoint.replace(/\/$/, '')}/${bucket}/`;
 
   async function send(method: string, path: string, options: RequestInit = {}): Promise<Response> {
+    await requireStore(endpoint);
     const response = await client.fetch(address + path, {
       method,
       // A store responds itself; a redirect would lead to an address that is not in our settings.
@@ -87,6 +90,13 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
       return [...folders.values()];
     },
   };
+}
+
+/** @throws ForbiddenAddress where there is no store: other errors come from the call itself */
+async function requireStore(endpoint: string): Promise<void> {
+  await resolveHost(new URL(endpoint).hostname, isBeyondLink).catch((error) => {
+    if (error instanceof ForbiddenAddress) throw error;
+  });
 }
 
 interface ListedFile {

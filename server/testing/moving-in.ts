@@ -1,5 +1,6 @@
 import { fastify } from 'fastify';
 import { importClub } from '#server/import/import-club.ts';
+import type { IsAllowed } from '#server/outgoing/resolve.ts';
 import { createPictures } from '#server/pictures/pictures.ts';
 import { createDiskStorage } from '#server/storage/disk.ts';
 import { createOldSite, type OldSite, oldPassword } from './old-site.ts';
@@ -34,8 +35,12 @@ export function testWithOldSite() {
   return test;
 }
 
-export function runImport(app: TestApp, site: OldSite, pictures: Pictures, skipBad = false) {
-  const source = { pictures, storage: createDiskStorage(app.dataDir), dataDir: app.dataDir, folder: site.folder };
+/** Pictures of the tests are on this machine, which an import otherwise leaves alone. */
+const anywhere: IsAllowed = () => true;
+
+export function runImport(app: TestApp, site: OldSite, pictures: Pictures, skipBad = false, isAllowed = anywhere) {
+  const storage = createDiskStorage(app.dataDir);
+  const source = { pictures, storage, dataDir: app.dataDir, folder: site.folder, isAllowed };
   return importClub(app.db, { source, timeZone: 'America/New_York', skipBad, say: () => {} });
 }
 
