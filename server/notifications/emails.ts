@@ -40,7 +40,7 @@ export function repliesEmail(
 function subjectOf(replies: Reply[]): string {
   const [first] = replies as [Reply];
   if (replies.length > 1) return `${replies.length} new comments for you`;
-  return first.isOnOwn ? `${first.name} commented on your post` : `${first.name} commented after you`;
+  return first.isOnOwn ? `${first.name} commented on your post` : `${first.name} also commented`;
 }
 
 function toParts(
