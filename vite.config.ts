@@ -75,7 +75,7 @@ const codeSplitting = {
     // What the navbar loads for members; in one file, since every public page has to name it.
     {
       name: 'member',
-      test: /\/web\/(live-updates\/.*|layout\/(log-out|member-tools|notification-bell|unseen-notifications|use-search-key)|lib\/drafts)\.|\/contracts\/(notifications|live-updates)\./,
+      test: /\/web\/(live-updates\/.*|layout\/(log-out|member-tools|more-links|notification-bell|unseen-notifications|use-search-key)|lib\/drafts)\.|\/contracts\/(notifications|live-updates)\./,
     },
     { name: 'home', test: /\/web\/home\/(home-page|visitor-home)\.tsx/ },
     // Some public pages need these two, and nothing else of what comes with them below.

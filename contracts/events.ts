@@ -22,7 +22,7 @@ export const eventLimits = {
 export const maxCapacity = 100_000;
 
 const chooseRepeat = 'Choose how often it repeats.';
-const chooseUntil = 'Choose the last day.';
+const chooseUntil = 'Choose the date of the last one.';
 
 const repeat = z.object({ every: z.enum(repeatChoices, chooseRepeat), until: z.iso.date(chooseUntil) }, chooseRepeat);
 

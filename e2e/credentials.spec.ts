@@ -10,7 +10,7 @@ test('current experience shows as such on the dashboard and the profile, and can
   await fillIn(page, { company: 'Harbor High', title: 'Head Coach', from: '2015-08-01' });
   await page.locator('[name=current]').check();
   await expect(page.locator('[name=to]')).toBeDisabled();
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL('/dashboard');
   const row = page.getByRole('row').filter({ hasText: 'Harbor High' });
   await expect(row).toContainText('08/01/2015 - Now');
@@ -35,7 +35,7 @@ test('education without its school is refused under the field', async ({ member:
   problems.allow(/^400 POST \/api\/profile\/education$/);
   await page.goto('/add-education');
   await fillIn(page, { fieldofstudy: 'Physical Education' });
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expectFieldError(page, 'school');
   await expect(page.locator('[name=fieldofstudy]')).toHaveValue('Physical Education');
 });

@@ -43,8 +43,8 @@ test('the first Admin of a new club is led from its name to an email that arrive
   await expect(page.getByText('Step 5 of 6')).toBeVisible();
   await page.goto(`${server.url}/dashboard`);
   await expect(page.getByText('Finish setting up: 4 of 6 done')).toBeVisible();
-  await page.getByRole('link', { name: 'Go on' }).click();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await page.getByText('Whom an Admin approves').click();
   await next.click();
 

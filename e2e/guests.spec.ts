@@ -28,6 +28,7 @@ test('a member brings a guest and writes a note, and the manager counts heads an
   await answer(page, 'Going').click();
   await page.getByRole('button', { name: 'Me and 1 guest' }).click();
   await expect(answer(page, 'Going')).toContainText('2 people');
+  await expect(page.getByText('You’re going with 1 guest.')).toBeVisible();
   await page.getByLabel('Note to the organizer').fill('We bring a pie.');
   await page.getByRole('button', { name: 'Save the note' }).click();
   await expect(page.getByText('Your note was saved')).toBeVisible();

@@ -41,7 +41,7 @@ test('an Admin pastes a list with mistakes, invites the rest, and somebody joins
   await phone.goto('/join/WRONGCODE');
   await expect(phone.getByText('This invitation doesn’t work')).toBeVisible();
   await phone.getByLabel('The code from your letter').fill(` ${code.toLowerCase()} `);
-  await phone.getByRole('button', { name: 'Go on' }).click();
+  await phone.getByRole('button', { name: 'Continue' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`Welcome, Walt Letter${unique}`);
   await expect(phone.getByLabel('Your name')).toHaveValue(`Walt Letter${unique}`);
   await axeScanInBothThemes(phone);

@@ -28,7 +28,7 @@ async function signUpOnPhone(browser: Browser, open: { url: string; code?: strin
   await page.goto(open.url);
   if (open.code) {
     await page.getByLabel('The code from your letter').fill(open.code);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, Number \d+ Coach$/);
   await fillIn(page, { email, password, password2: password });

@@ -56,7 +56,7 @@ test('experience that was not sent is there after a reload, and is added once th
   await failPosts(page, address);
   await fillIn(page, { company: 'Port Amity High', title: 'Line coach', from: '1982-08-15' });
   await page.getByLabel('Current Job').check();
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(unsent)).toBeVisible();
   await page.reload();
   await expect(page.getByText(unsent)).toBeVisible();
@@ -82,7 +82,7 @@ for (const { kind, place, work } of credentials) {
     await page.goto(`/add-${kind}`);
     await cutNextResponse(page, `**/api/profile/${kind}`);
     await fillIn(page, { [place]: 'Lost on the Way High', [work]: 'Line coach' });
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(unsent)).toBeVisible();
     await page.reload();
     await expect(page).toHaveURL('/dashboard');

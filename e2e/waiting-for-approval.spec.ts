@@ -38,6 +38,8 @@ test('somebody who waits for approval is told so after signing up, and on every 
     await page.goto(server.url + path);
     await expect(banner, path).toBeInViewport();
   }
+  await page.goto(`${server.url}/`);
+  await expect(banner).toBeVisible();
   await server.stop();
   await mailbox.stop();
 });

@@ -90,8 +90,8 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     'assisted-accounts': ['accounts', 'email-preferences', 'security-log'],
     // Managers invite whom members vouch for, who are told.
     vouches: ['accounts', 'email-preferences', 'invitations', 'security-log'],
-    // Its emails go to Admins; it warns when a backup failed.
-    office: ['accounts', 'backups', 'security-log'],
+    // Its emails go to Admins; it warns when a backup failed, or a newsletter waits for longer than it should.
+    office: ['accounts', 'backups', 'newsletter', 'security-log'],
     // The numbers of its status.
     metrics: ['office'],
     // Whoever makes, downloads, or deletes one is noted, and a link works as long as the login is fresh.

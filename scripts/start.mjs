@@ -23,6 +23,7 @@ const commands = {
   fix: { args: ['scripts/fix.ts'] },
   bench: { build: true, args: ['bench/main.ts'] },
   attacks: { build: true, args: ['bench/attacks/main.ts'] },
+  screenshots: { build: true, args: ['scripts/screenshots.ts'] },
   backup: { args: ['scripts/backup.ts'], env: production },
   restore: { args: ['scripts/restore.ts'], env: production },
   import: { args: ['scripts/import.ts'], env: production },

@@ -46,8 +46,8 @@ test('a series keeps its local time when the clocks change, and is refused on a 
 
 test.for([
   [{ every: 'day', until: '2031-12-26' }, 'Choose how often it repeats.'],
-  [{ every: 'week', until: '2031-02-30' }, 'Choose the last day.'],
-  [{ every: 'week' }, 'Choose the last day.'],
+  [{ every: 'week', until: '2031-02-30' }, 'Choose the date of the last one.'],
+  [{ every: 'week' }, 'Choose the date of the last one.'],
   [{ every: 'week', until: '2031-12-04' }, 'The last day is before the first one.'],
   [{ every: 'week', until: '2099-12-31' }, 'A series has up to 104 dates. Choose an earlier last day.'],
   ['week', 'Choose how often it repeats.'],

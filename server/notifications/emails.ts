@@ -42,7 +42,7 @@ function subjectOf(replies: Reply[]): string {
   const [first] = replies as [Reply];
   if (replies.length > 1) return `${replies.length} new comments for you`;
   const who = first.isFromProven ? first.name : 'Somebody';
-  return first.isOnOwn ? `${who} commented on your post` : `${who} commented after you`;
+  return first.isOnOwn ? `${who} commented on your post` : `${who} also commented`;
 }
 
 function toParts({ id, postId, name, body, isOnOwn }: Reply, siteUrl: string, withWords: boolean): EmailPart[] {

@@ -55,7 +55,7 @@ test('a member is notified of a comment after their own comment, not of one befo
   expect(items).toMatchObject([
     {
       href: `/post/${_id}#comment-${third}`,
-      text: 'Ada Admin commented after you on the post by Dale Hutchings: “Looking for a left-handed mitt.”',
+      text: 'Ada Admin also commented on the post by Dale Hutchings: “Looking for a left-handed mitt.”',
       count: 1,
     },
   ]);
@@ -186,5 +186,5 @@ test('a post with nothing but pictures is not quoted', async ({ app, club }) => 
   await comment(club.max, _id);
   const texts = (await read(club.dale)).items.map(({ text }) => text);
   expect(texts.toSorted()).toEqual(['Max Manager and 1 other commented on your post', 'Peg Lindqvist likes your post']);
-  expect((await read(club.peg)).items[0]?.text).toBe('Max Manager commented after you on the post by Dale Hutchings');
+  expect((await read(club.peg)).items[0]?.text).toBe('Max Manager also commented on the post by Dale Hutchings');
 });

@@ -31,7 +31,7 @@ export function commentText({ name, count, people, post, author }: CommentedPost
   const who = withOthers(name, people - 1);
   const did = people === 1 && count > 1 ? `wrote ${count} comments` : 'commented';
   if (author === null) return `${who} ${did} on your post${quote(' ', post)}`;
-  return `${who} ${did} after you on the post by ${author}${quote(': ', post)}`;
+  return `${who} also ${did} on the post by ${author}${quote(': ', post)}`;
 }
 
 /** A post with nothing but pictures has no text to quote. */

@@ -54,7 +54,8 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       </p>
       <hr />
       <p>
-        New here? <Link to="/register">Sign up for the club</Link>. It’s free.
+        New here? <Link to="/register">Sign up for the club</Link>. It’s free.{' '}
+        <Link to="/join">I have a letter with a code</Link>
       </p>
     </FormBesidePicture>
   );

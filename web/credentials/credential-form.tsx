@@ -72,7 +72,7 @@ export function CredentialForm({ title, lead, required, currentLabel, name, save
           />
           <FormResult isUnsent={isUnsent} working={working} />
           <Button type="submit" icon="device-floppy" working={working} workingLabel="Saving…">
-            Submit
+            Save
           </Button>
         </form>
       </Card>

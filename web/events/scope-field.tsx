@@ -13,7 +13,7 @@ export function ScopeField({ event: { startDate, repeat }, value, onChange }: Sc
   const often = repeat ? describeRepeat(startDate.slice(0, 10), repeat.every) : '';
   return (
     <ChoiceField
-      label={`This event repeats ${often}. What is this about?`}
+      label={`This event repeats ${often}. Which ones do you mean?`}
       name="scope"
       choices={[
         { value: 'one', label: 'Only this one' },

@@ -18,7 +18,7 @@ export default function InvitationProblem({ code, problem: { isUnknown, message 
       >
         {isUnknown
           ? 'It may have been used already, or the code was mistyped. Check it, or ask whoever invited you.'
-          : `${message} To try again, choose “Go on.”`}
+          : `${message} To try again, choose “Continue.”`}
       </Alert>
       <JoinCodeForm code={formatCode(normalizeCode(code))} />
     </>

@@ -22,7 +22,7 @@ export function JoinCodeForm({ code }: { code: string }) {
         defaultValue={code}
       />
       <Button type="submit" block icon="arrow-right">
-        Go on
+        Continue
       </Button>
     </form>
   );

@@ -25,7 +25,7 @@ clientLoader.hydrate = true as const;
 export default function JoinCodePage() {
   return (
     <FormBesidePicture title="Join the club">
-      <PageTitle title="Join the club" description="For coaches whom the club invited." />
+      <PageTitle title="Join the club" description="For coaches the club has invited." />
       <JoinCodeForm code="" />
     </FormBesidePicture>
   );

@@ -41,7 +41,7 @@ export default function JoinPage({ params, loaderData: { invited, problem } }: R
   const title = invited ? `Welcome, ${invited.name}` : 'Join the club';
   return (
     <FormBesidePicture title={title}>
-      <PageTitle title={title} description="For coaches whom the club invited." />
+      <PageTitle title={title} description="For coaches the club has invited." />
       {problem ? (
         <Suspense>
           <InvitationProblem code={params.code} problem={problem} />

@@ -13,7 +13,7 @@ export function Letter({ invitation: { name, code } }: { invitation: Invitation 
       <p className={styles.club}>{club.name}</p>
       <h2>Dear {name},</h2>
       <p>
-        our club has a site for its members: stories, events, photos, and each other’s profiles. We would love to see
+        Our club has a site for its members: stories, events, photos, and each other’s profiles. We would love to see
         you there.
       </p>
       <div className={styles.ways}>

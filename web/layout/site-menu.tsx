@@ -1,5 +1,6 @@
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
-import { isMember, type Viewer } from '#contracts/policies.ts';
+import type { Viewer } from '#contracts/policies.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { navLinks } from './nav-links.ts';
@@ -7,17 +8,13 @@ import { Popover } from './popover.tsx';
 import { ReadingSettings } from './reading-settings.tsx';
 import styles from './site-menu.module.css';
 
+const MoreLinks = lazy<() => ReactNode>(() => import('./more-links.tsx').catch(() => ({ default: () => null })));
+
 /** All the links behind one labelled button, for screens that have no room for them. */
 export function SiteMenu({ viewer }: { viewer: Viewer | null }) {
   return (
     <Popover label="Menu" icon="menu-2" variant="secondary">
       <nav className={styles.list} aria-label="Main, small screens">
-        {isMember(viewer) && (
-          <NavLink to="/search">
-            <Icon name="zoom" />
-            Search
-          </NavLink>
-        )}
         {navLinks
           .filter(({ isFor }) => isFor(viewer))
           .map(({ to, label, icon }) => (
@@ -26,6 +23,11 @@ export function SiteMenu({ viewer }: { viewer: Viewer | null }) {
               {label}
             </NavLink>
           ))}
+        {viewer && (
+          <Suspense>
+            <MoreLinks />
+          </Suspense>
+        )}
       </nav>
       <div className={styles.list}>
         {viewer ? (

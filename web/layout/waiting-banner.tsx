@@ -21,7 +21,7 @@ export default function WaitingBanner() {
   const contact = club.email && <ContactLine address={club.email} />;
   if (waitingSince === null) {
     return (
-      <Banner title="Your account is a Guest’s now">
+      <Banner title="You’re a Guest at the moment">
         <p>You can look around the public pages, as visitors do.</p>
         {contact}
       </Banner>

@@ -21,7 +21,7 @@ export function SetupCard() {
     >
       <p>{steps.length} short steps, from the club’s name to its email. You can leave any of them for later.</p>
       <ButtonLink to="/admin/welcome" iconAfter="arrow-right">
-        {isNew ? 'Set up the club' : 'Go on'}
+        {isNew ? 'Set up the club' : 'Continue'}
       </ButtonLink>
     </Card>
   );

@@ -15,7 +15,7 @@ export function TakenField({ defaultValue, error }: TakenFieldProps) {
       autoComplete="off"
       placeholder="1987"
       maxLength={10}
-      hint="A year is enough: 1987. Or a day: 1987-06-14."
+      hint="A year is enough, such as 1987. If you know the day, write it as 1987-06-14."
       defaultValue={defaultValue}
       error={error}
     />

@@ -24,7 +24,7 @@ export function LikeControls({ post }: { post: Post }) {
         {isLiked ? 'Liked' : 'Like'} <span className={styles.count}>{count}</span>
       </button>
       <button type="button" className={styles.button} disabled={!isLiked} onClick={() => like.run(false)}>
-        <Icon name="thumb-down" />
+        <Icon name="arrow-back-up" />
         Unlike
       </button>
     </fieldset>

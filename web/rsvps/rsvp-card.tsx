@@ -1,7 +1,7 @@
 import { formatWeekday } from '#contracts/event-dates.ts';
 import { type Attendance, type Rsvp, rsvpOptions, saveRsvp } from '#contracts/rsvps.ts';
 import { submit } from '#web/lib/api.ts';
-import { countOf, countPeople } from '#web/lib/counts.ts';
+import { countGuests, countOf, countPeople } from '#web/lib/counts.ts';
 import { forgetUnsent } from '#web/lib/sending.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -56,8 +56,8 @@ export function RsvpCard({ id, attendance, capacity }: RsvpCardProps) {
       </div>
       {bringsPeople && <GuestChoice guests={guests} onChoose={(next) => rsvp.run({ answer: mine, guests: next })} />}
       <div role="status">
-        {mine && mine !== attendance.mine && <Confirmation mine={mine} />}
-        {mine && mine === attendance.mine && <Confirmation {...attendance} mine={mine} />}
+        {mine && mine !== attendance.mine && <Confirmation mine={mine} guests={guests} />}
+        {mine && mine === attendance.mine && <Confirmation {...attendance} mine={mine} guests={guests} />}
       </div>
       {mine && <NoteForm key={id} id={id} answer={mine} guests={guests} note={attendance.note} />}
       {mine && (
@@ -82,11 +82,12 @@ function Room({ capacity, attendance: { people, waiting } }: { capacity: number;
 
 interface ConfirmationProps {
   mine: Rsvp;
+  guests: number;
   remindedOn?: string | null;
   placeInLine?: number | null;
 }
 
-function Confirmation({ mine, remindedOn, placeInLine }: ConfirmationProps) {
+function Confirmation({ mine, guests, remindedOn, placeInLine }: ConfirmationProps) {
   if (placeInLine) {
     return (
       <Alert kind="notice" icon="hourglass" className={styles.confirmation}>
@@ -99,7 +100,11 @@ function Confirmation({ mine, remindedOn, placeInLine }: ConfirmationProps) {
   const kind = mine === 'going' ? 'success' : 'notice';
   return (
     <Alert kind={kind} icon={icon} className={styles.confirmation}>
-      <b>{confirmation}.</b> {remindedOn && `We’ll remind you by email on ${formatWeekday(remindedOn)}.`}
+      <b>
+        {confirmation}
+        {guests > 0 && ` with ${countGuests(guests)}`}.
+      </b>{' '}
+      {remindedOn && `We’ll remind you by email on ${formatWeekday(remindedOn)}.`}
     </Alert>
   );
 }

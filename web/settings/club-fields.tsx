@@ -10,7 +10,7 @@ export function ClubFields({ settings: { values }, errors }: FieldsProps) {
         name="clubName"
         maxLength={200}
         defaultValue={values.clubName}
-        hint="Stands on every page and in every email."
+        hint="It’s shown on every page and in every email."
         error={errors.clubName}
       />
       <TextField

@@ -20,7 +20,7 @@ export function ContactFields({ settings: { values }, errors }: FieldsProps) {
         name="address"
         rows={4}
         defaultValue={values.address.join('\n')}
-        hint="One line for each part, five at most. It stands at the foot of pages and emails."
+        hint="One line for each part, five at most. It’s shown at the bottom of pages and emails."
         error={errors.address ?? Object.entries(errors).find(([name]) => name.startsWith('address.'))?.[1]}
       />
     </>

@@ -17,7 +17,7 @@ export function JoiningField({ settings, errors }: FieldsProps) {
       current={settings.values.signup}
       error={errors.signup}
     >
-      Counts for the next sign-up. People with an invitation join right away either way.
+      This applies to everyone who signs up from now on. People with an invitation join right away either way.
     </SettingChoice>
   );
 }

@@ -61,7 +61,7 @@ function GoOn({ setup }: { setup: Setup }) {
   return (
     step && (
       <ButtonLink to={pathOf(step)} iconAfter="arrow-right">
-        {step === 'club' ? 'Start' : 'Go on'}
+        {step === 'club' ? 'Start' : 'Continue'}
       </ButtonLink>
     )
   );

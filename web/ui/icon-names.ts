@@ -115,7 +115,6 @@ export const iconNames = [
   'swimming',
   'target-arrow',
   'text-size',
-  'thumb-down',
   'thumb-up',
   'thumb-up-filled',
   'trash',

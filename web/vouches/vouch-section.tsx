@@ -13,10 +13,10 @@ export function VouchSection() {
     <Card title="New people" icon="user-plus" padding="medium">
       <p>
         {count > 0 && <Badge kind="clay">{data?.hasMore ? `${count}+` : count} waiting</Badge>}{' '}
-        {data && count === 0 ? 'Nobody is waiting.' : 'Members vouch for people whom you can invite.'}
+        {data && count === 0 ? 'Nobody is waiting.' : 'Members know people you can invite.'}
       </p>
       <ButtonLink to="/manager/vouches" variant={count > 0 ? 'primary' : 'secondary'} icon="user-plus">
-        See whom they vouch for
+        See who is waiting
       </ButtonLink>
     </Card>
   );

@@ -53,7 +53,7 @@ function OwnCaption({ upload: { name, words, wordsError }, usual, onChange }: Ow
     <TextField
       label={
         <>
-          Its own caption<span className="sr-only"> for {name}</span>
+          A caption for this photo only<span className="sr-only"> for {name}</span>
         </>
       }
       name="caption"

@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { fillSampleClub } from '#content/fill.ts';
+import { sampleClub } from '#content/sample-club.ts';
+import { connect } from '#server/database/connect.ts';
+import { openSession } from '#server/testing/people-in-database.ts';
+import { startFreshServer } from '#server/testing/server-process.ts';
+import { test } from './fixtures.ts';
+import { expectWholeWords } from './whole-words.ts';
+
+/** The pages that README shows. Members see the feed and the events. */
+const pages = [
+  { name: 'front-page', path: '/', isPublic: true },
+  { name: 'coaches', path: '/profiles', isPublic: true },
+  { name: 'feed', path: '/feed', isPublic: false },
+  { name: 'events', path: '/cal-events', isPublic: false },
+];
+const folder = 'docs/screenshots';
+const record = `${folder}/shown.json`;
+/** `npm run screenshots` sets it. */
+const isWriting = process.env.FIELDHOUSE_SCREENSHOTS === 'write';
+
+test('the screenshots of README show the links, headings, and buttons that the pages have', async ({ page }) => {
+  const club = await startSampleClub();
+  const shown: Record<string, string[]> = {};
+  for (const { name, path, isPublic } of pages) {
+    await page.goto(`${club.url}/robots.txt`);
+    if (!isPublic) await page.evaluate((token) => localStorage.setItem('jwtToken', token), club.token);
+    await open(page, club.url + path);
+    await expectWholeWords(page);
+    shown[name] = await page.evaluate(findWords);
+    if (isWriting) await save(page, name);
+  }
+  await club.stop();
+  if (isWriting) writeFileSync(record, `${JSON.stringify(shown, null, 2)}\n`);
+  const hint = 'Make the screenshots anew with npm run screenshots, look at them, and commit them.';
+  expect(JSON.parse(readFileSync(record, 'utf8')), hint).toEqual(shown);
+});
+
+async function startSampleClub() {
+  const secret = 'the secret of a sample club that is gone in a minute';
+  const server = await startFreshServer({ JWT_SECRET: secret });
+  const db = connect({ dataDir: server.dataDir, databaseUrl: undefined });
+  await fillSampleClub(db, Date.now());
+  const member = sampleClub(Date.now()).members.find(({ role }) => role === 'User');
+  const token = await openSession(db, secret, member?.email ?? '');
+  await db.destroy();
+  return { url: server.url, token, stop: server.stop };
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+async function save(page: Page, name: string): Promise<void> {
+  const picture = sharp(await page.screenshot({ animations: 'disabled' })).resize({ width: 1200 });
+  await picture.webp({ quality: 82 }).toFile(`${folder}/${name}.webp`);
+}
+
+/** What stays the same from day to day: no numbers, no months, and nothing that members wrote. Runs in the page. */
+function findWords(): string[] {
+  const month = /january|february|march|april|may|june|july|august|september|october|november|december/i;
+  const parts = [...document.querySelectorAll<HTMLElement>('header :is(a, button), main :is(h1, button)')];
+  const visible = parts.filter((part) => part.checkVisibility() && part.getBoundingClientRect().top < innerHeight);
+  const words = visible.map((part) => part.innerText.replace(/[\d\s]+/g, ' ').trim());
+  return [...new Set(words)].filter((text) => text !== '' && !month.test(text));
+}

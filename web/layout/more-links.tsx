@@ -1,0 +1,26 @@
+import { NavLink } from 'react-router';
+import { isMember } from '#contracts/policies.ts';
+import { useViewer } from '#web/lib/session.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/icon-names.ts';
+
+const links: { to: string; label: string; icon: IconName; forMembers?: boolean }[] = [
+  { to: '/search', label: 'Search', icon: 'zoom', forMembers: true },
+  { to: '/photos', label: 'Photos', icon: 'photo' },
+  { to: '/directory', label: 'Directory', icon: 'printer', forMembers: true },
+  { to: '/who-is-this', label: 'Who is this?', icon: 'help-circle', forMembers: true },
+  { to: '/memory', label: 'In Memory', icon: 'feather' },
+  { to: '/account', label: 'Account', icon: 'user' },
+];
+
+/** Where people who are logged in go less often than to the links of the navbar. */
+export default function MoreLinks() {
+  const viewer = useViewer();
+  const shown = links.filter(({ forMembers }) => !forMembers || isMember(viewer));
+  return shown.map(({ to, label, icon }) => (
+    <NavLink key={to} to={to}>
+      <Icon name={icon} />
+      {label}
+    </NavLink>
+  ));
+}
