@@ -32,3 +32,11 @@ test.for(['0', '101', '100000', 'x', '1e9', '-1', '1.5'])(
     expect(await club.dale.ask('GET', `/api/posts?limit=${limit}`)).toMatchObject({ status: 400, body: range });
   },
 );
+
+test('an address with a NUL in it is no address, whatever it would be without', async ({ club }) => {
+  const { _id } = await writePost(club.dale);
+  for (const path of [`/api/posts/${_id}%00`, `/api/posts/${_id}/comments%00`, '/api/admin/backups/a%00.tar.gz']) {
+    expect((await club.ada.ask('GET', path)).status, path).toBe(404);
+  }
+  expect((await club.ada.ask('POST', '/api/admin/backups/a%00.tar.gz/check')).status).toBe(404);
+});
