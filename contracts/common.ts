@@ -81,8 +81,8 @@ export const flag = z
 export function listLimit(max: number) {
   return z
     .string()
-    .regex(/^\d{1,4}$/, 'Use a whole number.')
+    .regex(/^\d+$/, `Use a whole number from 1 to ${max}.`)
     .transform(Number)
-    .pipe(z.int().min(1, 'Use at least 1.').max(max, `Use at most ${max}.`))
+    .pipe(z.number().min(1, `Use a whole number from 1 to ${max}.`).max(max, `Use a whole number from 1 to ${max}.`))
     .optional();
 }

@@ -19,6 +19,7 @@ export async function updateEmailPreferences(
 ): Promise<void> {
   const changed = toColumns(changes);
   if (Object.keys(changed).length === 0) return;
+  if (await isSaved(db, userId, changed)) return;
   const whole = { ...toColumns(defaultEmailPreferences), ...changed } as Columns;
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'notices');
@@ -60,4 +61,10 @@ type Columns = Omit<EmailPreferences, 'notices' | 'reminders' | 'messages'> &
 function toColumns(preferences: ChangedEmailPreferences): Partial<Columns> {
   const given = Object.entries(preferences).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]));
+}
+
+/** Whether a person has chosen the same before: repeating it writes nothing. */
+async function isSaved(db: Database, userId: number, changed: Partial<Columns>): Promise<boolean> {
+  const row = await db.selectFrom('emailPreferences').selectAll().where('userId', '=', userId).executeTakeFirst();
+  return row !== undefined && Object.entries(changed).every(([name, value]) => row[name as keyof Columns] === value);
 }

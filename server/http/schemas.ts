@@ -7,6 +7,7 @@ import { notFound, Refusal, toFlatErrors } from './errors.ts';
 export function validateWithZod(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => {
     return (input: unknown) => {
+      if (httpPart === 'params' && JSON.stringify(input).includes('\\u0000')) return { error: notFound() };
       const parsed = schema.safeParse(withoutNul(httpPart === 'body' ? (input ?? {}) : input));
       if (parsed.success) return { value: parsed.data };
       return { error: httpPart === 'params' ? notFound() : new Refusal(400, toFlatErrors(parsed.error)) };

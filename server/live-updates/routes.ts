@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { openLiveUpdates } from '#contracts/live-updates.ts';
 import { listEndedSessions } from '#server/accounts/queries.ts';
-import { Refusal } from '#server/http/errors.ts';
+import { Refusal, tooMany } from '#server/http/errors.ts';
 import { handle } from '#server/http/handle.ts';
+import { networkOf } from '#server/http/network.ts';
 import { type Change, listenInProcess } from '#server/live/announce.ts';
 import { listenToPostgres } from '#server/live/listen-to-postgres.ts';
 import type { Services } from '#server/services.ts';
@@ -10,6 +11,8 @@ import { createStreams } from './streams.ts';
 
 /** In one process, so that connections remain for everything else. */
 const mostStreams = 2500;
+/** From one network: a whole club may be on one Wi-Fi, and the rest of the club elsewhere has to find room. */
+const mostOfNetwork = 200;
 const tryAgainAfter = 60;
 /** How long to wait before looking whose session has ended, in milliseconds: changes of accounts come in bursts. */
 const checkAfter = 1000;
@@ -56,9 +59,12 @@ export function liveUpdateRoutes(
     listening ??= listen();
     await listening;
     const { sessionId } = request;
+    const network = networkOf(request.ip);
+    // Without waiting in between, so that many at once are counted one by one.
+    if (streams.countOf(network) >= mostOfNetwork) throw tooMany(tryAgainAfter);
     const response = beginStream(reply);
     if (request.method === 'HEAD' || sessionId === null) response.end();
-    else streams.add({ userId: viewer.userId, sessionId, response });
+    else streams.add({ userId: viewer.userId, sessionId, network, response });
     return '';
   });
 

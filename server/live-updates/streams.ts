@@ -6,12 +6,15 @@ import type { Change } from '#server/live/announce.ts';
 export interface Stream {
   userId: number;
   sessionId: string;
+  network: string;
   response: ServerResponse;
 }
 
 export interface Streams {
   /** How many are open. */
   count(): number;
+  /** How many are open from one network. */
+  countOf(network: string): number;
   /** Begins to write; the member's oldest stream ends when they have too many. */
   add(stream: Stream): void;
   /** Writes soon what changed, to each stream only what its member may hear of. */
@@ -74,6 +77,7 @@ export function createStreams(): Streams {
 
   return {
     count: () => streams.size,
+    countOf: (network) => [...streams].filter((stream) => stream.network === network).length,
     add(stream) {
       streams.add(stream);
       stream.response.on('close', () => streams.delete(stream));

@@ -80,7 +80,8 @@ export function postRoutes(
   });
 
   handle(app, endpoints.deletePost, async ({ viewer, params: { id } }) => {
-    const post = await findPostAuthor(db, id, isManager(viewer));
+    const found = await findPostAuthor(db, id, true);
+    const post = seesHidden(viewer, found) ? found : await findPostAuthor(db, id, false);
     if (!post) throw notFound('post');
     if (!canDeletePost(viewer, post)) throw notAllowed();
     const event = eventAboutOthers(viewer, 'content-removed', post.user, `post ${id}`);
@@ -121,7 +122,10 @@ export function postRoutes(
 
   handle(app, endpoints.deleteComment, async ({ viewer, params }) => {
     const { id, commentId } = params;
-    const comment = await findCommentAuthor(db, commentOf(params, viewer));
+    // Before it is deleted, because nobody gets the post afterwards if it is hidden.
+    await readPost(viewer, id);
+    const own = await findCommentAuthor(db, { postId: id, id: commentId, withHidden: true });
+    const comment = seesHidden(viewer, own) ? own : await findCommentAuthor(db, commentOf(params, viewer));
     if (!comment) throw notFound('comment');
     if (!canDeleteComment(viewer, comment)) throw notAllowed();
     const event = eventAboutOthers(viewer, 'content-removed', comment.user, `comment ${commentId}`);
@@ -136,6 +140,11 @@ export function postRoutes(
     await restoreComment(db, id, { id: commentId, userId: viewer.userId });
     return readPost(viewer, id);
   });
+}
+
+/** Authors may delete what a manager hid; nobody else but managers learns that it is there. */
+function seesHidden(viewer: SignedInViewer, written: { user: string } | undefined): boolean {
+  return isManager(viewer) || (written !== undefined && isAuthor(viewer, written));
 }
 
 function commentOf(params: { id: number; commentId: number }, viewer: SignedInViewer) {

@@ -1,26 +1,39 @@
 import { expect, test } from 'vitest';
 import { createPendingUploads } from './pending.ts';
 
-const limits = { member: { files: 3, bytes: 100 }, all: { files: 8, bytes: 1000 } };
+const limits = { member: { files: 3, bytes: 100 }, all: { files: 8, bytes: 1000 }, managers: { files: 2, bytes: 100 } };
+
+function member(_id: string) {
+  return { _id, role: 'User' } as const;
+}
 
 test('when all members together have too many uploads in progress, the next one is asked to wait', () => {
   const pending = createPendingUploads(limits);
-  const releases = Array.from({ length: 8 }, (_, number) => pending.reserve(`member ${number}`, 1));
-  expect(() => pending.reserve('the ninth', 1)).toThrow(expect.objectContaining({ status: 503, retryAfter: 10 }));
+  const releases = Array.from({ length: 8 }, (_, number) => pending.reserve(member(`member ${number}`), 1));
+  expect(() => pending.reserve(member('the ninth'), 1)).toThrow(
+    expect.objectContaining({ status: 503, retryAfter: 10 }),
+  );
   releases[0]?.();
-  pending.reserve('the ninth', 1);
+  pending.reserve(member('the ninth'), 1);
 });
 
 test('half of the room is reserved for members who have nothing in progress', () => {
   const pending = createPendingUploads(limits);
-  for (const member of ['Dale', 'Dale', 'Dale', 'Peg']) pending.reserve(member, 1);
-  expect(() => pending.reserve('Peg', 1)).toThrow(expect.objectContaining({ status: 503 }));
-  pending.reserve('Rosa', 1);
+  for (const name of ['Dale', 'Dale', 'Dale', 'Peg']) pending.reserve(member(name), 1);
+  expect(() => pending.reserve(member('Peg'), 1)).toThrow(expect.objectContaining({ status: 503 }));
+  pending.reserve(member('Rosa'), 1);
 });
 
 test('a member may have only so many files and bytes in progress', () => {
   const pending = createPendingUploads(limits);
-  pending.reserve('Dale', 60);
-  expect(() => pending.reserve('Dale', 60)).toThrow(expect.objectContaining({ status: 429 }));
-  pending.reserve('Peg', 60);
+  pending.reserve(member('Dale'), 60);
+  expect(() => pending.reserve(member('Dale'), 60)).toThrow(expect.objectContaining({ status: 429 }));
+  pending.reserve(member('Peg'), 60);
+});
+
+test('what members take leaves room for Managers, and theirs has an end, too', () => {
+  const pending = createPendingUploads(limits);
+  for (let number = 0; number < 8; number++) pending.reserve(member(`member ${number}`), 1);
+  for (const _id of ['Max', 'Ada']) pending.reserve({ _id, role: 'Manager' }, 1);
+  expect(() => pending.reserve({ _id: 'Mo', role: 'Manager' }, 1)).toThrow(expect.objectContaining({ status: 503 }));
 });

@@ -1,3 +1,5 @@
+import type { Role } from '#contracts/accounts.ts';
+import { isManager } from '#contracts/policies.ts';
 import { Refusal } from '#server/http/errors.ts';
 
 interface Amount {
@@ -9,6 +11,8 @@ interface Amount {
 export interface PendingLimits {
   member: Amount;
   all: Amount;
+  /** Room that only Managers use, when members have taken all. */
+  managers: Amount;
 }
 
 const megabyte = 1024 * 1024;
@@ -17,6 +21,7 @@ const megabyte = 1024 * 1024;
 export const usualPendingLimits: PendingLimits = {
   member: { files: 6, bytes: 100 * megabyte },
   all: { files: 60, bytes: 500 * megabyte },
+  managers: { files: 6, bytes: 100 * megabyte },
 };
 
 /** Limits what members have under way, so that no member keeps the others waiting. */
@@ -25,7 +30,7 @@ export interface PendingUploads {
    * Reserves room for a file and returns a function that releases it, once.
    * @throws Refusal 429 `file` when the member has too much under way, 503 when all members together do
    */
-  reserve(memberId: string, bytes: number): () => void;
+  reserve(member: { _id: string; role: Role }, bytes: number): () => void;
 }
 
 export function createPendingUploads(limits = usualPendingLimits): PendingUploads {
@@ -33,12 +38,14 @@ export function createPendingUploads(limits = usualPendingLimits): PendingUpload
   const all: Amount = { files: 0, bytes: 0 };
 
   return {
-    reserve(memberId, bytes) {
+    reserve(viewer, bytes) {
+      const memberId = viewer._id;
       const member = members.get(memberId) ?? { files: 0, bytes: 0 };
       if (!hasRoom(member, bytes, limits.member)) throw tooManyOfYours();
       // The second half of the room is for members with nothing under way, so that a few members cannot take all of it.
       const share = member.files === 0 ? limits.all : half(limits.all);
-      if (!hasRoom(all, bytes, share)) throw tooManyOfAll();
+      const room = isManager(viewer) ? sum(share, limits.managers) : share;
+      if (!hasRoom(all, bytes, room)) throw tooManyOfAll();
       members.set(memberId, member);
       for (const amount of [member, all]) add(amount, 1, bytes);
       return () => {
@@ -51,6 +58,10 @@ export function createPendingUploads(limits = usualPendingLimits): PendingUpload
 
 function hasRoom(amount: Amount, bytes: number, limit: Amount): boolean {
   return amount.files < limit.files && amount.bytes + bytes <= limit.bytes;
+}
+
+function sum(one: Amount, other: Amount): Amount {
+  return { files: one.files + other.files, bytes: one.bytes + other.bytes };
 }
 
 function half({ files, bytes }: Amount): Amount {

@@ -3,6 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Role } from '#contracts/accounts.ts';
 import { fileTooLarge } from '#contracts/upload-limits.ts';
 import { badField, Refusal } from '#server/http/errors.ts';
 import { isDiskFull } from '#server/storage/full-disk.ts';
@@ -38,12 +39,12 @@ export interface Reception {
 interface Upload {
   request: FastifyRequest;
   reply: FastifyReply;
-  viewer: { _id: string };
+  viewer: { _id: string; role: Role };
 }
 
 /**
  * Reads the form of an upload and passes its file to `use`; afterwards nothing of it stays in memory or on the disk. It
- * counts as pending before anything is read, until `use` is done.
+ * counts as pending from when the file begins until `use` is done. A connection without a byte for ten seconds is cut.
  * @throws Refusal 400 or 413 `file`, 429 or 503 when too much is pending, 507 when the disk is full
  */
 export async function receiveUpload<T>(
@@ -58,12 +59,29 @@ export async function receiveUpload<T>(
   const length = Number(request.headers['content-length'] ?? bytes + envelope);
   if (length > bytes + envelope) throw tooLarge(expected);
   const path = incomingPath(dataDir);
-  const release = pending.reserve(viewer._id, length);
+  let release = () => {};
+  const begin = () => {
+    release = pending.reserve(viewer, length);
+  };
   try {
-    return await use({ path, fields: await readForm(request, path, expected), signal: connectionSignal(reply) });
+    const fields = await cutWhenIdle(request, () => readForm(request, { path, begin }, expected));
+    return await use({ path, fields, signal: connectionSignal(reply) });
   } finally {
     await rm(path, { force: true });
     release();
+  }
+}
+
+/** In milliseconds: somebody on a slow phone sends a byte more often. */
+const longestSilence = 10_000;
+
+/** While the form is read, a silent connection is closed much earlier than others: it holds room that others wait for. */
+async function cutWhenIdle<T>({ raw, server }: FastifyRequest, read: () => Promise<T>): Promise<T> {
+  raw.socket.setTimeout(longestSilence);
+  try {
+    return await read();
+  } finally {
+    raw.socket.setTimeout(server.server.timeout);
   }
 }
 
@@ -76,13 +94,24 @@ function connectionSignal({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-async function readForm(request: FastifyRequest, path: string, expected: Expected): Promise<Received['fields']> {
+interface Target {
+  path: string;
+  /** Called when the file begins. */
+  begin: () => void;
+}
+
+async function readForm(
+  request: FastifyRequest,
+  { path, begin }: Target,
+  expected: Expected,
+): Promise<Received['fields']> {
   const fields = new Map<string, unknown>();
   let hasFile = false;
   try {
     for await (const part of request.parts({ limits: { ...limits, fileSize: expected.bytes } })) {
       if (part.type === 'field') fields.set(part.fieldname, part.value);
       else if (part.fieldname === 'file') {
+        begin();
         await save(part, path, expected);
         hasFile = true;
       } else part.file.resume();

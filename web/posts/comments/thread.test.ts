@@ -1,30 +1,44 @@
 import { expect, test } from 'vitest';
-import type { Comment } from '#contracts/posts.ts';
-import { keepEarlier } from './thread.ts';
+import type { Comment, Post } from '#contracts/posts.ts';
+import { beginThread, keepEarlier } from './thread.ts';
+
+const written = { user: '1', name: 'Dale', avatar: null, body: 'Yes.', date: new Date(0).toISOString(), edited: null };
 
 function comments(from: number, to: number): Comment[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => {
-    const _id = String(from + index);
-    return { _id, user: '1', name: 'Dale', avatar: null, body: 'Yes.', date: new Date(0).toISOString(), edited: null };
-  });
+  return Array.from({ length: to - from + 1 }, (_, index) => ({ ...written, _id: String(from + index) }));
+}
+
+function post(newest: Comment[], commentCount: number): Post {
+  return { ...written, _id: '1', pictures: [], likes: [], likeCount: 0, comments: newest, commentCount };
+}
+
+function earlier(from: number, to: number, hasMore = from > 1) {
+  return { comments: comments(from, to), hasMore };
 }
 
 test('comments that newer ones push out of the newest stay shown', () => {
-  expect(keepEarlier(comments(1, 50), comments(4, 53))).toEqual(comments(1, 3));
-  expect(keepEarlier(comments(1, 60), comments(14, 63))).toEqual(comments(1, 13));
+  const before = post(comments(1, 50), 50);
+  expect(keepEarlier(beginThread(before), before, post(comments(4, 53), 53))).toEqual(earlier(1, 3));
+  expect(keepEarlier(earlier(5, 10), post(comments(11, 60), 60), post(comments(14, 63), 63))).toEqual(earlier(5, 13));
 });
 
 test('an older comment that moves up, because a newer one was deleted, is shown once', () => {
-  const newest = [...comments(10, 29), ...comments(31, 60)];
-  expect(keepEarlier(comments(11, 60), newest)).toEqual([]);
-  expect(keepEarlier(comments(9, 60), newest)).toEqual(comments(9, 9));
+  const [before, after] = [post(comments(11, 60), 60), post([...comments(10, 29), ...comments(31, 60)], 59)];
+  expect(keepEarlier(beginThread(before), before, after)).toEqual({ comments: [], hasMore: true });
+  expect(keepEarlier(earlier(9, 10), before, after)).toEqual(earlier(9, 9));
 });
 
 test('a comment that was deleted between the earlier and the newest ones goes', () => {
-  expect(keepEarlier(comments(8, 60), [...comments(10, 10), ...comments(12, 60)])).toEqual(comments(8, 9));
+  const after = post([...comments(10, 10), ...comments(12, 60)], 59);
+  expect(keepEarlier(earlier(8, 10), post(comments(11, 60), 60), after)).toEqual(earlier(8, 9));
 });
 
 test('where more were written than fit, all that was shown is earlier', () => {
-  expect(keepEarlier(comments(1, 50), comments(80, 129))).toEqual(comments(1, 50));
-  expect(keepEarlier([], comments(1, 3))).toEqual([]);
+  const before = post(comments(1, 50), 50);
+  expect(keepEarlier(beginThread(before), before, post(comments(80, 129), 129))).toEqual(earlier(1, 50));
+});
+
+test('where all comments are among the newest, none is earlier, also when the last one is gone', () => {
+  const before = post(comments(1, 1), 1);
+  expect(keepEarlier(beginThread(before), before, post([], 0))).toEqual({ comments: [], hasMore: false });
 });

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type Comment, type Post, postLimits } from '#contracts/posts.ts';
+import type { Comment, Post } from '#contracts/posts.ts';
 import { load } from '#web/lib/outcome.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { readBack, readBackTo } from './read-back.ts';
-import { keepEarlier } from './thread.ts';
+import { readBack, readBackAgain, readBackTo } from './read-back.ts';
+import { beginThread, keepEarlier } from './thread.ts';
 
 interface Thread {
   /** Oldest first. */
@@ -20,27 +20,31 @@ interface Thread {
  */
 export function useThread(post: Post): Thread {
   const [source, setSource] = useState(post);
-  const [earlier, setEarlier] = useState<Comment[]>([]);
+  const [earlier, setEarlier] = useState(() => beginThread(post));
   if (source !== post) {
     setSource(post);
-    setEarlier(keepEarlier([...earlier, ...source.comments], post.comments));
+    setEarlier(keepEarlier(earlier, source, post));
   }
-  const comments = [...earlier, ...post.comments];
-  const hasEarlier = post.commentCount > comments.length;
+  const comments = [...earlier.comments, ...post.comments];
+  const [oldest] = comments;
 
   const { run, working } = useAction(
     (from: Comment, target?: string) =>
-      load(() => (target ? readBackTo(target, post._id, from) : readBack(postLimits.comments, post._id, from))),
-    { failed: 'We couldn’t load more', reload: false, onDone: (found) => setEarlier((after) => [...found, ...after]) },
+      load(() => (target ? readBackTo(post._id, from, target) : readBack(post._id, from))),
+    {
+      failed: 'We couldn’t load more',
+      reload: false,
+      onDone: (found) =>
+        setEarlier((now) => ({ comments: [...found.comments, ...now.comments], hasMore: found.hasMore })),
+    },
   );
-  const [oldest] = comments;
 
   const reload = useEffectEvent(async (isCurrent: () => boolean) => {
-    const [from] = post.comments;
-    if (earlier.length === 0 || !from) return;
-    const outcome = await load(() => readBack(earlier.length, post._id, from));
+    const [[from], [first]] = [post.comments, earlier.comments];
+    if (!from || !first) return;
+    const outcome = await load(() => readBackAgain(post._id, from, first));
     // What was asked for meanwhile is newer than this.
-    if (outcome.ok && isCurrent()) setEarlier((now) => (now.length === earlier.length ? outcome.data : now));
+    if (outcome.ok && isCurrent()) setEarlier((now) => (now === earlier ? outcome.data : now));
   });
   useEffect(() => {
     let isLatest = true;
@@ -53,12 +57,12 @@ export function useThread(post: Post): Thread {
   const { hash } = useLocation();
   const follow = useEffectEvent((target: string) => {
     const isShown = comments.some(({ _id }) => _id === target);
-    if (oldest && hasEarlier && !isShown) void run(oldest, target);
+    if (oldest && earlier.hasMore && !isShown) void run(oldest, target);
   });
   useEffect(() => {
     const [, target] = /^#comment-(\d+)$/.exec(hash) ?? [];
     if (target) follow(target);
   }, [hash]);
 
-  return { comments, hasEarlier, working, showEarlier: () => oldest && void run(oldest) };
+  return { comments, hasEarlier: earlier.hasMore, working, showEarlier: () => oldest && void run(oldest) };
 }

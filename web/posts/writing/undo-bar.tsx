@@ -37,7 +37,7 @@ function Bar({ undoable, onRestored }: { undoable: Offered; onRestored: (words: 
     const hasWorked = await run();
     if (!hasWorked) return;
     offerUndo(undefined);
-    requestAnimationFrame(() => focusOn(undoable.spot));
+    requestAnimationFrame(() => focusWhenThere(undoable.spot, framesWaited));
   }
 
   useEffect(() => {
@@ -78,6 +78,16 @@ function close(bar: HTMLElement | null): void {
   const hadFocus = bar?.contains(document.activeElement);
   offerUndo(undefined);
   if (hadFocus) focusOn('main');
+}
+
+/** Two seconds: an earlier comment is loaded after the post. */
+const framesWaited = 120;
+
+/** Unless the reader has gone on to something else. */
+function focusWhenThere(id: string, frames: number): void {
+  if (document.activeElement !== document.body) return;
+  if (document.getElementById(id) || frames === 0) focusOn(id);
+  else requestAnimationFrame(() => focusWhenThere(id, frames - 1));
 }
 
 function focusOn(id: string): void {

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { createComment, postLimits } from '#contracts/posts.ts';
+import { callApi } from './api.ts';
+import { axeScanInBothThemes } from './axe-scan.ts';
+import { test } from './fixtures.ts';
+import { fillIn } from './forms.ts';
+import { type Person, readToken, site } from './people.ts';
+import { post, story } from './posts.ts';
+
+const many = postLimits.comments + 30;
+
+/** Writes comments "Inning 1." and so on through the API; returns their ids. */
+async function writeComments(author: Person, postId: string): Promise<string[]> {
+  const { url } = site();
+  const caller = { url, from: author.from, token: await readToken(url, author) };
+  const ids: string[] = [];
+  for (let number = 1; number <= many; number++) {
+    const written = await callApi(caller, createComment, {
+      params: { id: postId },
+      body: { body: `Inning ${number}.` },
+    });
+    ids.push(written.comments.at(-1)?._id ?? '');
+  }
+  return ids;
+}
+
+test('earlier comments come on request, stay while others are written and deleted, and a link leads to one', async ({
+  page,
+  member: author,
+}) => {
+  const id = await post(author, story());
+  const ids = await writeComments(author, id);
+  await page.goto(`/post/${id}`);
+  const comments = page.getByRole('listitem').filter({ hasText: /^.*Inning/ });
+  await expect(comments).toHaveCount(postLimits.comments);
+  await expect(page.getByText(`${many} comments, newest last`)).toBeVisible();
+  await expect(page.getByText('Inning 30.')).toHaveCount(0);
+  await axeScanInBothThemes(page);
+
+  await page.getByRole('button', { name: 'Show earlier comments' }).click();
+  await expect(comments).toHaveCount(many);
+  await expect(comments.first()).toContainText('Inning 1.');
+  const status = page.getByRole('status').filter({ hasText: 'All comments are shown.' });
+  await expect(status).toBeFocused();
+
+  await page.getByText('Click to Make a Comment...').click();
+  await fillIn(page, { body: 'Inning extra.' });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(comments).toHaveCount(many + 1);
+  await expect(comments.last()).toContainText('Inning extra.');
+
+  await comments.filter({ hasText: 'Inning 2.' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(comments).toHaveCount(many);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(comments.nth(1)).toContainText('Inning 2.');
+  await expect(comments.nth(1)).toBeFocused();
+
+  await comments.filter({ hasText: 'Inning 3.' }).getByRole('button', { name: 'Edit' }).click();
+  await comments.nth(2).getByLabel('Your comment').fill('Inning three.');
+  await comments.nth(2).getByRole('button', { name: 'Save' }).click();
+  await expect(comments.nth(2)).toContainText('Inning three.');
+
+  await page.goto(`/post/${id}#comment-${ids[4]}`);
+  await page.reload();
+  const linked = page.locator(`#comment-${ids[4]}`);
+  await expect(linked).toBeFocused();
+  await expect(linked).toBeInViewport();
+});

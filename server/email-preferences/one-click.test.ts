@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import { testSecret } from '#server/testing/start-app.ts';
+import { testWithClub } from '#server/testing/test-with-app.ts';
+import { createUnsubscribeTokens } from './unsubscribe-tokens.ts';
+
+const test = testWithClub();
+
+test('of a thousand clicks on one unsubscribe link at once, few are carried out, and they write once', async ({
+  app,
+  club,
+}) => {
+  const readVersion = async () =>
+    (await app.db.selectFrom('changes').select('version').where('topic', '=', 'notices').executeTakeFirstOrThrow())
+      .version;
+  const token = createUnsubscribeTokens(testSecret).issue({ userId: Number(club.peg._id), kind: 'notices' });
+  const click = async () => (await fetch(`${app.url}/unsubscribe/${token}`, { method: 'POST' })).status;
+  expect(await click()).toBe(200);
+  const before = await readVersion();
+  const statuses = await Promise.all(Array.from({ length: 1000 }, click));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(29);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(971);
+  expect(await readVersion()).toBe(before);
+  const other = createUnsubscribeTokens(testSecret).issue({ userId: Number(club.dale._id), kind: 'notices' });
+  expect((await fetch(`${app.url}/unsubscribe/${other}`, { method: 'POST' })).status).toBe(200);
+});

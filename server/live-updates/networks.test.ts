@@ -1,0 +1,28 @@
+import { expect } from 'vitest';
+import { join, type Person } from '#server/testing/people.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
+import { testWithClub } from '#server/testing/test-with-app.ts';
+
+const test = testWithClub({ TRUST_PROXY: '1' });
+
+function open(app: TestApp, { token = '' }: Person, from: string, signal: AbortSignal) {
+  return fetch(`${app.url}/api/live`, { headers: { authorization: token, 'x-forwarded-for': from }, signal });
+}
+
+test('of more streams at once from one network, two hundred stay open, and another network still gets in', async ({
+  app,
+  club,
+  onTestFinished,
+}) => {
+  const controller = new AbortController();
+  onTestFinished(() => controller.abort());
+  const members = await Promise.all(Array.from({ length: 30 }, (_, index) => join(app, `Coach ${index}`, 'User')));
+  const responses = await Promise.all(
+    members.flatMap((member) => Array.from({ length: 8 }, () => open(app, member, '203.0.113.7', controller.signal))),
+  );
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(200);
+  const refused = responses.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(40);
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await open(app, club.peg, '203.0.113.8', controller.signal)).status).toBe(200);
+});
