@@ -70,6 +70,8 @@ const codeSplitting = {
     { name: 'login', test: /\/web\/accounts\/(login-page|login-form|arrival)\./ },
     // The head and the end of the pages that managers edit.
     { name: 'edited-pages', test: /\/web\/site\/(edit-entrance|head-picture)\./ },
+    // Otherwise it would come with the front page.
+    { name: 'badge', test: /\/web\/(ui\/badge|layout\/sample-badge)\./ },
     // What the list of coaches and other searched lists need.
     { name: 'searched-lists', test: /\/web\/(ui\/(pager|select-field)|lib\/(counts|page-numbers))\./ },
     // What the navbar loads for members; in one file, since every public page has to name it.
@@ -84,7 +86,7 @@ const codeSplitting = {
     // What only members load, most of it on most of their pages: otherwise two dozen files of a few hundred bytes.
     {
       name: 'members-only',
-      test: /\/web\/(layout\/(guards\/guard|club-today)|ui\/(page-error|dialog|confirm-dialog|text-area|back-link|form-frame|field-row|remove-button|show-more|table|disclosure|unsent-alert|form-result|check-field|choice-field|date-tile|new-entries|empty)|lib\/(renew-session|dates|event-dates|list-api|use-last-good|use-saved-form|use-more-entries|use-loaded|save-file|use-held-back)|read-marks\/.*|reports\/(hidden-note|report-button))\.|\/contracts\/(photos|photo-albums|events|event-id|reports|search-words)\./,
+      test: /\/web\/(layout\/(guards\/guard|club-today)|ui\/(page-error|dialog|confirm-dialog|text-area|back-link|form-frame|field-row|remove-button|show-more|table|disclosure|unsent-alert|form-result|check-field|choice-field|date-tile|new-entries|empty|edited|edit-button|edit-form|file-field)|lib\/(renew-session|dates|event-dates|list-api|use-last-good|use-saved-form|use-more-entries|use-loaded|save-file|use-held-back|use-editing|use-edit-draft)|read-marks\/.*|reports\/(hidden-note|report-button))\.|\/contracts\/(photos|photo-albums|events|event-id|reports|search-words)\./,
     },
     // These three would otherwise come with the gallery, which visitors don't load.
     { name: 'page-head', test: /\/web\/ui\/page-head\./ },

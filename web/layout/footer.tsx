@@ -4,7 +4,6 @@ import { Brand } from './brand.tsx';
 import { useClub } from './club.ts';
 import styles from './footer.module.css';
 import { ReadingSettings } from './reading-settings.tsx';
-import { SampleBadge } from './sample-badge.tsx';
 
 const links = [
   { to: '/profiles', label: 'Coaches' },
@@ -14,7 +13,7 @@ const links = [
 ];
 
 export function Footer() {
-  const { club, year } = useClub();
+  const { club, samples, year } = useClub();
   return (
     <footer className={`${styles.footer} on-turf`}>
       <Container>
@@ -35,7 +34,7 @@ export function Footer() {
           </nav>
           <div>
             <h2>Write to us</h2>
-            <SampleBadge section="club" />
+            {samples.sections.includes('club') && <p>Sample</p>}
             <address className={styles.address}>{club.address.join('\n')}</address>
             {club.email && <a href={`mailto:${club.email}`}>{club.email}</a>}
           </div>
