@@ -5,7 +5,7 @@ import { startFreshServer } from '#server/testing/server-process.ts';
 import { callApi } from './api.ts';
 import { fillIn } from './forms.ts';
 import { leaveAndStop } from './leaving.ts';
-import { join, newPerson, readToken, signIn } from './people.ts';
+import { confirmAddresses, join, newPerson, readToken, signIn } from './people.ts';
 
 const fiveMinutes = 300_000;
 const password = 'patience took me forty years';
@@ -45,6 +45,7 @@ test('200 people on a spreadsheet are invited, and ten join, three of them by le
   const server = await startFreshServer({ SMTP_URL: mailbox.url, SIGNUP: 'approval' });
   const ada = newPerson('Ada Admin');
   await join(server.url, ada);
+  await confirmAddresses(server);
   await signIn(page, ada, server);
   const began = Date.now();
 

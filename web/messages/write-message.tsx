@@ -21,6 +21,8 @@ export function WriteMessage({ recipientId, firstName }: WriteMessageProps) {
   const [state, setState] = useState<'closed' | 'begun' | 'opened' | 'sent'>(message.text ? 'begun' : 'closed');
   const isOpen = state === 'begun' || state === 'opened';
   const account = useLoaded(isOpen ? 'account' : undefined, () => call(readAccount));
+  const hasNoAddress = account.data?.email === '';
+  const mustConfirm = !hasNoAddress && account.data?.emailConfirmed === false;
   const isSent = state === 'sent';
   return (
     <div>
@@ -32,9 +34,9 @@ export function WriteMessage({ recipientId, firstName }: WriteMessageProps) {
           {isSent ? 'Write another message' : `Write to ${firstName}`}
         </Button>
       )}
-      {isOpen && account.data?.email === '' && <AddressNeeded />}
-      {isOpen && account.data?.email && !account.data.emailConfirmed && <ConfirmAddress />}
-      {isOpen && (account.data?.emailConfirmed || account.errors) && (
+      {isOpen && hasNoAddress && <AddressNeeded />}
+      {isOpen && mustConfirm && <ConfirmAddress />}
+      {isOpen && !hasNoAddress && !mustConfirm && (
         <MessageForm
           message={message}
           firstName={firstName}
