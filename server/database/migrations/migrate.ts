@@ -42,7 +42,7 @@ import { loginNames } from './0036-login-names.ts';
 import { eventPlaces } from './0037-event-places.ts';
 import { newestLikes } from './0038-newest-likes.ts';
 import { invitationDays } from './0039-invitation-days.ts';
-import { editedTributesAndCalendarKeys } from './0041-edited-tributes-and-calendar-keys.ts';
+import { editedTributesAndCalendarKeys } from './0040-edited-tributes-and-calendar-keys.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -84,7 +84,7 @@ const migrations: Record<string, Migration> = {
   '0037-event-places': eventPlaces,
   '0038-newest-likes': newestLikes,
   '0039-invitation-days': invitationDays,
-  '0041-edited-tributes-and-calendar-keys': editedTributesAndCalendarKeys,
+  '0040-edited-tributes-and-calendar-keys': editedTributesAndCalendarKeys,
 };
 
 const newest = Object.keys(migrations).at(-1) as string;
