@@ -22,7 +22,7 @@ export const blocks = {
 export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>> = {
   server: {
     // Changing what somebody else wrote is noted in the security log. Posts show uploads.
-    posts: ['drafts', 'notifications', 'security-log', 'uploads'],
+    posts: ['accounts', 'drafts', 'notifications', 'security-log', 'uploads'],
     // So do their drafts.
     drafts: ['uploads'],
     admin: ['accounts', 'security-log'],
@@ -110,7 +110,7 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
   web: {
     // Pages that combine features.
     home: ['accounts', 'breakfasts', 'events', 'photos', 'posts', 'recovery', 'site'],
-    dashboard: ['credentials', 'events', 'office', 'profiles', 'videos', 'visits'],
+    dashboard: ['accounts', 'credentials', 'events', 'office', 'profiles', 'videos', 'visits'],
     manager: [
       'assisted-accounts',
       'breakfasts',
@@ -150,6 +150,8 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     // The office lists what is still made up.
     office: ['site'],
     site: ['memorials'],
+    // Whoever has not confirmed their address is asked to, before they write.
+    messages: ['accounts'],
     // The feed begins with what is new to its reader. Posts show pictures as the gallery does.
     posts: ['drafts', 'mutes', 'photos', 'read-marks', 'reports', 'uploads', 'videos', 'visits'],
     // An event shows its month and its RSVPs.

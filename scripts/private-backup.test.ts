@@ -68,6 +68,7 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', (engine) => {
     const account = { name: 'Dale Hutchings', email: 'dale@example.com', password: 'the bus leaves at six' };
     await post('/api/users/register', { ...account, password2: account.password });
     await post('/api/users/login', account);
+    await mailbox.wait(account.email, 'Is this your email address?');
     mailbox.refuse('end');
     await post('/api/users/reset-pass', { email: account.email });
     const waits = () => inDatabase(club, (db) => db.selectFrom('jobs').select('lastError').execute());

@@ -2,18 +2,24 @@ import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { notFound, Refusal, toFlatErrors } from './errors.ts';
+import { inPlainWords } from './validation-words.ts';
 
 /** Lets zod check what comes in, and fast-json-stringify write what goes out: only the fields in the schema. */
 export function validateWithZod(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => {
     return (input: unknown) => {
       if (httpPart === 'params' && JSON.stringify(input).includes('\\u0000')) return { error: notFound() };
-      const parsed = schema.safeParse(withoutNul(httpPart === 'body' ? (input ?? {}) : input));
+      const parsed = parse(schema, httpPart === 'body' ? (input ?? {}) : input);
       if (parsed.success) return { value: parsed.data };
       return { error: httpPart === 'params' ? notFound() : new Refusal(400, toFlatErrors(parsed.error)) };
     };
   });
   app.setSerializerCompiler<z.ZodType>(({ schema }) => compileSerializer(schema));
+}
+
+/** Returns what zod makes of an input, with messages for the people who sent it. */
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown) {
+  return schema.safeParse(withoutNul(input), { error: inPlainWords });
 }
 
 type Serializer = (data: unknown) => string;

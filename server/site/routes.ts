@@ -8,6 +8,7 @@ import * as versions from '#contracts/site-versions.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { handle, handlePublic, success } from '#server/http/handle.ts';
 import { createResponseCache } from '#server/http/response-cache.ts';
+import { parse } from '#server/http/schemas.ts';
 import type { SignedInViewer } from '#server/http/viewer.ts';
 import type { Services } from '#server/services.ts';
 import { deleteDraft, publishSection, saveDraft } from './commands.ts';
@@ -38,7 +39,7 @@ export function siteRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): 
   );
 
   handle(app, endpoints.updateSection, async ({ viewer, params: { section }, query, body }) => {
-    const { success: isValid, data: content, error } = endpoints.sections[section].safeParse(body);
+    const { success: isValid, data: content, error } = parse(endpoints.sections[section], body);
     if (!isValid) throw new Refusal(400, toPathErrors(error));
     await publishSection(db, toWriting(viewer, section, query), content, query.keepDraft === 'true');
     return content;
@@ -47,7 +48,7 @@ export function siteRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): 
   handle(app, versions.readDraft, ({ viewer, params }) => readDraft(db, params.section, viewer.userId));
 
   handle(app, versions.saveDraft, async ({ viewer, params: { section }, query, body }) => {
-    const { success: isValid, data, error } = endpoints.sections[section].safeParse(body);
+    const { success: isValid, data, error } = parse(endpoints.sections[section], body);
     refuse(isValid ? {} : toDraftErrors(error, body));
     return saveDraft(db, toWriting(viewer, section, query), data ?? body);
   });

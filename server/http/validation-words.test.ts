@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { testWithClub } from '#server/testing/test-with-app.ts';
+import { parse } from './schemas.ts';
+
+const test = testWithClub();
+
+/** How the messages of the validator begin. */
+const ofValidator = /^(Invalid|Too (big|small)|Unrecognized|Expected|Required)/;
+const wrongValues = ['', 'x', 'none such', '-1', '1e9', '2026-13-45', -1, 1.5, 1e12, true, null, [], [7], {}, { a: 1 }];
+
+function fieldsOf(schema: z.ZodType): string[] {
+  return Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {});
+}
+
+test('whatever is wrong with a field of any endpoint, no message is in the words of the validator', ({ app }) => {
+  const schemas = app.endpoints.flatMap(({ url, query, body }) =>
+    [query, body].flatMap((schema) => (schema ? [{ url, schema }] : [])),
+  );
+  expect(schemas.length).toBeGreaterThan(100);
+  for (const { url, schema } of schemas) {
+    for (const input of [
+      undefined,
+      [],
+      7,
+      ...fieldsOf(schema).flatMap((field) => wrongValues.map((value) => ({ [field]: value }))),
+    ]) {
+      for (const { message } of parse(schema, input).error?.issues ?? [])
+        expect(message, `${url} ${JSON.stringify(input)}`).not.toMatch(ofValidator);
+    }
+  }
+});
+
+test('a filter that does not exist is refused with those that do', async ({ club }) => {
+  const { status, body } = await club.ada.ask('GET', '/api/admin/invitations?email=x');
+  expect([status, body]).toEqual([400, { email: 'Use none.' }]);
+  expect((await club.ada.ask('GET', '/api/admin/invitations?status=x')).body.status).toMatch(
+    /^Use one of these: waiting, /,
+  );
+});
