@@ -22,7 +22,7 @@ export const blocks = {
 export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>> = {
   server: {
     // Changing what somebody else wrote is noted in the security log. Posts show uploads.
-    posts: ['accounts', 'drafts', 'notifications', 'security-log', 'uploads'],
+    posts: ['drafts', 'notifications', 'security-log', 'uploads'],
     // So do their drafts.
     drafts: ['uploads'],
     admin: ['accounts', 'security-log'],
@@ -153,7 +153,7 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     // Whoever has not confirmed their address is asked to, before they write.
     messages: ['accounts'],
     // The feed begins with what is new to its reader. Posts show pictures as the gallery does.
-    posts: ['drafts', 'mutes', 'photos', 'read-marks', 'reports', 'uploads', 'videos', 'visits'],
+    posts: ['accounts', 'drafts', 'mutes', 'photos', 'read-marks', 'reports', 'uploads', 'videos', 'visits'],
     // An event shows its month and its RSVPs.
     breakfasts: ['calendar', 'rsvps'],
     events: ['breakfasts', 'calendar', 'photos', 'rsvps', 'uploads'],
