@@ -79,10 +79,6 @@ export const flag = z
 
 /** The query parameter for how many entries to list: 1 to `max`, optional. */
 export function listLimit(max: number) {
-  return z
-    .string()
-    .regex(/^\d+$/, `Use a whole number from 1 to ${max}.`)
-    .transform(Number)
-    .pipe(z.number().min(1, `Use a whole number from 1 to ${max}.`).max(max, `Use a whole number from 1 to ${max}.`))
-    .optional();
+  const wrong = `Use a whole number from 1 to ${max}.`;
+  return z.string().regex(/^\d+$/, wrong).transform(Number).pipe(z.int(wrong).min(1, wrong).max(max, wrong)).optional();
 }

@@ -70,6 +70,7 @@ export const withoutFreshLogin: readonly { why: string; operations: readonly Ope
       'GET /api/notices',
       'GET /api/notices/:id',
       'GET /api/notices/:id/failures',
+      'GET /api/notices/:id/recipients',
       'GET /api/notices/audiences',
       'GET /api/newsletter',
       'GET /api/newsletter/preview',
@@ -111,6 +112,7 @@ export const withoutFreshLogin: readonly { why: string; operations: readonly Ope
     why: 'The earlier state is stored and can be brought back.',
     operations: [
       'PUT /api/site/:section',
+      'DELETE /api/site/:section/samples',
       'PUT /api/site/:section/draft',
       'DELETE /api/site/:section/draft',
       'PUT /api/search/nicknames',

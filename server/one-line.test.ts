@@ -17,6 +17,7 @@ const paragraphs = [
   'POST /api/hidden/:kind/:id reason',
   'POST /api/hidden/:kind/:id words',
   'POST /api/memory/:id/tributes body',
+  'PUT /api/memory/:id/tributes/:tributeId body',
   'POST /api/notices message',
   'POST /api/notices/test message',
   'POST /api/photos/:id/stories body',

@@ -28,7 +28,7 @@ test('somebody who waits for approval is told since when, and asks for the email
   expect(mailbox.received).toHaveLength(1);
   expect(text).not.toContain('pills');
 
-  const token = /login-link\/([\w-]+)/.exec(text)?.[1];
+  const token = /confirm-address\/([\w-]+)/.exec(text)?.[1];
   expect((await visitor.ask('POST', `/api/users/login-link/${token}`, {})).status).toBe(200);
   const proven = await app.db
     .selectFrom('users')

@@ -46,6 +46,7 @@ test('confirming an address ends the sessions and removes the password that was 
     emailConfirmed: true,
     loginName: null,
     hasPassword: false,
+    waitingSince: null,
   });
   const email = await mailbox.wait(address, 'Your email address is confirmed');
   expect(email.text).toContain('removed the password');

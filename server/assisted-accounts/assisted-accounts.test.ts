@@ -36,6 +36,7 @@ test('a manager opens an account with somebody without email, who logs in with a
     emailConfirmed: false,
     loginName: 'bert.paper',
     hasPassword: true,
+    waitingSince: null,
   });
   const found = (await club.ada.ask('GET', '/api/admin/users?search=bert.paper')).body;
   expect(found).toMatchObject([{ _id: body._id, email: '', loginName: 'bert.paper' }]);

@@ -18,6 +18,8 @@ let app: TestApp;
 let club: ClubPeople;
 let clients: RawClient[] = [];
 let begun: ReturnType<typeof beginUpload>[] = [];
+/** How many coaches have joined: each has an account of their own. */
+let joined = 0;
 
 beforeAll(async () => {
   app = await startApp();
@@ -89,7 +91,8 @@ const cases: [string, Case][] = [
       async before() {
         begin(club.dale, 2);
         await waitForIncoming(2);
-        const members = await Promise.all(Array.from({ length: 5 }, (_, index) => join(app, `Coach ${index}`)));
+        const names = Array.from({ length: 5 }, () => `Coach ${++joined}`);
+        const members = await Promise.all(names.map((name) => join(app, name)));
         for (const member of members) begin(member, 6);
         await waitForIncoming(30);
       },

@@ -61,7 +61,7 @@ test('who registers without the code has joined once they proved their address, 
   const [toRosa, toIke] = (await invite(club.ada, [rosa, ike])).body;
   expect((await register(club.visitor, '', { email: 'ROSA@example.com' })).body.role).toBe('Guest');
   expect((await club.ada.ask('GET', `${path}?status=joined`)).body).toEqual([]);
-  const token = tokenIn(await mailbox.wait('ROSA@example.com', 'Is this your email address?'), 'login-link');
+  const token = tokenIn(await mailbox.wait('ROSA@example.com', 'Is this your email address?'), 'confirm-address');
   expect((await club.visitor.ask('POST', `/api/users/login-link/${token}`)).status).toBe(200);
   expect((await club.ada.ask('GET', `${path}?status=joined`)).body).toMatchObject([{ _id: toRosa._id }]);
   // As when somebody who is a member changes their address.

@@ -34,10 +34,7 @@ test('managers still get what is hidden, and it says so; nothing else does', asy
   expect((await walt.ask('GET', '/api/profile')).body).toMatchObject({ handle: 'WaltHidden', hidden: true });
 });
 
-test('nobody likes, answers, edits, or deletes what is hidden, and its author still has a copy', async ({
-  app,
-  club,
-}) => {
+test('nobody likes, answers, or edits what is hidden, and its author still has a copy', async ({ app, club }) => {
   const walt = await join(app, 'Walt Edits', 'User');
   const post = await writePost(walt, 'A hidden post');
   const shown = await writePost(club.peg, 'An open post');
@@ -48,11 +45,9 @@ test('nobody likes, answers, edits, or deletes what is hidden, and its author st
     await club.peg.ask('POST', `/api/posts/like/${post._id}`),
     await club.peg.ask('POST', `/api/posts/comment/${post._id}`, { body: 'Hello' }),
     await walt.ask('PUT', `/api/posts/${post._id}`, { body: 'Other words' }),
-    await walt.ask('DELETE', `/api/posts/${post._id}`),
     await walt.ask('PUT', `/api/posts/comment/${shown._id}/${commentId}`, { body: 'Other words' }),
-    await walt.ask('DELETE', `/api/posts/comment/${shown._id}/${commentId}`),
   ];
-  expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+  expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   const { body } = await walt.ask('GET', '/api/users/everything');
   expect(JSON.stringify(body)).toContain('A hidden post');
   expect(JSON.stringify(body)).toContain('A hidden comment');
