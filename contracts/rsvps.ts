@@ -59,7 +59,7 @@ export type AttendeeGroup = (typeof attendeeGroups)[number];
 export const listAttendees = endpoint({
   method: 'GET',
   url: '/api/cal-events/:id/answers',
-  summary: 'Everyone who has answered, by name; Link: rel="next" while there are more.',
+  summary: 'Everyone who has answered, by last name; Link: rel="next" while there are more.',
   permission: 'member',
   params: byEventId,
   query: z.object({

@@ -11,7 +11,7 @@ export const removableLists = {
   service: ['donations'],
   photos: ['photos'],
 } as const;
-export const removableSections = ['memory', 'history', 'links', 'quotes', 'service', 'photos'] as const;
+export const removableSections = Object.keys(removableLists) as (keyof typeof removableLists)[];
 
 const mostPeople = 500;
 
@@ -19,6 +19,8 @@ const samples = z
   .object({
     /** Those in which something still is as it came with the product. */
     sections: z.array(z.enum(sectionNames)).max(sectionNames.length),
+    /** Those of them with entries that can be removed. */
+    removable: z.array(z.enum(sectionNames)).max(sectionNames.length),
     /** The names of the made-up people of In Memory that are still there. */
     people: z.array(z.string()).max(mostPeople),
   })

@@ -11,7 +11,7 @@ const victim = 'victim@elsewhere.example';
 
 /** A stranger opens an account with somebody’s address and others with made-up ones, which write to it. */
 export async function attackStrangers(folder: string): Promise<Figure[]> {
-  const attack = `5. ${senders * messagesEach} messages to an address that nobody proved`;
+  const attack = `8. ${senders * messagesEach} messages to an address that nobody proved`;
   const mailbox = await startMailbox();
   const target = await startTarget(folder, { SMTP_URL: mailbox.url });
   await signUp(target.url, 'ada@example.com', '203.0.113.1');

@@ -7,6 +7,7 @@ import { attackPages } from './pages.ts';
 import { attackAdmin, attackPasswords } from './passwords.ts';
 import { attackWithPictures } from './pictures.ts';
 import { attackPosts } from './posts.ts';
+import { attackWithStalledUploads } from './stalled-uploads.ts';
 
 // Another checkout shows what the same attacks did before; it must be built (`npm start` once).
 const folder = resolve(process.argv[2] ?? '.');
@@ -23,6 +24,7 @@ const attacks = [
   attackStrangers,
   attackTiming,
   attackNames,
+  attackWithStalledUploads,
 ];
 for (const attack of attacks) {
   figures.push(...(await attack(folder)));

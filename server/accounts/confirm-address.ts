@@ -6,6 +6,7 @@ import { markChanged } from '#server/live/versions.ts';
 import { composeEmail, type Letterhead } from '#server/mail/layout.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { announceAdmin } from './admins.ts';
+import { createCalendarKey } from './calendar-key.ts';
 import { changeRole } from './commands.ts';
 import { addressConfirmedEmail } from './emails.ts';
 import { joinInvitations } from './join-invitations.ts';
@@ -99,7 +100,8 @@ async function noteConfirmed(tx: DatabaseTransaction, userId: number): Promise<v
 
 async function revokeEverything(tx: DatabaseTransaction, userId: number): Promise<void> {
   // First, so that a login with the old password waits for this, or is deleted by what follows.
-  await tx.updateTable('users').set({ passwordHash: '' }).where('id', '=', userId).execute();
+  const calendarKey = createCalendarKey();
+  await tx.updateTable('users').set({ passwordHash: '', calendarKey }).where('id', '=', userId).execute();
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
   await tx.deleteFrom('knownDevices').where('userId', '=', userId).execute();
   await tx.deleteFrom('mailedKeys').where('userId', '=', userId).execute();

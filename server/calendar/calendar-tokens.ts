@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createCalendarKey } from '#server/accounts/calendar-key.ts';
 import { claimedId, isSignedId, signId } from '#server/accounts/signed-ids.ts';
 import { isNotSuspended } from '#server/accounts/suspended-accounts.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -32,7 +32,7 @@ export function createCalendarTokens(db: Database, secret: string): CalendarToke
       return signId(secret, purposeOf(calendarKey), userId);
     },
     async renew(userId) {
-      const calendarKey = randomBytes(16).toString('base64url');
+      const calendarKey = createCalendarKey();
       await db.updateTable('users').set({ calendarKey }).where('id', '=', userId).execute();
       return signId(secret, purposeOf(calendarKey), userId);
     },

@@ -110,7 +110,9 @@ test('an event at another place makes an email and a notification that say where
   expect(email?.text).toContain('When: Friday, December 5, 9:00am');
   expect(email?.text).toContain('New place: 14 Oak Street, Port Amity');
   const { body } = await club.dale.ask('GET', '/api/notifications');
-  expect(body.items[0].text).toMatch(/^New place: Holiday Food Drive, Friday, December 5, 14 Oak Street, Port Amity/);
+  expect(body.items[0].text).toMatch(
+    /^New place: Holiday Food Drive is on Friday, December 5, 9:00am, at 14 Oak Street, Port Amity/,
+  );
 });
 
 test('an event that moves in time and place, and back to its place, makes one email that says what is left of it', async ({

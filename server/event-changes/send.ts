@@ -1,11 +1,11 @@
-import { mayLeaveByEmail } from '#server/accounts/proven-addresses.ts';
+import { findUnproven } from '#server/accounts/proven-addresses.ts';
 import type { EmailedUser } from '#server/accounts/recipients.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { wantsEmail } from '#server/email-preferences/queries.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import type { Email } from '#server/mail/email.ts';
-import type { EventChange } from './record.ts';
+import { type EventChange, eventIdOf } from './record.ts';
 
 export interface Recipient extends EmailedUser {
   userId: number;
@@ -26,7 +26,7 @@ export async function sendEventChange(
   return inTransaction(db, async (tx) => {
     const change = await lockChange(tx, changeId);
     if (!change) return undefined;
-    const isFromProven = await mayLeaveByEmail(tx, change.byId);
+    const isFromProven = await isFromProvenPeople(tx, change);
     const taken = isAsBefore(change) ? [] : await takeRecipients(tx, changeId);
     for (const recipient of await listStillWanting(tx, taken)) {
       await enqueue(tx, 'send-mail', compose(recipient, change, isFromProven));
@@ -35,6 +35,16 @@ export async function sendEventChange(
     await tx.deleteFrom('eventChanges').where('id', '=', changeId).execute();
     return undefined;
   });
+}
+
+/** Whether both who created the event and who changed it last are known: the email has words of either. */
+async function isFromProvenPeople(tx: DatabaseTransaction, change: EventChange & { byId: number | null }) {
+  const id = Number(eventIdOf(change));
+  const event = Number.isInteger(id)
+    ? await tx.selectFrom('events').select('userId').where('id', '=', id).executeTakeFirst()
+    : undefined;
+  const writers = [change.byId, event?.userId ?? null].filter((userId) => userId !== null);
+  return (await findUnproven(tx, writers)).size === 0;
 }
 
 /** Whether an event was moved back, put back on, or, after an email that it is called off, called off again. */

@@ -9,7 +9,7 @@ import { postLimits } from '#contracts/posts.ts';
 import { saveProfile } from '#contracts/profiles.ts';
 import { saveVideo } from '#contracts/videos.ts';
 import { bodyOf } from './body-of.ts';
-import { cleanFields, withDays, withSocial, withText } from './older-fields.ts';
+import { withDays, withLines, withSocial, withText } from './older-fields.ts';
 
 const sourceId = z.coerce
   .string()
@@ -33,32 +33,48 @@ const bcryptHash = /^\$2[aby]\$(?:0[4-9]|1[0-2])\$[./A-Za-z\d]{53}$/;
 const badHash = 'This is not a bcrypt hash with a cost up to 12.';
 const badRole = `The role has to be one of ${roles.join(', ')}.`;
 
-export const oldUser = z.object({
-  _id: sourceId,
-  name: personName,
-  email,
-  /** `''` without one: such members log in by email. */
-  password: z
-    .union([z.string().regex(bcryptHash, badHash), z.literal(''), z.null()], badHash)
-    .optional()
-    .transform((hash) => hash ?? ''),
-  avatar: optionalLine(2000),
-  role: z
-    .enum(roles, badRole)
-    .nullish()
-    .transform((role) => role ?? 'User'),
-  date: time,
-});
+export const oldUser = z.preprocess(
+  withLines('name'),
+  z.object({
+    _id: sourceId,
+    name: personName,
+    email,
+    /** `''` without one: such members log in by email. */
+    password: z
+      .union([z.string().regex(bcryptHash, badHash), z.literal(''), z.null()], badHash)
+      .optional()
+      .transform((hash) => hash ?? ''),
+    avatar: optionalLine(2000),
+    role: z
+      .enum(roles, badRole)
+      .nullish()
+      .transform((role) => role ?? 'User'),
+    date: time,
+  }),
+);
 export type OldUser = z.infer<typeof oldUser>;
 
+/** The fields of a profile that have one line, and those of what is in it. */
+const inLines = withLines(
+  'handle',
+  'status',
+  'company',
+  'website',
+  'location',
+  'favsports',
+  'title',
+  'school',
+  'fieldofstudy',
+);
+
 export const oldProfile = z.preprocess(
-  withSocial,
+  (value) => inLines(withSocial(value)),
   bodyOf(saveProfile).extend({
     _id: sourceId,
     user: sourceId,
-    experience: list(z.preprocess(withDays, bodyOf(createExperience))),
-    education: list(z.preprocess(withDays, bodyOf(createEducation))),
-    youtubevideos: list(z.preprocess(cleanFields, bodyOf(saveVideo))),
+    experience: list(z.preprocess((value) => inLines(withDays(value)), bodyOf(createExperience))),
+    education: list(z.preprocess((value) => inLines(withDays(value)), bodyOf(createEducation))),
+    youtubevideos: list(z.preprocess(inLines, bodyOf(saveVideo))),
     date: time,
   }),
 );
@@ -87,11 +103,14 @@ export const oldPost = z.preprocess(
 );
 export type OldPost = z.infer<typeof oldPost>;
 
-export const oldPhoto = z.object({
-  _id: sourceId,
-  userCreated: sourceId.nullish(),
-  caption: optionalLine(photoLimits.caption),
-  url: requiredLine(2000, 'The address of the picture is missing.'),
-  date: time,
-});
+export const oldPhoto = z.preprocess(
+  withLines('caption'),
+  z.object({
+    _id: sourceId,
+    userCreated: sourceId.nullish(),
+    caption: optionalLine(photoLimits.caption),
+    url: requiredLine(2000, 'The address of the picture is missing.'),
+    date: time,
+  }),
+);
 export type OldPhoto = z.infer<typeof oldPhoto>;

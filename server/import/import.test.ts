@@ -63,6 +63,23 @@ test('a second time changes nothing, and new documents join what is there', asyn
   expect((await runImport(app, site, pictures)).written).toMatchObject({ posts: 1, comments: 1 });
 });
 
+test('line breaks and hidden characters in the names of an old site refuse nothing: they become one line that can be seen', async ({
+  app,
+  site,
+  pictures,
+}) => {
+  site.write('users.json', [oldUser(1, { name: 'Dale\nHar\u00ADmon' })]);
+  site.write('events.json', [
+    { _id: oldId('e', 1), userCreated: oldId('a', 1), title: 'The\r\nbus\u200B', startDate: '2031-05-06T10:00' },
+  ]);
+  const { written, bad } = await runImport(app, site, pictures);
+  expect([written.users, written.events, bad]).toEqual([1, 1, []]);
+  expect(await app.db.selectFrom('users').select('name').where('name', 'like', 'Dale%').execute()).toEqual([
+    { name: 'Dale Harmon' },
+  ]);
+  expect(await app.db.selectFrom('events').select('title').execute()).toEqual([{ title: 'The bus' }]);
+});
+
 test('pictures come from the web where the folder has none, and each is stored once', async ({
   app,
   site,

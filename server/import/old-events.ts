@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { createEvent } from '#contracts/events.ts';
 import { createClock } from '#server/time/time-zone.ts';
 import { bodyOf } from './body-of.ts';
-import { cleanFields } from './older-fields.ts';
+import { withLines } from './older-fields.ts';
 
+const inLines = withLines('title', 'address', 'city', 'state', 'zip');
 const optionalId = z.coerce.string().nullish();
 const oldEventIds = z.object({ _id: z.coerce.string().min(1), userCreated: optionalId });
 
@@ -20,7 +21,7 @@ export function oldEvent(timeZone: string) {
   };
   return z.preprocess(
     (value) => {
-      const fields = cleanFields(value);
+      const fields = inLines(value);
       const { _id, userCreated } = fields;
       const event = { ...fields, startDate: toLocal(fields.startDate), endDate: toLocal(fields.endDate), repeat: null };
       return { ids: { _id, userCreated }, event };

@@ -1,3 +1,4 @@
+import { toOneLine } from '#contracts/lines.ts';
 import { socialSites } from '#contracts/profiles.ts';
 
 type Fields = Record<string, unknown>;
@@ -5,6 +6,18 @@ type Fields = Record<string, unknown>;
 /** The fields of a document; what is none has none. */
 export function cleanFields(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** Old documents have line breaks and hidden characters where one line is meant: these fields become one line. */
+export function withLines(...names: string[]) {
+  return (value: unknown): Fields => {
+    const fields = cleanFields(value);
+    const lines = names.map((name) => [
+      name,
+      typeof fields[name] === 'string' ? toOneLine(fields[name]) : fields[name],
+    ]);
+    return { ...fields, ...Object.fromEntries(lines) };
+  };
 }
 
 /** Social links stand in `social`; here they are next to the other fields. */

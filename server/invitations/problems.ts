@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, personName } from '#contracts/account-fields.ts';
 import type { PreviewedPerson } from '#contracts/invitations.ts';
+import { isProvenMember } from '#server/accounts/proven-addresses.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 
@@ -44,7 +45,10 @@ function isTwice({ email: given }: Person, line: number): string {
     : `The same address as in line ${line}.`;
 }
 
-/** Without those who joined by an invitation: a list can be completed and sent again. */
+/**
+ * Without those who joined by an invitation, because a list can be completed and sent again, and those whose address is not
+ * proven, because a stranger may have signed up with it.
+ */
 async function listMembers(db: Database | DatabaseTransaction, people: Person[]): Promise<Set<string>> {
   const addresses = people.map((person) => fold(person.email)).filter((text) => text !== '');
   if (addresses.length === 0) return new Set();
@@ -52,6 +56,7 @@ async function listMembers(db: Database | DatabaseTransaction, people: Person[])
     .selectFrom('users')
     .select('emailNorm')
     .where('emailNorm', 'in', addresses)
+    .where(isProvenMember)
     .where((eb) => eb.not(eb.exists(eb.selectFrom('invitations').select('id').whereRef('joinedId', '=', 'users.id'))))
     .execute();
   return new Set(rows.map(({ emailNorm }) => emailNorm));

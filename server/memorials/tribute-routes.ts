@@ -45,7 +45,7 @@ export function tributeRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>
     return success;
   });
 
-  /** What was hidden only managers find. @throws Refusal 404 */
+  /** Only managers find what was hidden. @throws Refusal 404 */
   async function readShown(viewer: SignedInViewer, { id, tributeId }: { id: number; tributeId: number }) {
     const tribute = await readTribute(db, id, tributeId);
     if (tribute.hidden && !isManager(viewer)) throw notFound('tribute');

@@ -1,4 +1,5 @@
 import { dayOf, isPast } from '#contracts/event-dates.ts';
+import { findUnproven } from '#server/accounts/proven-addresses.ts';
 import type { DatedEvent } from '#server/breakfasts/dated-event.ts';
 import type { Database } from '#server/database/schema.ts';
 import { listComingEvents } from '#server/events/list-events.ts';
@@ -39,7 +40,11 @@ export async function listNewsletterEvents(db: Database, { since, until, today }
     db,
     [...announced.keys()].filter((id) => !listed.has(id)),
   );
-  return [...soon, ...others.filter((event) => !event.canceled && !isPast(event, today))]
+  const events = [...soon, ...others.filter((event) => !event.canceled && !isPast(event, today))];
+  const creators = events.flatMap(({ userCreated }) => (userCreated === null ? [] : [Number(userCreated)]));
+  const unproven = await findUnproven(db, creators);
+  return events
+    .filter(({ userCreated }) => !unproven.has(Number(userCreated)))
     .map((event) => ({ ...event, announcements: announced.get(event._id) ?? [] }))
     .sort(byStart);
 }

@@ -129,7 +129,13 @@ export async function announceEvent(tx: DatabaseTransaction, announcement: Event
   await tx
     .insertInto('eventAnnouncements')
     .values({ eventId, change, ...latest })
-    .onConflict((conflict) => conflict.columns(['eventId', 'change']).doUpdateSet(latest))
+    .onConflict((conflict) =>
+      conflict.columns(['eventId', 'change']).doUpdateSet((eb) => ({
+        ...latest,
+        // Where it is now is still news after its title changed.
+        newPlace: newPlace || eb.ref('eventAnnouncements.newPlace'),
+      })),
+    )
     .execute();
   await announce(tx, { topics: ['notifications'] });
 }

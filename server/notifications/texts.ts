@@ -66,9 +66,10 @@ export function eventText({ change, title, startDate, occurrences, newPlace }: A
   const day = occurrences > 1 ? `${occurrences} dates from ${first} on` : first;
   if (change === 'new') return `New event: ${title}, ${day}`;
   if (change === 'deleted') return `Called off: ${title}, ${day}`;
-  if (newPlace !== '') return `New place: ${title}, ${day}, ${newPlace}`;
-  if (occurrences > 1) return `Changed: ${title}, ${day}`;
-  return `Changed: ${title} is on ${day}, ${formatHours({ startDate, endDate: null })}`;
+  const what = newPlace === '' ? 'Changed' : 'New place';
+  const where = newPlace === '' ? '' : `, at ${newPlace}`;
+  if (occurrences > 1) return `${what}: ${title}, ${day}${where}`;
+  return `${what}: ${title} is on ${day}, ${formatHours({ startDate, endDate: null })}${where}`;
 }
 
 interface Decision {

@@ -30,7 +30,7 @@ const ofAllEmails: Meaning[] = [
   },
   {
     fits: (_error, said) => said.includes('not a mail server'),
-    meaning: 'Something else than a mail server answered. Check its name and its port.',
+    meaning: 'Something other than a mail server answered. Check the name and the port.',
   },
   {
     fits: isCode('EDNS', 'ENOTFOUND', 'EAI_AGAIN'),

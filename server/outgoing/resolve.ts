@@ -10,13 +10,13 @@ export class ForbiddenAddress extends Error {
 }
 
 /**
- * Returns the addresses of a host, IPv4 first; connect to one of these, because the name may lead elsewhere the next time.
- * @throws ForbiddenAddress when one of them is not allowed; the error of DNS when there is no such host
+ * Returns the allowed addresses of a host, IPv4 first; connect to one of these, because the name may lead elsewhere the next time.
+ * @throws ForbiddenAddress when none is allowed; the error of DNS when there is no such host
  */
 export async function resolveHost(host: string, isAllowed: IsAllowed): Promise<string[]> {
   const name = host.replace(/^\[(.*)\]$/, '$1');
   const found = isIP(name) ? [{ address: name }] : await lookup(name, { all: true, order: 'ipv4first' });
-  const addresses = found.map(({ address }) => address);
-  if (!addresses.every(isAllowed)) throw new ForbiddenAddress('this address is not one that the site may connect to');
+  const addresses = found.map(({ address }) => address).filter(isAllowed);
+  if (addresses.length === 0) throw new ForbiddenAddress('this address is not one that the site may connect to');
   return addresses;
 }

@@ -37,8 +37,8 @@ test('everyone who is coming is counted, guests included; those who may come or 
   const guests = (await listAttendees(club.ada)).map((attendee) => [attendee.name, attendee.guests]);
   expect(guests).toEqual([
     ['Dale Hutchings', 2],
-    ['Max Manager', 0],
     ['Peg Lindqvist', 1],
+    ['Max Manager', 0],
   ]);
 });
 

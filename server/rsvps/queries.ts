@@ -3,7 +3,7 @@ import type { Attendee, AttendeeGroup } from '#contracts/rsvps.ts';
 import type { Database } from '#server/database/schema.ts';
 import { selectRsvps } from '#server/events/attendance.ts';
 
-/** Returns a page of the people who answered, counted from 1, by name. Guests are not members and are left out. */
+/** Returns a page of the people who answered, counted from 1, by last name as in the directory. Guests are not members and are left out. */
 export async function listAttendees(
   db: Database,
   { eventId, answer, viewer }: { eventId: string; answer: AttendeeGroup | undefined; viewer: Viewer },
@@ -17,7 +17,7 @@ export async function listAttendees(
     )
     .$if(answer === 'going', (query) => query.where('waitingSince', 'is', null))
     .$if(answer === 'waiting', (query) => query.where('waitingSince', 'is not', null).orderBy('waitingSince'))
-    .orderBy('name')
+    .orderBy('users.sortName')
     .orderBy('users.id')
     .limit(limit)
     .offset((page - 1) * (limit - 1))

@@ -57,7 +57,7 @@ test('a group that is larger than the event is refused, and passed over if the e
   await say(club.dale, id, 'going', 3);
   await say(club.peg, id, 'going');
   await change(club.max, id, { capacity: 3 });
-  expect(await names(club.ada, id, 'going')).toEqual(['Max Manager', 'Peg Lindqvist']);
+  expect(await names(club.ada, id, 'going')).toEqual(['Peg Lindqvist', 'Max Manager']);
   expect(await attendanceOf(club.dale, id)).toMatchObject({ mine: 'going', placeInLine: 1 });
 });
 

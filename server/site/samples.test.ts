@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { sampleSite } from '#content/site.ts';
 import { sectionNames } from '#contracts/site.ts';
-import type { Samples } from '#contracts/site-samples.ts';
+import { removableSections, type Samples } from '#contracts/site-samples.ts';
 import type { Person } from '#server/testing/people.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
@@ -12,6 +12,7 @@ const readSamples = async (person: Person): Promise<Samples> => (await person.as
 test('in a new club every section is made up, which anybody is told', async ({ club }) => {
   expect(await readSamples(club.visitor)).toEqual({
     sections: sectionNames,
+    removable: removableSections,
     people: sampleSite.memory.people.map(({ name }) => name),
   });
 });

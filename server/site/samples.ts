@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sampleSite } from '#content/site.ts';
 import { type SectionName, type Site, sectionNames } from '#contracts/site.ts';
-import { removableLists, type Samples } from '#contracts/site-samples.ts';
+import { removableLists, removableSections, type Samples } from '#contracts/site-samples.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
@@ -25,6 +25,7 @@ export async function findSamples(db: Database): Promise<Samples> {
   const site = await readSite(db);
   return {
     sections: sectionNames.filter((section) => hasSamples(section, site[section])),
+    removable: removableSections.filter((section) => listsWithSamples(section, site[section]).length > 0),
     people: site.memory.people.filter((person) => isSample('memory', 'people', person)).map(({ name }) => name),
   };
 }
@@ -36,6 +37,12 @@ function hasSamples(section: SectionName, content: Content): boolean {
       ? (value as unknown[]).some((item) => isSample(section, field, item))
       : isDeepStrictEqual(value, samplesOf(section)[field]);
   });
+}
+
+function listsWithSamples(section: RemovableSection, content: Content): string[] {
+  return removableLists[section].filter((field) =>
+    (content[field] as unknown[]).some((item) => isSample(section, field, item)),
+  );
 }
 
 function isList(section: SectionName, field: string): boolean {
@@ -57,11 +64,11 @@ export async function removeSamples(db: Database, section: RemovableSection, man
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'site', 'uploads');
     const content = await readSection(tx, section);
-    if (!hasSamples(section, content)) return;
-    const kept = removableLists[section].map((field) => {
+    const kept = listsWithSamples(section, content).map((field) => {
       const items = content[field] as unknown[];
       return [field, items.filter((item) => !isSample(section, field, item))];
     });
+    if (kept.length === 0) return;
     await changeFields(tx, { section, managerId }, Object.fromEntries(kept));
     await logSecurityEvent(tx, { kind: 'page-changed', by: managerId, detail: section });
   });

@@ -36,7 +36,9 @@ function WhatComesNext({ email }: { email: string | undefined }) {
           you’re in.
         </p>
       )}
-      {!sendsEmail && <p>An Admin looks at your sign-up. Log in in a day or two and see whether you’re in.</p>}
+      {!sendsEmail && (
+        <p>An Admin looks at your sign-up. Come back in a day or two and log in to see whether you’re approved.</p>
+      )}
       {club.email && (
         <p>
           Questions? Write to <a href={`mailto:${club.email}`}>{club.email}</a>.

@@ -17,7 +17,7 @@ export const ClubContext = createContext<Club | undefined>(undefined);
 
 const unknownClub: Club = {
   club: { name: 'Fieldhouse', tagline: '', about: '', address: [], email: '', founding: '' },
-  samples: { sections: [], people: [] },
+  samples: { sections: [], removable: [], people: [] },
   year: new Date().getFullYear(),
   timeZone: 'America/New_York',
   signup: 'open',

@@ -29,7 +29,7 @@ export function ReauthenticationForm({ missing, onProven }: ReauthenticationForm
   const send = withFields(({ password = '', code = '' }) => typed.run({ body: { password, code } }));
   return (
     <form method="post" noValidate onSubmit={send} className={styles.form}>
-      <p>You logged in a while ago. For your safety, please show that it’s you, then we go on.</p>
+      <p>You logged in a while ago. For your safety, please confirm that it’s you.</p>
       <FormAlert errors={byPasskey.working ? none : { ...typed.errors, ...byPasskey.errors }} />
       {missing === 'password' ? (
         <PasswordField

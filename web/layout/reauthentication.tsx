@@ -11,7 +11,7 @@ interface Question {
   answer: (isProven: boolean) => void;
 }
 
-const notProven = 'Nothing was changed or sent. Press the button again when you’re ready to show that it’s you.';
+const notProven = 'Nothing was changed or sent. Press the button again when you’re ready to confirm that it’s you.';
 
 /** Asks who they are where an action needs a newer proof than the login, and then has it sent again. */
 export function Reauthentication() {

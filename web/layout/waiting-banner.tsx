@@ -33,7 +33,7 @@ export default function WaitingBanner() {
         An Admin looks at every new member. Until you’re in, you can look around the public pages.{' '}
         {sendsEmail
           ? 'You’ll get an email as soon as you’re in.'
-          : 'Come back in a day or two and see whether you’re in.'}
+          : 'Come back in a day or two and log in to see whether you’re approved.'}
       </p>
       {sendsEmail && email !== '' && !emailConfirmed && <ConfirmationAgain email={email} since={waitingSince} />}
       {contact}

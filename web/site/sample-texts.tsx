@@ -1,7 +1,7 @@
 import { siteForms } from '#contracts/forms/site.ts';
-import type { SectionName } from '#contracts/site.ts';
-import { readSamples, removableSections, removeSamples } from '#contracts/site-samples.ts';
+import { readSamples, type removableLists, removeSamples } from '#contracts/site-samples.ts';
 import { call } from '#web/lib/api.ts';
+import { countPeople } from '#web/lib/counts.ts';
 import { firstError } from '#web/lib/outcome.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -25,12 +25,12 @@ export function SampleTexts() {
           <li key={section}>
             <span>
               <b>{siteForms[section].title}</b>
-              {section === 'memory' && ` – ${data.people.length} made-up people who “died”`}
+              {section === 'memory' && ` – ${countPeople(data.people.length)}`}
             </span>
             <ButtonLink to={`/edit/${section}`} variant="secondary" size="small" icon="pencil">
               Replace<span className="sr-only"> {siteForms[section].title}</span>
             </ButtonLink>
-            {isRemovable(section) && <RemoveSamples section={section} onRemoved={reload} />}
+            {data.removable.includes(section) && <RemoveSamples section={section as Removable} onRemoved={reload} />}
           </li>
         ))}
       </ul>
@@ -38,11 +38,7 @@ export function SampleTexts() {
   );
 }
 
-type Removable = (typeof removableSections)[number];
-
-function isRemovable(section: SectionName): section is Removable {
-  return (removableSections as readonly SectionName[]).includes(section);
-}
+type Removable = keyof typeof removableLists;
 
 function RemoveSamples({ section, onRemoved }: { section: Removable; onRemoved: () => void }) {
   const { run, working } = useAction(removeSamples, {
