@@ -32,11 +32,14 @@ async function useLink(app: TestApp, mailbox: Mailbox, headers: Record<string, s
 
 const tryPassword = () => squatter.ask('POST', '/api/users/login', { email: address, password });
 
-test('confirming an address ends the sessions and removes the password that was set before', async ({
+test('confirming an address ends the sessions and the calendar, and removes the password, that were there before', async ({
   app,
   mailbox,
 }) => {
+  const calendar = app.url + new URL((await squatter.ask('GET', '/api/calendar')).body.url).pathname;
+  expect((await fetch(calendar)).status).toBe(200);
   const { token, passwordRemoved } = await useLink(app, mailbox);
+  expect((await fetch(calendar)).status).toBe(404);
   expect(passwordRemoved).toBe(true);
   expect((await squatter.ask('GET', '/api/posts')).status).toBe(401);
   expect((await tryPassword()).status).toBe(401);
