@@ -40,7 +40,7 @@ test('an Admin remembers a coach, a member writes a tribute without losing it, a
   const field = page.getByLabel('What do you remember of Peg Sorensen?');
   await field.fill('x'.repeat(10_000));
   await page.getByRole('button', { name: 'Share this memory' }).click();
-  await expect(page.getByText('Please keep this under 5,001 characters.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Please keep this under 5,001 characters.')).toBeInViewport();
   await expect(field).toHaveValue('x'.repeat(10_000));
   await field.fill('She never once raised her voice.');
   await page.context().setOffline(true);
@@ -75,7 +75,7 @@ test('everyone sees who is remembered, and a visitor finds no link to what membe
   await page.getByRole('button', { name: 'Yes, remember Rosa' }).click();
   await expect(page.getByText('Rosa’s account is closed')).toBeVisible();
   await page.goto('/memory');
-  await expect(page.getByRole('link', { name: 'Rosa Quillfeather' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Rosa Quillfeather', exact: true })).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('jwtToken'));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Rosa Quillfeather' })).toBeVisible();

@@ -26,8 +26,7 @@ test('a manager adds several photos at once, a member looks at them, and the man
   await expect(chosen.getByText('Ready', { exact: true })).toHaveCount(2);
   const failed = chosen.filter({ hasText: 'lineup.jpg' });
   await expect(failed.getByRole('status')).toContainText('We can’t open this file');
-  await failed.getByRole('button', { name: 'Try again' }).click();
-  await expect(failed.getByRole('status')).toContainText('We can’t open this file');
+  await expect(failed.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await axeScan(page);
   await failed.getByRole('button', { name: 'Remove' }).click();
   await expect(chosen).toHaveCount(2);
