@@ -4,9 +4,10 @@ import { createPost } from '#contracts/posts.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
 import { callApi } from './api.ts';
+import { joinByMail } from './club-with-mail.ts';
 import { addMembers, arrive } from './many-members.ts';
 import { startNewsletter } from './newsletters.ts';
-import { join, newPerson, readToken } from './people.ts';
+import { newPerson, readToken } from './people.ts';
 
 const members = 500;
 const killedAfter = [120, 330];
@@ -18,7 +19,7 @@ test('500 members get exactly one newsletter each, even if the server is killed 
   const settings = { SMTP_URL: mailbox.url };
   let server = await startServerProcess(dataDir, settings);
   const manager = newPerson('Max Manager');
-  await join(server.url, manager);
+  await joinByMail({ server: { ...server, dataDir }, mailbox }, manager);
   const token = await readToken(server.url, manager);
   await callApi({ url: server.url, token }, createPost, { body: { body: 'Golf on Thursday?' } });
   const addresses = await addMembers(dataDir, members);

@@ -6,7 +6,7 @@ import { fillIn } from './forms.ts';
 import { takePhoto } from './gallery.ts';
 import { cutNextResponse, disconnected } from './lost-responses.ts';
 import { signIn } from './people.ts';
-import { cardOf, post, story } from './posts.ts';
+import { cardOf, openPostForm, post, story } from './posts.ts';
 
 const { viewport } = devices['iPhone SE'];
 test.use({ viewport, hasTouch: true });
@@ -20,7 +20,7 @@ test('a post with three pictures from a phone, put in order and described, is sh
   member: { page },
 }) => {
   const body = story();
-  await page.goto('/feed');
+  await openPostForm(page);
   await fillIn(page, { body });
   await page.locator('[name=file]').setInputFiles([
     await takePhoto('one.jpg'),
@@ -60,7 +60,7 @@ test('a post with three pictures from a phone, put in order and described, is sh
 });
 
 test('a seventh picture is kindly refused, and a post can be nothing but pictures', async ({ member: { page } }) => {
-  await page.goto('/feed');
+  await openPostForm(page);
   const photos = await Promise.all(Array.from({ length: 7 }, (_, number) => takePhoto(`${number}.jpg`)));
   await page.locator('[name=file]').setInputFiles(photos);
   await expect(page.getByText('A post holds up to six pictures')).toBeVisible();
@@ -83,7 +83,7 @@ test('pictures that a lost connection took are tried again, and one post comes o
 }) => {
   problems.allow(disconnected);
   const body = story();
-  await page.goto('/feed');
+  await openPostForm(page);
   await page.locator('[name=file]').setInputFiles(await takePhoto('before.jpg'));
   const rows = page.getByRole('list', { name: 'Pictures in this post' }).getByRole('listitem');
   await expect(rows.getByText('Ready', { exact: true })).toBeVisible();
@@ -106,7 +106,7 @@ test('pictures that a lost connection took are tried again, and one post comes o
 });
 
 test('pictures that arrived are still there after a reload', async ({ member: { page } }) => {
-  await page.goto('/feed');
+  await openPostForm(page);
   await page.locator('[name=file]').setInputFiles(await takePhoto('kept.jpg'));
   const rows = page.getByRole('list', { name: 'Pictures in this post' }).getByRole('listitem');
   await expect(rows.getByText('Ready', { exact: true })).toBeVisible();
@@ -173,7 +173,7 @@ test('links can be clicked, and YouTube hears of nothing before somebody plays a
 
 test('a draft follows from the tablet to the computer', async ({ page, member: author, browser }) => {
   const body = story();
-  await page.goto('/feed');
+  await openPostForm(page);
   await page.locator('[name=file]').setInputFiles(await takePhoto('boat.jpg'));
   await fillIn(page, { body });
   await expect(page.getByText(/^Saved at \d/)).toBeVisible();

@@ -20,3 +20,9 @@ export async function post(author: Person, body: string): Promise<string> {
   const caller = { url, from: author.from, token: await readToken(url, author) };
   return (await callApi(caller, createPost, { body: { body } }))._id;
 }
+
+/** Opens the feed on a phone, where the form of a post is one line at first, and that form. */
+export async function openPostForm(page: Page): Promise<void> {
+  await page.goto('/feed');
+  await page.getByText('Write a post').click();
+}
