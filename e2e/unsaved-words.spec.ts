@@ -20,13 +20,14 @@ test('the Back button asks before unsaved words are lost', async ({ manager: { p
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/edit/memory');
 
+  // A person has looked at the page by now; the click makes sure that React has, and holds the way out.
+  await page.locator('[name=heading]').click();
   await page.goBack();
   await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page).toHaveURL('/memory');
   await page.getByRole('link', { name: 'Edit this page' }).click();
   await expect(page.getByText('Your changes are back')).toBeVisible();
 
-  // A person has looked at the page by now; the click makes sure that React has, and holds the way out.
   await page.locator('[name=heading]').click();
   await page.goBack();
   await dialog.getByRole('button', { name: 'Save draft and leave' }).click();
