@@ -13,7 +13,9 @@ function findBrokenWords({ longest, part }: { longest: number; part: string }): 
   const broken: string[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const written = (text.textContent ?? '').replace(/\S*(@|\w\.\w)\S*/g, (address) => ' '.repeat(address.length));
-    for (const { 0: word, index } of written.matchAll(/\p{L}+/gu)) {
+    for (const { 0: word, index } of written.matchAll(/[\p{L}\p{N}]+/gu)) {
+      // A made-up id is no word, and longer than the line.
+      if (/\p{N}/u.test(word)) continue;
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
