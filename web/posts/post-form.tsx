@@ -16,11 +16,16 @@ const phone = '(max-width: 62em)';
 
 /** Writes a post, from one line on a phone, where it would hide the posts; what is not sent yet waits in this browser and on the server. */
 export function PostForm() {
+  // One that was begun on another device arrives after the page.
+  const [hasDraft, setHasDraft] = useState(false);
   const post = useWritten({
     name: 'post',
     place: 'post',
     submit: (written) => submit(createPost, written),
-    onReplace: ({ pictures: others }) => pictures.replace(others),
+    onReplace(draft) {
+      pictures.replace(draft.pictures);
+      setHasDraft((was) => was || draft.body !== '' || draft.pictures.length > 0);
+    },
   });
   const { body } = post.content;
   const [isPhone] = useState(() => matchMedia(phone).matches);
@@ -30,7 +35,8 @@ export function PostForm() {
     <Disclosure
       icon="pencil"
       title="Write a post"
-      defaultOpen={startsOpen}
+      key={String(hasDraft)}
+      defaultOpen={startsOpen || hasDraft}
       rememberAs={isPhone ? undefined : 'post-form'}
     >
       <WritingForm
