@@ -67,9 +67,12 @@ export function readMemory(pid: number): number {
 /** Runs `work`, and returns the most memory that the server held meanwhile, in megabytes, as looked at every so many ms. */
 export async function measureMemory(pid: number, work: () => Promise<void>, every = 50): Promise<number> {
   let most = 0;
-  const timer = setInterval(() => {
+  const look = () => {
     most = Math.max(most, readMemory(pid));
-  }, every);
+  };
+  const timer = setInterval(look, every);
   await work().finally(() => clearInterval(timer));
+  // Short work is over before the timer fires.
+  look();
   return Math.round(most);
 }
