@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { startDueNewsletters } from '#server/newsletter/start.ts';
+import { makeJobsDue } from './due-jobs.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { TestApp } from './start-app.ts';
 import { testWithMailedClub } from './test-with-app.ts';
@@ -34,7 +35,8 @@ async function waitForFirst({ db }: TestApp): Promise<void> {
   await expect.poll(count).toBe(2);
 }
 
-function createNewsletterFixture({ db }: TestApp, mailbox: Mailbox) {
+function createNewsletterFixture(app: TestApp, mailbox: Mailbox) {
+  const { db } = app;
   /** Moves everything into the past, so that the next newsletters are due. */
   async function letAWeekPass(): Promise<void> {
     for (const [table, column] of datedColumns) {
@@ -75,7 +77,7 @@ function createNewsletterFixture({ db }: TestApp, mailbox: Mailbox) {
     /** Makes every newsletter due that waits for the mail server or for room. */
     async makeJobsDue(): Promise<void> {
       await db.updateTable('newsletterRecipients').set({ dueAt: 0 }).where('state', '=', 'queued').execute();
-      await db.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'send-newsletter').execute();
+      await makeJobsDue(app, 'send-newsletter');
     },
   };
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { makeJobsDue } from './due-jobs.ts';
 import { type ClubPeople, emailOf } from './people.ts';
 import type { TestApp } from './start-app.ts';
 import { testWithMailedClub } from './test-with-app.ts';
@@ -19,7 +20,8 @@ export function testWithNotices() {
 }
 
 /** What managers do with notices; Max does it over HTTP. */
-export function createNoticeFixture({ db }: TestApp, { max }: ClubPeople) {
+export function createNoticeFixture(app: TestApp, { max }: ClubPeople) {
+  const { db } = app;
   const read = async (id: string) => (await max.ask('GET', `/api/notices/${id}`)).body;
   return {
     read,
@@ -36,7 +38,7 @@ export function createNoticeFixture({ db }: TestApp, { max }: ClubPeople) {
     /** Makes every notice due that is scheduled or waits for another attempt. */
     async makeJobsDue(): Promise<void> {
       await db.updateTable('noticeRecipients').set({ dueAt: 0 }).where('state', '=', 'queued').execute();
-      await db.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'send-notice').execute();
+      await makeJobsDue(app, 'send-notice');
     },
   };
 }
