@@ -23,6 +23,7 @@ test('a comment is written and removed by its author, and by nobody else', async
   await expect(comment).toContainText('Walt Jennings');
   await expect(comment).toContainText('When:');
   await expect(page.locator('[name=body]')).toHaveValue('');
+  await expect(page.getByText('Your comment is posted.')).toBeInViewport();
 
   await signIn(page, author);
   await page.goto(`/post/${id}`);

@@ -1,6 +1,7 @@
 import { createComment, postLimits } from '#contracts/posts.ts';
 import { SavedAt } from '#web/drafts/saved-at.tsx';
 import { submit } from '#web/lib/api.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { remaining } from '#web/posts/writing/remaining.ts';
 import { useWritten } from '#web/posts/writing/use-written.ts';
 import { WritingForm } from '#web/posts/writing/writing-form.tsx';
@@ -15,6 +16,8 @@ export function CommentForm({ postId }: { postId: string }) {
     place: `comment-${postId}`,
     submit: ({ body: { body }, idempotencyKey }) =>
       submit(createComment, { params: { id: postId }, body: { body }, idempotencyKey }),
+    // It stands below all others, often out of view.
+    onSent: () => showToast({ kind: 'success', title: 'Your comment is posted.' }),
   });
   const text = comment.content.body;
   return (

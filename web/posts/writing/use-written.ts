@@ -18,10 +18,11 @@ interface WrittenOptions {
   submit: (written: Written) => Promise<Outcome<Post>>;
   /** It was sent, or came from another device: what the form shows besides the text has to follow. */
   onReplace?: (content: PostContent) => void;
+  onSent?: () => void;
 }
 
 /** A post or a comment that is being written: this browser and the server keep it until it has arrived. */
-export function useWritten({ name, place, submit, onReplace }: WrittenOptions) {
+export function useWritten({ name, place, submit, onReplace, onSent }: WrittenOptions) {
   const draft = useDraft(name);
   const replace = (text: string) => {
     draft.setText(text);
@@ -37,6 +38,7 @@ export function useWritten({ name, place, submit, onReplace }: WrittenOptions) {
         // Unless more was written meanwhile.
         if (draft.clear(text)) onReplace?.(fromStored(''));
         void saved.forget(text);
+        onSent?.();
       },
     },
   );
