@@ -3,6 +3,7 @@ import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
 import { type ClubWithMail, sendNotice, startClubWithMail } from './club-with-mail.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
+import { joinAs, newPerson, signIn } from './people.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -54,6 +55,15 @@ test('a manager sends a notice, stops it, resumes it, and finds its numbers', as
   await page.getByRole('button', { name: 'Keep sending' }).click();
   await expect(page.getByRole('row').filter({ hasText: subject })).toContainText('25 of 25', sending);
   expect(club.mailbox.received.filter((received) => received.to === club.dale.email)).toHaveLength(1);
+});
+
+test('without a mail server, a test of a notice is saved on the machine, and the page says so', async ({ page }) => {
+  await signIn(page, await joinAs('Manager', newPerson('Max Manager')));
+  await page.goto('/manager/notices');
+  await write(page);
+  await page.getByRole('button', { name: 'Send a test to me' }).click();
+  await expect(page.getByText('The test is saved on the machine')).toBeInViewport();
+  await axeScanInBothThemes(page);
 });
 
 test('errors in a notice show under their fields, and nothing is sent', async ({ page, problems }) => {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { readAccount } from '#contracts/account-settings.ts';
 import ConfirmAddress from '#web/accounts/confirm-address.tsx';
+import { useClub } from '#web/layout/club.ts';
+import { NoMailNote } from '#web/layout/no-mail-note.tsx';
 import { call } from '#web/lib/api.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -9,6 +11,8 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import styles from './message-form.module.css';
 import { MessageForm } from './message-form.tsx';
 import { useMessage } from './use-message.ts';
+
+const savedOnly = 'Your message is saved on the machine that runs the site.';
 
 interface WriteMessageProps {
   recipientId: string;
@@ -24,16 +28,19 @@ export function WriteMessage({ recipientId, firstName }: WriteMessageProps) {
   const hasNoAddress = account.data?.email === '';
   const mustConfirm = !hasNoAddress && account.data?.emailConfirmed === false;
   const isSent = state === 'sent';
+  const { sendsEmail } = useClub();
   return (
     <div>
       <p role="status" className={styles.status}>
-        {isSent && `Your message is on its way to ${firstName}. The answer comes to your email.`}
+        {isSent &&
+          (sendsEmail ? `Your message is on its way to ${firstName}. The answer comes to your email.` : savedOnly)}
       </p>
       {!isOpen && (
         <Button icon="mail" autoFocus={isSent} onClick={() => setState('opened')}>
           {isSent ? 'Write another message' : `Write to ${firstName}`}
         </Button>
       )}
+      {isOpen && <NoMailNote />}
       {isOpen && hasNoAddress && <AddressNeeded />}
       {isOpen && mustConfirm && <ConfirmAddress />}
       {isOpen && !hasNoAddress && !mustConfirm && (

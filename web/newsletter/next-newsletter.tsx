@@ -1,21 +1,20 @@
 import { type PlannedNewsletter, sendTestNewsletter } from '#contracts/newsletter.ts';
 import { useClub } from '#web/layout/club.ts';
 import { NoMailNote } from '#web/layout/no-mail-note.tsx';
+import { showTestSent } from '#web/layout/show-test-sent.ts';
 import { countPeople } from '#web/lib/counts.ts';
 import { formatMoment } from '#web/lib/dates.ts';
-import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 /** When the next newsletter goes out and to how many, and a button to look at it in a mail program. */
 export function NextNewsletter({ plan: { next, people } }: { plan: PlannedNewsletter }) {
-  const { timeZone } = useClub();
+  const { timeZone, sendsEmail } = useClub();
   const { run, working } = useAction(sendTestNewsletter, {
     failed: 'The test wasn’t sent',
     reload: false,
-    onDone: () =>
-      showToast({ kind: 'success', title: 'The test is on its way', text: 'Check your email in a minute.' }),
+    onDone: () => showTestSent(sendsEmail),
   });
   return (
     <Card title="The next one" icon="calendar-event" padding="medium">

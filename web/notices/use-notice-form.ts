@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { FlatErrors } from '#contracts/common.ts';
 import type { AudienceCounts } from '#contracts/notice-audiences.ts';
 import { createNotice, sendTestNotice } from '#contracts/notices.ts';
+import { useClub } from '#web/layout/club.ts';
+import { showTestSent } from '#web/layout/show-test-sent.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useNoticeDraft } from './use-notice-draft.ts';
@@ -12,6 +14,7 @@ const eventMissing = { event: 'Choose an event.' };
 
 /** What a manager writes and to whom, stored as a draft until it is sent, and what they can do with it. */
 export function useNoticeForm(counts: AudienceCounts) {
+  const { sendsEmail } = useClub();
   const { clear, ...draft } = useNoticeDraft();
   const { subject, message, audience, event, when, sendAt } = draft;
   const [errors, setErrors] = useState(none);
@@ -23,7 +26,7 @@ export function useNoticeForm(counts: AudienceCounts) {
     onRefused: (refused) => setErrors(refused.errors),
     onDone() {
       setErrors(none);
-      showToast({ kind: 'success', title: 'The test is on its way', text: 'Check your email in a minute.' });
+      showTestSent(sendsEmail);
     },
   });
   const sending = useAction(createNotice, {
@@ -31,7 +34,11 @@ export function useNoticeForm(counts: AudienceCounts) {
     onDone() {
       setErrors(none);
       clear();
-      showToast({ kind: 'success', title: 'Your notice is on its way', text: 'You can follow it on this page.' });
+      showToast({
+        kind: 'success',
+        title: sendsEmail ? 'Your notice is on its way' : 'Your notice is saved on the machine',
+        text: 'You can follow it on this page.',
+      });
     },
   });
 
