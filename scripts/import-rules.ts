@@ -59,8 +59,8 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     calendar: ['accounts', 'breakfasts', 'events'],
     // Pages and the gallery show uploads.
     site: ['security-log', 'uploads'],
-    // People who are named in a photo are notified.
-    photos: ['notifications', 'security-log', 'uploads'],
+    // People who are named in a photo are notified. The link to an album ends with its session.
+    photos: ['accounts', 'notifications', 'security-log', 'uploads'],
     // Whoever has a name on a face is among the people of the photo.
     faces: ['photos', 'security-log'],
     // Emails go to accounts, as far as their people want them, with a link to those questions.

@@ -35,12 +35,13 @@ export function albumRoutes(app: FastifyInstance, { db, config, readers }: Depen
 
   handle(app, endpoints.listSimilarPhotos, ({ viewer, query }) => listSimilar(db, viewer.userId, query.url));
 
-  handle(app, endpoints.createAlbumFile, async ({ viewer, body: { before, ...filter } }) => {
+  handle(app, endpoints.createAlbumFile, async ({ viewer, request, body: { before, ...filter } }) => {
     // Here, where the page can say so: the address of a file would replace the page.
     const busy = readers.refuse(viewer.userId);
     if (busy) throw new Refusal(429, { error: busy }, albumRetryAfter);
     const { photos, next } = await measure(filter, before);
-    const ticket = tickets.issue({ userId: viewer.userId, filter, before, until: Date.now() + ticketLife });
+    const sessionId = request.sessionId as string;
+    const ticket = tickets.issue({ sessionId, filter, before, until: Date.now() + ticketLife });
     const name = encodeURIComponent(`${toFileWords(await titleOf(db, filter))}.zip`);
     return { url: `/albums/${ticket}/${name}`, photos, next };
   });

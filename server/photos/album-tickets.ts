@@ -1,9 +1,9 @@
 import { createTickets } from '#server/http/tickets.ts';
 import type { PhotoFilter } from './queries.ts';
 
-/** Which photos somebody downloads, and until when (epoch ms) they may begin to. */
+/** Which photos somebody downloads, in which session, and until when (epoch ms) they may begin to. */
 export interface Album {
-  userId: number;
+  sessionId: string;
   filter: PhotoFilter;
   /** Only those older than the photo with this id. */
   before: number | undefined;

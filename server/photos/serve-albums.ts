@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isMember } from '#contracts/policies.ts';
+import { findViewer } from '#server/accounts/queries.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { Services } from '#server/services.ts';
 import { streamAlbum } from './album-file.ts';
@@ -9,14 +11,14 @@ type Dependencies = Pick<Services, 'db' | 'storage' | 'config'> & { readers: Alb
 
 const gone = 'This link no longer works. Go back to the club’s Photos page and press Download again.\n';
 
-/** Serves albums as files to whoever has a ticket: one at a time for a member. */
+/** Serves albums as files to whoever has a ticket, while its member is logged in with the session that asked: one at a time. */
 export function serveAlbums(server: FastifyInstance, services: Dependencies): void {
   const { db, config, readers } = services;
   const tickets = createAlbumTickets(config.jwtSecret);
 
-  async function isMember(id: number): Promise<boolean> {
-    const found = db.selectFrom('users').select('id').where('id', '=', id).where('role', '!=', 'Guest');
-    return (await found.executeTakeFirst()) !== undefined;
+  async function findReader(sessionId: string): Promise<number | undefined> {
+    const session = await findViewer(db, sessionId, Date.now());
+    return session && isMember(session.viewer) ? session.viewer.userId : undefined;
   }
 
   // A HEAD request would read all of it.
@@ -28,8 +30,8 @@ export function serveAlbums(server: FastifyInstance, services: Dependencies): vo
       'cache-control': 'no-store',
     });
     const album = tickets.read(request.params.ticket);
-    if (!album || !(await isMember(album.userId))) return refuse(reply, 404, gone);
-    const { userId } = album;
+    const userId = album && (await findReader(album.sessionId));
+    if (!album || userId === undefined) return refuse(reply, 404, gone);
     const busy = readers.refuse(userId);
     if (busy) return refuse(reply.header('retry-after', albumRetryAfter), 429, `${busy}\n`);
     readers.add(userId);
