@@ -9,7 +9,15 @@ import { type ConnectionSettings, usualConnections } from './connections.ts';
 
 const anHour = 3_600_000;
 // A test shortens the limit that it is about: nothing else ends a connection.
-const endless = { head: anHour, request: anHour, stalled: anHour, keepAlive: anHour, checkEvery: 50, sockets: 5000 };
+const endless = {
+  head: anHour,
+  request: anHour,
+  stalled: anHour,
+  stalledDownload: anHour,
+  keepAlive: anHour,
+  checkEvery: 50,
+  sockets: 5000,
+};
 
 let app: TestApp;
 

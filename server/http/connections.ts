@@ -8,6 +8,8 @@ export interface ConnectionSettings {
   request: number;
   /** Without a byte in either direction during a request: longer than anything here waits for its turn. */
   stalled: number;
+  /** Without a byte that is taken of a file: its reader holds what others wait for. */
+  stalledDownload: number;
   /** Between two requests: longer than common reverse proxies (60 s) keep a connection for reuse. */
   keepAlive: number;
   /** Between two checks of the times for heads and requests. */
@@ -23,6 +25,7 @@ export const usualConnections: ConnectionSettings = {
   head: 20_000,
   request: 300_000,
   stalled: 180_000,
+  stalledDownload: 30_000,
   keepAlive: 72_000,
   checkEvery: 5_000,
   sockets: 5_000,

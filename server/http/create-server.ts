@@ -9,6 +9,7 @@ import { warnAboutProxy } from './proxy-warning.ts';
 import { toOriginForm } from './request-target.ts';
 import { validateWithZod } from './schemas.ts';
 import { dataHeaders } from './security-headers.ts';
+import { cutStalledDownloads } from './stalled-downloads.ts';
 import { createUnreadableHandler } from './unreadable.ts';
 
 const bodyLimit = 256 * 1024;
@@ -29,9 +30,11 @@ export function createServer(config: Config, connections: ConnectionSettings): F
     forceCloseConnections: 'idle',
   });
   server.decorate('endpoints', []);
+  server.decorate('connectionSettings', connections);
   validateWithZod(server);
   logRequests(server);
   closeAfterEarlyResponses(server);
+  cutStalledDownloads(server);
   logFullDisks(server, config.dataDir);
   warnAboutProxy(server, config.trustProxy);
   server.setErrorHandler(sendError);

@@ -1,12 +1,14 @@
 import 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import type { Versions } from '#server/live/versions.ts';
+import type { ConnectionSettings } from './connections.ts';
 import type { SignedInViewer } from './viewer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every endpoint that is handled, for the documentation and for tests that walk through all of them. */
     endpoints: Endpoint[];
+    connectionSettings: ConnectionSettings;
     /** Logs that the disk is full. */
     reportFullDisk(): void;
   }
