@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** In milliseconds, except `sockets`. Tests set shorter times. */
+/** In milliseconds, except `sockets` and `slowestUpload`. Tests set shorter times. */
 export interface ConnectionSettings {
   /** To receive the head of a request. */
   head: number;
@@ -8,6 +8,12 @@ export interface ConnectionSettings {
   request: number;
   /** Without a byte in either direction during a request: longer than anything here waits for its turn. */
   stalled: number;
+  /** Without a byte of an upload, which holds room that others wait for: somebody on a slow phone sends one more often. */
+  silentUpload: number;
+  /** After this, an upload has to have arrived at `slowestUpload` or faster. */
+  uploadGrace: number;
+  /** In bytes a second, on average since the end of the grace: a tenth of what a weak phone line carries. */
+  slowestUpload: number;
   /** Without a byte that is taken of a file: its reader holds what others wait for. */
   stalledDownload: number;
   /** Between two requests: longer than common reverse proxies (60 s) keep a connection for reuse. */
@@ -25,6 +31,9 @@ export const usualConnections: ConnectionSettings = {
   head: 20_000,
   request: 300_000,
   stalled: 180_000,
+  silentUpload: 10_000,
+  uploadGrace: 60_000,
+  slowestUpload: 1000,
   stalledDownload: 30_000,
   keepAlive: 72_000,
   checkEvery: 5_000,

@@ -37,7 +37,7 @@ export async function sendForm(
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** Starts to upload a file of this many bytes but never finishes; `drop` closes the connection. */
+/** Starts to upload a file of this many bytes but never finishes; `send` adds to it, `drop` closes the connection. */
 export function beginUpload(app: Pick<TestApp, 'url'>, person: Person, bytes = 1000) {
   const call = request(app.url + createUpload.url, {
     method: 'POST',
@@ -53,7 +53,7 @@ export function beginUpload(app: Pick<TestApp, 'url'>, person: Person, bytes = 1
     call.on('response', (response) => resolve(response.statusCode ?? 0));
     call.on('error', () => resolve(0));
   });
-  return { status, drop: () => call.destroy() };
+  return { status, send: (more: string) => call.write(more), drop: () => call.destroy() };
 }
 
 /** A picture with a red left half and a blue right half. */

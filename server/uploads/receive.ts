@@ -44,7 +44,7 @@ interface Upload {
 
 /**
  * Reads the form of an upload and passes its file to `use`; afterwards nothing of it stays in memory or on the disk. It
- * counts as pending from when the file begins until `use` is done. A connection without a byte for ten seconds is cut.
+ * counts as pending from when the file begins until `use` is done. A connection that is silent or too slow meanwhile is cut.
  * @throws Refusal 400 or 413 `file`, 429 or 503 when too much is pending, 507 when the disk is full
  */
 export async function receiveUpload<T>(
@@ -64,7 +64,7 @@ export async function receiveUpload<T>(
     release = pending.reserve(viewer, length);
   };
   try {
-    const fields = await cutWhenIdle(request, () => readForm(request, { path, begin }, expected));
+    const fields = await cutWhenSlow(request, () => readForm(request, { path, begin }, expected));
     return await use({ path, fields, signal: connectionSignal(reply) });
   } finally {
     await rm(path, { force: true });
@@ -72,16 +72,20 @@ export async function receiveUpload<T>(
   }
 }
 
-/** In milliseconds: somebody on a slow phone sends a byte more often. */
-const longestSilence = 10_000;
-
-/** While the form is read, a silent connection is closed much earlier than others: it holds room that others wait for. */
-async function cutWhenIdle<T>({ raw, server }: FastifyRequest, read: () => Promise<T>): Promise<T> {
-  raw.socket.setTimeout(longestSilence);
+/** While the form is read, a connection is closed much earlier than others: it holds room that others wait for. */
+async function cutWhenSlow<T>({ raw: { socket }, server }: FastifyRequest, read: () => Promise<T>): Promise<T> {
+  const { silentUpload, uploadGrace, slowestUpload, stalled, checkEvery } = server.connectionSettings;
+  const [begunAt, bytesBefore] = [performance.now(), socket.bytesRead];
+  const check = setInterval(() => {
+    const seconds = (performance.now() - begunAt - uploadGrace) / 1000;
+    if (socket.bytesRead - bytesBefore < seconds * slowestUpload) socket.destroy();
+  }, checkEvery);
+  socket.setTimeout(silentUpload);
   try {
     return await read();
   } finally {
-    raw.socket.setTimeout(server.server.timeout);
+    clearInterval(check);
+    socket.setTimeout(stalled);
   }
 }
 
