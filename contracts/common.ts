@@ -77,8 +77,19 @@ export const flag = z
   .nullish()
   .transform((value) => value ?? false);
 
-/** The query parameter for how many entries to list: 1 to `max`, optional. */
-export function listLimit(max: number) {
-  const wrong = `Use a whole number from 1 to ${max}.`;
-  return z.string().regex(/^\d+$/, wrong).transform(Number).pipe(z.int(wrong).min(1, wrong).max(max, wrong)).optional();
+/** A whole number from `min` to `max`. */
+export function intWithin(min: number, max: number) {
+  const wrong = sayRange(min, max);
+  return z.int(wrong).min(min, wrong).max(max, wrong);
 }
+
+/** The same in a query, where it is text. */
+export function digitsWithin(min: number, max: number) {
+  const wrong = sayRange(min, max);
+  return z.string(wrong).regex(/^\d+$/, wrong).transform(Number).pipe(intWithin(min, max));
+}
+
+const sayRange = (min: number, max: number) => `Use a whole number from ${min} to ${max}.`;
+
+/** The query parameter for how many entries to list: 1 to `max`, optional. */
+export const listLimit = (max: number) => digitsWithin(1, max).optional();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, id, idParam, listLimit, moment } from './common.ts';
+import { byId, id, idParam, intWithin, listLimit, moment } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
 import { faceSizes, faceUnits } from './face-spots.ts';
 import { requiredLine } from './lines.ts';
@@ -84,11 +84,6 @@ export const listFaces = endpoint({
   response: z.array(faceInPhoto),
 });
 
-function within(min: number, max: number) {
-  const wrong = `Use a whole number from ${min} to ${max}.`;
-  return z.int(wrong).min(min, wrong).max(max, wrong);
-}
-
 const pickOrType = 'Pick a member, or type a name.';
 const said = {
   person: idParam.optional(),
@@ -107,9 +102,9 @@ export const markFace = endpoint({
   params: byId,
   body: z
     .object({
-      x: within(0, faceUnits),
-      y: within(0, faceUnits),
-      size: within(faceSizes.min, faceSizes.max),
+      x: intWithin(0, faceUnits),
+      y: intWithin(0, faceUnits),
+      size: intWithin(faceSizes.min, faceSizes.max),
       ...said,
     })
     .refine(({ person, name }) => person === undefined || name === undefined, { path: ['name'], error: pickOrType }),

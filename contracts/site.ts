@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, tooLong } from './common.ts';
+import { intWithin, requiredText, tooLong } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { possibleLine, requiredLine } from './lines.ts';
 import { normalizeAddress } from './normalize-address.ts';
@@ -103,14 +103,14 @@ const memory = z.object({
   closing: paragraph,
 });
 
+/** In pixels. */
+const side = intWithin(1, 100_000);
+
 const photos = z.object({
   heading: line,
   lead: paragraph,
   picture,
-  photos: upTo(
-    500,
-    z.object({ picture, caption: line, year: line, width: z.int().positive(), height: z.int().positive() }),
-  ),
+  photos: upTo(500, z.object({ picture, caption: line, year: line, width: side, height: side })),
 });
 
 /** Every part of the public pages that the club writes itself, one document per section. */

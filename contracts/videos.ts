@@ -39,7 +39,7 @@ function isThumbnail(address: string): boolean {
   return address === '' || isOwnPicture(address) || (/^https?:\/\//i.test(address) && URL.canParse(address));
 }
 
-const badSize = 'Use a number of pixels.';
+const badSize = `Use a number of pixels from 1 to ${videoLimits.size}.`;
 
 /** A size as a number or as text; `usual` if it is unknown (missing or zero). */
 function pixels(usual: number) {
@@ -47,7 +47,7 @@ function pixels(usual: number) {
     .union([z.number(), z.string(), z.null()], badSize)
     .optional()
     .transform((size) => Math.round(Number(size || usual)))
-    .pipe(z.number(badSize).min(1, badSize).max(videoLimits.size, `Use at most ${videoLimits.size}.`));
+    .pipe(z.number(badSize).min(1, badSize).max(videoLimits.size, badSize));
 }
 
 const text = z.string();

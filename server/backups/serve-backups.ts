@@ -16,15 +16,17 @@ export function serveBackups(server: FastifyInstance, { db, config }: Dependenci
 
   // A HEAD request would count as a download.
   const options = { exposeHeadRoute: false };
-  server.get<{ Params: { link: string } }>('/backups/:link/:name', options, async (request, reply) => {
+  server.get<{ Params: { link: string; name: string } }>('/backups/:link/:name', options, async (request, reply) => {
     reply.headers({
       ...securityHeaders(config.siteUrl),
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'no-store',
     });
-    const link = links.read(request.params.link);
-    const archive = link && (await isFreshAdmin(db, link)) ? await findArchive(config.dataDir, link.name) : undefined;
-    if (!link || !archive) return reply.code(404).type('text/plain; charset=utf-8').send(gone);
+    const { link: ticket, name } = request.params;
+    const link = links.read(ticket);
+    const isTheirs = link?.name === name && (await isFreshAdmin(db, link));
+    const archive = isTheirs ? await findArchive(config.dataDir, name) : undefined;
+    if (!archive) return reply.code(404).type('text/plain; charset=utf-8').send(gone);
     return reply.type('application/gzip').send(readFileInto(request, reply, archive));
   });
 }

@@ -38,3 +38,32 @@ test('a filter that does not exist is refused with those that do', async ({ club
     /^Use one of these: waiting, /,
   );
 });
+
+const inside = [1, 5, 150, 1990, '1', '5', '1990'];
+const outside = [-1, 0, 1.5, 1e12, '-1', '0', '1.5', '999999999999'];
+/** Ids, versions, and dates. */
+const isNoNumber = /^(We couldn’t find|Reload|Send the base|Choose an event|Write a year)/;
+const saysRange = /from [\d,]+ to ([\d,]+|this year)|^Bring up to \d+/;
+
+test('whatever takes a number of some range says the range when it gets another one', ({ app }) => {
+  const said = new Map<string, string[]>();
+  for (const { url, query, body } of app.endpoints) {
+    for (const schema of [query, body].filter((one) => one !== undefined)) {
+      for (const field of fieldsOf(schema)) {
+        const listErrors = (value: unknown) =>
+          (parse(schema, { [field]: value }).error?.issues ?? [])
+            .filter(({ path }) => path[0] === field)
+            .map(({ message }) => message);
+        const accepts = (value: unknown) => listErrors(value).length === 0;
+        const isNumber = inside.some(accepts) && ![true, 'Dale', 'dale.example.com'].some(accepts);
+        if (isNumber) said.set(`${url} ${field}`, outside.flatMap(listErrors));
+      }
+    }
+  }
+  const ranges = [...said].filter(([, messages]) => !messages.some((message) => isNoNumber.test(message)));
+  expect(ranges.length).toBeGreaterThan(20);
+  const silent = ranges.flatMap(([field, messages]) =>
+    messages.filter((message) => !saysRange.test(message)).map((message) => `${field}: ${message}`),
+  );
+  expect([...new Set(silent)]).toEqual([]);
+});
