@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changedLine } from './changed-text.ts';
 import { chooseMoment, localMoment } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { byMonth, month } from './event-id.ts';
@@ -10,16 +11,30 @@ export const breakfastPlan = z
     usualDate: z.string(),
     /** Null when it is skipped. */
     startDate: z.string().nullable(),
+    /** Where it is, in one line, if that is not the usual place; otherwise empty. */
+    place: z.string(),
   })
   .meta({ id: 'BreakfastPlan' });
 export type BreakfastPlan = z.infer<typeof breakfastPlan>;
 
+/** The name and the address of another place. */
+export const breakfastPlaceMax = 200;
+
+export const nextBreakfast = z
+  .object({
+    startDate: z.string().nullable(),
+    /** Where it is, if that is not the usual place. */
+    elsewhere: z.object({ place: z.string(), mapUrl: z.string() }).nullable(),
+  })
+  .meta({ id: 'NextBreakfast' });
+export type NextBreakfast = z.infer<typeof nextBreakfast>;
+
 export const readNextBreakfast = endpoint({
   method: 'GET',
   url: '/api/breakfasts/next',
-  summary: 'When the next breakfast is, including today’s; null when all are skipped for a year.',
+  summary: 'When and where the next breakfast is, including today’s; null when all are skipped for a year.',
   permission: 'anyone',
-  response: z.object({ startDate: z.string().nullable() }),
+  response: nextBreakfast,
 });
 
 export const listBreakfasts = endpoint({
@@ -33,10 +48,15 @@ export const listBreakfasts = endpoint({
 export const moveBreakfast = endpoint({
   method: 'PUT',
   url: '/api/breakfasts/:month',
-  summary: 'Moves a month’s breakfast (YYYY-MM) to another day of that month, skips it (null), or restores it ("").',
+  summary:
+    'Moves a month’s breakfast (YYYY-MM) to another day of that month, skips it (null), or puts it back (""). `place` is ' +
+    'where it is this once; empty means the usual place, and missing leaves it as it is.',
   permission: 'manager',
   limit: 'write',
   params: byMonth,
-  body: z.object({ startDate: z.union([z.null(), z.literal(''), localMoment], chooseMoment) }),
+  body: z.object({
+    startDate: z.union([z.null(), z.literal(''), localMoment], chooseMoment),
+    place: changedLine(breakfastPlaceMax),
+  }),
   response: breakfastPlan,
 });

@@ -9,3 +9,8 @@ export function placeOf({
 }: Pick<PlannedEvent, 'address' | 'city' | 'state' | 'zip'>): string {
   return [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
 }
+
+/** Returns the address of a map that shows a place. */
+export function mapOf(place: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+}

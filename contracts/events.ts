@@ -40,6 +40,8 @@ export const clubEvent = z
     /** The club's local time, `YYYY-MM-DDTHH:mm`, without a zone. */
     startDate: z.string(),
     endDate: z.string().nullable(),
+    /** Where it was to be before it was moved to another place, in one line; empty if it was not. */
+    earlierPlace: z.string(),
     mapUrl: z.string().nullable(),
     picture: z.string(),
     /** Whether somebody chose the picture; otherwise it is the drawing that suits the title. */

@@ -110,10 +110,10 @@ test('a breakfast that is moved, skipped, and put back shows that everywhere', a
 
   await page.getByRole('button', { name: 'Move or skip this breakfast' }).click();
   await page.getByLabel('Move it to').fill('2029-08-01T08:30');
-  await page.getByRole('button', { name: 'Move it' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel('Move it to')).toHaveAccessibleDescription(/same month/);
   await page.getByLabel('Move it to').fill('2029-07-11T09:00');
-  await page.getByRole('button', { name: 'Move it' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('main').getByText('July 11th 2029 @ 9:00 am')).toBeVisible();
 
   await page.getByRole('button', { name: 'Move or skip this breakfast' }).click();

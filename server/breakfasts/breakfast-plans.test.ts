@@ -37,7 +37,12 @@ test('breakfast is on the first Wednesday at 8:30, even on July 4, 2029', async 
 
 test('any manager moves a breakfast, skips it, and puts it back', async ({ club, rita }) => {
   const moved = await move(rita, '2029-07', '2029-07-11T09:00');
-  expect(moved.body).toEqual({ month: '2029-07', usualDate: '2029-07-04T08:30', startDate: '2029-07-11T09:00' });
+  expect(moved.body).toEqual({
+    month: '2029-07',
+    usualDate: '2029-07-04T08:30',
+    startDate: '2029-07-11T09:00',
+    place: '',
+  });
   expect((await breakfastOf(club.dale, '2029-07'))?.startDate).toBe('2029-07-11T09:00');
   expect(await titlesOf(club.dale, '2029-07')).toEqual(['Monthly Breakfast']);
 
@@ -78,7 +83,7 @@ test('the breakfasts of the next months are listed in order, with changed ones o
   await move(rita, '2029-07', null);
   const plans = (await rita.ask('GET', '/api/breakfasts')).body as BreakfastPlan[];
   expect(plans.length).toBeGreaterThanOrEqual(12);
-  expect(plans.at(-1)).toEqual({ month: '2029-07', usualDate: '2029-07-04T08:30', startDate: null });
+  expect(plans.at(-1)).toEqual({ month: '2029-07', usualDate: '2029-07-04T08:30', startDate: null, place: '' });
   expect(plans.map(({ month }) => month)).toEqual(plans.map(({ month }) => month).toSorted());
   const [first, second] = plans as [BreakfastPlan, BreakfastPlan];
   await move(rita, first.month, null);

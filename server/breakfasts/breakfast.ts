@@ -1,4 +1,5 @@
 import { breakfastId, breakfastTitle } from '#contracts/event-id.ts';
+import { mapOf } from '#contracts/event-place.ts';
 import type { PlannedEvent } from '#contracts/events.ts';
 import type { Section } from '#contracts/site.ts';
 
@@ -20,21 +21,30 @@ export function monthsFrom(month: string, count: number): string[] {
   });
 }
 
+interface Plan {
+  month: string;
+  startDate: string;
+  /** Where it is this once; empty means the usual place. */
+  place: string;
+}
+
 /** Returns the breakfast of a month as an event. */
-export function toBreakfast(month: string, startDate: string, place: Section<'breakfast'>): PlannedEvent {
+export function toBreakfast({ month, startDate, place }: Plan, usual: Section<'breakfast'>): PlannedEvent {
+  const usualPlace = `${usual.place}, ${usual.address}`;
   return {
     _id: breakfastId(month),
     userCreated: null,
     title: breakfastTitle,
-    description: place.note,
-    address: `${place.place}, ${place.address}`,
+    description: usual.note,
+    address: place || usualPlace,
     city: '',
     state: '',
     zip: '',
     startDate,
     endDate: null,
-    mapUrl: place.mapUrl,
-    picture: place.picture.src,
+    earlierPlace: place && usualPlace,
+    mapUrl: place ? mapOf(place) : usual.mapUrl,
+    picture: usual.picture.src,
     hasOwnPicture: false,
     series: null,
     repeat: null,

@@ -4,7 +4,15 @@ import { notifyOfCanceledEvent, notifyOfChangedEvent } from '#server/event-chang
 import { markChanged } from '#server/live/versions.ts';
 import { planReminder } from '#server/reminders/reminders.ts';
 import { logSecurityEvent, type SecurityEventInput } from '#server/security-log/commands.ts';
+import { usualBreakfast } from './breakfast.ts';
 import { listBreakfasts } from './queries.ts';
+
+interface Change {
+  /** Null skips it, `''` puts it back on its first Wednesday. */
+  startDate: string | null;
+  /** Where it is this once; `''` means the usual place, undefined leaves it. */
+  place?: string | undefined;
+}
 
 interface Circumstances {
   byId: number;
@@ -14,13 +22,13 @@ interface Circumstances {
 }
 
 /**
- * Moves the breakfast of a `YYYY-MM` month; null skips it, `''` puts it back on its first Wednesday. Every member is notified,
- * and the people who are coming are emailed.
+ * Moves the breakfast of a `YYYY-MM` month in time or place, or skips it. Every member is notified, and the people who are
+ * coming are emailed.
  */
 export async function moveBreakfast(
   db: Database,
   month: string,
-  startDate: string | null,
+  { startDate, place }: Change,
   about: Circumstances,
 ): Promise<void> {
   const { timeZone, entry } = about;
@@ -28,9 +36,13 @@ export async function moveBreakfast(
     await markChanged(tx, 'events');
     if (entry) await logSecurityEvent(tx, entry);
     const [before] = await listBreakfasts(tx, [month]);
-    await tx.deleteFrom('breakfastChanges').where('month', '=', month).execute();
-    const change = { month, startDate, changedAt: Date.now() };
-    if (startDate !== '') await tx.insertInto('breakfastChanges').values(change).execute();
+    // What was put back keeps its row, so that calendar programs see a later change.
+    const change = { startDate: startDate === '' ? usualBreakfast(month) : startDate, place, changedAt: Date.now() };
+    await tx
+      .insertInto('breakfastChanges')
+      .values({ month, ...change })
+      .onConflict((conflict) => conflict.column('month').doUpdateSet(change))
+      .execute();
     const [breakfast] = await listBreakfasts(tx, [month]);
     if (breakfast) await planReminder(tx, breakfast, timeZone);
     if (breakfast) await notifyOfChangedEvent(tx, before ?? null, breakfast, about);

@@ -1,5 +1,6 @@
-import type { BreakfastPlan } from '#contracts/breakfasts.ts';
+import type { BreakfastPlan, NextBreakfast } from '#contracts/breakfasts.ts';
 import { breakfastMonth } from '#contracts/event-id.ts';
+import { mapOf } from '#contracts/event-place.ts';
 import type { Section } from '#contracts/site.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readDatedSection } from '#server/site/queries.ts';
@@ -29,7 +30,7 @@ async function planEvents(db: Database, months: string[]) {
   return plans.map((plan) => ({
     plan,
     toEvent: (startDate: string): DatedEvent => ({
-      ...toBreakfast(plan.month, startDate, content as Section<'breakfast'>),
+      ...toBreakfast({ ...plan, startDate }, content as Section<'breakfast'>),
       changedAt: Math.max(updatedAt, plan.changedAt),
     }),
   }));
@@ -41,16 +42,18 @@ export async function findSkippedBreakfast(db: Database, id: string): Promise<Da
   return month === undefined ? undefined : (await listSkippedBreakfasts(db, [month]))[0];
 }
 
-/** With when it was moved or skipped, in epoch ms; 0 means never. */
+/** With when it was last changed, in epoch ms; 0 means never. */
 type DatedPlan = BreakfastPlan & { changedAt: number };
 
 /** Returns when the breakfasts of `YYYY-MM` months are, in the order of the months. */
 export async function planBreakfasts(db: Database, months: string[]): Promise<DatedPlan[]> {
+  if (months.length === 0) return [];
   const changes = await db.selectFrom('breakfastChanges').selectAll().where('month', 'in', months).execute();
   return months.map((month) => {
     const change = changes.find((other) => other.month === month);
     const usualDate = usualBreakfast(month);
-    return { month, usualDate, startDate: change ? change.startDate : usualDate, changedAt: change?.changedAt ?? 0 };
+    const { startDate = usualDate, place = '', changedAt = 0 } = change ?? {};
+    return { month, usualDate, startDate, place, changedAt };
   });
 }
 
@@ -66,13 +69,23 @@ export async function listPlans(db: Database, today: string): Promise<BreakfastP
     .orderBy('month')
     .limit(laterMonths)
     .execute();
-  const later = changed.map(({ month }) => month);
-  const plans = await planBreakfasts(db, [...months, ...later]);
+  const later = await planBreakfasts(
+    db,
+    changed.map(({ month }) => month),
+  );
+  const plans = [...(await planBreakfasts(db, months)), ...later.filter(isUnusual)];
   return plans.filter(({ usualDate, startDate }) => (startDate ?? usualDate).slice(0, 10) >= today);
 }
 
-/** Finds the next breakfast, including today's; null when there is none in the coming year. */
-export async function findNextBreakfast(db: Database, today: string): Promise<string | null> {
+/** What was put back is as usual again. */
+function isUnusual({ usualDate, startDate, place }: BreakfastPlan): boolean {
+  return startDate !== usualDate || place !== '';
+}
+
+/** Finds the next breakfast, including today's; its start is null when there is none in the coming year. */
+export async function findNextBreakfast(db: Database, today: string): Promise<NextBreakfast> {
   const plans = await planBreakfasts(db, monthsFrom(today.slice(0, 7), monthsPlanned + 1));
-  return plans.find(({ startDate }) => startDate !== null && startDate.slice(0, 10) >= today)?.startDate ?? null;
+  const next = plans.find(({ startDate }) => startDate !== null && startDate.slice(0, 10) >= today);
+  const elsewhere = next?.place ? { place: next.place, mapUrl: mapOf(next.place) } : null;
+  return { startDate: next?.startDate ?? null, elsewhere };
 }

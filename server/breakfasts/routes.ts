@@ -14,15 +14,16 @@ type Dependencies = Pick<Services, 'db' | 'config'>;
 export function breakfastRoutes(app: FastifyInstance, { db, config }: Dependencies): void {
   const today = () => localDay(config.timeZone, new Date());
 
-  handlePublic(app, endpoints.readNextBreakfast, async () => ({ startDate: await findNextBreakfast(db, today()) }));
+  handlePublic(app, endpoints.readNextBreakfast, () => findNextBreakfast(db, today()));
 
   handle(app, endpoints.listBreakfasts, () => listPlans(db, today()));
 
-  handle(app, endpoints.moveBreakfast, async ({ viewer, params: { month }, body: { startDate } }) => {
+  handle(app, endpoints.moveBreakfast, async ({ viewer, params: { month }, body }) => {
+    const { startDate } = body;
     if (startDate && !startDate.startsWith(month)) throw badField('startDate', 'Choose a day in the same month.');
     refuseSkippedTimes({ startDate }, config.timeZone);
     const entry = eventAboutOthers(viewer, 'content-changed', null, `breakfast of ${month}`);
-    await moveBreakfast(db, month, startDate, { byId: viewer.userId, timeZone: config.timeZone, entry });
+    await moveBreakfast(db, month, body, { byId: viewer.userId, timeZone: config.timeZone, entry });
     const [plan] = await planBreakfasts(db, [month]);
     return plan as endpoints.BreakfastPlan;
   });

@@ -17,6 +17,7 @@ const event: DatedEvent = {
   zip: '34999',
   startDate: '2027-01-06T08:30',
   endDate: '2027-01-06T10:00',
+  earlierPlace: '',
   mapUrl: null,
   picture: '/art/bus.svg',
   hasOwnPicture: false,

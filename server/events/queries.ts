@@ -1,5 +1,5 @@
 import { breakfastMonth } from '#contracts/event-id.ts';
-import { placeOf } from '#contracts/event-place.ts';
+import { mapOf, placeOf } from '#contracts/event-place.ts';
 import type { PlannedEvent } from '#contracts/events.ts';
 import type { DatedEvent } from '#server/breakfasts/dated-event.ts';
 import { listBreakfasts } from '#server/breakfasts/queries.ts';
@@ -60,7 +60,8 @@ export function toEvent(row: Row): DatedEvent {
     capacity: row.capacity,
     canceled: canceledAt === null ? null : new Date(canceledAt).toISOString(),
     canceledWords: row.cancelWords,
-    mapUrl: place ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}` : null,
+    earlierPlace: row.earlierPlace,
+    mapUrl: place ? mapOf(place) : null,
     picture: row.picture ?? pictureOf(title, id),
     hasOwnPicture: row.picture !== null,
   };

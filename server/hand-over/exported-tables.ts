@@ -105,9 +105,10 @@ export const exportedTables: Record<keyof Schema, ExportedTable | string> = {
     [
       ...(['id', 'userId', 'title', 'description', 'address', 'city', 'state', 'zip', 'startDate', 'endDate'] as const),
       ...(['createdAt', 'changedAt', 'capacity', 'canceledAt', 'cancelWords', 'seriesId', 'picture'] as const),
+      'earlierPlace' as const,
     ],
   ),
-  breakfastChanges: choose<'breakfastChanges'>('breakfasts', ['month'], ['month', 'startDate', 'changedAt']),
+  breakfastChanges: choose<'breakfastChanges'>('breakfasts', ['month'], ['month', 'startDate', 'place', 'changedAt']),
   eventAnswers: choose<'eventAnswers'>(
     'rsvps',
     ['eventId', 'userId'],

@@ -149,7 +149,10 @@ export async function fillEveryTable(db: Database): Promise<void> {
   await db.insertInto('videoSearches').values({ search: 'golf', answerJson: '{}', answeredAt: at }).execute();
   await db.insertInto('invitationDays').values({ day: '2026-11-20', people: 3 }).execute();
   await db.insertInto('videoSearchDays').values({ day: '2026-11-20', searches: 7 }).execute();
-  await db.insertInto('breakfastChanges').values({ month: '2027-01', startDate: null }).execute();
+  await db
+    .insertInto('breakfastChanges')
+    .values({ month: '2027-01', startDate: null, place: 'The Lakeside Diner, 12 Oak Street' })
+    .execute();
   await db
     .insertInto('eventReminders')
     .values({ eventId: 'breakfast-2027-02', startDate: '2027-02-03T08:30' })

@@ -1,3 +1,4 @@
+import type { NextBreakfast } from '#contracts/breakfasts.ts';
 import type { Section } from '#contracts/site.ts';
 import { SampleBadge } from '#web/layout/sample-badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -10,11 +11,12 @@ interface BreakfastCardProps {
   breakfast: Section<'breakfast'>;
   /** "Wednesday, December 2" or "Today". */
   next: string;
+  elsewhere: NextBreakfast['elsewhere'];
 }
 
 const sizes = '(max-width: 75em) 92vw, 24rem';
 
-export function BreakfastCard({ breakfast, next }: BreakfastCardProps) {
+export function BreakfastCard({ breakfast, next, elsewhere }: BreakfastCardProps) {
   const { place, address, note, mapUrl, picture } = breakfast;
   return (
     <Card title="Monthly Breakfast" icon="coffee">
@@ -33,11 +35,14 @@ export function BreakfastCard({ breakfast, next }: BreakfastCardProps) {
           </dt>
           <dd>{address}</dd>
         </dl>
-        <p className={styles.next}>
+        <div className={styles.next}>
           <Icon name="calendar-star" />
-          Next: {next}
-        </p>
-        <ButtonLink to={mapUrl} variant="secondary" block icon="map-2">
+          <div>
+            <p>Next: {next}</p>
+            {elsewhere && <p>This time at {elsewhere.place}</p>}
+          </div>
+        </div>
+        <ButtonLink to={elsewhere?.mapUrl ?? mapUrl} variant="secondary" block icon="map-2">
           See the map
         </ButtonLink>
       </div>

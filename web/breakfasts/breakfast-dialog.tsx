@@ -1,4 +1,4 @@
-import { type BreakfastPlan, moveBreakfast } from '#contracts/breakfasts.ts';
+import { type BreakfastPlan, breakfastPlaceMax, moveBreakfast } from '#contracts/breakfasts.ts';
 import { formatMonth } from '#contracts/event-dates.ts';
 import { breakfastId } from '#contracts/event-id.ts';
 import { daysOfMonth } from '#web/calendar/month-days.ts';
@@ -18,6 +18,8 @@ interface BreakfastFormProps {
   month: string;
   /** Where the field starts. */
   startDate: string;
+  /** Where it is, if that is not the usual place; otherwise empty. */
+  place: string;
   /** How many said that they come, or may. */
   coming: number;
   onChanged: (plan: BreakfastPlan) => unknown;
@@ -36,17 +38,21 @@ export function BreakfastDialog({
   );
 }
 
-function BreakfastForm({ month, startDate, coming, onChanged }: BreakfastFormProps) {
+function BreakfastForm({ month, startDate, place, coming, onChanged }: BreakfastFormProps) {
   const change = useAction(moveBreakfast, {
     onDone(plan) {
       showToast({ kind: 'success', title: `${formatMonth(month)} breakfast`, text: words(plan) });
       return onChanged(plan);
     },
   });
-  const moveTo = (next: string | null) => change.run({ params: { month }, body: { startDate: next } });
-  const underWay = change.pending?.body.startDate;
+  const save = (body: { startDate: string | null; place?: string }) => change.run({ params: { month }, body });
+  const underWay = change.pending?.body;
   return (
-    <form method="post" onSubmit={withFields((fields) => moveTo(fields.startDate ?? ''))} noValidate>
+    <form
+      method="post"
+      onSubmit={withFields((fields) => save({ startDate: fields.startDate ?? '', place: fields.place ?? '' }))}
+      noValidate
+    >
       <FormAlert errors={change.errors} />
       <TextField
         name="startDate"
@@ -58,30 +64,39 @@ function BreakfastForm({ month, startDate, coming, onChanged }: BreakfastFormPro
         hint={`A day in ${formatMonth(month)}. Cards, lists, and calendars will update.`}
         error={change.errors.startDate}
       />
+      <TextField
+        name="place"
+        label="At another place, just this once"
+        optional
+        defaultValue={place}
+        maxLength={breakfastPlaceMax}
+        hint="Its name and address. Leave it empty for the usual place."
+        error={change.errors.place}
+      />
       {coming > 0 && (
         <div className={styles.warning}>
           <NotifyByHand id={breakfastId(month)} coming={coming} />
         </div>
       )}
       <div className={styles.ways}>
-        <Button type="submit" icon="device-floppy" working={!!underWay} workingLabel="Moving…">
-          Move it
+        <Button type="submit" icon="device-floppy" working={underWay?.place !== undefined} workingLabel="Saving…">
+          Save
         </Button>
         <Button
           variant="danger"
           icon="calendar-x"
-          working={underWay === null}
+          working={underWay?.startDate === null}
           workingLabel="Skipping…"
-          onClick={() => moveTo(null)}
+          onClick={() => save({ startDate: null })}
         >
           Skip this month
         </Button>
         <Button
           variant="secondary"
           icon="arrow-back-up"
-          working={underWay === ''}
+          working={underWay?.startDate === '' && underWay.place === undefined}
           workingLabel="Moving…"
-          onClick={() => moveTo('')}
+          onClick={() => save({ startDate: '' })}
         >
           Put it back on the first Wednesday
         </Button>
@@ -90,7 +105,7 @@ function BreakfastForm({ month, startDate, coming, onChanged }: BreakfastFormPro
   );
 }
 
-function words({ startDate }: BreakfastPlan): string {
+function words({ startDate, place }: BreakfastPlan): string {
   if (!startDate) return 'It’s skipped. Cards, lists, and calendars will update.';
-  return `It’s on ${formatEventDate(startDate)}.`;
+  return `It’s on ${formatEventDate(startDate)}${place && `, at ${place}`}.`;
 }

@@ -32,6 +32,7 @@ export function BreakfastPlans({ plans, events }: { plans: BreakfastPlan[]; even
         <BreakfastDialog
           month={chosen.month}
           startDate={chosen.startDate ?? chosen.usualDate}
+          place={chosen.place}
           coming={countComing(events.find(({ _id }) => breakfastMonth(_id) === chosen.month))}
           open={open}
           onClose={() => setOpen(false)}
@@ -43,11 +44,14 @@ export function BreakfastPlans({ plans, events }: { plans: BreakfastPlan[]; even
 }
 
 function Plan({ plan, onChange }: { plan: BreakfastPlan; onChange: () => void }) {
-  const { month, usualDate, startDate } = plan;
+  const { month, usualDate, startDate, place } = plan;
   const isMoved = startDate !== null && startDate !== usualDate;
   return (
     <>
-      <span className={styles.when}>{formatEventDate(startDate ?? usualDate)}</span>
+      <span className={styles.when}>
+        {formatEventDate(startDate ?? usualDate)}
+        {startDate && place && `, at ${place}`}
+      </span>
       {startDate === null && <Badge kind="clay">Skipped</Badge>}
       {isMoved && <Badge kind="brass">Moved</Badge>}
       <Button variant="secondary" size="small" onClick={onChange}>

@@ -18,7 +18,7 @@ export function FrontPagePreview({ section, content }: { section: SectionName; c
   const today = useClubToday();
   const { data, errors, loading, reload } = useLoaded('front-page', async () => {
     const [site, next] = await Promise.all([call(readSite), call(readNextBreakfast)]);
-    return { site, startDate: next.startDate };
+    return { site, next };
   });
   const page = useRef<HTMLDivElement>(null);
 
@@ -31,7 +31,10 @@ export function FrontPagePreview({ section, content }: { section: SectionName; c
   return (
     <div ref={page}>
       <VisitorHome
-        {...toHomeContent({ ...data.site, [section]: content }, formatBreakfast(data.startDate, today))}
+        {...toHomeContent(
+          { ...data.site, [section]: content },
+          { nextBreakfast: formatBreakfast(data.next.startDate, today), elsewhere: data.next.elsewhere },
+        )}
         viewer={null}
       />
     </div>

@@ -34,7 +34,7 @@ describe.each(sectionNames)('the preview of %s', (section) => {
     errors = [];
     expect(render(createElement(Preview, { section, content }))).toMatch(/<\w/);
     const site = { ...sampleSite, [section]: content } as unknown as Site;
-    const home = { ...toHomeContent(site, 'Today'), viewer: null };
+    const home = { ...toHomeContent(site, { nextBreakfast: 'Today', elsewhere: null }), viewer: null };
     expect(render(createElement(VisitorHome, home))).toContain('Welcome');
     render(createElement(StoryDialog, { welcome: site.welcome, open: true, onClose: () => {} }));
     expect(errors).toEqual([]);

@@ -42,7 +42,11 @@ function Calendar({ list, month, totals, breakfast, nextBreakfast }: Events) {
         {list && <MoreEvents list={list} />}
       </div>
       <aside className={styles.side} aria-label="The breakfast and your calendar">
-        <BreakfastCard breakfast={breakfast} next={formatBreakfast(nextBreakfast, today)} />
+        <BreakfastCard
+          breakfast={breakfast}
+          next={formatBreakfast(nextBreakfast.startDate, today)}
+          elsewhere={nextBreakfast.elsewhere}
+        />
         <SubscribeCard />
       </aside>
     </Container>

@@ -1,4 +1,4 @@
-import { readNextBreakfast } from '#contracts/breakfasts.ts';
+import { type NextBreakfast, readNextBreakfast } from '#contracts/breakfasts.ts';
 import { monthOf } from '#contracts/event-dates.ts';
 import { type ClubEvent, type EventListName, listEvents, listEventsOfMonth } from '#contracts/events.ts';
 import { listPageMax } from '#contracts/list-pages.ts';
@@ -17,7 +17,7 @@ export interface Events {
   /** How many events are to come, and to how many of them the viewer goes; undefined: more than a thousand. */
   totals: { coming: number | undefined; going: number | undefined };
   breakfast: Section<'breakfast'>;
-  nextBreakfast: string | null;
+  nextBreakfast: NextBreakfast;
 }
 
 export const eventsAtOnce = 50;
@@ -26,14 +26,14 @@ const mostAtOnce = 1000;
 /** What the events page shows by `?view=`, `?month=` and `?shown=`. */
 export function loadEvents(search: URLSearchParams): Promise<Outcome<Events>> {
   return load(async () => {
-    const [list, month, totals, breakfast, next] = await Promise.all([
+    const [list, month, totals, breakfast, nextBreakfast] = await Promise.all([
       loadList(search),
       loadMonth(search),
       loadTotals(),
       call(readSection, { params: { section: 'breakfast' } }),
       call(readNextBreakfast),
     ]);
-    return { list, month, totals, breakfast: breakfast as Section<'breakfast'>, nextBreakfast: next.startDate };
+    return { list, month, totals, breakfast: breakfast as Section<'breakfast'>, nextBreakfast };
   });
 }
 

@@ -47,6 +47,7 @@ function ManageBreakfast({ month, event }: { month: string; event: ClubEvent }) 
       <BreakfastDialog
         month={month}
         startDate={event.startDate}
+        place={event.earlierPlace && event.address}
         coming={countComing(event)}
         open={changing}
         onClose={() => setChanging(false)}

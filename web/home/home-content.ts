@@ -1,3 +1,4 @@
+import type { NextBreakfast } from '#contracts/breakfasts.ts';
 import type { Section, Site } from '#contracts/site.ts';
 
 /** The content of the front page, for visitors and members. */
@@ -6,6 +7,8 @@ export interface HomeContent {
   breakfast: Section<'breakfast'>;
   /** When the next breakfast is: "Wednesday, December 2" or "Today". */
   nextBreakfast: string;
+  /** Where that is, if not at the usual place. */
+  elsewhere: NextBreakfast['elsewhere'];
   links: Section<'links'>['links'];
   /** The first few photos of the archive. */
   photos: Section<'photos'>['photos'];
@@ -16,7 +19,7 @@ const photosOnWall = 6;
 /** Builds the content of the front page from its sections. */
 export function toHomeContent(
   { welcome, breakfast, links, photos }: Pick<Site, 'welcome' | 'breakfast' | 'links' | 'photos'>,
-  nextBreakfast: string,
+  next: Pick<HomeContent, 'nextBreakfast' | 'elsewhere'>,
 ): HomeContent {
-  return { welcome, breakfast, nextBreakfast, links: links.links, photos: photos.photos.slice(0, photosOnWall) };
+  return { welcome, breakfast, ...next, links: links.links, photos: photos.photos.slice(0, photosOnWall) };
 }

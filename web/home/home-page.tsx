@@ -17,7 +17,7 @@ import { VisitorHome } from './visitor-home.tsx';
 const MemberHome = lazyPart(() => import('./member-home.tsx'));
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [welcome, breakfast, links, photos, { startDate }] = await Promise.all([
+  const [welcome, breakfast, links, photos, { startDate, elsewhere }] = await Promise.all([
     loadSection(context, 'welcome'),
     loadSection(context, 'breakfast'),
     loadSection(context, 'links'),
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     context.get(apiContext)(readNextBreakfast),
   ]);
   const nextBreakfast = formatBreakfast(startDate, dayIn(new Date(), context.get(clubContext).timeZone));
-  return toHomeContent({ welcome, breakfast, links, photos }, nextBreakfast);
+  return toHomeContent({ welcome, breakfast, links, photos }, { nextBreakfast, elsewhere });
 }
 
 /** The server renders the visitors' page; a member's browser hides it until it knows which page to show. */

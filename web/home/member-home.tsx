@@ -16,7 +16,7 @@ import { Quotes } from './quotes.tsx';
 const editable: SectionName[] = ['welcome', 'breakfast', 'links', 'quotes', 'club'];
 
 /** The front page for members: the feed, with the club's cards beside it. */
-export default function MemberHome({ breakfast, nextBreakfast, links }: HomeContent) {
+export default function MemberHome({ breakfast, nextBreakfast, elsewhere, links }: HomeContent) {
   return (
     <Container className={styles.columns}>
       <h1 className="sr-only">Club home</h1>
@@ -34,7 +34,7 @@ export default function MemberHome({ breakfast, nextBreakfast, links }: HomeCont
           </ButtonLink>
         </div>
         <div className={styles.breakfast}>
-          <BreakfastCard breakfast={breakfast} next={nextBreakfast} />
+          <BreakfastCard breakfast={breakfast} next={nextBreakfast} elsewhere={elsewhere} />
         </div>
       </div>
       <div className={styles.main}>

@@ -23,7 +23,7 @@ const onWall = '(max-width: 36em) 92vw, 24rem';
 
 /** The front page for visitors, and for Guests who wait for approval. */
 export function VisitorHome({ viewer, ...home }: HomeContent & { viewer: Viewer | null }) {
-  const { welcome, breakfast, nextBreakfast, links, photos } = home;
+  const { welcome, breakfast, nextBreakfast, elsewhere, links, photos } = home;
   // Undefined until the story is opened for the first time.
   const [reading, setReading] = useState<boolean>();
   const [wasSentAway, setWasSentAway] = useState(false);
@@ -50,7 +50,7 @@ export function VisitorHome({ viewer, ...home }: HomeContent & { viewer: Viewer 
           <LoginTabs welcome={welcome} onReadStory={readStory} signedIn={viewer !== null} />
         </div>
         <div className={styles.side}>
-          <BreakfastCard breakfast={breakfast} next={nextBreakfast} />
+          <BreakfastCard breakfast={breakfast} next={nextBreakfast} elsewhere={elsewhere} />
           <HelpfulLinks links={links} />
         </div>
         <section>

@@ -43,6 +43,7 @@ import { eventPlaces } from './0037-event-places.ts';
 import { newestLikes } from './0038-newest-likes.ts';
 import { invitationDays } from './0039-invitation-days.ts';
 import { editedTributesAndCalendarKeys } from './0040-edited-tributes-and-calendar-keys.ts';
+import { places } from './0042-places.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -85,6 +86,7 @@ const migrations: Record<string, Migration> = {
   '0038-newest-likes': newestLikes,
   '0039-invitation-days': invitationDays,
   '0040-edited-tributes-and-calendar-keys': editedTributesAndCalendarKeys,
+  '0042-places': places,
 };
 
 const newest = Object.keys(migrations).at(-1) as string;

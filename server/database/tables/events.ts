@@ -26,6 +26,8 @@ interface EventsTable extends SubmissionColumns {
   createdAt: number;
   /** When it was last changed, in epoch ms. */
   changedAt: Generated<number>;
+  /** Where it was to be before it was moved to another place, in one line; empty if it was not. */
+  earlierPlace: Generated<string>;
   /** How many people may come, guests included; null if everyone may. */
   capacity: Optional<number | null>;
   /** When it was canceled, in epoch ms; null if it takes place. */
@@ -46,12 +48,14 @@ interface EventsTable extends SubmissionColumns {
 /** Null where it is left out. */
 type Optional<Value> = ColumnType<Value, Value | undefined>;
 
-/** Months whose breakfast is not on its first Wednesday. */
+/** Months whose breakfast is, or once was, not on its first Wednesday at the usual place. */
 interface BreakfastChangesTable {
   /** `YYYY-MM` */
   month: string;
   /** The club's local time; null means it is skipped. */
   startDate: string | null;
+  /** Where it is, in one line; empty means the usual place. */
+  place: Generated<string>;
   changedAt: Generated<number>;
 }
 
