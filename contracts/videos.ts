@@ -89,7 +89,7 @@ export const searchVideos = endpoint({
   permission: 'member',
   limit: 'search-videos',
   query: z.object({
-    /** Words, or the link of a video; `defaultSearch` if missing. */
+    /** Words, or the link of a video, which finds that one only; `defaultSearch` if missing. */
     q: z.string().trim().max(videoLimits.search, tooLong(videoLimits.search)).optional(),
     pageToken: z
       .string()

@@ -111,6 +111,23 @@ test('a shared sentence with a link in it is enough to save a video: its title c
   await expect(page.getByRole('button', { name: /Play Coach's third base & more/ })).toBeVisible();
 });
 
+test('a link in the search finds its video and no other, or is offered to be saved where YouTube does not know it', async ({
+  page,
+}) => {
+  await openSearch(page);
+  await searchFor(page, 'https://youtu.be/KlMnOpQrStU?si=x');
+  await expect(results(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Save Video' }).click();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Saved on your dashboard' })).toBeFocused();
+
+  await searchFor(page, 'https://youtu.be/gone0000000');
+  await expect(page.getByRole('heading', { name: 'Save this video' })).toBeVisible();
+  await expect(page.locator('[name=videoID]')).toHaveValue('https://youtu.be/gone0000000');
+  await fillIn(page, { title: 'The bus of 1974' });
+  await page.getByRole('button', { name: 'Save this link' }).click();
+  await expect(selected(page, 'The bus of 1974')).toContainText('Saved on your dashboard');
+});
+
 test('a saved video shows a picture that pages may show, wherever its own one is', async ({ page, member }) => {
   const { url } = site();
   const caller = { url, from: member.from, token: await readToken(url, member) };

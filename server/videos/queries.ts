@@ -37,6 +37,19 @@ export async function searchSavedVideos(
   };
 }
 
+/** Finds a video that members saved, as the last of them did, without those of hidden profiles. */
+export async function findSavedVideo(db: Database, videoId: string): Promise<FoundVideo | undefined> {
+  const row = await db
+    .selectFrom('videos')
+    .selectAll()
+    .where('videoId', '=', videoId)
+    .where(isShown('profile', 'videos.userId'))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && toFoundVideo(row);
+}
+
 const mostResults = 1000;
 
 async function findSaved(db: Database, search: string, part: { page: number; limit: number }): Promise<FoundPage> {

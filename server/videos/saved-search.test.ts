@@ -18,7 +18,7 @@ test.beforeAll(async ({ club }) => {
       'A long Saturday at Núñez Field.',
     );
   }
-  await save(club, 'peg', 'inning00001', 'The first inning', 'As Peg calls it.');
+  await save(club, 'peg', 'inning00001', 'The first inning', 'As Peg calls it, not youtu.be/otherclip01.');
   await save(club, 'peg', 'freestyle01', 'Freestyle', 'Sunrise in the pool.');
 });
 
@@ -72,10 +72,11 @@ test('the search that the page starts with shows what was saved last', async ({ 
   }
 });
 
-test('a link finds its saved video', async ({ club }) => {
+test('a link finds its saved video, and no other that mentions it', async ({ club }) => {
   expect(titles(await search(club.max, { q: 'https://www.youtube.com/watch?v=freestyle01&t=3' }))).toEqual([
     'Freestyle',
   ]);
+  expect(titles(await search(club.max, { q: 'https://youtu.be/otherclip01' }))).toEqual([]);
 });
 
 test('a video that several members saved is found once, and the page tokens lead forth and back', async ({ club }) => {

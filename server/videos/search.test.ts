@@ -90,9 +90,31 @@ test('a search without words looks for coaching sports tips', async ({ club }) =
   }
 });
 
-test('a search for a link looks for that very video', async ({ club, youtube }) => {
-  await search(club.dale, { q: 'https://youtu.be/AbCdEfGhIjK?t=43' });
-  expect(youtube.asked.at(-1)?.get('q')).toBe('AbCdEfGhIjK');
+test('a search for a link finds that very video and no other, without a search at YouTube', async ({
+  club,
+  youtube,
+}) => {
+  const before = youtube.asked.length;
+  const { body } = await search(club.dale, { q: 'Look: https://youtu.be/AbCdEfGhIjK?t=43' });
+  expect(body).toMatchObject({ source: 'youtube', notice: '', items: [{ id: { videoId: 'AbCdEfGhIjK' } }] });
+  expect(body.items).toHaveLength(1);
+  expect(body).not.toHaveProperty('nextPageToken');
+  expect(youtube.asked.slice(before).map((query) => [query.get('id'), query.get('q')])).toEqual([
+    ['AbCdEfGhIjK', null],
+  ]);
+});
+
+test('the link of a video that YouTube does not know, or does not describe, finds nothing else', async ({
+  club,
+  youtube,
+}) => {
+  const link = (id: string) => search(club.dale, { q: `https://www.youtube.com/watch?v=${id}` });
+  expect((await link('gone0000000')).body).toMatchObject({ source: 'saved', items: [] });
+  for (const response of [{ status: 500 }, { status: 403, reason: 'quotaExceeded' }, '<html>'] as const) {
+    youtube.answerNext(response);
+    expect(await link('AbCdEfGhIjK')).toMatchObject({ status: 200, body: { source: 'saved', items: [] } });
+  }
+  expect((await search(club.dale, { q: 'pitching' })).body.source).toBe('youtube');
 });
 
 test('the key never leaves the server', async ({ club, youtube }) => {

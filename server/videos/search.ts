@@ -1,10 +1,10 @@
-import { defaultSearch, findVideoId, type VideoPage } from '#contracts/videos.ts';
+import { defaultSearch, type FoundVideo, findVideoId, type VideoPage, videoLimits } from '#contracts/videos.ts';
 import type { Database } from '#server/database/schema.ts';
-import { isSavedToken, searchSavedVideos } from './queries.ts';
+import { findSavedVideo, isSavedToken, searchSavedVideos } from './queries.ts';
 import { markQuotaSpent, searchesPerDay, spendSearch } from './quota.ts';
 import { refuseSearch } from './refuse-search.ts';
 import { cacheSearch, findCachedSearch } from './search-cache.ts';
-import { searchYoutube, YoutubeError, type YoutubeSearch, type YoutubeSettings } from './youtube.ts';
+import { readYoutubeVideo, searchYoutube, YoutubeError, type YoutubeSearch, type YoutubeSettings } from './youtube.ts';
 
 interface Dependencies {
   db: Database;
@@ -19,12 +19,13 @@ interface SearchInput {
 }
 
 const noKey = 'YouTube search isn’t set up here, so these are the videos members saved.';
+const unknown = 'YouTube told us nothing about this video, so this is how members saved it.';
 const usedUp = `We’ve used our ${searchesPerDay} YouTube searches for today, so these are the videos members saved. YouTube search will be back tomorrow.`;
 
 /**
  * Returns a function that searches for videos at YouTube, sparing its daily quota: responses are cached, and equal
  * searches at the same time share one request. Without a key or quota, it searches what members saved. It throws a
- * Refusal when YouTube fails.
+ * Refusal when YouTube fails. A link finds its video and no other.
  */
 export function createVideoSearch({ db, youtube, onError }: Dependencies): (input: SearchInput) => Promise<VideoPage> {
   const underWay = new Map<string, Promise<VideoPage>>();
@@ -46,13 +47,22 @@ export function createVideoSearch({ db, youtube, onError }: Dependencies): (inpu
     }
   }
 
+  // A search for its id finds other videos, and costs a hundred times as much.
+  async function findLinked(videoId: string): Promise<VideoPage> {
+    const found = youtube && (await readYoutubeVideo(youtube, videoId).catch(onError));
+    if (found) return toPage(found, 'youtube', '');
+    return toPage(await findSavedVideo(db, videoId), 'saved', youtube ? unknown : noKey);
+  }
+
   async function searchSaved({ q, pageToken }: YoutubeSearch, notice: string): Promise<VideoPage> {
     return { notice, ...(await searchSavedVideos(db, q, pageToken)) };
   }
 
   return async ({ q: typed, pageToken }) => {
     const words = typed || defaultSearch;
-    const search = { q: findVideoId(words) ?? words.replace(/\s+/g, ' '), pageToken: pageToken || undefined };
+    const videoId = findVideoId(words);
+    if (videoId) return findLinked(videoId);
+    const search = { q: words.replace(/\s+/g, ' '), pageToken: pageToken || undefined };
     if (!youtube) return searchSaved(search, noKey);
     if (isSavedToken(pageToken)) return searchSaved(search, usedUp);
     const key = JSON.stringify([search.q.toLowerCase(), search.pageToken]);
@@ -60,4 +70,10 @@ export function createVideoSearch({ db, youtube, onError }: Dependencies): (inpu
     underWay.set(key, response);
     return response;
   };
+}
+
+/** A page of one video, or of none. */
+function toPage(video: FoundVideo | undefined, source: VideoPage['source'], notice: string): VideoPage {
+  const items = video ? [video] : [];
+  return { source, notice, items, pageInfo: { totalResults: items.length, resultsPerPage: videoLimits.page } };
 }

@@ -14,9 +14,9 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { SaveError } from './save-error.tsx';
 import styles from './save-link-form.module.css';
 
-/** Saves a video by its link: no search is needed, nor a key. */
-export function SaveLinkForm() {
-  const [link, setLink] = useState('');
+/** Saves a video by its link: no search is needed, nor a key. It may start with what was pasted elsewhere. */
+export function SaveLinkForm({ pasted = '' }: { pasted?: string }) {
+  const [link, setLink] = useState(pasted);
   const [typedTitle, setTypedTitle] = useState<string>();
   const videoId = findVideoId(link);
   const lookup = useLoaded(videoId, () => call(findVideo, { params: { id: videoId ?? '' } }));
@@ -34,7 +34,12 @@ export function SaveLinkForm() {
     run({ body: { videoID: readVideoId(videoID), title, description } }),
   );
   return (
-    <Card title="Save a video by its link" icon="link" padding="medium" className={styles.card}>
+    <Card
+      title={pasted ? 'Save this video' : 'Save a video by its link'}
+      icon="link"
+      padding="medium"
+      className={styles.card}
+    >
       <form method="post" className={styles.form} onSubmit={save} noValidate>
         <div key={sent} className={styles.fields}>
           {errors.noprofile ? <SaveError errors={errors} /> : <FormAlert errors={errors} />}
@@ -45,6 +50,7 @@ export function SaveLinkForm() {
             autoComplete="off"
             hint="On YouTube: Share, then Copy link."
             error={errors.videoID}
+            value={link}
             onChange={(event) => setLink(event.target.value)}
           />
           <TextField

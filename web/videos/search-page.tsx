@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { videoLimits } from '#contracts/videos.ts';
+import { findVideoId, videoLimits } from '#contracts/videos.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -33,16 +33,24 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         maxLength={videoLimits.search}
       />
       {isSearching ? <Spinner label="Searching for videos" /> : <Found search={loaderData} />}
-      <PageButtons search={loaderData} working={isSearching} />
-      <SaveLinkForm />
+      {!isUnknownLink(loaderData) && (
+        <>
+          <PageButtons search={loaderData} working={isSearching} />
+          <SaveLinkForm />
+        </>
+      )}
     </Container>
   );
 }
 
 function Found({ search }: { search: VideoSearch }) {
-  const { found, q, pageToken } = search;
-  if (found.ok) {
-    return <SearchResults key={`${q} ${pageToken}`} q={q} page={found.data} saved={search.saved} />;
-  }
-  return <PageError errors={found.errors} />;
+  const { found, typed, q, pageToken } = search;
+  if (!found.ok) return <PageError errors={found.errors} />;
+  if (isUnknownLink(search)) return <SaveLinkForm key={typed} pasted={typed} />;
+  return <SearchResults key={`${q} ${pageToken}`} q={q} page={found.data} saved={search.saved} />;
+}
+
+/** Whether the link of a video was typed, of which nobody knows more. It can be saved all the same. */
+function isUnknownLink({ found, typed }: VideoSearch): boolean {
+  return found.ok && found.data.items.length === 0 && findVideoId(typed) !== undefined;
 }
