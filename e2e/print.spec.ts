@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { planEvent } from './events.ts';
 import { test } from './fixtures.ts';
 
 for (const path of ['/history', '/memory', '/service', '/photos']) {
@@ -13,6 +14,26 @@ for (const path of ['/history', '/memory', '/service', '/photos']) {
     await expect(page.locator('main img').last()).toBeVisible();
   });
 }
+
+test('an event is printed as a flyer: what, when, where, and its words, without answers and menus', async ({
+  manager: { page, ...manager },
+}) => {
+  const { _id } = await planEvent(manager, 'Fish Fry');
+  await page.goto(`/cal-events/${_id}`);
+  await expect(page.getByRole('button', { name: 'Print a flyer' })).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Fish Fry' })).toBeVisible();
+  for (const words of [/^Starts: .* @ 9:00 am$/, 'Port Amity', 'Bring a chair.']) {
+    await expect(main.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect(main.getByText('Map: https://www.openstreetmap.org/search?query=Port%20Amity')).toBeVisible();
+  await expect(main.getByText(`/cal-events/${_id}`)).toBeVisible();
+  for (const role of ['button', 'link', 'navigation', 'complementary'] as const) {
+    await expect(main.getByRole(role).filter({ visible: true })).toHaveCount(0);
+  }
+  await expect(main.getByText('No Date Entered')).toBeHidden();
+});
 
 for (const path of ['/', '/history', '/memory', '/service', '/photos', '/profiles']) {
   test(`no heading on ${path} is printed dark on dark where the printer prints backgrounds`, async ({ page }) => {

@@ -24,7 +24,9 @@ export function EventHead({ event }: { event: ClubEvent }) {
           <h1>{canceled ? <s>{title}</s> : title}</h1>
           <div className={styles.when}>
             <IconLine icon="clock">Starts: {formatEventDate(startDate)}</IconLine>
-            <IconLine icon="flag">Ends: {formatEventDate(endDate)}</IconLine>
+            <div className={endDate ? undefined : styles.unknown}>
+              <IconLine icon="flag">Ends: {formatEventDate(endDate)}</IconLine>
+            </div>
           </div>
         </div>
       </div>

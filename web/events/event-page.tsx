@@ -3,6 +3,7 @@ import { isPast } from '#contracts/event-dates.ts';
 import type { ClubEvent } from '#contracts/events.ts';
 import { isManager } from '#contracts/policies.ts';
 import { AddToCalendar } from '#web/calendar/add-to-calendar.tsx';
+import { useClub } from '#web/layout/club.ts';
 import { useClubToday } from '#web/layout/club-today.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { useViewer } from '#web/lib/session.ts';
@@ -12,6 +13,7 @@ import { AttendeesCard } from '#web/rsvps/attendees-card.tsx';
 import type { Attendees } from '#web/rsvps/load-attendees.ts';
 import { OrganizerCard } from '#web/rsvps/organizer-card.tsx';
 import { RsvpCard } from '#web/rsvps/rsvp-card.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageError } from '#web/ui/page-error.tsx';
 import type { Route } from './+types/event-page.ts';
@@ -69,6 +71,7 @@ function Whole({ event, attendees }: { event: ClubEvent; attendees: Attendees })
       <div className={styles.words}>
         {event.description && <p className={styles.text}>{event.description}</p>}
         <Where event={event} />
+        <Imprint event={event} />
       </div>
       <aside className={styles.side} aria-label="RSVP and calendar">
         {!isOver && !event.canceled && (
@@ -78,6 +81,7 @@ function Whole({ event, attendees }: { event: ClubEvent; attendees: Attendees })
         )}
         <div className={styles.last}>
           {!isOver && !event.canceled && <AddToCalendar event={event} />}
+          {!isOver && !event.canceled && <PrintFlyer />}
           {isOver && <EventPhotos eventId={event._id} />}
           <AttendeesCard event={event} attendees={attendees} isOver={isOver} />
           {isManager(viewer) && <OrganizerCard event={event} />}
@@ -85,5 +89,24 @@ function Whole({ event, attendees }: { event: ClubEvent; attendees: Attendees })
         </div>
       </aside>
     </div>
+  );
+}
+
+function PrintFlyer() {
+  return (
+    <Button variant="secondary" block icon="printer" onClick={() => print()}>
+      Print a flyer
+    </Button>
+  );
+}
+
+/** On paper: whose event it is, and where members find it. */
+function Imprint({ event }: { event: ClubEvent }) {
+  const { club } = useClub();
+  const { origin } = window.location;
+  return (
+    <p className={styles.imprint}>
+      {club.name}. Members say whether they’re coming at {`${origin}/cal-events/${event._id}`}
+    </p>
   );
 }

@@ -20,6 +20,7 @@ export function Where({ event }: { event: ClubEvent }) {
             Open the map
           </ButtonLink>
         )}
+        {mapUrl && <p className={styles.printed}>Map: {mapUrl}</p>}
       </div>
       <img className={styles.map} src="/art/map.svg" alt="" loading="lazy" />
     </Card>
