@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from './account-fields.ts';
+import { email, loginName } from './account-fields.ts';
 import { listedUser } from './admin.ts';
 import { byId, moment } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
@@ -38,6 +38,17 @@ export const updateUserEmail = endpoint({
   limit: 'write',
   params: byId,
   body: z.object({ email }),
+  response: listedUser,
+});
+
+export const updateUserLoginName = endpoint({
+  method: 'PUT',
+  url: '/api/admin/user/:id/login-name',
+  summary: 'Changes the login name of a user who has no email address of their own. Their sessions and password stay.',
+  permission: 'admin',
+  limit: 'write',
+  params: byId,
+  body: z.object({ loginName }),
   response: listedUser,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, optionalTypedPassword, withNewPassword } from './account-fields.ts';
+import { email, loginName, optionalTypedPassword, withNewPassword } from './account-fields.ts';
 import { tokenResponse } from './accounts.ts';
 import { moment } from './common.ts';
 import { done, endpoint } from './endpoint.ts';
@@ -68,6 +68,18 @@ export const confirmEmailChange = endpoint({
   permission: 'anyone',
   limit: 'email-link',
   params: z.object({ token: z.string().min(1).max(200) }),
+  response: done,
+});
+
+export const changeLoginName = endpoint({
+  method: 'PUT',
+  url: '/api/users/login-name',
+  summary:
+    'Changes the login name of somebody who has no email address of their own. Sessions stay; the old name no longer works.',
+  permission: 'account',
+  limit: 'change-email',
+  limitField: 'loginName',
+  body: z.object({ loginName }),
   response: done,
 });
 

@@ -12,6 +12,7 @@ type Operation = `${Endpoint['method']} /api/${string}`;
 export const freshOperations: readonly Operation[] = [
   // One's own account.
   'GET /api/users/everything',
+  'PUT /api/users/login-name',
   'DELETE /api/users/sessions',
   'DELETE /api/users/sessions/:id',
   'POST /api/users/two-step',
@@ -23,6 +24,7 @@ export const freshOperations: readonly Operation[] = [
   'DELETE /api/admin/user/:id',
   'POST /api/admin/user/:id/code',
   'PUT /api/admin/user/:id/email',
+  'PUT /api/admin/user/:id/login-name',
   'POST /api/admin/user/:id/sign-out',
   'DELETE /api/admin/user/:id/two-step',
   'POST /api/admin/user/:id/suspension',

@@ -131,6 +131,8 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     'assisted-accounts': ['accounts'],
     // An Admin helps somebody whom they look at.
     admin: ['account-help', 'suspensions'],
+    // The field of a login name.
+    'account-help': ['accounts'],
     // A login may take a second step, or a passkey instead.
     accounts: ['passkeys', 'two-step'],
     'two-step': ['passkeys'],

@@ -1,3 +1,4 @@
+import { changeLoginName } from '#server/accounts/change-login-name.ts';
 import { confirmSharers, giveAddress } from '#server/accounts/give-address.ts';
 import { findLock } from '#server/accounts/locked-accounts.ts';
 import type { PhoneCode, PhoneCodes } from '#server/accounts/phone-codes.ts';
@@ -70,6 +71,20 @@ export async function updateUserEmail(
     const to = toRecipient(account);
     const emails = [newAddressEmail({ name: '', address: email }, letterhead), oldAddressEmail(to, letterhead)];
     for (const draft of emails) await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));
+  });
+}
+
+/** @throws Refusal 404; 400 for oneself, and when the account is closed or suspended; 400 `loginName`, as for its owner */
+export async function updateUserLoginName(
+  db: Database,
+  { adminId, userId }: Help,
+  loginName: string,
+  letterhead: Letterhead,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'accounts');
+    await readHelped(tx, { adminId, userId });
+    await changeLoginName(tx, { userId, by: adminId, loginName }, letterhead);
   });
 }
 

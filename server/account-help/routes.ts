@@ -3,7 +3,7 @@ import * as endpoints from '#contracts/account-help.ts';
 import { readUser } from '#server/admin/queries.ts';
 import { handle, success } from '#server/http/handle.ts';
 import type { Services } from '#server/services.ts';
-import { createPhoneCode, logOutUser, updateUserEmail } from './commands.ts';
+import { createPhoneCode, logOutUser, updateUserEmail, updateUserLoginName } from './commands.ts';
 import { listEmailsOf } from './queries.ts';
 
 type Dependencies = Pick<Services, 'db' | 'phoneCodes' | 'readLetterhead'>;
@@ -25,6 +25,12 @@ export function accountHelpRoutes(app: FastifyInstance, services: Dependencies):
   handle(app, endpoints.updateUserEmail, async ({ viewer, params, body }) => {
     const help = { adminId: viewer.userId, userId: params.id };
     await updateUserEmail(db, help, body.email, await readLetterhead());
+    return readUser(db, params.id);
+  });
+
+  handle(app, endpoints.updateUserLoginName, async ({ viewer, params, body }) => {
+    const help = { adminId: viewer.userId, userId: params.id };
+    await updateUserLoginName(db, help, body.loginName, await readLetterhead());
     return readUser(db, params.id);
   });
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/account-settings.ts';
+import { changeLoginName } from '#server/accounts/change-login-name.ts';
 import { askForConfirmation, type BeforeChange, deleteAccount } from '#server/accounts/commands.ts';
 import { toLoginName } from '#server/accounts/login-columns.ts';
 import { findLogin } from '#server/accounts/queries.ts';
 import { readDevice } from '#server/accounts/sessions/devices.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { badField } from '#server/http/errors.ts';
 import { handle, handlePublic, success } from '#server/http/handle.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
@@ -72,6 +74,12 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Dependenci
 
   handlePublic(app, endpoints.confirmEmailChange, async ({ params, request }) => {
     await confirmEmailChange(db, params.token, await readConfirmation(request));
+    return success;
+  });
+
+  handle(app, endpoints.changeLoginName, async ({ viewer: { userId }, body }) => {
+    const letterhead = await readLetterhead();
+    await inTransaction(db, (tx) => changeLoginName(tx, { userId, by: userId, ...body }, letterhead));
     return success;
   });
 

@@ -53,3 +53,26 @@ export function addressConfirmedEmail(to: EmailDraft['to'], { siteUrl }: Letterh
     reason: 'You’re getting this because there’s an account with this email address.',
   };
 }
+
+export function loginNameEmail(to: EmailDraft['to'], loginName: string, { siteUrl, clubName }: Letterhead): EmailDraft {
+  return {
+    to,
+    subject: 'Your login name was changed',
+    parts: [
+      { kind: 'text', text: `The login name of your account at ${clubName} was changed. The old one no longer works.` },
+      ...newLoginName(to, loginName),
+      { kind: 'text', text: 'Your password is the same. If you didn’t ask for this, please tell the club right away.' },
+      { kind: 'link', label: 'Log in', url: `${siteUrl}/login` },
+    ],
+    reason: 'You’re getting this because the login name of your account changed.',
+  };
+}
+
+/** Only for those whose mailbox it is: somebody chose the name, and anything may stand in it. */
+function newLoginName({ isProven }: EmailDraft['to'], loginName: string): EmailDraft['parts'] {
+  if (!isProven) return [];
+  return [
+    { kind: 'text', text: 'From now on, log in with this one:' },
+    { kind: 'code', code: loginName },
+  ];
+}

@@ -1,4 +1,10 @@
-import { createPhoneCode, listEmailsOfUser, logOutUser, updateUserEmail } from '#contracts/account-help.ts';
+import {
+  createPhoneCode,
+  listEmailsOfUser,
+  logOutUser,
+  updateUserEmail,
+  updateUserLoginName,
+} from '#contracts/account-help.ts';
 import { deleteUser, listUsers, readUser, updateUserRole } from '#contracts/admin.ts';
 import { createAssistedAccount } from '#contracts/assisted-accounts.ts';
 import { updateAvatar } from '#contracts/avatars.ts';
@@ -214,6 +220,13 @@ export const clubFeatures: Feature[] = [
   {
     name: 'Account help',
     description: 'What an Admin does for a member who cannot log in.',
-    endpoints: { createPhoneCode, logOutUser, updateUserEmail, turnOffTwoStepOfUser, listEmailsOfUser },
+    endpoints: {
+      createPhoneCode,
+      logOutUser,
+      updateUserEmail,
+      updateUserLoginName,
+      turnOffTwoStepOfUser,
+      listEmailsOfUser,
+    },
   },
 ];

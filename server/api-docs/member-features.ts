@@ -1,5 +1,6 @@
 import {
   askConfirmation,
+  changeLoginName,
   changePassword,
   confirmEmailChange,
   deleteAccount,
@@ -115,6 +116,7 @@ export const memberFeatures: Feature[] = [
       readAccount,
       askConfirmation,
       changePassword,
+      changeLoginName,
       requestEmailChange,
       confirmEmailChange,
       listSessions,

@@ -1,4 +1,5 @@
 import { mailboxPeople } from '#contracts/assisted-accounts.ts';
+import { loginNameTaken } from '#server/accounts/change-login-name.ts';
 import type { AcceptedInvitation } from '#server/accounts/commands.ts';
 import { insertAccount } from '#server/accounts/insert-account.ts';
 import { toRecipient } from '#server/accounts/recipients.ts';
@@ -63,7 +64,7 @@ export async function createAssistedAccount(
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw badField('loginName', 'Somebody else has this login name. Choose another, for example with a number.');
+    throw loginNameTaken();
   }
 }
 

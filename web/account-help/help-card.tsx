@@ -4,6 +4,7 @@ import { EmailCorrection } from './email-correction.tsx';
 import { EmailsToUser } from './emails-to-user.tsx';
 import styles from './help-card.module.css';
 import { LogOutEverywhere } from './log-out-everywhere.tsx';
+import { LoginNameCorrection } from './login-name-correction.tsx';
 import { PhoneCode } from './phone-code.tsx';
 import { TurnOffTwoStep } from './turn-off-two-step.tsx';
 
@@ -14,6 +15,9 @@ export function HelpCard({ user }: { user: ListedUser }) {
     <Card title="Help by phone" icon="phone" padding="medium" className={styles.card}>
       <div className={styles.parts}>
         <PhoneCode user={user} firstName={firstName} />
+        {user.loginName && (
+          <LoginNameCorrection key={user.loginName} user={user} loginName={user.loginName} firstName={firstName} />
+        )}
         <EmailCorrection key={user.email} user={user} firstName={firstName} />
         <LogOutEverywhere user={user} firstName={firstName} />
         <TurnOffTwoStep user={user} firstName={firstName} />

@@ -17,6 +17,7 @@ import styles from './account-page.module.css';
 import { DeviceList } from './device-list.tsx';
 import { DownloadCard } from './download-card.tsx';
 import { EmailForm } from './email-form.tsx';
+import { LoginNameForm } from './login-name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 export async function clientLoader() {
@@ -46,6 +47,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       <PageTitle title="Account" />
       <div className={styles.cards}>
         <PasswordForm hasPassword={account?.hasPassword ?? true} hasEmail={account?.email !== ''} />
+        {account?.loginName && <LoginNameForm key={account.loginName} loginName={account.loginName} />}
         <EmailForm login={account} hasPassword={account?.hasPassword ?? true} />
         <TwoStepCard state={twoStep} />
         <PasskeysCard passkeys={passkeys} />

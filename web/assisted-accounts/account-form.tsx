@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { accountLimits } from '#contracts/account-fields.ts';
 import { createAssistedAccount } from '#contracts/assisted-accounts.ts';
+import { LoginNameField } from '#web/accounts/login-name-field.tsx';
 import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
 import { withFields } from '#web/lib/form-fields.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -38,14 +38,8 @@ export function AccountForm({ newcomer, onOpened }: AccountFormProps) {
           onChange={(event) => setName(event.currentTarget.value)}
           error={errors.name}
         />
-        <TextField
-          label="Login name"
-          name="loginName"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={accountLimits.loginName}
-          hint="They type it where others type an email address. Letters, digits, and dots, such as bert.paper."
+        <LoginNameField
+          hint="They type it where others type an email address."
           value={chosen ?? suggestLoginName(name)}
           onChange={(event) => setChosen(event.currentTarget.value)}
           error={errors.loginName}
