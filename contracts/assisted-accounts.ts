@@ -12,6 +12,16 @@ const sharedEmail = z
   .optional()
   .transform((address) => address ?? '');
 
+export const suggestLoginName = endpoint({
+  method: 'GET',
+  url: '/api/manager/login-name-suggestion',
+  summary: 'A login name that is free, made from this name; somebody may still take it first.',
+  permission: 'manager',
+  limit: 'check',
+  query: z.object({ name: personName }),
+  response: z.object({ loginName: z.string() }).meta({ id: 'LoginNameSuggestion' }),
+});
+
 export const createAssistedAccount = endpoint({
   method: 'POST',
   url: '/api/manager/accounts',

@@ -67,6 +67,7 @@ export const withoutFreshLogin: readonly { why: string; operations: readonly Ope
       'GET /api/admin/backups',
       'GET /api/admin/hand-over',
       'GET /api/admin/invitations',
+      'GET /api/manager/login-name-suggestion',
       'GET /api/vouches',
       'GET /api/reports',
       'GET /api/notices',

@@ -6,7 +6,7 @@ import {
   updateUserLoginName,
 } from '#contracts/account-help.ts';
 import { deleteUser, listUsers, readUser, updateUserRole } from '#contracts/admin.ts';
-import { createAssistedAccount } from '#contracts/assisted-accounts.ts';
+import { createAssistedAccount, suggestLoginName } from '#contracts/assisted-accounts.ts';
 import { updateAvatar } from '#contracts/avatars.ts';
 import {
   checkBackup,
@@ -203,6 +203,7 @@ export const clubFeatures: Feature[] = [
     name: 'Invitations',
     description: 'Bringing people in, by email or on paper.',
     endpoints: {
+      suggestLoginName,
       createAssistedAccount,
       createVouch,
       listOwnVouches,

@@ -6,6 +6,7 @@ import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { handle } from '#server/http/handle.ts';
 import type { Services } from '#server/services.ts';
 import { createAssistedAccount } from './commands.ts';
+import { suggestLoginName } from './suggest-login-name.ts';
 
 interface Dependencies extends Pick<Services, 'db' | 'passwords' | 'readLetterhead'> {
   acceptInvitation: AcceptInvitation;
@@ -13,6 +14,10 @@ interface Dependencies extends Pick<Services, 'db' | 'passwords' | 'readLetterhe
 
 export function assistedAccountRoutes(app: FastifyInstance, services: Dependencies): void {
   const { db, passwords, readLetterhead, acceptInvitation: accept } = services;
+
+  handle(app, endpoints.suggestLoginName, async ({ query }) => ({
+    loginName: await suggestLoginName(db, query.name),
+  }));
 
   handle(app, endpoints.createAssistedAccount, async ({ viewer, body, request }) => {
     const { name, loginName, email, password, invitation } = body;

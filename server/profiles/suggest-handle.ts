@@ -1,9 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { handle, profileLimits } from '#contracts/profiles.ts';
+import { listNumbered, mostDigits } from '#server/database/numbered.ts';
 import type { Database } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
-
-const roomForNumber = 5;
 
 /**
  * Suggests a free handle for somebody of this name: the name without what a handle cannot contain, if necessary with a
@@ -22,11 +20,10 @@ export async function suggestHandle(db: Database, name: string): Promise<string>
 
 function listCandidates(name: string): string[] {
   const word = toHandle(name) || 'Coach';
-  const numbers = [2, 3, 4, 5, 6, 7, 8, 9, ...Array.from({ length: 4 }, () => randomInt(10_000, 100_000))];
-  return [word, ...numbers.map((number) => `${word}${number}`)].filter((text) => handle.safeParse(text).success);
+  return listNumbered(word).filter((text) => handle.safeParse(text).success);
 }
 
 function toHandle(name: string): string {
   const letters = name.normalize('NFKD').replaceAll(/[^a-z\d]/gi, '');
-  return letters.slice(0, profileLimits.handle - roomForNumber);
+  return letters.slice(0, profileLimits.handle - mostDigits);
 }

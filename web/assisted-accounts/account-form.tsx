@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { createAssistedAccount } from '#contracts/assisted-accounts.ts';
+import { createAssistedAccount, suggestLoginName } from '#contracts/assisted-accounts.ts';
 import { LoginNameField } from '#web/accounts/login-name-field.tsx';
 import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
+import { call } from '#web/lib/api.ts';
 import { withFields } from '#web/lib/form-fields.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -11,7 +13,6 @@ import { TextField } from '#web/ui/text-field.tsx';
 import type { Newcomer } from './newcomer.ts';
 import styles from './open-account-page.module.css';
 import type { OpenedAccount } from './opened-note.tsx';
-import { suggestLoginName } from './suggest-login-name.ts';
 
 interface AccountFormProps {
   newcomer: Newcomer | null;
@@ -20,8 +21,10 @@ interface AccountFormProps {
 
 export function AccountForm({ newcomer, onOpened }: AccountFormProps) {
   const [name, setName] = useState(newcomer?.name ?? '');
+  const [named, setNamed] = useState(name);
   // Undefined until somebody chooses one: it follows the name.
   const [chosen, setChosen] = useState<string>();
+  const suggested = useLoaded(named.trim() || undefined, () => call(suggestLoginName, { query: { name: named } }));
   const { run, working, errors } = useAction(createAssistedAccount, { onDone: onOpened });
   const send = withFields(({ loginName = '', email = '', invitation = '', password = '', password2 = '' }) =>
     run({ body: { name, loginName, email, invitation, password, password2 } }),
@@ -36,11 +39,12 @@ export function AccountForm({ newcomer, onOpened }: AccountFormProps) {
           autoComplete="off"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
+          onBlur={() => setNamed(name)}
           error={errors.name}
         />
         <LoginNameField
           hint="They type it where others type an email address."
-          value={chosen ?? suggestLoginName(name)}
+          value={chosen ?? suggested.data?.loginName ?? ''}
           onChange={(event) => setChosen(event.currentTarget.value)}
           error={errors.loginName}
         />

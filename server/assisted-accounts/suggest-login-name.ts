@@ -1,0 +1,21 @@
+import { accountLimits, loginName } from '#contracts/account-fields.ts';
+import { listNumbered, mostDigits } from '#server/database/numbered.ts';
+import type { Database } from '#server/database/schema.ts';
+
+/** Suggests a free login name for somebody of this name, such as `jean.marsh`, if necessary with a number. */
+export async function suggestLoginName(db: Database, name: string): Promise<string> {
+  const candidates = listNumbered(toLoginName(name) || 'coach').filter((text) => loginName.safeParse(text).success);
+  const rows = await db.selectFrom('users').select('loginNorm').where('loginNorm', 'in', candidates).execute();
+  const taken = new Set(rows.map(({ loginNorm }) => loginNorm));
+  return candidates.find((candidate) => !taken.has(candidate)) ?? '';
+}
+
+function toLoginName(name: string): string {
+  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const words = plain.match(/[a-z\d]+/g) ?? [];
+  return words
+    .join('.')
+    .replace(/^[\d.]+/, '')
+    .slice(0, accountLimits.loginName - mostDigits)
+    .replace(/\.$/, '');
+}
