@@ -21,6 +21,32 @@ export const savePhotoPeople = endpoint({
   response: photo,
 });
 
+/** Photos in which one person is named at once. */
+export const photosNamedAtOnce = 50;
+
+export const someAreFull = `One of these photos names ${photoLimits.people} people already.`;
+
+const choosePhotos = 'Choose at least one photo.';
+
+export const savePersonInPhotos = endpoint({
+  method: 'PUT',
+  url: '/api/photos/people',
+  summary:
+    `Names one member in up to ${photosNamedAtOnce} photos, or takes their name off all of them (\`named: false\`), by the rules ` +
+    'for one photo: in all of them or, if one is refused or gone, in none. They are notified once.',
+  permission: 'member',
+  limit: 'write',
+  body: z.object({
+    ids: z
+      .array(idParam, choosePhotos)
+      .min(1, choosePhotos)
+      .max(photosNamedAtOnce, `Choose up to ${photosNamedAtOnce} photos.`),
+    person: idParam,
+    named: z.boolean('Say whether they are in these photos: true or false.'),
+  }),
+  response: z.array(photo).max(photosNamedAtOnce),
+});
+
 export const suggestionsAtOnce = 8;
 
 export const suggestPeople = endpoint({

@@ -55,7 +55,7 @@ import {
   startPasskeyLogin,
 } from '#contracts/passkeys.ts';
 import { createAlbumFile, listAlbums, listPhotosOnThisDay, listSimilarPhotos } from '#contracts/photo-albums.ts';
-import { savePhotoPeople, suggestPeople } from '#contracts/photo-people.ts';
+import { savePersonInPhotos, savePhotoPeople, suggestPeople } from '#contracts/photo-people.ts';
 import { deletePhotoStory, listPhotoStories, tellPhotoStory } from '#contracts/photo-stories.ts';
 import { createPhoto, deletePhoto, listPhotos, updatePhoto, updatePhotos } from '#contracts/photos.ts';
 import {
@@ -232,6 +232,7 @@ export const memberFeatures: Feature[] = [
       updatePhotos,
       deletePhoto,
       savePhotoPeople,
+      savePersonInPhotos,
       suggestPeople,
       listAlbums,
       listPhotosOnThisDay,

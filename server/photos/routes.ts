@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listPageMax } from '#contracts/list-pages.ts';
-import { savePhotoPeople, suggestPeople as suggestPeopleEndpoint } from '#contracts/photo-people.ts';
+import * as people from '#contracts/photo-people.ts';
 import { canDeletePhoto, canEditPhoto } from '#contracts/photo-policies.ts';
 import * as endpoints from '#contracts/photos.ts';
 import { isManager } from '#contracts/policies.ts';
@@ -14,6 +14,7 @@ import type { Services } from '#server/services.ts';
 import { describeChangedPhotos } from './changed-photos.ts';
 import { createPhoto, deletePhoto } from './commands.ts';
 import { type OnPeopleRemoved, savePeople } from './people.ts';
+import { savePersonInPhotos } from './person-in-photos.ts';
 import { countPhotos, findPhoto, findPhotos, listPhotos } from './queries.ts';
 import { suggestPeople } from './suggest-people.ts';
 import { updatePhotos } from './update.ts';
@@ -75,12 +76,17 @@ export function photoRoutes(app: FastifyInstance, dependencies: Dependencies): v
     return findPhotos(db, ids, true);
   });
 
-  handle(app, savePhotoPeople, async ({ viewer, params, body }) => {
+  handle(app, people.savePhotoPeople, async ({ viewer, params, body }) => {
     await savePeople(db, viewer, params.id, { ...body, onRemoved });
     return readPhoto(viewer, params.id);
   });
 
-  handle(app, suggestPeopleEndpoint, ({ query }) => suggestPeople(db, query.name));
+  handle(app, people.savePersonInPhotos, async ({ viewer, body }) => {
+    await savePersonInPhotos(db, viewer, { ...body, onRemoved });
+    return findPhotos(db, body.ids, isManager(viewer));
+  });
+
+  handle(app, people.suggestPeople, ({ query }) => suggestPeople(db, query.name));
 
   handle(app, endpoints.deletePhoto, async ({ viewer, params }) => {
     const photo = await readIfAllowed(canDeletePhoto, viewer, params.id);

@@ -41,7 +41,8 @@ export async function updatePhotos(
   });
 }
 
-function someGone(): Refusal {
+/** Nothing is done to any of several photos. */
+export function someGone(): Refusal {
   return new Refusal(404, { error: 'One of these photos is gone. Reload the page, then choose again.' });
 }
 
