@@ -108,3 +108,33 @@ test('a manager gives several photos their year at once', async ({ manager: { pa
   await page.goto('/photos?year=1958');
   await expect(page.getByRole('link', { name: caption })).toHaveCount(2);
 });
+
+test('a member names one person in two photos at once with the keyboard, and takes it back', async ({
+  manager: { page },
+}) => {
+  const walt = await joinAs('User', newNamed('Walt'));
+  const caption = `Doubleheader ${newPerson().handle}`;
+  await addPhoto(page, `${caption} one`);
+  await addPhoto(page, `${caption} two`);
+  await page.goto('/photos');
+  await page.getByRole('button', { name: 'Add a name to several photos' }).press('Enter');
+  const part = page.getByRole('region', { name: 'Add a name to several photos' });
+  await expect(part.getByRole('button', { name: 'Add a name' })).toBeDisabled();
+  for (const number of ['one', 'two'])
+    await part.getByRole('checkbox', { name: `${caption} ${number}` }).press('Space');
+  await expect(part.getByRole('status')).toHaveText('2 photos chosen, up to 50 at once');
+  await axeScan(page);
+  await part.getByRole('button', { name: 'Add a name' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Who is in these 2 photos?' });
+  await page.keyboard.type(walt.name);
+  await expect(dialog.getByRole('option', { name: walt.name })).toBeVisible();
+  await axeScan(page);
+  await page.keyboard.press('Enter');
+  await expect(part.getByText(`${walt.name} is named in 2 photos`)).toBeVisible();
+  await part.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(part.getByText(`${walt.name}’s name is off these 2 photos again`)).toBeFocused();
+  await part.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Add a name to several photos' })).toBeFocused();
+  await page.getByRole('link', { name: `${caption} one` }).press('Enter');
+  await expect(lightboxOf(page).getByRole('button', { name: 'Who is in this photo? Add names' })).toBeVisible();
+});

@@ -1,14 +1,17 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { addressOf } from '#contracts/endpoint-url.ts';
 import { listAlbums, type PhotoAlbums } from '#contracts/photo-albums.ts';
 import { call } from '#web/lib/api.ts';
 import { takeEarly } from '#web/lib/early-calls.ts';
+import { keepFocus } from '#web/lib/keep-focus.ts';
 import { firstError } from '#web/lib/outcome.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { countPhotos } from '#web/photos/count-photos.ts';
 import { isFiltered, type PhotoFilter, readFilter, titleOfPhotos } from '#web/photos/photo-filter.ts';
 import { photosAtOnce, readCount } from '#web/photos/photo-pages.ts';
 import { usePhotos } from '#web/photos/use-photos.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
@@ -40,6 +43,14 @@ function Photos({ filter, onPick }: { filter: PhotoFilter; onPick: (filter: Phot
   const { gallery, errors, loading, reload, showMore, replace } = usePhotos(readCount(search), filter);
   const { data: albums } = useLoaded('albums', readAlbums);
   const isSome = isFiltered(filter);
+  const [isNaming, setNaming] = useState(false);
+
+  function stopNaming() {
+    keepFocus(
+      () => setNaming(false),
+      () => document.getElementById(namingButton),
+    );
+  }
 
   async function showMorePhotos() {
     if (!(await showMore())) return;
@@ -66,14 +77,25 @@ function Photos({ filter, onPick }: { filter: PhotoFilter; onPick: (filter: Phot
           working={loading}
           onMore={showMorePhotos}
           onChanged={replace}
-          tools={<Tools filter={filter} isSome={isSome} />}
+          tools={<Tools filter={filter} isSome={isSome} isNaming={isNaming} onName={() => setNaming(!isNaming)} />}
+          isNaming={isNaming}
+          onNamed={stopNaming}
         />
       )}
     </section>
   );
 }
 
-function Tools({ filter, isSome }: { filter: PhotoFilter; isSome: boolean }) {
+const namingButton = 'name-several-photos';
+
+interface ToolsProps {
+  filter: PhotoFilter;
+  isSome: boolean;
+  isNaming: boolean;
+  onName: () => void;
+}
+
+function Tools({ filter, isSome, isNaming, onName }: ToolsProps) {
   return (
     <div className={styles.tools}>
       {isSome && (
@@ -84,6 +106,16 @@ function Tools({ filter, isSome }: { filter: PhotoFilter; isSome: boolean }) {
       <ButtonLink to="/who-is-this" variant="secondary" size="small" icon="help-circle">
         Who is this?
       </ButtonLink>
+      <Button
+        id={namingButton}
+        variant="secondary"
+        size="small"
+        icon="user-plus"
+        aria-pressed={isNaming}
+        onClick={onName}
+      >
+        Add a name to several photos
+      </Button>
       <DownloadAlbum filter={filter} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Photo } from '#contracts/photos.ts';
 import type { ReceivedPage } from '#contracts/received-page.ts';
 import { useClub } from '#web/layout/club.ts';
@@ -12,7 +12,9 @@ import { ShowMorePhotos } from '#web/photos/show-more-photos.tsx';
 import { useReadMarks } from '#web/read-marks/use-read-marks.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { NewEntries } from '#web/ui/new-entries.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { PhotoRows } from './photo-rows.tsx';
 
 interface PhotoTilesProps {
@@ -24,10 +26,16 @@ interface PhotoTilesProps {
   onChanged: (photo: Photo) => void;
   /** Above the photos; not above one that still waits to be shown, so that nothing moves. */
   tools: ReactNode;
+  /** Whether photos are being chosen in which one person is. */
+  isNaming: boolean;
+  onNamed: () => void;
 }
 
+const NamingPhotos = lazyPart(() => import('#web/photos/naming/naming-photos.tsx'));
+
 /** Framed photos, newest first, that are enlarged one by one. */
-export function PhotoTiles({ gallery, isFiltered, working, onMore, onChanged, tools }: PhotoTilesProps) {
+export function PhotoTiles(props: PhotoTilesProps) {
+  const { gallery, isFiltered, working, onMore, onChanged, tools, isNaming, onNamed } = props;
   const { hasMore, total } = gallery;
   const viewer = useViewer();
   const {
@@ -51,7 +59,13 @@ export function PhotoTiles({ gallery, isFiltered, working, onMore, onChanged, to
     <>
       {photos.length > 0 && tools}
       <NewEntries count={waiting.length} one="new photo" several="new photos" onShow={showWaiting} />
-      {photos.length > 0 ? <PhotoRows photos={framed} onEnlarge={show} /> : <NoPhotos isFiltered={isFiltered} />}
+      {isNaming && photos.length > 0 && (
+        <Suspense fallback={<Spinner label="Loading the photos" />}>
+          <NamingPhotos photos={photos} framed={framed} onChanged={onChanged} onClose={onNamed} />
+        </Suspense>
+      )}
+      {!isNaming && photos.length > 0 && <PhotoRows photos={framed} onEnlarge={show} />}
+      {photos.length === 0 && <NoPhotos isFiltered={isFiltered} />}
       <ShowMorePhotos shown={photos.length} total={total} hasMore={hasMore} working={working} onMore={onMore} />
       <GalleryLightbox
         photo={photo}
