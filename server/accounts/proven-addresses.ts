@@ -25,6 +25,24 @@ export async function mayLeaveByEmail(db: Database | DatabaseTransaction, userId
   return userId === null || (await findUnproven(db, [userId])).size === 0;
 }
 
+/**
+ * Finds those of these events whose words must not leave by email, because of who created them, or changed them last. What people
+ * left behind, and a breakfast, are the club’s.
+ */
+export async function findUnprovenEvents(db: Database | DatabaseTransaction, eventIds: string[]): Promise<Set<string>> {
+  const ids = eventIds.map(Number).filter(Number.isInteger);
+  if (ids.length === 0) return new Set();
+  const events = await db.selectFrom('events').select(['id', 'userId', 'changedById']).where('id', 'in', ids).execute();
+  const writersOf = (event: (typeof events)[number]) => [event.userId, event.changedById].filter((id) => id !== null);
+  const unproven = await findUnproven(db, events.flatMap(writersOf));
+  return new Set(events.filter((event) => writersOf(event).some((id) => unproven.has(id))).map(({ id }) => String(id)));
+}
+
+/** Whether the words of an event may leave by email. */
+export async function mayEventLeaveByEmail(tx: DatabaseTransaction, eventId: string): Promise<boolean> {
+  return (await findUnprovenEvents(tx, [eventId])).size === 0;
+}
+
 /** @throws Refusal 403 for somebody who has not shown that their address is theirs */
 export async function requireProvenAddress(db: Database | DatabaseTransaction, userId: number): Promise<void> {
   if (!(await mayLeaveByEmail(db, userId))) throw unprovenAddress();

@@ -1,4 +1,4 @@
-import { findUnproven } from '#server/accounts/proven-addresses.ts';
+import { mayEventLeaveByEmail, mayLeaveByEmail } from '#server/accounts/proven-addresses.ts';
 import type { EmailedUser } from '#server/accounts/recipients.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -37,14 +37,9 @@ export async function sendEventChange(
   });
 }
 
-/** Whether both who created the event and who changed it last are known: the email has words of either. */
+/** Whether both who wrote the event and who called it off are known: the email has words of either. */
 async function isFromProvenPeople(tx: DatabaseTransaction, change: EventChange & { byId: number | null }) {
-  const id = Number(eventIdOf(change));
-  const event = Number.isInteger(id)
-    ? await tx.selectFrom('events').select('userId').where('id', '=', id).executeTakeFirst()
-    : undefined;
-  const writers = [change.byId, event?.userId ?? null].filter((userId) => userId !== null);
-  return (await findUnproven(tx, writers)).size === 0;
+  return (await mayLeaveByEmail(tx, change.byId)) && (await mayEventLeaveByEmail(tx, eventIdOf(change)));
 }
 
 /** Whether an event was moved back, put back on, or, after an email that it is called off, called off again. */

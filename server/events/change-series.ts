@@ -45,7 +45,11 @@ export async function updateFollowing(
     const picture = await claimPicture(tx, { ...about, picture: input.picture }, first.picture);
     await changeKept(tx, plan, { input, picture }, about);
     await moveEnd(tx, first, input);
-    const same = { userId: first.userId, picture: picture === undefined ? first.picture : picture };
+    const same = {
+      userId: first.userId,
+      changedById: about.byId,
+      picture: picture === undefined ? first.picture : picture,
+    };
     const capacity = input.capacity === undefined ? first.capacity : input.capacity;
     await insertOccurrences(tx, plan.added, { ...columnsOf(input), ...repeatOf(first, input), ...same, capacity });
     if (picture !== undefined)
@@ -76,6 +80,7 @@ export type StoredInput = Omit<EventInput, 'repeat' | 'picture'> & { picture?: s
 
 type NewColumns = Omit<StoredInput, 'startDate' | 'endDate'> & {
   userId: number | null;
+  changedById?: number;
   seriesId?: number;
   repeatEvery?: NonNullable<EventInput['repeat']>['every'];
   repeatUntil?: string;
@@ -116,7 +121,8 @@ async function changeKept(
   about: Circumstances,
 ): Promise<void> {
   const [first] = kept as [SeriesPlan['kept'][number]];
-  const columns = { ...columnsOf(input), ...repeatOf(first.row, input), picture, changedAt: Date.now() };
+  const edited = { changedAt: Date.now(), changedById: about.byId };
+  const columns = { ...columnsOf(input), ...repeatOf(first.row, input), ...edited, picture };
   for (const { row, times } of kept) {
     await tx
       .updateTable('events')

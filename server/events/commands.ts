@@ -84,7 +84,7 @@ export async function updateEvent(db: Database, id: number, input: EventInput, a
     const claimed = await claimPicture(tx, { ...about, picture }, ownPicture);
     await tx
       .updateTable('events')
-      .set({ ...columns, picture: claimed, changedAt: Date.now() })
+      .set({ ...columns, picture: claimed, changedAt: Date.now(), changedById: about.byId })
       .where('id', '=', id)
       .execute();
     if (claimed !== undefined && claimed !== ownPicture) await releasePictures(tx, [ownPicture]);

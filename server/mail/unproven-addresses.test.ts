@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { inTransaction } from '#server/database/transaction.ts';
+import { enqueue } from '#server/jobs/queue.ts';
 import { foodDrive } from '#server/testing/events.ts';
 import { createSoftwarePasskey } from '#server/testing/passkeys.ts';
 import { emailOf, fullProfile, join, logIn, type Person, password, signUp } from '#server/testing/people.ts';
@@ -168,4 +170,41 @@ test('words of somebody whose address is not proven reach nobody by email', asyn
   const foreign = mailbox.received.filter(({ subject }) => !own.includes(subject));
   expect(foreign.length).toBeGreaterThanOrEqual(5);
   for (const { to, subject, text } of foreign) expect(subject + text, `${to}: ${subject}`).not.toContain(words);
+});
+
+test('an event that somebody unproven edited last leaves by email in our words, until somebody proven edits it', async ({
+  app,
+  club,
+  mailbox,
+}) => {
+  const rosa = await join(app, 'Rosa Okafor', 'Manager');
+  await app.db.updateTable('users').set({ emailConfirmedAt: null }).where('id', '=', Number(rosa._id)).execute();
+  const { body: planned } = await club.max.ask('POST', '/api/cal-events', foodDrive);
+  const path = `/api/cal-events/${planned._id}`;
+  await club.peg.ask('PUT', `${path}/answer`, { answer: 'going' });
+  const edit = (by: Person, title: string, startDate: string) =>
+    by.ask('PUT', path, { ...foodDrive, endDate: null, title, startDate });
+  const remind = async () => {
+    await sendAll(app);
+    mailbox.received.length = 0;
+    const { startDate } = await app.db.selectFrom('events').select('startDate').executeTakeFirstOrThrow();
+    const reminder = { eventId: planned._id, startDate };
+    await app.db
+      .insertInto('eventReminders')
+      .values(reminder)
+      .onConflict((found) => found.doNothing())
+      .execute();
+    await inTransaction(app.db, (tx) => enqueue(tx, 'remind-event', reminder));
+    await sendAll(app);
+    return mailbox.received.map(({ subject }) => subject);
+  };
+  expect((await edit(rosa, `Pay by ${words}`, '2031-12-19T09:00')).status).toBe(200);
+  expect(await remind()).toEqual(['A reminder of an event']);
+  await edit(club.max, `No ${words}`, '2031-12-19T09:00');
+  expect(await remind()).toEqual([expect.stringContaining(`No ${words}`)]);
+  // The title is of somebody else than who moves it.
+  await edit(rosa, `Pay by ${words}`, '2031-12-19T09:00');
+  await edit(club.max, 'Food drive', '2031-12-20T09:00');
+  await sendAll(app);
+  expect(mailbox.received.filter(({ text }) => text.includes('Pay by'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { dayOf, isPast } from '#contracts/event-dates.ts';
-import { findUnproven } from '#server/accounts/proven-addresses.ts';
+import { findUnprovenEvents } from '#server/accounts/proven-addresses.ts';
 import type { DatedEvent } from '#server/breakfasts/dated-event.ts';
 import type { Database } from '#server/database/schema.ts';
 import { listComingEvents } from '#server/events/list-events.ts';
@@ -41,10 +41,12 @@ export async function listNewsletterEvents(db: Database, { since, until, today }
     [...announced.keys()].filter((id) => !listed.has(id)),
   );
   const events = [...soon, ...others.filter((event) => !event.canceled && !isPast(event, today))];
-  const creators = events.flatMap(({ userCreated }) => (userCreated === null ? [] : [Number(userCreated)]));
-  const unproven = await findUnproven(db, creators);
+  const unproven = await findUnprovenEvents(
+    db,
+    events.map(({ _id }) => _id),
+  );
   return events
-    .filter(({ userCreated }) => !unproven.has(Number(userCreated)))
+    .filter(({ _id }) => !unproven.has(_id))
     .map((event) => ({ ...event, announcements: announced.get(event._id) ?? [] }))
     .sort(byStart);
 }

@@ -1,9 +1,10 @@
+import { mayEventLeaveByEmail } from '#server/accounts/proven-addresses.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { wantsEmail } from '#server/email-preferences/queries.ts';
 import { findEvent } from '#server/events/queries.ts';
 import { enqueue } from '#server/jobs/queue.ts';
-import { type ComposeEmail, hasProvenCreator, type Recipient } from './send-reminders.ts';
+import type { ComposeEmail, Recipient } from './send-reminders.ts';
 
 /** How many emails are written in one step. */
 const step = 200;
@@ -17,7 +18,7 @@ export async function sendPlaces(db: Database, eventId: string, compose: Compose
     const taken = await takeRecipients(tx, eventId);
     const event = await findEvent(tx, eventId);
     if (event && !event.canceled) {
-      const isFromProven = await hasProvenCreator(tx, event);
+      const isFromProven = await mayEventLeaveByEmail(tx, event._id);
       for (const recipient of await listStillGoing(tx, eventId, taken)) {
         await enqueue(tx, 'send-mail', compose(recipient, event, isFromProven));
       }

@@ -1,5 +1,5 @@
 import type { PlannedEvent } from '#contracts/events.ts';
-import { mayLeaveByEmail } from '#server/accounts/proven-addresses.ts';
+import { mayEventLeaveByEmail } from '#server/accounts/proven-addresses.ts';
 import type { EmailedUser } from '#server/accounts/recipients.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -36,7 +36,7 @@ export async function sendReminders(
     const event = await findEvent(tx, reminder.eventId);
     if (event?.startDate !== reminder.startDate || event.canceled) return;
     if (toMoment(event.startDate, timeZone) < Date.now()) return;
-    const isFromProven = await hasProvenCreator(tx, event);
+    const isFromProven = await mayEventLeaveByEmail(tx, event._id);
     for (const recipient of await listRecipients(tx, event._id)) {
       await enqueue(tx, 'send-mail', compose(recipient, event, isFromProven));
     }
@@ -51,11 +51,6 @@ async function takeReminder(tx: DatabaseTransaction, { eventId, startDate }: Rem
     .returning('eventId')
     .executeTakeFirst();
   return taken !== undefined;
-}
-
-/** Whether we know whose words are in an event; what its creator left behind is the club’s. */
-export function hasProvenCreator(tx: DatabaseTransaction, { userCreated }: PlannedEvent): Promise<boolean> {
-  return mayLeaveByEmail(tx, userCreated === null ? null : Number(userCreated));
 }
 
 /** Those who have a place, except those who want no reminders. */

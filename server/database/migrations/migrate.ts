@@ -43,6 +43,7 @@ import { eventPlaces } from './0037-event-places.ts';
 import { newestLikes } from './0038-newest-likes.ts';
 import { invitationDays } from './0039-invitation-days.ts';
 import { editedTributesAndCalendarKeys } from './0040-edited-tributes-and-calendar-keys.ts';
+import { eventEditorsAndConfirmingKeys } from './0041-event-editors-and-confirming-keys.ts';
 import { places } from './0042-places.ts';
 
 const migrations: Record<string, Migration> = {
@@ -86,6 +87,7 @@ const migrations: Record<string, Migration> = {
   '0038-newest-likes': newestLikes,
   '0039-invitation-days': invitationDays,
   '0040-edited-tributes-and-calendar-keys': editedTributesAndCalendarKeys,
+  '0041-event-editors-and-confirming-keys': eventEditorsAndConfirmingKeys,
   '0042-places': places,
 };
 

@@ -28,6 +28,8 @@ interface EventsTable extends SubmissionColumns {
   changedAt: Generated<number>;
   /** Where it was to be before it was moved to another place, in one line; empty if it was not. */
   earlierPlace: Generated<string>;
+  /** Who changed its words last; null when only its creator has, and when they have left. */
+  changedById: Optional<number | null>;
   /** How many people may come, guests included; null if everyone may. */
   capacity: Optional<number | null>;
   /** When it was canceled, in epoch ms; null if it takes place. */

@@ -1,0 +1,22 @@
+import { fromSql } from './from-sql.ts';
+
+/**
+ * Who changed an event last, whose words it may have, and a purpose of its own for links that confirm the address of an account.
+ * Those on their way when this runs, which work for an hour, end.
+ */
+export const eventEditorsAndConfirmingKeys = fromSql(({ id, whole, end }) => [
+  `alter table events add column changed_by_id ${whole} references users (id) on delete set null`,
+  'create index events_by_editor on events (changed_by_id)',
+  'drop table mailed_keys',
+  `create table mailed_keys (
+      id ${id},
+      user_id ${whole} not null references users (id) on delete cascade,
+      purpose text not null check (purpose in ('reset', 'login', 'confirm', 'email')),
+      token_hash text not null unique,
+      code_hash text not null,
+      new_email text,
+      expires_at ${whole} not null,
+      code_expires_at ${whole} not null
+    ) ${end}`,
+  'create unique index mailed_keys_by_user on mailed_keys (user_id, purpose)',
+]);
