@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { usualLimits } from '#server/http/limits.ts';
 import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
-import { emailOf, join, logIn, signUp } from '#server/testing/people.ts';
+import { emailOf, join, logIn, password, signUp } from '#server/testing/people.ts';
 import { testWithMailbox } from '#server/testing/test-with-app.ts';
 
 const test = testWithMailbox({ SIGNUP: 'approval' });
@@ -61,4 +61,26 @@ test('of a thousand requests at once, five a day are carried out', async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(usualLimits.confirmations);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1000 - usualLimits.confirmations);
   await app.stop();
+});
+
+test('the link that confirms an address and the one that changes it don’t end each other', async ({ app, mailbox }) => {
+  const linkIn = (text: string, path: string) => new RegExp(`${path}/([\\w-]+)`).exec(text)?.[1];
+  const ask = async (name: string) => {
+    const wanda = await logIn(app, await signUp(app, name));
+    const { text: confirming } = await mailbox.wait(emailOf(name), subject);
+    const newAddress = `new-${emailOf(name)}`;
+    await wanda.ask('POST', '/api/users/email', { email: newAddress, current: password });
+    const { text: changing } = await mailbox.wait(newAddress, 'Confirm your new email address');
+    return { wanda, confirming: linkIn(confirming, 'confirm-address'), changing: linkIn(changing, 'confirm-email') };
+  };
+  const first = await ask('Wanda First');
+  expect((await first.wanda.ask('POST', `/api/users/login-link/${first.confirming}`, {})).status).toBe(200);
+  expect((await first.wanda.ask('POST', `/api/users/email/${first.changing}`)).status).toBe(200);
+
+  const second = await ask('Wanda Second');
+  await app.db.updateTable('mailedKeys').set({ expiresAt: Date.now() }).where('purpose', '=', 'confirm').execute();
+  mailbox.received.length = 0;
+  await second.wanda.ask('POST', '/api/users/confirmation');
+  await mailbox.wait(emailOf('Wanda Second'), subject);
+  expect((await second.wanda.ask('POST', `/api/users/email/${second.changing}`)).status).toBe(200);
 });

@@ -9,8 +9,8 @@ import { fold } from '#server/database/text.ts';
 export const keyLifetime = 3_600_000;
 const codeLifetime = codeMinutes * 60_000;
 
-/** `email`: proves an address, the one of the account or, with `newEmail`, another one that is to replace it. */
-export type KeyPurpose = 'reset' | 'login' | 'email';
+/** `confirm`: proves the address of the account. `email`: proves `newEmail`, which is to replace it. */
+export type KeyPurpose = 'reset' | 'login' | 'confirm' | 'email';
 
 /** The token of a link, and a code to type instead. Either opens the same thing, once. */
 export interface EmailedKey {

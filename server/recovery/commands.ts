@@ -26,10 +26,10 @@ import { confirmSignUpEmail, loginEmail, passwordChangedEmail, resetEmail } from
 
 const notAgainWithin = 60_000;
 const letters = {
-  reset: { key: 'reset', path: '/create-new-pass', compose: resetEmail },
-  login: { key: 'login', path: '/login-link', compose: loginEmail },
+  reset: { path: '/create-new-pass', compose: resetEmail },
+  login: { path: '/login-link', compose: loginEmail },
   // Not a login key: a login email within the same minute would not be sent.
-  confirm: { key: 'email', path: '/confirm-address', compose: confirmSignUpEmail },
+  confirm: { path: '/confirm-address', compose: confirmSignUpEmail },
 } as const;
 
 /**
@@ -70,11 +70,11 @@ async function emailKeyOf(
   { account, purpose, isShared }: { account: Account; purpose: keyof typeof letters; isShared: boolean },
   letterhead: Letterhead,
 ): Promise<void> {
-  const { key, path, compose } = letters[purpose];
+  const { path, compose } = letters[purpose];
   if (purpose === 'confirm' && account.emailConfirmedAt !== null) return;
-  if (await wasEmailedJustNow(tx, account.id, key)) return;
+  if (await wasEmailedJustNow(tx, account.id, purpose)) return;
   if (await isClosedAccount(tx, account.id)) return;
-  const { token, code } = await keys.create(tx, account.id, key);
+  const { token, code } = await keys.create(tx, account.id, purpose);
   const url = `${letterhead.siteUrl}${path}/${token}`;
   const link = { url, code, owner: isShared ? whose(account) : null, isGuest: account.role === 'Guest' };
   const draft = compose(toRecipient(account), link);
@@ -155,8 +155,8 @@ interface EmailedLogin {
 
 /** Returns whose login link a token is of, without spending it. @throws Refusal 400 when it is not valid */
 export async function readOwnerOfLink(db: Database, token: string): Promise<number> {
-  const owner = (await findKeyOwner(db, 'login', token)) ?? (await findKeyOwner(db, 'email', token));
-  if (!owner || owner.newEmail !== null) throw spentKey();
+  const owner = (await findKeyOwner(db, 'login', token)) ?? (await findKeyOwner(db, 'confirm', token));
+  if (!owner) throw spentKey();
   return owner.userId;
 }
 
@@ -164,8 +164,8 @@ export async function readOwnerOfLink(db: Database, token: string): Promise<numb
 export async function spendLoginToken(db: Database, token: string, context: Context): Promise<EmailedLogin> {
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
-    const key = (await spendToken(tx, 'login', token)) ?? (await spendToken(tx, 'email', token));
-    if (!key || key.newEmail !== null) throw spentKey();
+    const key = (await spendToken(tx, 'login', token)) ?? (await spendToken(tx, 'confirm', token));
+    if (!key) throw spentKey();
     return enter(tx, key.userId, context);
   });
 }

@@ -55,7 +55,7 @@ interface SessionsTable {
 interface EmailedKeysTable {
   id: Generated<number>;
   userId: number;
-  purpose: 'reset' | 'login' | 'email';
+  purpose: 'reset' | 'login' | 'confirm' | 'email';
   tokenHash: string;
   codeHash: string;
   /** The address to confirm, if that is the purpose. */
