@@ -46,6 +46,11 @@ export function isUnreachable(error: unknown): boolean {
   return kind === 'unavailable' && status === 0;
 }
 
+/** Whether nothing of an email was sent, because no mail server greeted us. */
+export function isBeforeConversation(error: unknown): boolean {
+  return (error as MailError).command === 'CONN';
+}
+
 const wrongLogin = 'The mail server doesn’t accept the club’s login.';
 const notEncrypted = 'The mail server doesn’t offer an encrypted connection.';
 const unreachable = 'The mail server can’t be reached.';

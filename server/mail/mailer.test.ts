@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startMailbox } from '#server/testing/mailbox.ts';
 import { createMailer } from './mailer.ts';
 
 let dataDir: string;
@@ -37,3 +38,19 @@ test('without SMTP_URL, the log says that emails are written to files and where,
   expect(lines.join()).not.toContain('dale@example.com');
   expect(readFileSync(file, 'utf8')).toContain('dale@example.com');
 });
+
+test('of the addresses of a mail server, the first one that answers gets an email, once', async () => {
+  const mailbox = await startMailbox();
+  const { port } = new URL(mailbox.url);
+  const settings = { smtpUrl: `smtp://localhost:${port}`, mailFrom: 'club@example.com', dataDir, siteUrl: 'http://x' };
+  const { log } = Fastify();
+  const mailer = (addresses: string[]) => createMailer(settings, log, async () => addresses);
+  const signal = new AbortController().signal;
+  // Nobody listens at the first two, the second of which is not routed at all.
+  await mailer(['127.0.0.9', '2001:db8::1', '127.0.0.1', '127.0.0.1']).send(mail, 'job-1', signal);
+  expect(mailbox.received.map(({ subject }) => subject)).toEqual(['News']);
+  mailbox.reject('dale@example.com');
+  await expect(mailer(['127.0.0.1', '127.0.0.9']).send(mail, 'job-2', signal)).rejects.toThrow(/550/);
+  await expect(mailer(['127.0.0.9', '127.0.0.8']).send(mail, 'job-3', signal)).rejects.toThrow(/127\.0\.0\.8/);
+  await mailbox.stop();
+}, 60_000);

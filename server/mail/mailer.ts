@@ -3,13 +3,13 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
-import { createTransport, type Transporter } from 'nodemailer';
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { isBeyondLink } from '#server/outgoing/addresses.ts';
 import { resolveHost } from '#server/outgoing/resolve.ts';
 import { createBackoff } from './backoff.ts';
 import type { Email } from './email.ts';
-import { isUnreachable } from './mail-errors.ts';
+import { isBeforeConversation, isUnreachable } from './mail-errors.ts';
 import { smtpOptions } from './smtp-options.ts';
 
 export interface Mailer {
@@ -31,12 +31,12 @@ export const longestEmail = 45_000;
  * Sends emails over SMTP or, without a server, writes them as `.eml` files to the data folder; the log says which. Each
  * goes to the server that is set when it is sent.
  */
-export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
+export function createMailer(settings: MailSettings, log: FastifyBaseLogger, resolve = resolveHost): Mailer {
   let current: { smtpUrl: string | undefined; mailer: Mailer } | undefined;
 
   function mailerFor(smtpUrl: string | undefined): Mailer {
     if (!current || current.smtpUrl !== smtpUrl)
-      current = { smtpUrl, mailer: smtpUrl ? smtpMailer(settings, smtpUrl) : fileMailer(settings, log) };
+      current = { smtpUrl, mailer: smtpUrl ? smtpMailer(settings, smtpUrl, resolve) : fileMailer(settings, log) };
     return current.mailer;
   }
 
@@ -48,16 +48,24 @@ export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox');
 }
 
-function smtpMailer(settings: MailSettings, smtpUrl: string): Mailer {
+function smtpMailer(settings: MailSettings, smtpUrl: string, resolve: typeof resolveHost): Mailer {
   const server = smtpOptions(smtpUrl);
-  let current: { address: string; transport: Transporter } | undefined;
   const rest = createBackoff();
 
-  /** A mail server at a private address is ordinary; at the machine’s own link, there is none. */
-  async function openTransport(): Promise<Transporter> {
-    const [address = server.host] = await resolveHost(server.host, isBeyondLink);
-    if (current?.address !== address) current = { address, transport: createSmtpTransport(server, address) };
-    return current.transport;
+  /**
+   * Tries the addresses of the mail server until one answers. One at a private address is ordinary; at the machine’s own link, there
+   * is none.
+   */
+  async function sendToAny(message: SendMailOptions): Promise<void> {
+    const addresses = await resolve(server.host, isBeyondLink);
+    for (const address of addresses) {
+      try {
+        await createSmtpTransport(server, address).sendMail(message);
+        return;
+      } catch (error) {
+        if (address === addresses.at(-1) || !isBeforeConversation(error)) throw error;
+      }
+    }
   }
 
   return {
@@ -65,8 +73,7 @@ function smtpMailer(settings: MailSettings, smtpUrl: string): Mailer {
       await rest.wait(signal);
       const ending = AbortSignal.any([signal, AbortSignal.timeout(longestEmail)]);
       const message = { ...toMessage(mail, key, settings), signal: ending, ...(beforeEnd && { beforeEnd }) };
-      const sending = openTransport().then((transport) => transport.sendMail(message));
-      await sending.catch((error) => {
+      await sendToAny(message).catch((error) => {
         hideBanner(error);
         if (isUnreachable(error) && !signal.aborted) rest.lengthen();
         throw error;
