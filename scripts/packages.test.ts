@@ -1,65 +1,105 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { findSince, type Published } from './newer-versions.ts';
 
 const day = 24 * 3_600_000;
-/** As SECURITY.md says: a newer version is taken within two months. */
-const longestWait = 60 * day;
-/** Asking the registry takes seconds, also when it does not answer. */
-const patient = { timeout: 180_000 };
+/** As SECURITY.md says: a newer version is taken within two months, one that closes a hole within two weeks. */
+const longestWait = { update: 60 * day, fix: 14 * day };
+/** The registry is not waited for: it may be slow, and there may be none. */
+const longestQuestion = 20_000;
+const patient = { timeout: 120_000 };
 const run = promisify(execFile);
 
-interface Outdated {
-  current?: string;
-  latest: string;
+async function read(command: string, ...args: string[]): Promise<string> {
+  const options = { timeout: longestQuestion, maxBuffer: 50_000_000 };
+  // Some commands of npm fail when they find something.
+  const { stdout = '' } = await run(command, args, options).catch((error: { stdout?: string }) => error);
+  return stdout;
 }
 
-/** Returns what npm prints as JSON; undefined where the registry does not answer. Some commands fail when they find something. */
+/** Returns what npm prints as JSON; undefined where the registry does not answer, or with an error. */
 async function ask<Answer>(...args: string[]): Promise<Answer | undefined> {
-  const options = { timeout: 60_000, maxBuffer: 50_000_000 };
-  const { stdout } = await run('npm', [...args, '--json'], options).catch((error: { stdout?: string }) => error);
   try {
-    return JSON.parse(stdout ?? '') as Answer;
+    const answer = JSON.parse(await read('npm', ...args, '--json', '--fetch-retries=0')) as Answer;
+    const isError = typeof answer === 'object' && answer !== null && ('error' in answer || 'statusCode' in answer);
+    return isError ? undefined : answer;
   } catch {
     return undefined;
   }
 }
 
-function majorOf(version: string): string {
-  return version.split('.')[0] ?? '';
+/** A commit is judged by what there was on its day: what has passed does not fail later by itself. */
+async function readDayOfCommit(): Promise<number> {
+  return Number(await read('git', 'log', '-1', '--format=%ct')) * 1000 || Date.now();
 }
 
-/** Returns since when there has been a newer version with the same first number; undefined where there is none. */
-async function findNewerSince(name: string, current: string): Promise<number | undefined> {
-  const published = (await ask<Record<string, string>>('view', name, 'time')) ?? {};
-  const newer = Object.keys(published).filter(
-    (version) =>
-      /^\d+\.\d+\.\d+$/.test(version) &&
-      majorOf(version) === majorOf(current) &&
-      version.localeCompare(current, 'en', { numeric: true }) > 0,
+interface Question {
+  name: string;
+  current: string;
+  /** The versions that a newer one has to leave behind; empty if any newer one will do. */
+  affected?: string[];
+  what: string;
+}
+
+/** Returns which of these packages have had a newer version for longer than this; says which could not be checked. */
+async function listLate(questions: Question[], wait: number): Promise<string[]> {
+  const latest = (await readDayOfCommit()) - wait;
+  const answers = await Promise.all(
+    questions.map(async ({ name, current, affected, what }) => {
+      const published = await ask<Published>('view', name, 'time');
+      if (!published) console.warn(`The npm registry does not answer: ${name} was not checked.`);
+      const since = published && findSince(published, current, affected);
+      return since !== undefined && since < latest
+        ? [`${name} ${current}: ${what} ${new Date(since).toISOString()}`]
+        : [];
+    }),
   );
-  const times = newer.map((version) => Date.parse(published[version] as string));
-  return times.length > 0 ? Math.min(...times) : undefined;
+  return answers.flat();
 }
 
 test('no package that we name has had a newer version for two months', patient, async () => {
-  const outdated = await ask<Record<string, Outdated | { message: string }>>('outdated');
-  if (!outdated || 'error' in outdated)
-    return console.warn('The npm registry does not answer: the age of packages was not checked.');
-  // All at once: a registry that is slow takes no longer than the slowest.
-  const packages = await Promise.all(
-    Object.entries(outdated as Record<string, Outdated>).map(async ([name, { current = '' }]) => {
-      const since = current && (await findNewerSince(name, current));
-      return { name, current, since: since && new Date(since) };
-    }),
+  const outdated = await ask<Record<string, { current?: string }>>('outdated');
+  if (!outdated) return console.warn('The npm registry does not answer: the age of packages was not checked.');
+  const questions = Object.entries(outdated).flatMap(([name, { current }]) =>
+    current ? [{ name, current, what: 'newer since' }] : [],
   );
-  const late = packages.filter(({ since }) => since && since.getTime() < Date.now() - longestWait);
-  expect(late).toEqual([]);
+  expect(await listLate(questions, longestWait.update)).toEqual([]);
 });
 
-test('no package that is installed is named in an advisory', patient, async () => {
-  const audit = await ask<{ vulnerabilities?: Record<string, { severity: string }> }>('audit');
-  if (!audit?.vulnerabilities)
-    return console.warn('npm audit does not answer: packages were not compared with advisories.');
-  expect(Object.entries(audit.vulnerabilities).map(([name, { severity }]) => `${name}: ${severity}`)).toEqual([]);
+interface Audit {
+  vulnerabilities?: Record<string, { via: (string | { range: string; title: string })[] }>;
+}
+
+test(
+  'no package that is installed is named in an advisory whose fix came out more than two weeks ago',
+  patient,
+  async () => {
+    const [audit, installed] = [await ask<Audit>('audit'), await read('npm', 'ls', '--all', '--parseable', '--long')];
+    if (!audit?.vulnerabilities)
+      return console.warn('npm audit does not answer: packages were not compared with advisories.');
+    const questions = [];
+    for (const [name, { via }] of Object.entries(audit.vulnerabilities)) {
+      for (const advisory of via.filter((one) => typeof one !== 'string')) {
+        // One version comes without a list.
+        const affected = [(await ask<string | string[]>('view', `${name}@${advisory.range}`, 'version')) ?? []].flat();
+        if (affected.length === 0) console.warn(`The npm registry does not answer: ${name} was not compared.`);
+        const versions = affected.filter((version) => installed.includes(`:${name}@${version}`));
+        for (const current of versions) questions.push({ name, current, affected, what: `${advisory.title}, fixed` });
+      }
+    }
+    expect(await listLate(questions, longestWait.fix)).toEqual([]);
+  },
+);
+
+test('a package is late from when the first newer version with the same first number, or the first fix, came out', () => {
+  const published = { created: '2026-01-01', '1.9.0': '2026-01-02', '1.10.0': '2026-02-01', '1.10.1': '2026-03-01' };
+  const since = (current: string, affected?: string[]) => {
+    const found = findSince({ ...published, '2.0.0': '2026-04-01', '2.1.0-rc.1': '2026-01-03' }, current, affected);
+    return found && new Date(found).toISOString().slice(0, 10);
+  };
+  expect(since('1.9.0')).toBe('2026-02-01');
+  expect(since('1.10.1')).toBeUndefined();
+  expect(since('1.9.0', ['1.9.0', '1.10.0'])).toBe('2026-03-01');
+  expect(since('1.10.1', ['1.10.1'])).toBe('2026-04-01');
 });
