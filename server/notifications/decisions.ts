@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { CaseState, ReportKind } from '#contracts/report-kinds.ts';
+import { isShown } from '#server/database/hidden-items.ts';
 import type { Database } from '#server/database/schema.ts';
 import { isAfter, type Part } from './cursor.ts';
 import type { Reader } from './select.ts';
@@ -19,7 +20,13 @@ export async function listDecisions(db: Database, reader: Reader, { limit, after
   const rows = await selectDecisions(db, reader)
     .select(['id', 'kind', 'itemId', 'state', 'words', 'decidedAt as at'])
     .select((eb) => [
-      eb.selectFrom('comments').select('postId').whereRef('comments.id', '=', 'itemId').as('postId'),
+      eb
+        .selectFrom('comments')
+        .select('postId')
+        .whereRef('comments.id', '=', 'itemId')
+        .where(isShown('post', 'comments.postId'))
+        .as('postId'),
+      eb.selectFrom('posts').select('id').whereRef('posts.id', '=', 'itemId').as('ownPostId'),
       eb.selectFrom('photoStories').select('photoId').whereRef('photoStories.id', '=', 'itemId').as('photoId'),
       eb.selectFrom('tributes').select('aboutId').whereRef('tributes.id', '=', 'itemId').as('aboutId'),
     ])
@@ -34,14 +41,19 @@ export async function listDecisions(db: Database, reader: Reader, { limit, after
     at,
     source: 'decision' as const,
     kind: 'report' as const,
-    href: state === 'removed' ? '/notifications' : hrefOf(kind, itemId, pages),
+    href: state === 'removed' && !seenByAuthor.has(kind) ? '/notifications' : hrefOf(kind, itemId, pages),
     text: decisionText({ kind, state, words }),
     by: null,
     count: 1,
   }));
 }
 
+/** What its author still sees while it is hidden. */
+const seenByAuthor: ReadonlySet<ReportKind> = new Set(['post', 'comment']);
+
 interface Pages {
+  /** The post with this id itself. */
+  ownPostId: number | null;
   /** Of a comment with this id. */
   postId: number | null;
   /** Of a story with this id. */
@@ -51,11 +63,11 @@ interface Pages {
 }
 
 /** Where it is shown; the notifications themselves when it is gone. */
-function hrefOf(kind: ReportKind, id: number, { postId, photoId, aboutId }: Pages): string {
-  if (kind === 'post') return `/post/${id}`;
+function hrefOf(kind: ReportKind, id: number, { ownPostId, postId, photoId, aboutId }: Pages): string {
+  if (kind === 'post' && ownPostId !== null) return `/post/${id}`;
   if (kind === 'photo') return `/photos?photo=${id}`;
   if (kind === 'profile') return `/profile/user/${id}`;
-  if (kind === 'comment' && postId !== null) return `/post/${postId}`;
+  if (kind === 'comment' && postId !== null) return `/post/${postId}#comment-${id}`;
   if (kind === 'story' && photoId !== null) return `/photos?photo=${photoId}`;
   if (kind === 'tribute' && aboutId !== null) return `/memory/${aboutId}`;
   return '/notifications';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Post, postLimits } from '#contracts/posts.ts';
-import { isShown } from '#server/database/hidden-items.ts';
+import { isListed, isShown, type WithHidden } from '#server/database/hidden-items.ts';
 import { isOfTheClub } from '#server/database/of-the-club.ts';
 import type { Database } from '#server/database/schema.ts';
 import { listPictureRows, toPicture } from './pictures.ts';
@@ -19,7 +19,7 @@ interface PostPage {
   limit: number;
   before?: number | undefined;
   by?: number | undefined;
-  withHidden: boolean;
+  withHidden: WithHidden;
 }
 
 /** A page of posts. */
@@ -31,11 +31,12 @@ export interface FoundPosts {
 /**
  * Returns a page of at most `limit` posts, newest first, only those older than the post `before`, and only those of the
  * author `by`; each with its newest likes and comments. It ends early, but not before the first post, when more would
- * make the response too large for a phone. Only managers get what is hidden.
+ * make the response too large for a phone.
  */
 export async function listPosts(db: Database, { limit, before, by, withHidden }: PostPage): Promise<FoundPosts> {
-  let query = selectPosts(db).limit(limit + 1);
-  if (!withHidden) query = query.where(isShown('post', 'posts.id'));
+  let query = selectPosts(db)
+    .where(isListed('post', withHidden, post))
+    .limit(limit + 1);
   if (by === undefined) {
     query = query.orderBy('posts.id', 'desc');
     if (before !== undefined) query = query.where('posts.id', '<', before);
@@ -49,6 +50,9 @@ export async function listPosts(db: Database, { limit, before, by, withHidden }:
   );
   return { posts, hasMore: rows.length > posts.length };
 }
+
+const post = { id: 'posts.id', author: 'posts.userId' };
+const comment = { id: 'comments.id', author: 'comments.userId' };
 
 /** Orders the posts of one author by the index that is made for it. */
 export const newestFirst = sql<number>`(-posts.id)`;
@@ -65,43 +69,42 @@ function cutToWeight(posts: Post[]): Post[] {
   return end === -1 ? posts : posts.slice(0, Math.max(1, end));
 }
 
-/** Finds a post with its newest likes and comments. Only managers get what is hidden. */
-export async function findPost(db: Database, id: number, withHidden: boolean): Promise<Post | undefined> {
+/** Finds a post with its newest likes and comments. */
+export async function findPost(db: Database, id: number, withHidden: WithHidden): Promise<Post | undefined> {
   const rows = await selectPosts(db)
     .where('posts.id', '=', id)
-    .$if(!withHidden, (query) => query.where(isShown('post', 'posts.id')))
+    .where(isListed('post', withHidden, post))
     .execute();
   return (await withReplies(db, rows, { commentsEach: postLimits.comments, withHidden }))[0];
 }
 
-/** Finds what decides who may change a post. Only managers find hidden ones. */
+/** Finds what decides who may change a post. */
 export async function findPostAuthor(
   db: Database,
   id: number,
-  withHidden: boolean,
+  withHidden: WithHidden,
 ): Promise<{ user: string } | undefined> {
   const row = await db
     .selectFrom('posts')
     .select('userId')
     .where('id', '=', id)
-    .$if(!withHidden, (query) => query.where(isShown('post', 'posts.id')))
+    .where(isListed('post', withHidden, post))
     .executeTakeFirst();
   return row && { user: String(row.userId) };
 }
 
-/** Finds what decides who may change a comment, of this post only. Only managers find hidden ones. */
+/** Finds what decides who may change a comment, of this post only; one’s own also under a hidden post. */
 export async function findCommentAuthor(
   db: Database,
-  { postId, id, withHidden }: { postId: number; id: number; withHidden: boolean },
+  { postId, id, withHidden }: { postId: number; id: number; withHidden: WithHidden },
 ): Promise<{ user: string } | undefined> {
   const row = await db
     .selectFrom('comments')
     .select('userId')
     .where('id', '=', id)
     .where('postId', '=', postId)
-    .$if(!withHidden, (query) =>
-      query.where(isShown('comment', 'comments.id')).where(isShown('post', 'comments.postId')),
-    )
+    .where(isListed('comment', withHidden, comment))
+    .where(isListed('post', withHidden, { id: 'comments.postId', author: comment.author }))
     .executeTakeFirst();
   return row && { user: String(row.userId) };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Comment, type Post, postLimits } from '#contracts/posts.ts';
-import { isShown } from '#server/database/hidden-items.ts';
+import { isListed, isShown, type WithHidden } from '#server/database/hidden-items.ts';
 import type { Database } from '#server/database/schema.ts';
 import { cutPage } from '#server/http/list-pages.ts';
 import { toWritten } from './written.ts';
@@ -8,8 +8,10 @@ import { toWritten } from './written.ts';
 export interface Replies {
   /** How many comments of each post, the newest ones. */
   commentsEach: number;
-  withHidden: boolean;
+  withHidden: WithHidden;
 }
+
+const comment = { id: 'comments.id', author: 'comments.userId' };
 
 type RepliesOfPost = Pick<Post, 'likes' | 'likeCount' | 'comments' | 'commentCount'>;
 
@@ -42,7 +44,7 @@ export async function listReplies(
 
 /** A row for each post: who liked it last, its newest comments, and how many there are of both. */
 function selectHeads(db: Database, postIds: number[], { commentsEach, withHidden }: Replies) {
-  const shown = withHidden ? sql<boolean>`true` : isShown('comment', 'comments.id');
+  const shown = isListed('comment', withHidden, comment);
   return db
     .selectFrom('posts')
     .select([
@@ -85,7 +87,7 @@ function selectComments(db: Database) {
 interface CommentPage {
   limit: number;
   before?: number | undefined;
-  withHidden: boolean;
+  withHidden: WithHidden;
 }
 
 /** Returns at most `limit` comments on a post, newest first, only those older than the comment `before`. */
@@ -97,7 +99,7 @@ export async function listComments(
   const rows = await selectComments(db)
     .where('comments.postId', '=', postId)
     .$if(before !== undefined, (query) => query.where('comments.id', '<', before as number))
-    .$if(!withHidden, (query) => query.where(isShown('comment', 'comments.id')))
+    .where(isListed('comment', withHidden, comment))
     .orderBy('comments.id', 'desc')
     .limit(limit + 1)
     .execute();

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { canDeleteComment, canDeletePost, isAuthor, isManager } from '#contracts/policies.ts';
 import * as endpoints from '#contracts/posts.ts';
+import type { WithHidden } from '#server/database/hidden-items.ts';
 import { notAllowed, notFound } from '#server/http/errors.ts';
 import { handle, success } from '#server/http/handle.ts';
 import { readSubmission } from '#server/http/idempotency-key.ts';
@@ -13,6 +14,7 @@ import type { Services } from '#server/services.ts';
 import { createPost, likePost, unlikePost, updatePost } from './commands.ts';
 import { createComment, updateComment } from './comment-commands.ts';
 import { deleteComment, deletePost } from './deletions.ts';
+import { createHiddenAuthors } from './hidden-authors.ts';
 import { withOwnLikes } from './own-likes.ts';
 import { type FoundPosts, findCommentAuthor, findPost, findPostAuthor, listPosts } from './queries.ts';
 import { listComments } from './replies.ts';
@@ -24,26 +26,35 @@ export function postRoutes(
   app: FastifyInstance,
   { db, storage, config }: Pick<Services, 'db' | 'storage' | 'config'>,
 ): void {
-  // The feed is the same for all members, and the same for all managers, except for likes that are not among the newest;
-  // so a page of it is cached until any post changes.
+  // The feed is the same for all members, and the same for all managers, except for likes that are not among the newest and
+  // for authors of something hidden; so a page of it is cached until any post changes.
   const pages = createCache<FoundPosts>(cachedPages);
   const sendCached = createResponseCache(cachedPages);
+  const hiddenAuthors = createHiddenAuthors(db);
 
   async function readPost(viewer: SignedInViewer, id: number): Promise<endpoints.Post> {
-    const post = await findPost(db, id, isManager(viewer));
+    const post = await findPost(db, id, hiddenFor(viewer));
     if (!post) throw notFound('post');
     const [withOwn = post] = await withOwnLikes(db, [post], viewer.userId);
     return withOwn;
   }
 
+  /** The same, without anything in it where a manager hid the post above somebody’s own comment. */
+  async function readPostOfComment(viewer: SignedInViewer, id: number): Promise<endpoints.Post> {
+    const post = await findPost(db, id, 'all');
+    const isHidden = post?.hidden && !isManager(viewer) && !isAuthor(viewer, post);
+    return isHidden ? { ...post, ...nothing } : readPost(viewer, id);
+  }
+
   handle(app, endpoints.listPosts, async ({ viewer, query, versions, reply }) => {
     const { limit = endpoints.postLimits.page, ...part } = query;
-    const withHidden = isManager(viewer);
+    const isOwnPage = part.by !== undefined || (await hiddenAuthors.has(viewer.userId, versions.posts));
+    const withHidden = isManager(viewer) || isOwnPage ? hiddenFor(viewer) : 'none';
     const read = () => listPosts(db, { limit, ...part, withHidden });
     const send = (items: endpoints.Post[], hasMore: boolean) =>
       sendListPage(reply, endpoints.listPosts, { query }, { items, next: nextAfter(items, limit, hasMore) });
     // Few read all posts of the same member, and those would push pages of the feed out of the cache.
-    if (part.by !== undefined) {
+    if (isOwnPage) {
       const { posts, hasMore } = await read();
       return send(await withOwnLikes(db, posts, viewer.userId), hasMore);
     }
@@ -58,7 +69,7 @@ export function postRoutes(
   handle(app, endpoints.readPost, ({ viewer, params }) => readPost(viewer, params.id));
 
   handle(app, endpoints.listComments, async ({ viewer, params, query, reply }) => {
-    const withHidden = isManager(viewer);
+    const withHidden = hiddenFor(viewer);
     if (!(await findPostAuthor(db, params.id, withHidden))) throw notFound('post');
     const { limit = endpoints.postLimits.comments, before } = query;
     const { comments, hasMore } = await listComments(db, params.id, { limit, before, withHidden });
@@ -72,7 +83,7 @@ export function postRoutes(
   });
 
   handle(app, endpoints.updatePost, async ({ viewer, params, body }) => {
-    const post = await findPostAuthor(db, params.id, isManager(viewer));
+    const post = await findPostAuthor(db, params.id, hiddenFor(viewer));
     if (!post) throw notFound('post');
     if (!isAuthor(viewer, post)) throw notAllowed();
     await updatePost(db, params.id, { userId: viewer.userId, ...body }, config);
@@ -80,8 +91,7 @@ export function postRoutes(
   });
 
   handle(app, endpoints.deletePost, async ({ viewer, params: { id } }) => {
-    const found = await findPostAuthor(db, id, true);
-    const post = seesHidden(viewer, found) ? found : await findPostAuthor(db, id, false);
+    const post = await findPostAuthor(db, id, hiddenFor(viewer));
     if (!post) throw notFound('post');
     if (!canDeletePost(viewer, post)) throw notAllowed();
     const event = eventAboutOthers(viewer, 'content-removed', post.user, `post ${id}`);
@@ -90,7 +100,7 @@ export function postRoutes(
   });
 
   handle(app, endpoints.restorePost, async ({ viewer, params }) => {
-    const post = await findPostAuthor(db, params.id, isManager(viewer));
+    const post = await findPostAuthor(db, params.id, hiddenFor(viewer));
     if (post && !isAuthor(viewer, post)) throw notAllowed();
     await restorePost(db, { id: params.id, userId: viewer.userId });
     return readPost(viewer, params.id);
@@ -122,15 +132,12 @@ export function postRoutes(
 
   handle(app, endpoints.deleteComment, async ({ viewer, params }) => {
     const { id, commentId } = params;
-    // Before it is deleted, because nobody gets the post afterwards if it is hidden.
-    await readPost(viewer, id);
-    const own = await findCommentAuthor(db, { postId: id, id: commentId, withHidden: true });
-    const comment = seesHidden(viewer, own) ? own : await findCommentAuthor(db, commentOf(params, viewer));
+    const comment = await findCommentAuthor(db, commentOf(params, viewer));
     if (!comment) throw notFound('comment');
     if (!canDeleteComment(viewer, comment)) throw notAllowed();
     const event = eventAboutOthers(viewer, 'content-removed', comment.user, `comment ${commentId}`);
     await deleteComment({ db, id: commentId, event });
-    return readPost(viewer, id);
+    return readPostOfComment(viewer, id);
   });
 
   handle(app, endpoints.restoreComment, async ({ viewer, params }) => {
@@ -138,15 +145,17 @@ export function postRoutes(
     const comment = await findCommentAuthor(db, commentOf(params, viewer));
     if (comment && !isAuthor(viewer, comment)) throw notAllowed();
     await restoreComment(db, id, { id: commentId, userId: viewer.userId });
-    return readPost(viewer, id);
+    return readPostOfComment(viewer, id);
   });
 }
 
-/** Authors may delete what a manager hid; nobody else but managers learns that it is there. */
-function seesHidden(viewer: SignedInViewer, written: { user: string } | undefined): boolean {
-  return isManager(viewer) || (written !== undefined && isAuthor(viewer, written));
+const nothing = { body: '', pictures: [], likes: [], likeCount: 0, comments: [], commentCount: 0 };
+
+/** Managers see all that is hidden, and authors their own. */
+function hiddenFor(viewer: SignedInViewer): WithHidden {
+  return isManager(viewer) ? 'all' : { by: viewer.userId };
 }
 
 function commentOf(params: { id: number; commentId: number }, viewer: SignedInViewer) {
-  return { postId: params.id, id: params.commentId, withHidden: isManager(viewer) };
+  return { postId: params.id, id: params.commentId, withHidden: hiddenFor(viewer) };
 }

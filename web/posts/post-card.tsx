@@ -29,7 +29,7 @@ export function PostCard({ post }: { post: Post }) {
           <PostContentView post={post}>
             {(editButton) => (
               <div className={styles.actions}>
-                <LikeControls post={post} />
+                {!post.hidden && <LikeControls post={post} />}
                 <ButtonLink to={`/post/${post._id}`} variant="secondary" size="small" icon="message-circle">
                   Comments <span className={styles.count}>{post.commentCount}</span>
                   <span className="sr-only"> on the post by {post.name}</span>

@@ -19,7 +19,7 @@ interface PostContentViewProps {
 export function PostContentView({ post, large = false, children }: PostContentViewProps) {
   const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const mayEdit = isAuthor(useViewer(), post);
+  const mayEdit = isAuthor(useViewer(), post) && !post.hidden;
   function end() {
     setIsEditing(false);
     requestAnimationFrame(() => button.current?.focus());

@@ -1,7 +1,9 @@
-import { useRevalidator } from 'react-router';
-import { type Post, readPost } from '#contracts/posts.ts';
+import { useNavigate, useRevalidator } from 'react-router';
+import { isAuthor } from '#contracts/policies.ts';
+import { deletePost, type Post, readPost, restorePost } from '#contracts/posts.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { submit } from '#web/lib/api.ts';
+import { useViewer } from '#web/lib/session.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import { useSpot } from '#web/lib/use-spot.ts';
 import { useLive } from '#web/live-updates/use-live.ts';
@@ -9,6 +11,7 @@ import { loadMutes } from '#web/mutes/load-mutes.ts';
 import { MutedContext } from '#web/mutes/muted-context.ts';
 import { MutedFold } from '#web/mutes/muted-fold.tsx';
 import { Comments } from '#web/posts/comments/comments.tsx';
+import { DeleteButton } from '#web/posts/writing/delete-button.tsx';
 import { toReportable } from '#web/posts/writing/to-reportable.ts';
 import { UndoBar } from '#web/posts/writing/undo-bar.tsx';
 import { HiddenNote } from '#web/reports/hidden-note.tsx';
@@ -74,11 +77,30 @@ function Whole({ post }: { post: Post }) {
           </Card>
           <div className={styles.report}>
             <ReportButton item={item} />
+            {post.hidden && <DeleteHidden post={post} />}
           </div>
         </MutedFold>
       </div>
       <Comments key={post._id} post={post} />
     </>
+  );
+}
+
+/** Its author takes away what nobody else reads anymore; there is no page of it then. */
+function DeleteHidden({ post }: { post: Post }) {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const params = { id: post._id };
+  if (!isAuthor(viewer, post)) return null;
+  return (
+    <DeleteButton
+      remove={async () => {
+        const outcome = await submit(deletePost, { params });
+        if (outcome.ok) await navigate('/feed');
+        return outcome;
+      }}
+      undoable={{ what: 'post', spot: `post-${post._id}`, restore: () => submit(restorePost, { params }) }}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isManager } from '#contracts/policies.ts';
 import { restoreItem } from '#contracts/reports.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -16,7 +17,7 @@ interface HiddenNoteProps {
   onRestored?: () => void;
 }
 
-/** Says that something is hidden, and shows it again; only managers get to see it at all. */
+/** Says that something is hidden. Only managers, who can show it again, and its author get to see it at all. */
 export function HiddenNote({ item: { kind, id, author, hidden }, mayRestore = false, onRestored }: HiddenNoteProps) {
   const viewer = useViewer();
   const { run, working } = useAction(restoreItem, { failed: 'It is still hidden', onDone: () => onRestored?.() });
@@ -26,6 +27,12 @@ export function HiddenNote({ item: { kind, id, author, hidden }, mayRestore = fa
     if (hidden && wasJustHidden({ kind, id })) focusAfterDialog(button.current);
   }, [hidden, kind, id]);
   if (!hidden) return null;
+  if (!isManager(viewer))
+    return (
+      <Alert kind="notice" icon="eye-off" className={styles.note} title="Hidden by a manager">
+        <p>Only you and the managers see this {kind}. You can delete it.</p>
+      </Alert>
+    );
   return (
     <Alert kind="notice" icon="eye-off" className={styles.note} title="Hidden">
       <p>Only managers see this {kind}.</p>

@@ -59,7 +59,7 @@ function Words({ postId, comment }: CommentCardProps) {
       <PostText text={comment.body} />
       {viewer && (
         <div className={styles.actions}>
-          {isAuthor(viewer, comment) && <EditButton ref={button} what="comment" onClick={begin} />}
+          {isAuthor(viewer, comment) && !comment.hidden && <EditButton ref={button} what="comment" onClick={begin} />}
           <ReportButton item={item} />
           {canDeleteComment(viewer, comment) && (
             <DeleteButton

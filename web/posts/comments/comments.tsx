@@ -20,7 +20,7 @@ export function Comments({ post }: { post: Post }) {
       <SectionHead id={headingId} title="Comments">
         <span className={styles.count}>{countWords(post.commentCount)}</span>
       </SectionHead>
-      <CommentForm postId={post._id} />
+      {!post.hidden && <CommentForm postId={post._id} />}
       <NewComment post={post} />
       <ShowMore
         icon="arrow-up"
