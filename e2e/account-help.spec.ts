@@ -11,8 +11,9 @@ test('an Admin reads a code to a member on the phone, who logs in with it', asyn
   const peg = await joinAs('User', newPerson('Peg Lockedout'));
   await signIn(page, await joinAs('Admin', newPerson('Ada Helper')));
   await page.goto(`/admin?search=${peg.handle}`);
-  await page.getByRole('link', { name: 'Update User Role for Peg Lockedout' }).click();
+  await page.getByRole('link', { name: 'Help by phone for Peg Lockedout' }).click();
   const card = page.getByRole('region', { name: 'Help by phone' });
+  await expect(card).toBeInViewport();
   await card.getByRole('button', { name: 'Make a code' }).click();
   const code = (await card.getByText(/^\d{3} \d{3}$/).textContent()) ?? '';
   await card.getByRole('button', { name: 'Show the emails' }).click();

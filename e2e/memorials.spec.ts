@@ -17,7 +17,8 @@ test('an Admin remembers a coach, a member writes a tribute without losing it, a
   const ada = await joinAs('Admin', newPerson('Ada Admin'));
   await signIn(page, ada);
   await page.goto(`/admin?search=${peg.handle}`);
-  await page.getByRole('link', { name: 'Update User Role for Peg Sorensen' }).click();
+  await page.getByRole('link', { name: 'In Memory for Peg Sorensen' }).click();
+  await expect(page.getByLabel('Born')).toBeInViewport();
   await fillIn(page, { born: '1941', died: '1940', words: 'She taught half the county to swim.' });
   problems.allow(/^400 POST \/api\/admin\//);
   await page.getByRole('button', { name: 'Remember Peg' }).click();

@@ -2,12 +2,12 @@ import type { ListedUser } from '#contracts/admin.ts';
 import { dateFormat } from '#contracts/date-format.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { formatAgo } from '#web/lib/dates.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Table } from '#web/ui/table.tsx';
 import type { UserPage } from './load-users.ts';
 import { RoleBadge } from './role-badge.tsx';
+import { UserLinks } from './user-links.tsx';
 import styles from './user-list.module.css';
 import { UserName } from './user-name.tsx';
 import { UserSearch } from './user-search.tsx';
@@ -39,9 +39,7 @@ function toRow(user: ListedUser) {
       <RoleBadge key="role" user={user} />,
       dateFormat({ month: 'long', year: 'numeric' }).format(new Date(user.date)),
       user.lastSeen ? formatAgo(user.lastSeen) : 'Never',
-      <ButtonLink key="change" to={`/admin/user/${user._id}`} variant="secondary" size="small" icon="user-edit">
-        Update User Role<span className="sr-only"> for {user.name}</span>
-      </ButtonLink>,
+      <UserLinks key="change" user={user} />,
     ],
   };
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { ListedUser } from '#contracts/admin.ts';
 import { HelpCard } from '#web/account-help/help-card.tsx';
 import { formatAgoInSentence } from '#web/lib/dates.ts';
 import { useViewer } from '#web/lib/session.ts';
+import { useSpot } from '#web/lib/use-spot.ts';
 import { SuspensionCard } from '#web/suspensions/suspension-card.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -10,9 +12,10 @@ import { DeleteUser } from './delete-user.tsx';
 import { MemorialCard } from './memorial-card.tsx';
 import { RoleForm } from './role-form.tsx';
 import { RoleList } from './role-list.tsx';
+import { userParts } from './user-parts.ts';
 import styles from './user-role.module.css';
 
-/** Who it is, what each role may do, and a form to change it. */
+/** Who it is, and what an Admin can do for them. */
 export function UserRole({ user }: { user: ListedUser }) {
   const viewer = useViewer();
   const { _id, name, email, avatar, date, lastSeen } = user;
@@ -31,19 +34,38 @@ export function UserRole({ user }: { user: ListedUser }) {
           </p>
         </div>
       </div>
+      <nav className={styles.parts} aria-label="On this page">
+        {userParts(user, viewer).map(({ id, label, icon }) => (
+          <ButtonLink key={id} to={`#${id}`} variant="secondary" size="small" icon={icon}>
+            {label}
+          </ButtonLink>
+        ))}
+      </nav>
       {!user.memorial && (
         <div className={styles.columns}>
           <RoleList />
           <RoleForm user={user} key={user.role} />
         </div>
       )}
-      {!user.memorial && viewer?._id !== _id && <HelpCard user={user} />}
+      <Spot id="help">{!user.memorial && viewer?._id !== _id && <HelpCard user={user} />}</Spot>
       {!user.memorial && <SuspensionCard key={user.suspension ? 'suspended' : 'open'} user={user} />}
       <ButtonLink to={`/admin/security-log?person=${_id}`} variant="secondary" icon="shield-lock">
         See {name} in the security log
       </ButtonLink>
-      <MemorialCard key={user.memorial ? 'remembered' : 'alive'} user={user} />
+      <Spot id="in-memory">
+        <MemorialCard key={user.memorial ? 'remembered' : 'alive'} user={user} />
+      </Spot>
       <DeleteUser user={user} />
     </>
+  );
+}
+
+/** A part of the page that links lead to. */
+function Spot({ id, children }: { id: string; children: ReactNode }) {
+  const { ref } = useSpot<HTMLDivElement>(id, 'start');
+  return (
+    <div id={id} ref={ref} tabIndex={-1} className={styles.spot}>
+      {children}
+    </div>
   );
 }
