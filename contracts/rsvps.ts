@@ -33,6 +33,8 @@ export const attendance = z
     placeInLine: z.int().nullable(),
     /** The day, `YYYY-MM-DD`, on which the viewer gets a reminder by email; null if they get none. */
     remindedOn: z.string().nullable(),
+    /** Whether the viewer gets an email when a place opens up. */
+    getsEmail: z.boolean(),
   })
   .meta({ id: 'Attendance' });
 export type Attendance = z.infer<typeof attendance>;

@@ -13,6 +13,9 @@ test('without a mail server, whoever is about to send is told, and the numbers s
   await expect(page.getByRole('row').filter({ hasText: 'Peg Postless' })).toContainText('saved on the machine');
   await expect(page.getByText('Gets an email')).toHaveCount(0);
 
+  await page.goto('/manager/vouches');
+  await expect(note).toBeVisible();
+
   await page.goto('/manager/newsletter');
   await expect(note).toBeVisible();
 

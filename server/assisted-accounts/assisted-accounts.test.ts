@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { codeIn } from '#server/testing/emailed-keys.ts';
+import { foodDrive, planEvent } from '#server/testing/events.ts';
 import { createPerson, emailOf, type Person, password } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
@@ -134,6 +135,23 @@ test('nobody writes to somebody without an address, and they are told why they c
   const jobs = app.db.selectFrom('jobs').select('id').where('kind', '=', 'send-mail');
   await expect.poll(() => jobs.execute()).toEqual([]);
   expect(await app.db.selectFrom('emailLog').select('subject').where('address', '=', '').execute()).toEqual([]);
+});
+
+test('an event promises an email only to those who get one', async ({ app, club }) => {
+  const member = await openFor(app, club.max);
+  const { _id } = await planEvent(club.max, { capacity: 1 });
+  await club.max.ask('PUT', `/api/cal-events/${_id}/answer`, { answer: 'going' });
+  const read = async (person: Person) => (await person.ask('GET', `/api/cal-events/${_id}`)).body.attendance;
+  expect(await read(club.dale)).toMatchObject({ getsEmail: true });
+  expect(await read(member)).toMatchObject({ getsEmail: false });
+  await club.dale.ask('PUT', '/api/users/email-preferences', { notices: false, reminders: false });
+  expect(await read(club.dale)).toMatchObject({ getsEmail: false });
+  await club.max.ask('PUT', `/api/cal-events/${_id}`, { ...foodDrive, capacity: 2 });
+  expect((await member.ask('PUT', `/api/cal-events/${_id}/answer`, { answer: 'going' })).body).toMatchObject({
+    mine: 'going',
+    placeInLine: null,
+    remindedOn: null,
+  });
 });
 
 test('with a code from an Admin, somebody without an address chooses a new password', async ({ app, club }) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ClubEvent, PlannedEvent } from '#contracts/events.ts';
 import type { Attendance, Rsvp } from '#contracts/rsvps.ts';
 import type { Database } from '#server/database/schema.ts';
+import { stillGetsEmail } from '#server/email-preferences/queries.ts';
 import { reminderDay, reminderMoment } from '#server/reminders/reminders.ts';
 
 /** Adds the answers of members to events, and the viewer's own. */
@@ -15,6 +16,7 @@ export async function addAttendance(
   const ids = events.map(({ _id }) => _id);
   const rows = await countRsvps(db, ids);
   const own = await listOwnRsvps(db, userId, ids);
+  const getsEmail = await stillGetsEmail(db, { userId, kind: 'events' });
   return events.map((event) => {
     const counts = rows.filter(({ eventId }) => eventId === event._id);
     const find = (answer: Rsvp, waits = 0) => counts.find((row) => row.answer === answer && row.waits === waits);
@@ -32,6 +34,7 @@ export async function addAttendance(
       placeInLine: mine?.placeInLine ?? null,
       remindedOn:
         mine?.answer === 'going' && !mine.placeInLine && mine.reminders !== 0 ? dayOfReminder(event, timeZone) : null,
+      getsEmail,
     };
     return { ...event, attendance };
   });

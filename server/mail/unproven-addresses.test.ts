@@ -34,6 +34,8 @@ test('somebody who signs up is asked whether the address is theirs, without the 
   await signUp(app, `${words} Treasurer`, victim);
   const email = await mailbox.wait(victim, 'Is this your email address?');
   expect(email.text).toContain('Then you can write to other coaches');
+  // Managers still do.
+  expect(email.text).not.toContain('Nobody can write to you');
   expect(email.text + email.html + email.subject).not.toContain(words);
 });
 

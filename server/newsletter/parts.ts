@@ -72,7 +72,7 @@ function toEvents({ events, rsvps }: PersonalNews, siteUrl: string): Item[] {
 }
 
 function toReply({ id, postId, name, body, isOnOwn, isFromProven }: Reply, siteUrl: string): Item {
-  const title = `${isFromProven ? name : 'Somebody'} commented ${isOnOwn ? 'on your post' : 'after your comment'}`;
+  const title = `${isFromProven ? name : 'Somebody'} commented ${isOnOwn ? 'on your post' : 'on a post you commented on'}`;
   return {
     kind: 'item',
     title,

@@ -46,7 +46,7 @@ function subjectOf(replies: Reply[]): string {
 }
 
 function toParts({ id, postId, name, body, isOnOwn }: Reply, siteUrl: string, withWords: boolean): EmailPart[] {
-  const where = isOnOwn ? 'on your post' : 'after your comment';
+  const where = isOnOwn ? 'on your post' : 'on a post you commented on';
   const text = withWords ? `${name} commented ${where}:\n“${excerpt(body, excerptLength)}”` : `New comment ${where}:`;
   return [
     { kind: 'text', text },

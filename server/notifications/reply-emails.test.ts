@@ -56,7 +56,7 @@ test('all comments within ten minutes are in one email, which links to each and 
   const [email] = mailbox.received;
   expect(email?.subject).toBe('2 new comments for you');
   expect(email?.text).toContain('Peg Lindqvist commented on your post:\n“Well done, <b>Dale</b>.”');
-  expect(email?.text).toContain('Ada Admin commented after your comment:\n“So do I.”');
+  expect(email?.text).toContain('Ada Admin commented on a post you commented on:\n“So do I.”');
   expect(email?.html).toContain('&lt;b&gt;Dale');
   for (const [postId, id] of [
     [mine._id, first],

@@ -77,7 +77,7 @@ const afterwards = {
   ],
   member: [
     'Then you can write to other coaches by email, and they can write to you.',
-    'If that wasn’t you, you don’t need to do anything. Nobody can write to you through the site.',
+    'If that wasn’t you, please don’t open the link, and tell the club, so that it can remove the account.',
   ],
 };
 

@@ -49,6 +49,7 @@ test('an RSVP counts in everybody’s numbers and shows as one’s own', async (
     note: '',
     placeInLine: null,
     remindedOn: null,
+    getsEmail: true,
   };
   expect(await attendanceOf(club.dale)).toEqual(nobody);
   const { status, body } = await say(club.dale, 'going');

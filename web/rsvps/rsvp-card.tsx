@@ -1,5 +1,6 @@
 import { formatWeekday } from '#contracts/event-dates.ts';
 import { type Attendance, type Rsvp, rsvpOptions, saveRsvp } from '#contracts/rsvps.ts';
+import { useClub } from '#web/layout/club.ts';
 import { submit } from '#web/lib/api.ts';
 import { countGuests, countOf, countPeople } from '#web/lib/counts.ts';
 import { forgetUnsent } from '#web/lib/sending.ts';
@@ -70,12 +71,14 @@ export function RsvpCard({ id, attendance, capacity }: RsvpCardProps) {
 }
 
 /** How many places are left. */
-function Room({ capacity, attendance: { people, waiting } }: { capacity: number; attendance: Attendance }) {
+function Room({ capacity, attendance: { people, waiting, getsEmail } }: { capacity: number; attendance: Attendance }) {
+  const { sendsEmail } = useClub();
   const free = waiting > 0 ? 0 : Math.max(0, capacity - people);
   if (free > 0) return <p className={styles.room}>{`${countOf(free, 'place', 'places')} of ${capacity} left.`}</p>;
   return (
     <p className={styles.room}>
-      <b>It’s full.</b> Say Going to get in line. When a place opens up, you’re in, and we’ll let you know.
+      <b>It’s full.</b> Say Going to get in line. When a place opens up, you’re in, and{' '}
+      {getsEmail && sendsEmail ? 'we’ll email you.' : 'you’ll see it here.'}
     </p>
   );
 }
@@ -88,6 +91,7 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ mine, guests, remindedOn, placeInLine }: ConfirmationProps) {
+  const { sendsEmail } = useClub();
   if (placeInLine) {
     return (
       <Alert kind="notice" icon="hourglass" className={styles.confirmation}>
@@ -104,7 +108,7 @@ function Confirmation({ mine, guests, remindedOn, placeInLine }: ConfirmationPro
         {confirmation}
         {guests > 0 && ` with ${countGuests(guests)}`}.
       </b>{' '}
-      {remindedOn && `We’ll remind you by email on ${formatWeekday(remindedOn)}.`}
+      {remindedOn && sendsEmail && `We’ll remind you by email on ${formatWeekday(remindedOn)}.`}
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { listVouches } from '#contracts/vouches.ts';
+import { NoMailNote } from '#web/layout/no-mail-note.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { callList } from '#web/lib/list-api.ts';
 import { load } from '#web/lib/outcome.ts';
@@ -27,6 +28,7 @@ export default function VouchesPage({ loaderData: { data, errors } }: Route.Comp
         Invite them, or say why not. Those with an email address get a link to join; for the others you get a code. The
         member who asked gets an email.
       </p>
+      <NoMailNote />
       {onPaper.map((invitation) => (
         <CodeNote key={invitation.code} invitation={invitation} />
       ))}
