@@ -29,4 +29,7 @@ test('without a mail server, whoever is about to send is told, and the numbers s
   await page.getByRole('button', { name: 'Send it', exact: true }).click();
   await expect(page.getByText(/\d+ of \d+ saved on the machine\./).first()).toBeVisible();
   await expect(page.getByText(/\d+ of \d+ sent\./)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Locked gate' }).click();
+  await page.getByRole('button', { name: 'Show everyone by name' }).click();
+  await expect(page.getByRole('table', { name: 'Who got it' })).toContainText('Saved on the machine');
 });

@@ -38,7 +38,7 @@ export function NoticeRecipients({ noticeId }: { noticeId: string }) {
 }
 
 function Recipients({ noticeId, first }: { noticeId: string; first: ReceivedPage<NoticeRecipient[]> }) {
-  const { timeZone } = useClub();
+  const club = useClub();
   const { entries, hasMore, working, showMore } = useMoreEntries(
     first,
     ({ _id }) => _id,
@@ -46,7 +46,7 @@ function Recipients({ noticeId, first }: { noticeId: string; first: ReceivedPage
   );
   const rows = entries.map((recipient) => ({
     key: recipient._id,
-    cells: [recipient.name ?? 'A former member', describe(recipient, timeZone)],
+    cells: [recipient.name ?? 'A former member', describe(recipient, club)],
   }));
   return (
     <>
@@ -64,8 +64,12 @@ function Recipients({ noticeId, first }: { noticeId: string; first: ReceivedPage
   );
 }
 
-function describe({ state, date, reason }: NoticeRecipient, timeZone: string): string {
-  if (state === 'sent') return date === null ? 'Sent' : `Sent ${formatMoment(date, timeZone)}`;
+function describe(
+  { state, date, reason }: NoticeRecipient,
+  { timeZone, sendsEmail }: ReturnType<typeof useClub>,
+): string {
+  const done = sendsEmail ? 'Sent' : 'Saved on the machine';
+  if (state === 'sent') return date === null ? done : `${done} ${formatMoment(date, timeZone)}`;
   if (state === 'waiting') return 'On its way';
   return `${state === 'failed' ? 'Not delivered' : 'Left out'}${reason ? `: ${reason}` : ''}`;
 }
