@@ -1,10 +1,11 @@
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { loginWithLink } from '#contracts/recovery.ts';
 import { FormBesidePicture } from '#web/accounts/form-beside-picture.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { WithoutScript } from '#web/layout/without-script.tsx';
 import { submit } from '#web/lib/api.ts';
 import { refusePlainForm } from '#web/lib/plain-form.ts';
+import { useViewer } from '#web/lib/session.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import type { Route } from './+types/confirm-address-page.ts';
 import { finishLogin } from './finish-login.ts';
@@ -22,6 +23,7 @@ export function action() {
 /** Also for somebody who is logged in, unlike the page of login links: most open it right after they signed up. */
 export default function ConfirmAddressPage({ params }: Route.ComponentProps) {
   const navigate = useNavigate();
+  const viewer = useViewer();
   return (
     <FormBesidePicture title="Confirm your email address">
       <WithoutScript />
@@ -35,7 +37,26 @@ export default function ConfirmAddressPage({ params }: Route.ComponentProps) {
           if (!login.passwordRemoved) showToast({ kind: 'success', title: 'Your email address is confirmed' });
           return navigate(finishLogin(login));
         }}
+        otherwise={viewer ? <NewLinkAtHome /> : <NewLinkAfterLogin />}
       />
     </FormBesidePicture>
+  );
+}
+
+function NewLinkAtHome() {
+  return (
+    <p>
+      If your address still needs confirming, the <Link to="/">front page</Link> has a button that emails you a new
+      link.
+    </p>
+  );
+}
+
+function NewLinkAfterLogin() {
+  return (
+    <p>
+      <Link to="/login">Log in</Link>. If your address still needs confirming, you’ll see a button that emails you a new
+      link.
+    </p>
   );
 }

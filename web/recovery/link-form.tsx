@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SecondStepPart } from '#web/accounts/second-step-part.tsx';
 import { withFields } from '#web/lib/form-fields.ts';
 import type { Outcome } from '#web/lib/outcome.ts';
@@ -14,10 +15,12 @@ interface LinkFormProps<Data> {
   /** `secondCode` is what was typed where the account has two-step login. */
   send: (secondCode?: string | undefined) => Promise<Outcome<Data>>;
   onDone: (data: Data) => unknown;
+  /** What to do when the link is no longer good. */
+  otherwise?: ReactNode;
 }
 
 /** What an emailed link leads to: a button. Opening the page does nothing yet, because email scanners open links too. */
-export function LinkForm<Data>({ text, label, workingLabel, send, onDone }: LinkFormProps<Data>) {
+export function LinkForm<Data>({ text, label, workingLabel, send, onDone, otherwise }: LinkFormProps<Data>) {
   const { run, working, errors } = useAction<[secondCode?: string | undefined], Data>(send, {
     before: usePlainForm().errors,
     onDone,
@@ -29,6 +32,7 @@ export function LinkForm<Data>({ text, label, workingLabel, send, onDone }: Link
       ) : (
         <>
           <FormAlert errors={errors} />
+          {Object.keys(errors).length > 0 && otherwise}
           <p>{text}</p>
         </>
       )}
