@@ -25,6 +25,12 @@ test('somebody who waits for approval is told so after signing up, and on every 
   await expect(told).toContainText(`We sent an email to ${email}`);
   await expect(told.getByRole('link')).toHaveAttribute('href', /^mailto:/);
   await expect(page.getByText('Your account is ready')).toHaveCount(0);
+  const lines = await told.locator('b', { hasText: email }).evaluate((address) => {
+    const range = document.createRange();
+    range.selectNode(address.lastChild ?? address);
+    return range.getClientRects().length;
+  });
+  expect(lines, 'What follows the @ stays on one line.').toBe(1);
   await axeScanInBothThemes(page);
 
   await fillIn(page, { password });

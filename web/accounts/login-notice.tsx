@@ -1,5 +1,6 @@
 import { useClub } from '#web/layout/club.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { EmailAddress } from '#web/ui/email-address.tsx';
 import styles from './arrival.module.css';
 import type { LoginNotice } from './login-state.ts';
 
@@ -31,9 +32,8 @@ function WhatComesNext({ email }: { email: string | undefined }) {
     <>
       {sendsEmail && (
         <p>
-          We sent an email to {email ? <b className={styles.address}>{email}</b> : 'you'}. Open it within an hour and
-          press “Yes, this is my address.” An Admin then looks at your sign-up, and you’ll get an email as soon as
-          you’re in.
+          We sent an email to {email ? <EmailAddress email={email} /> : 'you'}. Open it within an hour and press “Yes,
+          this is my address.” An Admin then looks at your sign-up, and you’ll get an email as soon as you’re in.
         </p>
       )}
       {!sendsEmail && (

@@ -3,6 +3,7 @@ import { useCountdown } from '#web/lib/countdown.ts';
 import { firstError } from '#web/lib/outcome.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailAddress } from '#web/ui/email-address.tsx';
 import styles from './confirmation-again.module.css';
 
 // The server sends no second one before.
@@ -26,8 +27,8 @@ export function ConfirmationAgain({ email, since }: ConfirmationAgainProps) {
   return (
     <>
       <p>
-        {since === null ? 'Have a link emailed to' : 'We sent an email to'} <b className={styles.address}>{email}</b>.
-        Open it within an hour and press “Yes, this is my address,” so that we know it’s yours.
+        {since === null ? 'Have a link emailed to' : 'We sent an email to'} <EmailAddress email={email} />. Open it
+        within an hour and press “Yes, this is my address,” so that we know it’s yours.
       </p>
       <p className={styles.again}>
         <Button

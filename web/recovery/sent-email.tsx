@@ -5,6 +5,7 @@ import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EmailAddress } from '#web/ui/email-address.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { LoginCodeForm } from './login-code-form.tsx';
 import styles from './recovery.module.css';
@@ -27,8 +28,8 @@ export default function SentEmail({ email, endpoint, purpose, onChangeAddress }:
     <>
       <Alert kind="success" role="status" title="Check your email" className={styles.sent}>
         <p>
-          If there’s an account for <b className={styles.address}>{email}</b>, a link and a code are on their way. Check
-          your spam folder, too.
+          If there’s an account for <EmailAddress email={email} />, a link and a code are on their way. Check your spam
+          folder, too.
         </p>
       </Alert>
       <CodeForm email={email} />
