@@ -26,13 +26,13 @@ export const readAccount = endpoint({
     .meta({ id: 'Account' }),
 });
 
-export const askConfirmation = endpoint({
+export const sendConfirmation = endpoint({
   method: 'POST',
   url: '/api/users/confirmation',
   summary:
     'Emails the link that confirms your address again; at most once a minute. An address that is confirmed is 400.',
   permission: 'account',
-  limit: 'ask-confirmation',
+  limit: 'send-confirmation',
   response: done,
 });
 

@@ -18,7 +18,7 @@ export type Limit =
   | 'guess-code'
   | 'invitation'
   | 'change-email'
-  | 'ask-confirmation'
+  | 'send-confirmation'
   | 'change-password'
   | 'change-settings'
   | 'write'

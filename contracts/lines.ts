@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { clean, tooLong } from './common.ts';
 
-// Line breaks forge the lines of emails and lists, bidirectional marks turn a text around, and what cannot be seen makes two
-// texts look the same or one look empty. Of the unassigned ones, emoji that are newer than this program are fine.
+// With a line break, a name could add lines to an email. With marks for right-to-left text, it could be shown backward. With
+// characters that nobody sees, two names look the same, or a name looks empty. Unicode has room for emoji to come: those are allowed.
 const hidden = () =>
   /[[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]--[\p{Extended_Pictographic}\p{Emoji_Modifier}]]/gv;
 
-// What joins letters, in scripts that are written with it, and what belongs to an emoji.
+// Some characters that nobody sees are needed: joiners between letters of Arabic, Persian, and Indian scripts, and within emoji.
 function createNeeded(): RegExp {
   const joined = '\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Nkoo}';
   const indic =
@@ -34,19 +34,19 @@ function findNeeded(): RegExp {
 
 const hasHidden = 'This has a line break or a character that can’t be seen. Delete it, or type the text again.';
 
-/** Cleans text and makes every run of spaces and tabs one space. */
+/** Cleans text, and replaces several spaces or tabs in a row with one space. */
 export function cleanLine(text: string): string {
   return clean(text)
     .replaceAll(/[\t\p{Zs}]+/gu, ' ')
     .trim();
 }
 
-/** Whether all of a text can be seen, and is on one line. */
+/** Whether a text is on one line and has no character that nobody sees. */
 export function isOneLine(text: string): boolean {
   return text.replaceAll(findNeeded(), '').search(hidden()) < 0;
 }
 
-/** Returns text from elsewhere as one line that can be seen. */
+/** Makes one line of text from elsewhere, without what nobody sees. */
 export function toOneLine(text: string): string {
   const kept = clean(text)
     .replaceAll(/\s+/g, ' ')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/account-settings.ts';
 import { changeLoginName } from '#server/accounts/change-login-name.ts';
-import { askForConfirmation, type BeforeChange, deleteAccount } from '#server/accounts/commands.ts';
+import { type BeforeChange, deleteAccount, sendConfirmation } from '#server/accounts/commands.ts';
 import { toLoginName } from '#server/accounts/login-columns.ts';
 import { findLogin } from '#server/accounts/queries.ts';
 import { readDevice } from '#server/accounts/sessions/devices.ts';
@@ -47,10 +47,10 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Dependenci
     };
   });
 
-  handle(app, endpoints.askConfirmation, async ({ viewer }) => {
+  handle(app, endpoints.sendConfirmation, async ({ viewer }) => {
     const { email, emailConfirmedAt } = await readAccount(db, viewer.userId);
     if (email === '' || emailConfirmedAt !== null) throw badField('error', nothingToConfirm);
-    await askForConfirmation(db, email, config);
+    await sendConfirmation(db, email, config);
     return success;
   });
 

@@ -61,13 +61,13 @@ export async function createAccount(
     const detail = `As ${role}${invitation ? ', by invitation' : ''}`;
     await logSecurityEvent(tx, { kind: 'account-created', by: row.id, detail });
     if (emailConfirmedAt === null || isAdminEmail(account.email, rules))
-      await askForConfirmation(tx, account.email, rules);
+      await sendConfirmation(tx, account.email, rules);
     return toUser(row);
   });
 }
 
 /** Emails the link with which somebody who signed up proves their address. */
-export async function askForConfirmation(
+export async function sendConfirmation(
   db: Database | DatabaseTransaction,
   email: string,
   rules: Pick<JoiningRules, 'adminEmail'>,

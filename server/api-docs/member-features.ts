@@ -1,5 +1,4 @@
 import {
-  askConfirmation,
   changeLoginName,
   changePassword,
   confirmEmailChange,
@@ -10,6 +9,7 @@ import {
   listSessions,
   readAccount,
   requestEmailChange,
+  sendConfirmation,
 } from '#contracts/account-settings.ts';
 import { login, logout, refresh, register } from '#contracts/accounts.ts';
 import { listBreakfasts, moveBreakfast, readNextBreakfast } from '#contracts/breakfasts.ts';
@@ -114,7 +114,7 @@ export const memberFeatures: Feature[] = [
       loginWithLink,
       loginWithCode,
       readAccount,
-      askConfirmation,
+      sendConfirmation,
       changePassword,
       changeLoginName,
       requestEmailChange,

@@ -9,8 +9,8 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
 
 /**
- * Changes which emails a person gets; what `changes` leaves out stays, and nothing changes without an address to send them to.
- * Idempotent.
+ * Changes which emails a person gets. What `changes` leaves out stays as it is. For somebody without an email address, nothing
+ * changes. Idempotent.
  */
 export async function updateEmailPreferences(
   db: Database,
@@ -46,7 +46,7 @@ export async function updateEmailPreferences(
   });
 }
 
-/** For a new account without an address: it gets no emails of any kind. */
+/** Turns off emails of every kind for a new account, which has no address. */
 export async function turnOffEmails(tx: DatabaseTransaction, userId: number): Promise<void> {
   const none = { notices: 0, reminders: 0, messages: 0, replies: 'never', newsletter: 'never' } as const;
   await tx

@@ -31,14 +31,14 @@ export function notAllowed(): Refusal {
   return new Refusal(403, { error: 'Your account isn’t allowed to do this. A club Admin can help.' });
 }
 
-const askAgain = {
+const proofToGive = {
   password: 'Type your password to continue.',
   code: 'Type the code from your app to continue, or use your passkey.',
 };
 
 /** The login was a while ago, and what is asked for needs a newer proof: this one, or a passkey. */
 export function notFresh(missing: 'password' | 'code'): Refusal {
-  return new Refusal(403, { [missing]: askAgain[missing] });
+  return new Refusal(403, { [missing]: proofToGive[missing] });
 }
 
 export function needsTwoStep(): Refusal {

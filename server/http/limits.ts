@@ -43,7 +43,7 @@ export interface LimitSettings {
   reports: number;
   /** Emails to a new address that one account may ask for in an hour. */
   emailChanges: number;
-  /** Emails that ask somebody who waits for approval whether their address is theirs, of one account in a day. */
+  /** Emails with a link that proves the address of an account, which one account may ask for in a day. */
   confirmations: number;
   /** New passwords of one account in an hour; each sends an email to the owner. */
   passwordChanges: number;
@@ -118,7 +118,7 @@ export function createLimits(limiters: Limiters, settings: LimitSettings): Limit
     'guess-code': createRule(networkOfRequest, limiters.create('code', settings.codes, hour)),
     invitation: createRule(networkOfRequest, limiters.create('invitation', settings.invitations, hour)),
     'change-email': createRule(memberOf, limiters.create('email-change', settings.emailChanges, hour)),
-    'ask-confirmation': createRule(memberOf, limiters.create('confirmation', settings.confirmations, day)),
+    'send-confirmation': createRule(memberOf, limiters.create('confirmation', settings.confirmations, day)),
     'change-password': createRule(memberOf, limiters.create('password-change', settings.passwordChanges, hour)),
     'change-settings': createRule(memberOf, limiters.create('settings-change', settings.settingsChanges, hour)),
     write,

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import type { Config } from '#server/config.ts';
-import { isBeyondLink } from '#server/outgoing/addresses.ts';
+import { isNotLinkLocal } from '#server/outgoing/addresses.ts';
 import { resolveHost } from '#server/outgoing/resolve.ts';
 import { createBackoff } from './backoff.ts';
 import type { Email } from './email.ts';
@@ -57,7 +57,7 @@ function smtpMailer(settings: MailSettings, smtpUrl: string, resolve: typeof res
    * is none.
    */
   async function sendToAny(message: SendMailOptions): Promise<void> {
-    const addresses = await resolve(server.host, isBeyondLink);
+    const addresses = await resolve(server.host, isNotLinkLocal);
     for (const address of addresses) {
       try {
         await createSmtpTransport(server, address).sendMail(message);

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createS3Storage } from '#server/storage/s3.ts';
-import { isBeyondLink, isPublic } from './addresses.ts';
+import { isNotLinkLocal, isPublic } from './addresses.ts';
 import { openDownload } from './download.ts';
 import { ForbiddenAddress } from './resolve.ts';
 
@@ -18,11 +18,11 @@ async function listen(server: Server): Promise<number> {
 
 test('private addresses are not public, link-local ones are neither public nor beyond the link, in every notation', () => {
   for (const address of privateOnes)
-    expect([address, isPublic(address), isBeyondLink(address)]).toEqual([address, false, true]);
+    expect([address, isPublic(address), isNotLinkLocal(address)]).toEqual([address, false, true]);
   for (const address of linkLocal)
-    expect([address, isPublic(address), isBeyondLink(address)]).toEqual([address, false, false]);
+    expect([address, isPublic(address), isNotLinkLocal(address)]).toEqual([address, false, false]);
   for (const address of elsewhere)
-    expect([address, isPublic(address), isBeyondLink(address)]).toEqual([address, true, true]);
+    expect([address, isPublic(address), isNotLinkLocal(address)]).toEqual([address, true, true]);
   for (const address of ['::ffff:10.0.0.1', '64:ff9b::a00:1', '2002:a00:1::', '224.0.0.1', 'example.com', ''])
     expect([address, isPublic(address)]).toEqual([address, false]);
 });

@@ -45,7 +45,7 @@ const linkLocalList = listOf(linkLocal);
 const notPublicList = listOf(notPublic);
 
 /** Whether an IP address is not one of the machine’s own link. */
-export function isBeyondLink(address: string): boolean {
+export function isNotLinkLocal(address: string): boolean {
   return isIP(address) !== 0 && !isIn(linkLocalList, address);
 }
 

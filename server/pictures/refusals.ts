@@ -1,6 +1,6 @@
 import { Refusal } from '#server/http/errors.ts';
 
-/** What to say about a picture that we don’t take; a file that is none is `notAPicture` of contracts. */
+/** Why a picture is refused; `notAPicture` of contracts says so of a file that is no picture at all. */
 export const damaged = 'This photo is damaged or incomplete. Choose another one, or save it again first.';
 export const tooLong = 'This photo takes too long to open. Save it as a JPEG, then choose that.';
 export const tooMuchMemory = 'This photo is too large for us to open. Save it as a smaller JPEG, then choose that.';

@@ -2,7 +2,7 @@ import type { Post } from '#contracts/posts.ts';
 import type { Database } from '#server/database/schema.ts';
 
 /**
- * Adds the viewer's own like, as the first, to posts that so many liked since that it is not among the newest. Returns
+ * A post carries only its newest likes. Where the viewer liked a post and their like is not among those, this puts it first. Returns
  * the same array when there is nothing to add.
  */
 export async function withOwnLikes(db: Database, posts: Post[], userId: number): Promise<Post[]> {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '#server/config.ts';
-import { isBeyondLink } from '#server/outgoing/addresses.ts';
+import { isNotLinkLocal } from '#server/outgoing/addresses.ts';
 import { ForbiddenAddress, resolveHost } from '#server/outgoing/resolve.ts';
 import type { Storage, StoredFile, StoredFolder } from './storage.ts';
 
@@ -94,7 +94,7 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
 
 /** @throws ForbiddenAddress where there is no store: other errors come from the call itself */
 async function requireStore(endpoint: string): Promise<void> {
-  await resolveHost(new URL(endpoint).hostname, isBeyondLink).catch((error) => {
+  await resolveHost(new URL(endpoint).hostname, isNotLinkLocal).catch((error) => {
     if (error instanceof ForbiddenAddress) throw error;
   });
 }

@@ -1,4 +1,4 @@
-import { askConfirmation } from '#contracts/account-settings.ts';
+import { sendConfirmation } from '#contracts/account-settings.ts';
 import { useCountdown } from '#web/lib/countdown.ts';
 import { firstError } from '#web/lib/outcome.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -19,7 +19,7 @@ interface ConfirmationAgainProps {
 export function ConfirmationAgain({ email, since }: ConfirmationAgainProps) {
   const age = since === null ? waitSeconds : (Date.now() - Date.parse(since)) / 1000;
   const [seconds, startWait] = useCountdown(Math.max(0, Math.ceil(waitSeconds - age)));
-  const { run, working, errors } = useAction(askConfirmation, {
+  const { run, working, errors } = useAction(sendConfirmation, {
     onDone: () => startWait(waitSeconds),
     onRefused: ({ retryAfter }) => retryAfter && startWait(retryAfter),
   });

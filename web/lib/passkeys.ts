@@ -12,7 +12,7 @@ export const canUsePasskeys = browserSupportsWebAuthn;
 export async function signWithPasskey() {
   const options = await submit(startPasskeyLogin);
   if (!options.ok) return options;
-  return ask(() => startAuthentication({ optionsJSON: options.data as never }));
+  return askBrowser(() => startAuthentication({ optionsJSON: options.data as never }));
 }
 
 /** Returns the token of the new session. */
@@ -25,12 +25,12 @@ export async function logInWithPasskey() {
 export async function makePasskey(name: string) {
   const options = await submit(startPasskey);
   if (!options.ok) return options;
-  const made = await ask(() => startRegistration({ optionsJSON: options.data as never }));
+  const made = await askBrowser(() => startRegistration({ optionsJSON: options.data as never }));
   return made.ok ? submit(createPasskey, { body: { name, credential: made.data as never } }) : made;
 }
 
 /** The browser rejects whether somebody canceled, waited too long, or used a device that cannot do it. */
-async function ask<Data>(work: () => Promise<Data>): Promise<Outcome<Data> | Refused> {
+async function askBrowser<Data>(work: () => Promise<Data>): Promise<Outcome<Data> | Refused> {
   try {
     return { ok: true, data: await work() };
   } catch (error) {
