@@ -1,16 +1,24 @@
 import type { PlannedEvent } from './events.ts';
 
+type Place = Pick<PlannedEvent, 'address' | 'city' | 'state' | 'zip'>;
+
 /** Returns where an event is, in one line; empty when it has no place. */
-export function placeOf({
-  address,
-  city,
-  state,
-  zip,
-}: Pick<PlannedEvent, 'address' | 'city' | 'state' | 'zip'>): string {
+export function placeOf({ address, city, state, zip }: Place): string {
   return [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
 }
 
 /** Returns the address of a map that shows a place. */
 export function mapOf(place: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+}
+
+/** Returns where an event was to be at first, after a change; empty where it is there, or never had another place. */
+export function earlierPlaceOf(before: Place & Pick<PlannedEvent, 'earlierPlace'>, after: Place): string {
+  const first = before.earlierPlace || placeOf(before);
+  return first === placeOf(after) ? '' : first;
+}
+
+/** Returns where an event is after it was moved to another place, in words; empty if it was not. */
+export function newPlaceOf(event: Place & Pick<PlannedEvent, 'earlierPlace'>): string {
+  return event.earlierPlace && (placeOf(event) || 'not known yet');
 }

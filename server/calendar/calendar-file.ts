@@ -1,4 +1,4 @@
-import { placeOf } from '#contracts/event-place.ts';
+import { newPlaceOf, placeOf } from '#contracts/event-place.ts';
 import type { PlannedEvent } from '#contracts/events.ts';
 import type { DatedEvent } from '#server/breakfasts/dated-event.ts';
 import { formatOffset, listOffsetChanges } from '#server/time/time-zone.ts';
@@ -46,7 +46,7 @@ function nameLines(name: string): string[] {
 }
 
 function eventLines(event: DatedEvent, { timeZone, siteUrl }: CalendarSettings): string[] {
-  const { _id, title, description, startDate, changedAt, canceled } = event;
+  const { _id, title, startDate, changedAt, canceled } = event;
   return [
     'BEGIN:VEVENT',
     `UID:event-${_id}@${new URL(siteUrl).hostname}`,
@@ -58,11 +58,17 @@ function eventLines(event: DatedEvent, { timeZone, siteUrl }: CalendarSettings):
     // Some programs show nothing of the status.
     `SUMMARY:${escapeText(canceled ? `Canceled: ${title}` : title)}`,
     `STATUS:${canceled ? 'CANCELLED' : 'CONFIRMED'}`,
-    ...textLine('DESCRIPTION', description),
+    ...textLine('DESCRIPTION', describe(event)),
     ...textLine('LOCATION', placeOf(event)),
     `URL:${siteUrl}/cal-events/${_id}`,
     'END:VEVENT',
   ];
+}
+
+function describe(event: DatedEvent): string {
+  const newPlace = newPlaceOf(event);
+  const move = newPlace && `New place: ${newPlace}\nIt was planned for ${event.earlierPlace}.`;
+  return [move, event.description].filter(Boolean).join('\n\n');
 }
 
 const sequenceStart = Date.UTC(2020, 0, 1);

@@ -1,3 +1,4 @@
+import { earlierPlaceOf } from '#contracts/event-place.ts';
 import type { EventInput } from '#contracts/events.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { indexDocuments } from '#server/database/search-index/index-document.ts';
@@ -126,7 +127,7 @@ async function changeKept(
   for (const { row, times } of kept) {
     await tx
       .updateTable('events')
-      .set({ ...columns, ...times })
+      .set({ ...columns, ...times, earlierPlace: earlierPlaceOf(row, input) })
       .where('id', '=', row.id)
       .execute();
     await settleWaitingList(tx, String(row.id), about.timeZone);

@@ -1,3 +1,4 @@
+import { earlierPlaceOf } from '#contracts/event-place.ts';
 import type { Repeat } from '#contracts/event-repeat.ts';
 import type { EventInput } from '#contracts/events.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
@@ -82,9 +83,10 @@ export async function updateEvent(db: Database, id: number, input: EventInput, a
     if (entry) await logSecurityEvent(tx, entry);
     const ownPicture = before.hasOwnPicture ? before.picture : null;
     const claimed = await claimPicture(tx, { ...about, picture }, ownPicture);
+    const edited = { changedAt: Date.now(), changedById: about.byId, earlierPlace: earlierPlaceOf(before, input) };
     await tx
       .updateTable('events')
-      .set({ ...columns, picture: claimed, changedAt: Date.now(), changedById: about.byId })
+      .set({ ...columns, ...edited, picture: claimed })
       .where('id', '=', id)
       .execute();
     if (claimed !== undefined && claimed !== ownPicture) await releasePictures(tx, [ownPicture]);

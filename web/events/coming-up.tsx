@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { dayOf, formatClock, formatWeekday } from '#contracts/event-dates.ts';
+import { newPlaceOf } from '#contracts/event-place.ts';
 import { EventTitle } from '#web/calendar/event-title.tsx';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -17,6 +18,7 @@ export function ComingUp() {
       <ul className={styles.events}>
         {events.map((event) => {
           const { _id, startDate } = event;
+          const newPlace = newPlaceOf(event);
           return (
             <li key={_id}>
               <DateTile day={dayOf(startDate)} />
@@ -28,6 +30,7 @@ export function ComingUp() {
                   <span className="sr-only">{formatWeekday(dayOf(startDate))}, </span>
                   {formatClock(startDate)}
                 </p>
+                {newPlace && <p>New place: {newPlace}</p>}
               </div>
             </li>
           );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { dayOf, formatHours, formatWeekday, isPast } from '#contracts/event-dates.ts';
+import { newPlaceOf } from '#contracts/event-place.ts';
 import type { ClubEvent } from '#contracts/events.ts';
 import type { Rsvp } from '#contracts/rsvps.ts';
 import { EventTitle } from '#web/calendar/event-title.tsx';
@@ -15,6 +16,7 @@ export function EventRow({ event }: { event: ClubEvent }) {
   const today = useClubToday();
   const { _id, startDate, endDate, address, city, attendance, canceled } = event;
   const place = [address, city].filter(Boolean).join(', ');
+  const newPlace = newPlaceOf(event);
   const isToday = dayOf(startDate) <= today && dayOf(endDate ?? startDate) >= today;
   return (
     <article className={styles.row}>
@@ -30,7 +32,13 @@ export function EventRow({ event }: { event: ClubEvent }) {
             <span className="sr-only">{formatWeekday(dayOf(startDate))}, </span>
             {formatHours(event)}
           </IconLine>
-          {place && <IconLine icon="map-pin">{place}</IconLine>}
+          {newPlace ? (
+            <IconLine icon="map-pin">
+              <b>New place: {newPlace}</b>
+            </IconLine>
+          ) : (
+            place && <IconLine icon="map-pin">{place}</IconLine>
+          )}
         </div>
         <div className={styles.badges}>
           {isToday && (

@@ -1,3 +1,4 @@
+import { newPlaceOf } from '#contracts/event-place.ts';
 import type { ClubEvent } from '#contracts/events.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,11 +11,12 @@ export function Where({ event }: { event: ClubEvent }) {
   return (
     <Card as="section" className={styles.where}>
       <div className={styles.words}>
-        <h2>Where</h2>
+        <h2>{newPlaceOf(event) ? 'New place' : 'Where'}</h2>
         {lines.length === 0 && <p>The place hasn’t been set yet.</p>}
         {lines.map((line) => (
           <span key={line}>{line}</span>
         ))}
+        {event.earlierPlace && <p className={styles.earlier}>It was planned for {event.earlierPlace}.</p>}
         {mapUrl && (
           <ButtonLink to={mapUrl} variant="secondary" icon="map-2" className={styles.open}>
             Open the map
