@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { axeScan } from './axe-scan.ts';
 import { test } from './fixtures.ts';
 
@@ -26,6 +26,30 @@ test('members reach the search in the head of the page with the largest text, an
   await head.getByRole('button', { name: 'More' }).click();
   await head.getByRole('link', { name: 'Directory' }).click();
   await expect(page).toHaveURL('/directory');
+});
+
+test('the account is beside Logout, in the menu under one’s name, and under the avatar of the dashboard', async ({
+  member: { page, name },
+}) => {
+  const head = page.getByRole('banner');
+  const account = (part: Locator) => part.getByRole('link', { name: 'Account' }).filter({ visible: true });
+  await page.goto('/edit-profile');
+  await account(head).click();
+  await expect(page).toHaveURL('/account');
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate(() => localStorage.setItem('textSize', 'largest'));
+    await page.goto('/edit-profile');
+    await head.getByRole('button', { name: 'Menu' }).click();
+    await expect(head.getByText(name, { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await account(head).click();
+    await expect(page).toHaveURL('/account');
+  }
+  await page.goto('/dashboard');
+  await account(page.getByRole('main')).click();
+  await expect(page).toHaveURL('/account');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 test('somebody with a letter finds where its code goes on the login page', async ({ page }) => {

@@ -35,9 +35,6 @@ export function Dashboard({ profile, news }: { profile: Profile; news: News }) {
           <ButtonLink to="/through-the-years" variant="secondary" icon="history">
             You, through the years
           </ButtonLink>
-          <ButtonLink to="/account" variant="secondary" icon="lock">
-            Account
-          </ButtonLink>
         </div>
       </div>
       <div className={styles.top}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Profile } from '#contracts/profiles.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
@@ -19,7 +20,12 @@ export function SettingsCard({ profile: { user } }: { profile: Profile }) {
   return (
     <Card title="User Settings" icon="settings">
       <div className={styles.settings}>
-        <Avatar name={user.name} avatar={user.avatar} id={user._id} size="huge" />
+        <div className={styles.picture}>
+          <Avatar name={user.name} avatar={user.avatar} id={user._id} size="huge" />
+          <ButtonLink to="/account" variant="quiet">
+            Account
+          </ButtonLink>
+        </div>
         <ul className={styles.tools}>
           {tools.map(({ to, label, icon }) => (
             <li key={to}>

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import styles from './member-tools.module.css';
-import MoreLinks from './more-links.tsx';
+import { MoreLinks } from './more-links.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { Popover } from './popover.tsx';
 import menu from './site-menu.module.css';

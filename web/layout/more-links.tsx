@@ -10,11 +10,24 @@ const links: { to: string; label: string; icon: IconName; forMembers?: boolean }
   { to: '/directory', label: 'Directory', icon: 'printer', forMembers: true },
   { to: '/who-is-this', label: 'Who is this?', icon: 'help-circle', forMembers: true },
   { to: '/memory', label: 'In Memory', icon: 'feather' },
-  { to: '/account', label: 'Account', icon: 'user' },
 ];
 
+/** What the menu has besides the links of the navbar: those to more pages, and under one’s name that to the account. */
+export default function MenuLinks() {
+  return (
+    <>
+      <MoreLinks />
+      <b>{useViewer()?.name}</b>
+      <NavLink to="/account">
+        <Icon name="user" />
+        Account
+      </NavLink>
+    </>
+  );
+}
+
 /** Where people who are logged in go less often than to the links of the navbar. */
-export default function MoreLinks() {
+export function MoreLinks() {
   const viewer = useViewer();
   const shown = links.filter(({ forMembers }) => !forMembers || isMember(viewer));
   return shown.map(({ to, label, icon }) => (

@@ -41,6 +41,7 @@ export function Navbar() {
           <Popover label="Text size" icon="text-size" variant="quiet">
             <ReadingSettings />
           </Popover>
+          {viewer && <NavLink to="/account">Account</NavLink>}
           {viewer ? (
             <LogoutButton viewer={viewer} />
           ) : (

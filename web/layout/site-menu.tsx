@@ -8,7 +8,7 @@ import { Popover } from './popover.tsx';
 import { ReadingSettings } from './reading-settings.tsx';
 import styles from './site-menu.module.css';
 
-const MoreLinks = lazy<() => ReactNode>(() => import('./more-links.tsx').catch(() => ({ default: () => null })));
+const MenuLinks = lazy<() => ReactNode>(() => import('./more-links.tsx').catch(() => ({ default: () => null })));
 
 /** All the links behind one labelled button, for screens that have no room for them. */
 export function SiteMenu({ viewer }: { viewer: Viewer | null }) {
@@ -25,7 +25,7 @@ export function SiteMenu({ viewer }: { viewer: Viewer | null }) {
           ))}
         {viewer && (
           <Suspense>
-            <MoreLinks />
+            <MenuLinks />
           </Suspense>
         )}
       </nav>
