@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/account-settings.ts';
 import { changeLoginName } from '#server/accounts/change-login-name.ts';
 import { type BeforeChange, deleteAccount, sendConfirmation } from '#server/accounts/commands.ts';
+import { isTaken } from '#server/accounts/give-address.ts';
 import { toLoginName } from '#server/accounts/login-columns.ts';
-import { findLogin } from '#server/accounts/queries.ts';
 import { readDevice } from '#server/accounts/sessions/devices.ts';
+import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { badField } from '#server/http/errors.ts';
 import { handle, handlePublic, success } from '#server/http/handle.ts';
@@ -67,7 +68,8 @@ export function accountSettingsRoutes(app: FastifyInstance, services: Dependenci
 
   handle(app, endpoints.requestEmailChange, async ({ viewer, body, request }) => {
     const account = await readProven(viewer, { password: body.current, field: 'current' }, request);
-    if (await findLogin(db, body.email)) throw badField('email', 'This email address already has an account.');
+    if (await isTaken(db, fold(body.email), [account.id]))
+      throw badField('email', 'This email address already has an account.');
     await requestEmailChange(db, keys, account, body.email, await readLetterhead());
     return success;
   });

@@ -15,6 +15,7 @@ import { deleteOwnerless } from '#server/uploads/commands.ts';
 import { listUploadNames } from '#server/uploads/queries.ts';
 import { isClosedAccount } from './closed-accounts.ts';
 import { forgetAddresses } from './forget-addresses.ts';
+import { freeMailbox } from './free-mailbox.ts';
 import { isTaken } from './give-address.ts';
 import { insertAccount, type NewAccount } from './insert-account.ts';
 import { joinInvitations } from './join-invitations.ts';
@@ -51,6 +52,7 @@ export async function createAccount(
     // First, so that people who join at the same moment wait for each other: only one of them is the first.
     await markChanged(tx, 'accounts');
     if (await isTaken(tx, fold(account.email))) throw emailTaken();
+    await freeMailbox(tx, account.email);
     const invitation = await rules.acceptInvitation?.(tx);
     const role = invitation ? 'User' : firstRole(rules, await hasAccounts(tx));
     const emailConfirmedAt = invitation?.provesAddress ? Date.now() : null;

@@ -1,6 +1,8 @@
-import type { DatabaseTransaction } from '#server/database/schema.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { replaceWords, wordsOf } from '#server/database/words.ts';
+import { isOpenAccount } from './closed-accounts.ts';
+import { freeMailbox } from './free-mailbox.ts';
 import { toLoginColumns } from './login-columns.ts';
 
 /**
@@ -17,6 +19,7 @@ export async function giveAddress(tx: DatabaseTransaction, userId: number, email
   const isOwner = owner.loginNorm === owner.emailNorm;
   const along = isOwner ? await listSharers(tx, userId, owner.emailNorm) : [];
   if (await isTaken(tx, fold(email), [userId, ...along.map(({ id }) => id)])) return false;
+  await freeMailbox(tx, email);
   await tx.updateTable('users').set(toLoginColumns(email)).where('id', '=', userId).execute();
   await replaceWords(tx, 'userWords', userId, wordsOf(owner.name, email));
   await tx.deleteFrom('mailedKeys').where('userId', '=', userId).execute();
@@ -41,9 +44,14 @@ export async function confirmSharers(tx: DatabaseTransaction, userId: number): P
   await sharers.set({ emailConfirmedAt }).execute();
 }
 
-/** Whether an account other than these has this mailbox. */
-export async function isTaken(tx: DatabaseTransaction, emailNorm: string, except: number[] = []): Promise<boolean> {
-  const rows = await tx.selectFrom('users').select('id').where('emailNorm', '=', emailNorm).execute();
+/** Whether an open account other than these has this mailbox. Those of members who died give theirs up: `freeMailbox`. */
+export async function isTaken(
+  db: Database | DatabaseTransaction,
+  emailNorm: string,
+  except: number[] = [],
+): Promise<boolean> {
+  const mailbox = db.selectFrom('users').select('id').where('emailNorm', '=', emailNorm);
+  const rows = await mailbox.where(isOpenAccount).execute();
   return rows.some(({ id }) => !except.includes(id));
 }
 

@@ -1,14 +1,15 @@
 import { mailboxPeople } from '#contracts/assisted-accounts.ts';
 import { loginNameTaken } from '#server/accounts/change-login-name.ts';
 import type { AcceptedInvitation } from '#server/accounts/commands.ts';
+import { freeMailbox } from '#server/accounts/free-mailbox.ts';
 import { insertAccount } from '#server/accounts/insert-account.ts';
 import { toRecipient } from '#server/accounts/recipients.ts';
 import { isNotSuspended } from '#server/accounts/suspended-accounts.ts';
+import { turnOffEmails } from '#server/accounts/turn-off-emails.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { turnOffEmails } from '#server/email-preferences/commands.ts';
 import { badField } from '#server/http/errors.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { markChanged } from '#server/live/versions.ts';
@@ -47,6 +48,7 @@ export async function createAssistedAccount(
     return await inTransaction(db, async (tx) => {
       // First, so that two who want to share the same mailbox wait for each other.
       await markChanged(tx, 'accounts');
+      if (email !== '') await freeMailbox(tx, email);
       const sharer = email === '' ? undefined : await readSharer(tx, email);
       const invitation = await acceptInvitation?.(tx);
       const standing = { role: 'User' as const, emailConfirmedAt: sharer?.emailConfirmedAt ?? null };

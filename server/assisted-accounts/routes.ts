@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/assisted-accounts.ts';
 import type { AcceptInvitation } from '#server/accounts/commands.ts';
 import { toUser } from '#server/accounts/queries.ts';
+import { suggestLoginName } from '#server/accounts/suggest-login-name.ts';
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { handle } from '#server/http/handle.ts';
 import type { Services } from '#server/services.ts';
 import { createAssistedAccount } from './commands.ts';
-import { suggestLoginName } from './suggest-login-name.ts';
 
 interface Dependencies extends Pick<Services, 'db' | 'passwords' | 'readLetterhead'> {
   acceptInvitation: AcceptInvitation;

@@ -4,7 +4,7 @@ import {
   defaultEmailPreferences,
   type EmailPreferences,
 } from '#contracts/email-preferences.ts';
-import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import type { Database } from '#server/database/schema.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { markChanged } from '#server/live/versions.ts';
 
@@ -44,15 +44,6 @@ export async function updateEmailPreferences(
       .onConflict((conflict) => conflict.column('userId').doUpdateSet(changed))
       .execute();
   });
-}
-
-/** Turns off emails of every kind for a new account, which has no address. */
-export async function turnOffEmails(tx: DatabaseTransaction, userId: number): Promise<void> {
-  const none = { notices: 0, reminders: 0, messages: 0, replies: 'never', newsletter: 'never' } as const;
-  await tx
-    .insertInto('emailPreferences')
-    .values({ userId, ...none })
-    .execute();
 }
 
 type Columns = Omit<EmailPreferences, 'notices' | 'reminders' | 'messages'> &

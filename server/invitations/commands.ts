@@ -1,4 +1,6 @@
+import { type SqlBool, sql } from 'kysely';
 import { invitationLimits } from '#contracts/invitations.ts';
+import { isOpenAccount } from '#server/accounts/closed-accounts.ts';
 import { joinInvitations } from '#server/accounts/join-invitations.ts';
 import { requireProvenAddress } from '#server/accounts/proven-addresses.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
@@ -83,6 +85,9 @@ async function refuseProblems(tx: DatabaseTransaction, people: Invited[]): Promi
   if (at >= 0) throw badField('people', `${people[at]?.name || `Number ${at + 1}`}: ${problems[at]}`);
 }
 
+/** Somebody else may have the mailbox of a member who died. */
+const isOfTheLiving = sql<SqlBool>`(joined_id is null or joined_id not in (select user_id from memorials))`;
+
 /** The invitation that somebody joined by, or else one that waits. */
 async function findInvitation(
   tx: DatabaseTransaction,
@@ -94,13 +99,13 @@ async function findInvitation(
   if (emailNorm !== '') {
     // Also by one on paper, or to another address.
     const byAccount = invitations.innerJoin('users', 'users.id', 'joinedId').where('users.loginNorm', '=', emailNorm);
-    const joined = await byAccount.executeTakeFirst();
+    const joined = await byAccount.where(isOpenAccount).executeTakeFirst();
     if (joined) return joined.id;
   }
   const given = invitations
     .where('emailNorm', '=', emailNorm)
     .$if(emailNorm === '', (query) => query.where('nameNorm', '=', fold(name)));
-  const joined = await given.where('joinedAt', 'is not', null).executeTakeFirst();
+  const joined = await given.where('joinedAt', 'is not', null).where(isOfTheLiving).executeTakeFirst();
   if (joined) return joined.id;
   return (await given.where(isWaiting(codes, Date.now())).executeTakeFirst())?.id;
 }
@@ -163,6 +168,7 @@ export async function remindInvited(
       .where('loginNorm', '=', emailNorm)
       // Anybody can sign up with this address.
       .where('emailConfirmedAt', 'is not', null)
+      .where(isOpenAccount)
       .executeTakeFirst();
     if (member) return joinInvitations(tx, { userId: member.id, emailNorm });
     const draft = invitationEmail({ ...invitation, code: codes.codeOf(invitation.nonce) }, letterhead, true);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, personName } from '#contracts/account-fields.ts';
 import type { PreviewedPerson } from '#contracts/invitations.ts';
+import { isOpenAccount } from '#server/accounts/closed-accounts.ts';
 import { isProvenMember } from '#server/accounts/proven-addresses.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';
@@ -57,6 +58,7 @@ async function listMembers(db: Database | DatabaseTransaction, people: Person[])
     .select('emailNorm')
     .where('emailNorm', 'in', addresses)
     .where(isProvenMember)
+    .where(isOpenAccount)
     .where((eb) => eb.not(eb.exists(eb.selectFrom('invitations').select('id').whereRef('joinedId', '=', 'users.id'))))
     .execute();
   return new Set(rows.map(({ emailNorm }) => emailNorm));

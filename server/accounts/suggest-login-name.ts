@@ -1,9 +1,9 @@
 import { accountLimits, loginName } from '#contracts/account-fields.ts';
 import { listNumbered, mostDigits } from '#server/database/numbered.ts';
-import type { Database } from '#server/database/schema.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 
 /** Suggests a free login name for somebody of this name, such as `jean.marsh`, if necessary with a number. */
-export async function suggestLoginName(db: Database, name: string): Promise<string> {
+export async function suggestLoginName(db: Database | DatabaseTransaction, name: string): Promise<string> {
   const candidates = listNumbered(toLoginName(name) || 'coach').filter((text) => loginName.safeParse(text).success);
   const rows = await db.selectFrom('users').select('loginNorm').where('loginNorm', 'in', candidates).execute();
   const taken = new Set(rows.map(({ loginNorm }) => loginNorm));
