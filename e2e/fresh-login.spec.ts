@@ -40,7 +40,7 @@ test('an Admin who logged in a while ago is asked before people are invited, and
   await page.getByRole('button', { name: 'Check the list' }).click();
   await fillIn(page, { words: 'Breakfast is on us.' });
   await page.getByRole('button', { name: 'Invite 1 person' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
+  const dialog = page.getByRole('dialog', { name: 'Please confirm that it’s you' });
   await expectInView(page, 'Continue');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Nothing was changed or sent.')).toBeVisible();
@@ -65,7 +65,7 @@ test('the security log asks in its place who is reading, with the code where two
   await callApi(from, setUpTwoStep, { body: { code: codeOf(secret) } });
   await makeLoginOld(ada);
   await page.goto('/admin/security-log?kind=');
-  const card = page.getByRole('region', { name: 'Is it still you?' });
+  const card = page.getByRole('region', { name: 'Please confirm that it’s you' });
   await expect(card).toBeVisible();
   await axeScanInBothThemes(page);
   await card.getByLabel('Code from your app').fill('123456');
@@ -78,7 +78,7 @@ test('the security log asks in its place who is reading, with the code where two
   await expect(card).toHaveCount(0);
   await makeLoginOld(ada);
   await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
+  const dialog = page.getByRole('dialog', { name: 'Please confirm that it’s you' });
   await dialog.getByLabel('Code from your app').fill(codeOf(secret));
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Continue' }).click();

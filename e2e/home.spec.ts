@@ -115,6 +115,7 @@ test('the quotes change every 9 seconds, one at a time and around again, and sto
   const count = await quotes.count();
   const start = await currentQuote(quotes);
   await expect(quotes.first()).toHaveCSS('transition-duration', fade);
+  await expect(page.getByRole('region', { name: 'Club quotes' }).getByText('Sample')).toBeVisible();
 
   await page.clock.runFor(turn);
   await expect.poll(() => currentQuote(quotes)).toBe((start + 1) % count);

@@ -139,7 +139,7 @@ test('a member who logged in a while ago types the password before everything of
   await db.destroy();
   await page.goto('/account');
   await page.getByRole('button', { name: 'Download everything' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
+  const dialog = page.getByRole('dialog', { name: 'Please confirm that it’s you' });
   await fillIn(dialog, { password: 'a wrong one' });
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByText('That’s not your current password.').first()).toBeVisible();

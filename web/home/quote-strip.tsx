@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Section } from '#contracts/site.ts';
+import { SampleBadge } from '#web/layout/sample-badge.tsx';
 import { byPlace } from '#web/lib/by-place.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './quotes.module.css';
@@ -20,11 +21,14 @@ export function QuoteStrip({ quotes }: Section<'quotes'>) {
           </blockquote>
         ))}
       </div>
-      <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
-        <Icon name={paused ? 'player-play' : 'player-pause'} />
-        {paused ? 'Play' : 'Pause'}
-        <span className="sr-only"> the quotes</span>
-      </button>
+      <div className={styles.foot}>
+        <SampleBadge section="quotes" className={styles.sample} />
+        <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
+          <Icon name={paused ? 'player-play' : 'player-pause'} />
+          {paused ? 'Play' : 'Pause'}
+          <span className="sr-only"> the quotes</span>
+        </button>
+      </div>
     </section>
   );
 }

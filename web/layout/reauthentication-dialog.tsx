@@ -11,7 +11,7 @@ interface ReauthenticationDialogProps {
 /** Asks who somebody is before something that they pressed is done. */
 export default function ReauthenticationDialog({ missing, onAnswer }: ReauthenticationDialogProps) {
   return (
-    <Dialog open onClose={() => onAnswer(false)} title="Is it still you?">
+    <Dialog open onClose={() => onAnswer(false)} title="Please confirm that it’s you">
       <ReauthenticationForm missing={missing} onProven={() => onAnswer(true)} />
     </Dialog>
   );
