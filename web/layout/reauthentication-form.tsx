@@ -29,7 +29,7 @@ export function ReauthenticationForm({ missing, onProven }: ReauthenticationForm
   const send = withFields(({ password = '', code = '' }) => typed.run({ body: { password, code } }));
   return (
     <form method="post" noValidate onSubmit={send} className={styles.form}>
-      <p>You logged in a while ago, so for your safety we ask again before we do this.</p>
+      <p>You logged in a while ago, so for your safety we ask again.</p>
       <FormAlert errors={byPasskey.working ? none : { ...typed.errors, ...byPasskey.errors }} />
       {missing === 'password' ? (
         <PasswordField
