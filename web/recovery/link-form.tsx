@@ -15,7 +15,7 @@ interface LinkFormProps<Data> {
   /** `secondCode` is what was typed where the account has two-step login. */
   send: (secondCode?: string | undefined) => Promise<Outcome<Data>>;
   onDone: (data: Data) => unknown;
-  /** What to do when the link is no longer good. */
+  /** What to do when the link is no longer good, in place of the text. */
   otherwise?: ReactNode;
 }
 
@@ -32,8 +32,7 @@ export function LinkForm<Data>({ text, label, workingLabel, send, onDone, otherw
       ) : (
         <>
           <FormAlert errors={errors} />
-          {Object.keys(errors).length > 0 && otherwise}
-          <p>{text}</p>
+          {(Object.keys(errors).length > 0 && otherwise) || <p>{text}</p>}
         </>
       )}
       <Button type="submit" block className={styles.send} working={working} workingLabel={workingLabel}>
