@@ -26,13 +26,16 @@ export function NamingBar({ naming, count, onClose }: NamingBarProps) {
       <p ref={status} tabIndex={-1} role="status" className={styles.status}>
         {done ? describe(done) : `${countPhotos(count)} chosen, up to ${photosNamedAtOnce} at once`}
       </p>
+      <Button size="small" icon="user-plus" disabled={count === 0} onClick={() => setAsking(true)}>
+        Add a name
+      </Button>
       {canUndo && (
         <Button
           variant="secondary"
           size="small"
           icon="arrow-back-up"
           working={undoing.working}
-          workingLabel="Undoing…"
+          workingLabel="Undo…"
           onClick={async () => {
             // The button goes.
             if (await undoing.run(done)) status.current?.focus();
@@ -41,9 +44,6 @@ export function NamingBar({ naming, count, onClose }: NamingBarProps) {
           Undo
         </Button>
       )}
-      <Button size="small" icon="user-plus" disabled={count === 0} onClick={() => setAsking(true)}>
-        {done ? 'Add another name' : 'Add a name'}
-      </Button>
       <Button variant="secondary" size="small" onClick={onClose}>
         Done
       </Button>
