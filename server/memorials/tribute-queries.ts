@@ -1,6 +1,7 @@
 import type { Tribute } from '#contracts/tributes.ts';
 import { isShown } from '#server/database/hidden-items.ts';
 import type { Database } from '#server/database/schema.ts';
+import { toWritten } from '#server/database/written.ts';
 import { notFound } from '#server/http/errors.ts';
 
 interface Part {
@@ -23,14 +24,14 @@ export async function listTributes(
     .orderBy('tributes.id', 'desc')
     .limit(limit + 1)
     .execute();
-  return rows.map(toTribute);
+  return rows.map(toWritten);
 }
 
 /** Also a hidden one. @throws Refusal 404 */
 export async function readTribute(db: Database, aboutId: number, id: number): Promise<Tribute> {
   const row = await selectTributes(db).where('aboutId', '=', aboutId).where('tributes.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('tribute');
-  return toTribute(row);
+  return toWritten(row);
 }
 
 function selectTributes(db: Database) {
@@ -39,19 +40,4 @@ function selectTributes(db: Database) {
     .innerJoin('users', 'users.id', 'tributes.userId')
     .select(['tributes.id', 'tributes.userId', 'users.name', 'users.avatar', 'body', 'tributes.createdAt', 'editedAt'])
     .select(isShown('tribute', 'tributes.id').as('isShown'));
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof selectTributes>['execute']>>[number];
-
-function toTribute({ id, userId, name, avatar, body, createdAt, editedAt, isShown: shown }: Row): Tribute {
-  const tribute = {
-    _id: String(id),
-    user: String(userId),
-    name,
-    avatar,
-    body,
-    date: new Date(createdAt).toISOString(),
-    edited: editedAt === null ? null : new Date(editedAt).toISOString(),
-  };
-  return shown ? tribute : { ...tribute, hidden: true };
 }

@@ -3,9 +3,9 @@ import { type Post, postLimits } from '#contracts/posts.ts';
 import { isListed, isShown, type WithHidden } from '#server/database/hidden-items.ts';
 import { isOfTheClub } from '#server/database/of-the-club.ts';
 import type { Database } from '#server/database/schema.ts';
+import { toWritten, type WrittenRow } from '#server/database/written.ts';
 import { listPictureRows, toPicture } from './pictures.ts';
 import { listReplies, type Replies } from './replies.ts';
-import { toWritten, type WrittenRow } from './written.ts';
 
 function selectPosts(db: Database) {
   return db

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type Comment, type Post, postLimits } from '#contracts/posts.ts';
 import { isListed, isShown, type WithHidden } from '#server/database/hidden-items.ts';
 import type { Database } from '#server/database/schema.ts';
+import { toWritten } from '#server/database/written.ts';
 import { cutPage } from '#server/http/list-pages.ts';
-import { toWritten } from './written.ts';
 
 export interface Replies {
   /** How many comments of each post, the newest ones. */

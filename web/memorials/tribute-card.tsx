@@ -1,16 +1,17 @@
 import { Link } from 'react-router';
 import type { Remembered } from '#contracts/memorials.ts';
 import { canDeleteTribute } from '#contracts/policies.ts';
-import type { Tribute } from '#contracts/tributes.ts';
+import { type Tribute, updateTribute } from '#contracts/tributes.ts';
+import { submit } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useEditing } from '#web/lib/use-editing.ts';
 import { HiddenNote } from '#web/reports/hidden-note.tsx';
 import { ReportButton } from '#web/reports/report-button.tsx';
 import { EditButton } from '#web/ui/edit-button.tsx';
+import { EditText } from '#web/ui/edit-text.tsx';
 import { Edited } from '#web/ui/edited.tsx';
 import { DeleteTribute } from './delete-tribute.tsx';
-import { EditTribute } from './edit-tribute.tsx';
 import styles from './tribute-card.module.css';
 
 interface TributeCardProps {
@@ -28,7 +29,15 @@ export function TributeCard({ tribute, person }: TributeCardProps) {
     <article className={styles.tribute} aria-label={`Tribute by ${name}`}>
       <HiddenNote item={item} />
       {isEditing ? (
-        <EditTribute aboutId={person.user} tribute={tribute} onEnd={end} />
+        <EditText
+          spot={`edit-tribute:${tribute._id}`}
+          written={tribute}
+          label="Your tribute"
+          save={(text) =>
+            submit(updateTribute, { params: { id: person.user, tributeId: tribute._id }, body: { body: text } })
+          }
+          onEnd={end}
+        />
       ) : (
         <p className={styles.body}>{body}</p>
       )}

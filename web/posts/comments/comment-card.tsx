@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { canDeleteComment, isAuthor } from '#contracts/policies.ts';
-import { type Comment, deleteComment, restoreComment } from '#contracts/posts.ts';
+import { type Comment, deleteComment, postLimits, restoreComment, updateComment } from '#contracts/posts.ts';
 import { submit } from '#web/lib/api.ts';
 import { useViewer } from '#web/lib/session.ts';
 import { useEditing } from '#web/lib/use-editing.ts';
@@ -8,15 +8,16 @@ import { useSpot } from '#web/lib/use-spot.ts';
 import { MutedFold } from '#web/mutes/muted-fold.tsx';
 import { DeleteButton } from '#web/posts/writing/delete-button.tsx';
 import { PostText } from '#web/posts/writing/post-text.tsx';
+import { remaining } from '#web/posts/writing/remaining.ts';
 import { toReportable } from '#web/posts/writing/to-reportable.ts';
 import { When } from '#web/posts/writing/when.tsx';
 import { HiddenNote } from '#web/reports/hidden-note.tsx';
 import { ReportButton } from '#web/reports/report-button.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { EditButton } from '#web/ui/edit-button.tsx';
+import { EditText } from '#web/ui/edit-text.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import styles from './comment-card.module.css';
-import { EditComment } from './edit-comment.tsx';
 
 interface CommentCardProps {
   postId: string;
@@ -52,7 +53,17 @@ function Words({ postId, comment }: CommentCardProps) {
   const { isEditing, button, begin, end } = useEditing();
   const params = { id: postId, commentId: comment._id };
   const item = toReportable('comment', comment);
-  if (isEditing) return <EditComment postId={postId} comment={comment} onEnd={end} />;
+  if (isEditing)
+    return (
+      <EditText
+        spot={`edit-comment:${comment._id}`}
+        written={comment}
+        label="Your comment"
+        hint={(text) => remaining(text, postLimits.commentBody)}
+        save={(body) => submit(updateComment, { params, body: { body } })}
+        onEnd={end}
+      />
+    );
   return (
     <>
       <HiddenNote item={item} />

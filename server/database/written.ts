@@ -1,6 +1,4 @@
-import type { Comment } from '#contracts/posts.ts';
-
-/** A post or a comment, with its author. */
+/** What a member wrote that others read: a post, a comment, or a tribute, with its author. */
 export interface WrittenRow {
   id: number;
   userId: number;
@@ -13,16 +11,7 @@ export interface WrittenRow {
   isShown: boolean | number;
 }
 
-export function toWritten({
-  id,
-  userId,
-  name,
-  avatar,
-  body,
-  createdAt,
-  editedAt,
-  isShown: shown,
-}: WrittenRow): Comment {
+export function toWritten({ id, userId, name, avatar, body, createdAt, editedAt, isShown: shown }: WrittenRow) {
   return {
     _id: String(id),
     user: String(userId),
