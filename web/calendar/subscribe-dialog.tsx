@@ -42,7 +42,7 @@ export function SubscribeDialog({ address, open, onClose, onRenewed }: Subscribe
             name="calendar"
             readOnly
             value={address}
-            hint="Keep it private. Anyone who has it can see the club’s events. It goes on working when you change your password."
+            hint="Keep it private. Anyone who has it can see the club’s events. It keeps working when you change your password."
             onFocus={(event) => event.currentTarget.select()}
           />
           <CopyAddress address={address} />

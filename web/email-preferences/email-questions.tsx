@@ -82,7 +82,7 @@ export function EmailQuestions({ preferences, save }: EmailQuestionsProps) {
         </p>
       </div>
       <ChoiceField
-        label="Email me when someone comments on my post, or after my comment"
+        label="Email me when someone comments on my post, or on a post I commented on"
         name="replies"
         choices={replyChoices(newsletter !== 'never')}
         value={replies}

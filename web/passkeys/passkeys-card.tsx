@@ -24,7 +24,7 @@ export function PasskeysCard({ passkeys }: { passkeys: Passkey[] | null }) {
     <Card title="Log in with your fingerprint, face, or PIN" icon="user-check" padding="medium">
       <p>
         Your phone, tablet, or computer can log you in the way you unlock it. That is called a passkey. There is nothing
-        to type, and your password goes on working.
+        to type, and your password still works.
       </p>
       {passkeys ? (
         <>
