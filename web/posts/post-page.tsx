@@ -81,7 +81,7 @@ function Whole({ post }: { post: Post }) {
           </div>
         </MutedFold>
       </div>
-      <Comments key={post._id} post={post} />
+      {(!post.hidden || post.commentCount > 0) && <Comments key={post._id} post={post} />}
     </>
   );
 }
