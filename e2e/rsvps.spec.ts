@@ -20,7 +20,9 @@ test('a member RSVPs with the keyboard, sees it everywhere, and takes it back', 
   await expect(answer(page, 'Going')).toHaveAttribute('aria-pressed', 'true');
   await expect(answer(page, 'Going')).toContainText('1 person');
   await expect(answer(page, 'Going')).toBeFocused();
-  await expect(page.getByText(/You’re going\. We’ll remind you by email on \w+day, \w+ \d+\./)).toBeVisible();
+  await expect(page.getByText('You’re going.')).toBeVisible();
+  // There is no mail server.
+  await expect(page.getByText('by email')).toHaveCount(0);
   await expect(page.getByText('Peg Lindqvist.')).toBeVisible();
   await axeScanInBothThemes(page);
 
