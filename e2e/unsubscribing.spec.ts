@@ -58,3 +58,10 @@ test('the unsubscribe button works before JavaScript has loaded', async ({ brows
   await expect(page.getByRole('status')).toContainText('You won’t get these emails anymore');
   await context.close();
 });
+
+test('whoever says they’re going is promised a reminder where emails go out', async ({ page }) => {
+  await club.open(page, club.max, '/cal-events');
+  await page.getByRole('link', { name: 'Monthly Breakfast' }).nth(1).click();
+  await page.getByRole('group', { name: 'Your answer' }).getByRole('button', { name: 'Going' }).click();
+  await expect(page.getByText(/You’re going\. We’ll remind you by email on \w+day, \w+ \d+\./)).toBeVisible();
+});

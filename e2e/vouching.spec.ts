@@ -26,6 +26,7 @@ test('a member vouches for somebody without email, and a manager invites them wi
   await signIn(page, max);
   await page.goto('/manager/vouches');
   const waiting = page.getByRole('article').filter({ hasText: name });
+  await expect(waiting).toBeVisible();
   await axeScanInBothThemes(page);
   await waiting.getByLabel('A few words to Dale Hutchings').fill('Gladly.');
   await waiting.getByRole('button', { name: 'Invite', exact: true }).click();
