@@ -86,7 +86,7 @@ const codeSplitting = {
     // What only members load, most of it on most of their pages: otherwise two dozen files of a few hundred bytes.
     {
       name: 'members-only',
-      test: /\/web\/(layout\/(guards\/guard|club-today)|ui\/(page-error|dialog|confirm-dialog|text-area|back-link|form-frame|field-row|remove-button|show-more|table|disclosure|unsent-alert|form-result|check-field|choice-field|date-tile|new-entries|empty|edited|edit-button|edit-form|edit-text|file-field)|lib\/(renew-session|dates|event-dates|list-api|use-last-good|use-saved-form|use-more-entries|use-loaded|save-file|use-held-back|use-editing|use-edit-draft|use-spot)|accounts\/login-name-field|admin\/user-parts|mutes\/load-mutes|visits\/load-visit-news|rsvps\/load-attendees|reports\/load-reports|read-marks\/.*|reports\/(hidden-note|report-button))\.|\/contracts\/(photos|photo-albums|events|event-id|event-policies|mutes|reports|search-words)\./,
+      test: /\/web\/(layout\/(guards\/guard|club-today|show-test-sent|no-mail-note)|events\/coming-events|ui\/(page-error|progress-bar|dialog|confirm-dialog|text-area|back-link|form-frame|field-row|remove-button|show-more|table|disclosure|unsent-alert|form-result|check-field|choice-field|date-tile|new-entries|empty|edited|edit-button|edit-form|edit-text|file-field)|lib\/(renew-session|dates|event-dates|list-api|use-last-good|use-saved-form|use-more-entries|use-loaded|save-file|use-held-back|use-editing|use-edit-draft|use-spot)|accounts\/login-name-field|admin\/user-parts|mutes\/load-mutes|visits\/load-visit-news|rsvps\/load-attendees|reports\/load-reports|read-marks\/.*|reports\/(hidden-note|report-button))\.|\/contracts\/(photos|photo-albums|events|event-id|event-place|event-policies|mutes|reports|search-words)\./,
     },
     // These three would otherwise come with the gallery, which visitors don't load.
     { name: 'page-head', test: /\/web\/ui\/page-head\./ },
@@ -106,6 +106,11 @@ const manualPureFunctions = [
   'profile',
   'memorial',
   'user',
+  'intWithin',
+  'digitsWithin',
+  'listLimit',
+  'byPage',
+  'changedLine',
   'requiredLine',
   'possibleLine',
   'optionalLine',
