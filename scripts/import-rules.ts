@@ -54,7 +54,7 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     // Of the features of events, each uses only those before it.
     'event-changes': ['accounts', 'email-preferences', 'notifications'],
     breakfasts: ['event-changes', 'reminders', 'security-log', 'site'],
-    events: ['breakfasts', 'event-changes', 'reminders', 'security-log', 'uploads'],
+    events: ['breakfasts', 'email-preferences', 'event-changes', 'reminders', 'security-log', 'uploads'],
     rsvps: ['accounts', 'email-preferences', 'events', 'reminders'],
     calendar: ['accounts', 'breakfasts', 'events'],
     // Pages and the gallery show uploads.
@@ -87,7 +87,7 @@ export const usedFeatures: Record<keyof typeof blocks, Record<string, string[]>>
     // Whoever is invited opens an account.
     invitations: ['accounts', 'security-log'],
     // An account with a login name: its mailbox is shared, or there is none.
-    'assisted-accounts': ['accounts', 'email-preferences', 'security-log'],
+    'assisted-accounts': ['accounts', 'security-log'],
     // Managers invite whom members vouch for, who are told.
     vouches: ['accounts', 'email-preferences', 'invitations', 'security-log'],
     // Its emails go to Admins; it warns when a backup failed, or a newsletter waits for longer than it should.

@@ -4,9 +4,7 @@ import { fold } from '#server/database/text.ts';
 import { replaceWords, wordsOf } from '#server/database/words.ts';
 import { logSecurityEvent } from '#server/security-log/commands.ts';
 import { isOpenAccount } from './closed-accounts.ts';
-import { toLoginColumns, toLoginName } from './login-columns.ts';
-import { suggestLoginName } from './suggest-login-name.ts';
-import { turnOffEmails } from './turn-off-emails.ts';
+import { suggestLoginName, toLoginColumns, toLoginName } from './login-columns.ts';
 
 /**
  * Takes a mailbox from members who died, for somebody else who is about to have it. Should their account be opened again, it
@@ -27,4 +25,15 @@ export async function freeMailbox(tx: DatabaseTransaction, email: string): Promi
     await tx.deleteFrom('mailedKeys').where('userId', '=', id).execute();
     await logSecurityEvent(tx, { kind: 'memorial-changed', about: id, detail: 'Somebody else has their mailbox now' });
   }
+}
+
+const none = { notices: 0, reminders: 0, messages: 0, replies: 'never', newsletter: 'never' } as const;
+
+/** For an account without an address: it gets no emails of any kind. */
+export async function turnOffEmails(tx: DatabaseTransaction, userId: number): Promise<void> {
+  await tx
+    .insertInto('emailPreferences')
+    .values({ userId, ...none })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(none))
+    .execute();
 }

@@ -1,11 +1,10 @@
 import { mailboxPeople } from '#contracts/assisted-accounts.ts';
 import { loginNameTaken } from '#server/accounts/change-login-name.ts';
 import type { AcceptedInvitation } from '#server/accounts/commands.ts';
-import { freeMailbox } from '#server/accounts/free-mailbox.ts';
+import { freeMailbox, turnOffEmails } from '#server/accounts/free-mailbox.ts';
 import { insertAccount } from '#server/accounts/insert-account.ts';
 import { toRecipient } from '#server/accounts/recipients.ts';
 import { isNotSuspended } from '#server/accounts/suspended-accounts.ts';
-import { turnOffEmails } from '#server/accounts/turn-off-emails.ts';
 import { isUniqueViolation } from '#server/database/errors.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { fold } from '#server/database/text.ts';

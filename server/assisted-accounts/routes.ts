@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/assisted-accounts.ts';
 import type { AcceptInvitation } from '#server/accounts/commands.ts';
+import { suggestLoginName } from '#server/accounts/login-columns.ts';
 import { toUser } from '#server/accounts/queries.ts';
-import { suggestLoginName } from '#server/accounts/suggest-login-name.ts';
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { handle } from '#server/http/handle.ts';
 import type { Services } from '#server/services.ts';
