@@ -1,12 +1,17 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 
 // One after the other: they change what everybody sees.
 test.describe.configure({ mode: 'default' });
 
+/** By keyboard: what else arrives on the page moves the link away from a click. */
+async function edit(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Edit this page' }).press('Enter');
+}
+
 test('the Back button asks before unsaved words are lost', async ({ manager: { page } }) => {
   await page.goto('/memory');
-  await page.getByRole('link', { name: 'Edit this page' }).click();
+  await edit(page);
   await page.locator('[name=heading]').fill('We remember');
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
 
@@ -25,14 +30,14 @@ test('the Back button asks before unsaved words are lost', async ({ manager: { p
   await page.goBack();
   await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page).toHaveURL('/memory');
-  await page.getByRole('link', { name: 'Edit this page' }).click();
+  await edit(page);
   await expect(page.getByText('Your changes are back')).toBeVisible();
 
   await page.locator('[name=heading]').click();
   await page.goBack();
   await dialog.getByRole('button', { name: 'Save draft and leave' }).click();
   await expect(page).toHaveURL('/memory');
-  await page.getByRole('link', { name: 'Edit this page' }).click();
+  await edit(page);
   await expect(page.locator('[name=heading]')).toHaveValue('We remember');
   await expect(page.getByText('Your draft, saved just now')).toBeVisible();
   await page.goBack();
@@ -41,7 +46,7 @@ test('the Back button asks before unsaved words are lost', async ({ manager: { p
 
 test('a manager who dismisses the question and goes Back again is asked again', async ({ manager: { page } }) => {
   await page.goto('/memory');
-  await page.getByRole('link', { name: 'Edit this page' }).click();
+  await edit(page);
   await page.locator('[name=heading]').fill('We remember all of them');
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.goBack();
