@@ -131,6 +131,12 @@ test('after somebody leaves, nothing of theirs is in any table', async ({ app, m
   await lou.ask('PUT', `/api/photos/${photoId}/people`, { people: [lou._id, max._id] });
   await visitor.ask('POST', '/api/users/reset-pass', { email: emailOf('Lou Leaving') });
   await mailbox.wait(emailOf('Lou Leaving'), 'Set a new password');
+  // An email is in the log a moment after it arrived.
+  const logged = app.db.selectFrom('emailLog').select('subject').where('address', '=', emailOf('Lou Leaving'));
+  const subjects = async () => (await logged.execute()).map(({ subject }) => subject);
+  await expect
+    .poll(subjects)
+    .toEqual(expect.arrayContaining(['Is this your email address?', expect.stringContaining('Set a new password')]));
   await lou.ask('DELETE', '/api/profile');
   const tables = (await app.db.introspection.getTables()).map((table) => table.name);
   expect(tables.length).toBeGreaterThan(12);
