@@ -10,8 +10,8 @@ const contractsWithoutZod: Plugin = {
   name: 'contracts-without-zod',
   enforce: 'pre',
   resolveId(id) {
-    if ((id === 'zod' || id === './lines.ts') && this.environment.name === 'client')
-      return `${import.meta.dirname}/web/lib/zod-in-browser.ts`;
+    if ((id === 'zod' || id.endsWith('/lines.ts')) && this.environment.name === 'client')
+      return `${import.meta.dirname}/web/platform/lib/zod-in-browser.ts`;
   },
 };
 
@@ -35,7 +35,8 @@ const routerStandIns: Plugin = {
   resolveId(id, importer) {
     const standIn = standIns[id];
     const isRouters = importer?.includes('/node_modules/react-router/');
-    if (standIn && isRouters && this.environment.name === 'client') return `${import.meta.dirname}/web/lib/${standIn}`;
+    if (standIn && isRouters && this.environment.name === 'client')
+      return `${import.meta.dirname}/web/platform/lib/${standIn}`;
   },
 };
 
@@ -48,52 +49,58 @@ const codeSplitting = {
     // Except packages that only a page or two for members need.
     {
       name: 'vendor',
-      test: /node_modules\/(?!uqr\/|@simplewebauthn\/)|\/web\/lib\/(instrumentation|route-discovery)-in-browser/,
+      test: /node_modules\/(?!uqr\/|@simplewebauthn\/)|\/web\/platform\/lib\/(instrumentation|route-discovery)-in-browser/,
     },
-    { name: 'site', test: /\/web\/(root|entry\.client|lib\/by-place|ui\/(spinner|icon-line|lazy-part))\.tsx?/ },
+    {
+      name: 'site',
+      test: /\/web\/(root|entry\.client|platform\/lib\/by-place|platform\/ui\/(spinner|icon-line|lazy-part))\.tsx?/,
+    },
     {
       name: 'pictures',
-      test: /\/web\/ui\/(frame|responsive-picture|score-tiles|section-head)\.|\/contracts\/pictures\/pictures\.ts/,
+      test: /\/web\/platform\/ui\/(frame|responsive-picture|score-tiles|section-head)\.|\/contracts\/platform\/pictures\/pictures\.ts/,
     },
     {
       name: 'contracts',
-      test: /\/contracts\/(common|endpoint|policies|accounts|account-fields|list-pages)\.|zod-in-browser/,
+      test: /\/contracts\/[a-z]+\/(common|endpoint|policies|accounts|account-fields|list-pages)\.|zod-in-browser/,
     },
-    { name: 'requested-page', test: /\/web\/lib\/(requested-page|after-login)\./ },
-    { name: 'fields', test: /\/web\/ui\/(field|text-field|alert)\./ },
+    { name: 'requested-page', test: /\/web\/platform\/lib\/(requested-page|after-login)\./ },
+    { name: 'fields', test: /\/web\/platform\/ui\/(field|text-field|alert)\./ },
     {
       name: 'account-forms',
-      test: /\/web\/(ui\/(form-alert|password-field)|lib\/(use-action|form-fields|use-plain-form)|accounts\/(form-beside-picture|visitors-only|email-field|second-step-part|forms))\./,
+      test: /\/web\/(platform\/ui\/(form-alert|password-field)|platform\/lib\/(use-action|form-fields|use-plain-form)|accounts\/accounts\/(form-beside-picture|visitors-only|email-field|second-step-part|forms))\./,
     },
     // What chooses a password, too.
-    { name: 'register', test: /\/web\/accounts\/(register-form|new-password-fields)\./ },
-    { name: 'login', test: /\/web\/accounts\/(login-page|login-form|arrival)\./ },
+    { name: 'register', test: /\/web\/accounts\/accounts\/(register-form|new-password-fields)\./ },
+    { name: 'login', test: /\/web\/accounts\/accounts\/(login-page|login-form|arrival)\./ },
     // The head and the end of the pages that managers edit.
-    { name: 'edited-pages', test: /\/web\/site\/(edit-entrance|head-picture)\./ },
+    { name: 'edited-pages', test: /\/web\/site\/site\/(edit-entrance|head-picture)\./ },
     // Otherwise it would come with the front page.
-    { name: 'badge', test: /\/web\/(ui\/badge|layout\/sample-badge)\./ },
+    { name: 'badge', test: /\/web\/(platform\/ui\/badge|platform\/layout\/sample-badge)\./ },
     // What the list of coaches and other searched lists need.
-    { name: 'searched-lists', test: /\/web\/(ui\/(pager|select-field)|lib\/(counts|page-numbers))\./ },
+    {
+      name: 'searched-lists',
+      test: /\/web\/(platform\/ui\/(pager|select-field)|platform\/lib\/(counts|page-numbers))\./,
+    },
     // What the navbar loads for members; in one file, since every public page has to name it.
     {
       name: 'member',
-      test: /\/web\/(live-updates\/.*|layout\/(log-out|member-tools|more-links|notification-bell|unseen-notifications|use-search-key)|lib\/drafts)\.|\/contracts\/(notifications|live-updates)\./,
+      test: /\/web\/(platform\/live-updates\/.*|platform\/layout\/(log-out|member-tools|more-links|notification-bell|unseen-notifications|use-search-key)|platform\/lib\/drafts)\.|\/contracts\/[a-z]+\/(notifications|live-updates)\./,
     },
-    { name: 'home', test: /\/web\/home\/(home-page|visitor-home)\.tsx/ },
+    { name: 'home', test: /\/web\/pages\/home\/(home-page|visitor-home)\.tsx/ },
     // Some public pages need these two, and nothing else of what comes with them below.
-    { name: 'load-error', test: /\/web\/ui\/load-error\./ },
-    { name: 'use-modal', test: /\/web\/ui\/use-modal\./ },
+    { name: 'load-error', test: /\/web\/platform\/ui\/load-error\./ },
+    { name: 'use-modal', test: /\/web\/platform\/ui\/use-modal\./ },
     // What only members load, most of it on most of their pages: otherwise two dozen files of a few hundred bytes.
     {
       name: 'members-only',
-      test: /\/web\/(layout\/(guards\/guard|club-today|show-test-sent|no-mail-note)|events\/coming-events|ui\/(page-error|progress-bar|dialog|confirm-dialog|text-area|back-link|form-frame|field-row|remove-button|show-more|table|disclosure|unsent-alert|form-result|check-field|choice-field|date-tile|new-entries|empty|edited|edit-button|edit-form|edit-text|file-field)|lib\/(renew-session|dates|event-dates|list-api|use-last-good|use-saved-form|use-more-entries|use-loaded|save-file|use-held-back|use-editing|use-edit-draft|use-spot)|accounts\/login-name-field|admin\/user-parts|mutes\/load-mutes|visits\/load-visit-news|rsvps\/load-attendees|reports\/load-reports|read-marks\/.*|reports\/(hidden-note|report-button))\.|\/contracts\/(photos|photo-albums|events|event-id|event-place|event-policies|mutes|reports|search-words)\./,
+      test: /\/web\/(platform\/layout\/(guards\/guard|club-today|show-test-sent|no-mail-note)|events\/events\/coming-events|platform\/ui\/(page-error|progress-bar|dialog|confirm-dialog|text-area|back-link|form-frame|field-row|remove-button|show-more|table|disclosure|unsent-alert|form-result|check-field|choice-field|date-tile|new-entries|empty|edited|edit-button|edit-form|edit-text)|platform\/uploads\/file-field|platform\/lib\/(renew-session|dates|event-dates|list-api|use-last-good|use-saved-form|use-more-entries|use-loaded|save-file|use-held-back|use-editing|use-edit-draft|use-spot)|accounts\/accounts\/login-name-field|membership\/admin\/user-parts|moderation\/mutes\/load-mutes|feed\/visits\/load-visit-news|events\/rsvps\/load-attendees|moderation\/reports\/load-reports|notifications\/read-marks\/.*|moderation\/reports\/(hidden-note|report-button))\.|\/contracts\/[a-z]+\/(photos|photo-albums|events|event-id|event-place|event-policies|mutes|reports|search-words)\./,
     },
     // These three would otherwise come with the gallery, which visitors don't load.
-    { name: 'page-head', test: /\/web\/ui\/page-head\./ },
-    { name: 'lightbox', test: /\/web\/photos\/lightbox\/lightbox\./ },
-    { name: 'photos-page', test: /\/web\/photos\/gallery\/photos-(page|view)\./ },
+    { name: 'page-head', test: /\/web\/platform\/ui\/page-head\./ },
+    { name: 'lightbox', test: /\/web\/gallery\/photos\/lightbox\/lightbox\./ },
+    { name: 'photos-page', test: /\/web\/gallery\/photos\/gallery\/photos-(page|view)\./ },
     // Members' first pictures wait for it, so it is one file: docs/decisions/0045.
-    { name: 'gallery', test: /\/web\/photos\/gallery\/gallery\./ },
+    { name: 'gallery', test: /\/web\/gallery\/photos\/gallery\/gallery\./ },
   ],
 };
 

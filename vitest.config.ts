@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config';
 // These don't depend on the database, so they run once.
 const withoutDatabase = [
   'server/{config,main}.test.ts',
-  'server/api-docs/**',
-  'server/http/{connections,early-response,network,proxy-warning,request-target}.test.ts',
-  'server/mail/{mailer,smtp-options}.test.ts',
-  'server/pictures/**',
-  'server/uploads/{avatars,fairness,heic,hostile,shapes}.test.ts',
+  'server/platform/api-docs/**',
+  'server/platform/http/{connections,early-response,network,proxy-warning,request-target}.test.ts',
+  'server/platform/mail/{mailer,smtp-options}.test.ts',
+  'server/platform/pictures/**',
+  'server/platform/uploads/{avatars,fairness,heic,hostile,shapes}.test.ts',
 ];
 // Real processes on a machine where something breaks. They choose their own database.
 const faults = 'server/faults/**/*.test.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism, cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Backups } from '#contracts/backups.ts';
+import type { Backups } from '#contracts/office/backups.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import {
   createDataDir,

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { fold } from '#server/database/text.ts';
-import { toSortName, wordsOf } from '#server/database/words.ts';
+import { fold } from '#server/platform/database/text.ts';
+import { toSortName, wordsOf } from '#server/platform/database/words.ts';
 import { createRandom, type Random } from './random.ts';
 
 const firstNames = ['Peg', 'Walt', 'Dale', 'Ruth', 'Núria', 'Hank', 'Opal', 'Gus', 'Ines', 'Ray', 'Fern', 'Cole'];

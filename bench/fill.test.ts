@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { sqliteFile } from '#server/database/connect.ts';
+import { sqliteFile } from '#server/platform/database/connect.ts';
 import { copySqlite } from '#server/testing/databases.ts';
 import { createDataDir, removeDataDir } from '#server/testing/server-process.ts';
 import { fillClub } from './fill.ts';

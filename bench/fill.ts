@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { sqliteFile } from '#server/database/connect.ts';
+import { sqliteFile } from '#server/platform/database/connect.ts';
 import { addMembers } from './fill-members.ts';
 import { createRandom, type Random } from './random.ts';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openLiveUpdates } from '#contracts/live-updates.ts';
-import { createPost } from '#contracts/posts.ts';
+import { createPost } from '#contracts/feed/posts.ts';
+import { openLiveUpdates } from '#contracts/platform/live-updates.ts';
 import { readMemory } from './attacks/target.ts';
 import { signIn, signUp } from './sign-in.ts';
 

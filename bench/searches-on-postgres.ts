@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { connect } from '#server/database/connect.ts';
-import { copyToPostgres } from '#server/database/copy/copy.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { copyToPostgres } from '#server/platform/database/copy/copy.ts';
 import { runPostgres } from '#server/testing/databases.ts';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';

@@ -1,4 +1,4 @@
-import { login, register } from '#contracts/accounts.ts';
+import { login, register } from '#contracts/accounts/accounts.ts';
 
 interface Person {
   name: string;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { readUpload } from '#contracts/uploads.ts';
+import { readUpload } from '#contracts/platform/uploads.ts';
 import { measureMemory } from './attacks/target.ts';
 import { signIn, signUp } from './sign-in.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEvent } from '#contracts/events.ts';
+import { createEvent } from '#contracts/events/events.ts';
 import { sampleEvents } from './events.ts';
 
 const year = 366 * 24 * 3_600_000;

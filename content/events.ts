@@ -1,4 +1,4 @@
-import type { EventInput } from '#contracts/events.ts';
+import type { EventInput } from '#contracts/events/events.ts';
 import type { YearlyEvent } from './events/event.ts';
 import { summerAndFall } from './events/summer-and-fall.ts';
 import { winterAndSpring } from './events/winter-and-spring.ts';

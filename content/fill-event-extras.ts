@@ -1,5 +1,5 @@
-import { addDays, listOccurrences } from '#contracts/event-repeat.ts';
-import type { DatabaseTransaction } from '#server/database/schema.ts';
+import { addDays, listOccurrences } from '#contracts/events/event-repeat.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import type { UserIds } from './fill-profiles.ts';
 import { day } from './moments.ts';
 

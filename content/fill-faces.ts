@@ -1,5 +1,5 @@
-import type { DatabaseTransaction } from '#server/database/schema.ts';
-import { fold } from '#server/database/text.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { fold } from '#server/platform/database/text.ts';
 import type { UserIds } from './fill-profiles.ts';
 import { day, hour } from './moments.ts';
 import { prose } from './prose.ts';

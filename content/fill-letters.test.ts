@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Section } from '#contracts/site.ts';
-import { createDiskStorage } from '#server/storage/disk.ts';
+import type { Section } from '#contracts/site/site.ts';
+import { createDiskStorage } from '#server/platform/storage/disk.ts';
 import { createPerson } from '#server/testing/people.ts';
 import { testWithApp } from '#server/testing/test-with-app.ts';
 import { fillSampleClub } from './fill.ts';

@@ -1,14 +1,14 @@
-import type { Section } from '#contracts/site.ts';
-import type { Database } from '#server/database/schema.ts';
-import { indexDocuments } from '#server/database/search-index/index-document.ts';
-import { pageNumber } from '#server/database/search-index/section-texts.ts';
-import { inTransaction } from '#server/database/transaction.ts';
-import { markChanged } from '#server/live/versions.ts';
-import { replaceSectionUploads } from '#server/site/pictures.ts';
-import { readSection } from '#server/site/queries.ts';
-import type { Storage } from '#server/storage/storage.ts';
-import { createLetter, giveToClub } from '#server/uploads/commands.ts';
-import { toLetter } from '#server/uploads/letters.ts';
+import type { Section } from '#contracts/site/site.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
+import { pageNumber } from '#server/platform/database/search-index/section-texts.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { createLetter, giveToClub } from '#server/platform/uploads/commands.ts';
+import { toLetter } from '#server/platform/uploads/letters.ts';
+import { replaceSectionUploads } from '#server/site/site/pictures.ts';
+import { readSection } from '#server/site/site/queries.ts';
 import { writeLetter } from './letter-pdf.ts';
 import { sampleLetters } from './letters.ts';
 

@@ -1,6 +1,6 @@
-import type { DatabaseTransaction } from '#server/database/schema.ts';
-import { lastDue } from '#server/newsletter/schedule.ts';
-import { selectSubscribers } from '#server/newsletter/start.ts';
+import { lastDue } from '#server/mailings/newsletter/schedule.ts';
+import { selectSubscribers } from '#server/mailings/newsletter/start.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 
 const timeZone = 'America/New_York';
 const week = 7 * 24 * 3_600_000;

@@ -1,7 +1,7 @@
-import { emailsPerSecond } from '#contracts/notices.ts';
-import type { DatabaseTransaction } from '#server/database/schema.ts';
-import { countByState } from '#server/notices/queries.ts';
-import { startNotice } from '#server/notices/recipients.ts';
+import { emailsPerSecond } from '#contracts/mailings/notices.ts';
+import { countByState } from '#server/mailings/notices/queries.ts';
+import { startNotice } from '#server/mailings/notices/recipients.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { sampleFailures, sampleNotice, sampleNoticeMoment } from './notices.ts';
 
 /** A notice as if it had been sent: two members had unsubscribed, two addresses did not work. */

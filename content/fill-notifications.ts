@@ -1,5 +1,5 @@
-import { notificationLimits } from '#contracts/notifications.ts';
-import type { DatabaseTransaction } from '#server/database/schema.ts';
+import { notificationLimits } from '#contracts/notifications/notifications.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 
 const day = 24 * 3_600_000;
 /** When everyone last looked at their notifications, so that a few are new. */

@@ -1,5 +1,5 @@
-import type { DatabaseTransaction } from '#server/database/schema.ts';
-import { localDay } from '#server/time/time-zone.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { localDay } from '#server/platform/time/time-zone.ts';
 import { day } from './moments.ts';
 
 const timeZone = 'America/New_York';

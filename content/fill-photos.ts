@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '#server/database/schema.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import type { UserIds } from './fill-profiles.ts';
 import type { SamplePhoto } from './photos.ts';
 

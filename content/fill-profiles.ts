@@ -1,7 +1,7 @@
-import type { DatabaseTransaction } from '#server/database/schema.ts';
-import { fold } from '#server/database/text.ts';
-import { replaceWords, wordsOf } from '#server/database/words.ts';
-import { indexProfile } from '#server/profiles/index-profile.ts';
+import { indexProfile } from '#server/people/profiles/index-profile.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { fold } from '#server/platform/database/text.ts';
+import { replaceWords, wordsOf } from '#server/platform/database/words.ts';
 import { contactDetailsOf } from './contact-details.ts';
 import type { SampleProfile } from './people/person.ts';
 import type { SampleMember } from './sample-club.ts';

@@ -1,7 +1,7 @@
-import { breakfastId } from '#contracts/event-id.ts';
-import { monthsFrom, usualBreakfast } from '#server/breakfasts/breakfast.ts';
-import type { DatabaseTransaction } from '#server/database/schema.ts';
-import { planReminder } from '#server/reminders/reminders.ts';
+import { breakfastId } from '#contracts/platform/event-id.ts';
+import { monthsFrom, usualBreakfast } from '#server/events/breakfasts/breakfast.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { planReminder } from '#server/platform/reminders/reminders.ts';
 import type { UserIds } from './fill-profiles.ts';
 import { sampleRsvps } from './rsvps.ts';
 

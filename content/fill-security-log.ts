@@ -1,5 +1,5 @@
-import type { SecurityEventKind } from '#contracts/security-log.ts';
-import type { DatabaseTransaction } from '#server/database/schema.ts';
+import type { SecurityEventKind } from '#contracts/platform/security-log.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import type { UserIds } from './fill-profiles.ts';
 import { day, hour } from './moments.ts';
 

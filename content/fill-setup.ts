@@ -1,5 +1,5 @@
-import { setupSteps } from '#contracts/setup.ts';
-import type { DatabaseTransaction } from '#server/database/schema.ts';
+import { setupSteps } from '#contracts/office/setup.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 
 /** The sample club has been there for years: nobody is asked to set it up. */
 export async function fillSetup(tx: DatabaseTransaction): Promise<void> {

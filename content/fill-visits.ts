@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '#server/database/schema.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 
 /** How long ago all members were last here, so that something is new to each. */
 const away = 3 * 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { roles } from '#contracts/accounts.ts';
-import type { Post } from '#contracts/posts.ts';
-import type { Profile } from '#contracts/profiles.ts';
+import type { Post } from '#contracts/feed/posts.ts';
+import type { Profile } from '#contracts/people/profiles.ts';
+import { roles } from '#contracts/platform/roles.ts';
 import { type ApiResponse, createPerson } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithApp } from '#server/testing/test-with-app.ts';

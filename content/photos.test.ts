@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { updatePhoto } from '#contracts/photos.ts';
-import { isManager } from '#contracts/policies.ts';
+import { updatePhoto } from '#contracts/gallery/photos.ts';
+import { isManager } from '#contracts/platform/policies.ts';
 import { people } from './people.ts';
 import { samplePhotos } from './photos.ts';
 

@@ -1,4 +1,4 @@
-import type { Rsvp } from '#contracts/rsvps.ts';
+import type { Rsvp } from '#contracts/events/rsvps.ts';
 import { day } from './moments.ts';
 import { createRandom, type Random } from './random.ts';
 

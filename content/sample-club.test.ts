@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { register } from '#contracts/accounts.ts';
-import { createComment, createPost } from '#contracts/posts.ts';
-import { education, experience, savedVideo, saveProfile } from '#contracts/profiles.ts';
+import { register } from '#contracts/accounts/accounts.ts';
+import { createComment, createPost } from '#contracts/feed/posts.ts';
+import { education, experience, savedVideo, saveProfile } from '#contracts/people/profiles.ts';
 import { sampleClub, samplePasswords } from './sample-club.ts';
 import { drawingOf } from './site/photo.ts';
 

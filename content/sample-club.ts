@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/accounts.ts';
+import type { Role } from '#contracts/platform/roles.ts';
 import { day, hour, momentOf, momentsAfter } from './moments.ts';
 import type { Person } from './people/person.ts';
 import { people } from './people.ts';

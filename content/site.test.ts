@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Picture, sectionNames, sections } from '#contracts/site.ts';
+import { type Picture, sectionNames, sections } from '#contracts/site/site.ts';
 import { sampleSite } from './site.ts';
 
 test.each(sectionNames)('the sample section %s fits its contract', (name) => {

@@ -1,4 +1,4 @@
-import type { Site } from '#contracts/site.ts';
+import type { Site } from '#contracts/site/site.ts';
 import { breakfast } from './site/breakfast.ts';
 import { club } from './site/club.ts';
 import { history } from './site/history.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { createComment, createPost } from '#contracts/posts.ts';
-import { readOwnProfile } from '#contracts/profiles.ts';
+import { createComment, createPost } from '#contracts/feed/posts.ts';
+import { readOwnProfile } from '#contracts/people/profiles.ts';
 import { callApi } from './api.ts';
 import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
 import { planEvent } from './events.ts';

@@ -1,5 +1,5 @@
-import type { CallInput, Endpoint, ResponseOf } from '#contracts/endpoint.ts';
-import { addressOf } from '#contracts/endpoint-url.ts';
+import type { CallInput, Endpoint, ResponseOf } from '#contracts/platform/endpoint.ts';
+import { addressOf } from '#contracts/platform/endpoint-url.ts';
 
 interface Caller {
   /** Where the server is, without a slash at the end. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import { expect } from '@playwright/test';
-import { listBackups } from '#contracts/backups.ts';
+import { listBackups } from '#contracts/office/backups.ts';
 import { createDataDir, removeDataDir, startFreshServer, startServerProcess } from '#server/testing/server-process.ts';
 import { callApi } from './api.ts';
 import { axeScanInBothThemes } from './axe-scan.ts';

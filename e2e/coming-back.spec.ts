@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createComment } from '#contracts/posts.ts';
+import { createComment } from '#contracts/feed/posts.ts';
 import { callApi } from './api.ts';
 import { axeScanInBothThemes } from './axe-scan.ts';
 import { test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { saveProfile } from '#contracts/profiles.ts';
+import { saveProfile } from '#contracts/people/profiles.ts';
 import { callApi } from './api.ts';
 import { axeScanInBothThemes } from './axe-scan.ts';
 import { type ClubWithMail, startClubWithMail } from './club-with-mail.ts';

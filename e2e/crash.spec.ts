@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { createPost, listPosts } from '#contracts/posts.ts';
+import { createPost, listPosts } from '#contracts/feed/posts.ts';
 import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
 import { callApi } from './api.ts';
 import { join, newPerson, readToken } from './people.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { readSection, updateSection } from '#contracts/site.ts';
-import { saveDraft } from '#contracts/site-versions.ts';
+import { readSection, updateSection } from '#contracts/site/site.ts';
+import { saveDraft } from '#contracts/site/site-versions.ts';
 import { callApi } from './api.ts';
 import { publish } from './editing.ts';
 import { test } from './fixtures.ts';

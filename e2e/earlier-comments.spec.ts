@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { createComment, postLimits } from '#contracts/posts.ts';
+import { createComment, postLimits } from '#contracts/feed/posts.ts';
 import { callApi } from './api.ts';
 import { axeScanInBothThemes } from './axe-scan.ts';
 import { test } from './fixtures.ts';

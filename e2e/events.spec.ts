@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type BreakfastPlan, listBreakfasts, moveBreakfast } from '#contracts/breakfasts.ts';
+import { type BreakfastPlan, listBreakfasts, moveBreakfast } from '#contracts/events/breakfasts.ts';
 import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
 import { callApi } from './api.ts';
 import { planEvent, showAll, upcoming } from './events.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type ClubEvent, createEvent } from '#contracts/events.ts';
+import { type ClubEvent, createEvent } from '#contracts/events/events.ts';
 import { callApi } from './api.ts';
 import { type Person, readToken, site } from './people.ts';
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import type { Role } from '#contracts/accounts.ts';
+import type { Role } from '#contracts/platform/roles.ts';
 import { joinAs, newPerson, type Person, signIn, site } from './people.ts';
 
 interface Problems {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { setUpTwoStep } from '#contracts/two-step.ts';
-import { connect } from '#server/database/connect.ts';
+import { setUpTwoStep } from '#contracts/accounts/two-step.ts';
+import { connect } from '#server/platform/database/connect.ts';
 import { codeOf } from '#server/testing/two-step.ts';
 import { callApi } from './api.ts';
 import { axeScanInBothThemes } from './axe-scan.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { readEvent, updateEvent } from '#contracts/events.ts';
+import { readEvent, updateEvent } from '#contracts/events/events.ts';
 import { callApi } from './api.ts';
 import { axeScanInBothThemes } from './axe-scan.ts';
 import { inDays, planEvent } from './events.ts';

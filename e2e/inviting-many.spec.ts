@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { listInvitations } from '#contracts/invitations.ts';
+import { listInvitations } from '#contracts/membership/invitations.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { startFreshServer } from '#server/testing/server-process.ts';
 import { callApi } from './api.ts';

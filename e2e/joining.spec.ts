@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { leastFillTime } from '#contracts/accounts.ts';
+import { leastFillTime } from '#contracts/accounts/accounts.ts';
 import { test } from './fixtures.ts';
 import { expectFieldError, fillIn, logIn, signUp } from './forms.ts';
 import { joinAs, newPerson } from './people.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { createPost } from '#contracts/posts.ts';
-import { readOwnProfile } from '#contracts/profiles.ts';
-import { connect } from '#server/database/connect.ts';
+import { createPost } from '#contracts/feed/posts.ts';
+import { readOwnProfile } from '#contracts/people/profiles.ts';
+import { connect } from '#server/platform/database/connect.ts';
 import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';

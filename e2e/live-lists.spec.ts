@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createNotice } from '#contracts/notices.ts';
+import { createNotice } from '#contracts/mailings/notices.ts';
 import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
 import { addPhoto } from './gallery.ts';

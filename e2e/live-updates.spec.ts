@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { createComment, createPost, likePost, type Post } from '#contracts/posts.ts';
-import { saveRsvp } from '#contracts/rsvps.ts';
+import { saveRsvp } from '#contracts/events/rsvps.ts';
+import { createComment, createPost, likePost, type Post } from '#contracts/feed/posts.ts';
 import { callApi } from './api.ts';
 import { planEvent } from './events.ts';
 import { test } from './fixtures.ts';

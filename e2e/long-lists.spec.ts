@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { connect } from '#server/database/connect.ts';
+import { connect } from '#server/platform/database/connect.ts';
 import { fillLargeClub, manyOf } from '#server/testing/large-club.ts';
 import { updateRole } from '#server/testing/people.ts';
 import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';

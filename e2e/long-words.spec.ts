@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { createExperience } from '#contracts/credentials.ts';
-import { createComment, createPost } from '#contracts/posts.ts';
-import { saveProfile } from '#contracts/profiles.ts';
+import { createComment, createPost } from '#contracts/feed/posts.ts';
+import { createExperience } from '#contracts/people/credentials.ts';
+import { saveProfile } from '#contracts/people/profiles.ts';
 import { callApi } from './api.ts';
 import { planEvent } from './events.ts';
 import { test } from './fixtures.ts';

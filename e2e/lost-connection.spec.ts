@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { createPost, listPosts } from '#contracts/posts.ts';
+import { createPost, listPosts } from '#contracts/feed/posts.ts';
 import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
 import { cutNextResponse, disconnected, unsent } from './lost-responses.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { connect } from '#server/database/connect.ts';
+import { connect } from '#server/platform/database/connect.ts';
 import type { Mailbox } from '#server/testing/mailbox.ts';
 
 /** Waits for a number of emails, to the millisecond: the kill is to hit the middle of one. */

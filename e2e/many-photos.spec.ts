@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { connect } from '#server/database/connect.ts';
+import { connect } from '#server/platform/database/connect.ts';
 import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
 import { join, newPerson, type Person, signIn } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { createPost } from '#contracts/posts.ts';
+import { createPost } from '#contracts/feed/posts.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { createDataDir, removeDataDir, startServerProcess } from '#server/testing/server-process.ts';
 import { callApi } from './api.ts';

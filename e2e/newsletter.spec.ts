@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { updateEmailPreferences } from '#contracts/email-preferences.ts';
-import { readNextNewsletter, updateGreeting } from '#contracts/newsletter.ts';
-import { createComment, createPost } from '#contracts/posts.ts';
+import { createComment, createPost } from '#contracts/feed/posts.ts';
+import { readNextNewsletter, updateGreeting } from '#contracts/mailings/newsletter.ts';
+import { updateEmailPreferences } from '#contracts/notifications/email-preferences.ts';
 import { callApi } from './api.ts';
 import { type ClubWithMail, startClubWithMail } from './club-with-mail.ts';
 import { test } from './fixtures.ts';

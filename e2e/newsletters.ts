@@ -1,5 +1,5 @@
-import { connect } from '#server/database/connect.ts';
-import { startDueNewsletters } from '#server/newsletter/start.ts';
+import { startDueNewsletters } from '#server/mailings/newsletter/start.ts';
+import { connect } from '#server/platform/database/connect.ts';
 
 const week = 7 * 24 * 3_600_000;
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { restoreNicknames, saveNicknames } from '#contracts/nicknames.ts';
+import { restoreNicknames, saveNicknames } from '#contracts/discovery/nicknames.ts';
 import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
 import { joinAs, newPerson, readToken, site } from './people.ts';

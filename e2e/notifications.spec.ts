@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createComment, createPost, likePost } from '#contracts/posts.ts';
+import { createComment, createPost, likePost } from '#contracts/feed/posts.ts';
 import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
 import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';

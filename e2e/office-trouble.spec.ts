@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { requestLoginEmail } from '#contracts/recovery.ts';
+import { requestLoginEmail } from '#contracts/accounts/recovery.ts';
 import { findFreePort } from '#server/testing/free-port.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';

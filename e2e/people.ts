@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { login, type Role, register } from '#contracts/accounts.ts';
-import { connect } from '#server/database/connect.ts';
-import type { Database } from '#server/database/schema.ts';
+import { login, register } from '#contracts/accounts/accounts.ts';
+import type { Role } from '#contracts/platform/roles.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { addPerson, openSession } from '#server/testing/people-in-database.ts';
 import { callApi } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createUnsubscribeTokens } from '#server/email-preferences/unsubscribe-tokens.ts';
+import { createUnsubscribeTokens } from '#server/notifications/email-preferences/unsubscribe-tokens.ts';
 import { type Mailbox, startMailbox } from '#server/testing/mailbox.ts';
 import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
 import { test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { logout } from '#contracts/accounts.ts';
-import { createComment, createPost } from '#contracts/posts.ts';
+import { logout } from '#contracts/accounts/accounts.ts';
+import { createComment, createPost } from '#contracts/feed/posts.ts';
 import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
 import { fillIn, logIn } from './forms.ts';

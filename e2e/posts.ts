@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { createPost } from '#contracts/posts.ts';
+import { createPost } from '#contracts/feed/posts.ts';
 import { callApi } from './api.ts';
 import { type Person, readToken, site } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createNotice } from '#contracts/notices.ts';
-import { createPost } from '#contracts/posts.ts';
-import { requestLoginEmail } from '#contracts/recovery.ts';
+import { requestLoginEmail } from '#contracts/accounts/recovery.ts';
+import { createPost } from '#contracts/feed/posts.ts';
+import { createNotice } from '#contracts/mailings/notices.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import {
   createDataDir,

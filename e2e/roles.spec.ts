@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import type { Role } from '#contracts/accounts.ts';
-import { updateUserRole } from '#contracts/admin.ts';
-import { readOwnProfile } from '#contracts/profiles.ts';
+import { updateUserRole } from '#contracts/membership/admin.ts';
+import { readOwnProfile } from '#contracts/people/profiles.ts';
+import type { Role } from '#contracts/platform/roles.ts';
 import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
 import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { fillSampleClub } from '#content/fill.ts';
 import { sampleClub } from '#content/sample-club.ts';
-import { connect } from '#server/database/connect.ts';
+import { connect } from '#server/platform/database/connect.ts';
 import { openSession } from '#server/testing/people-in-database.ts';
 import { startFreshServer } from '#server/testing/server-process.ts';
 import { test } from './fixtures.ts';

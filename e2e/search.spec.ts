@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { createPost } from '#contracts/posts.ts';
-import { saveProfile } from '#contracts/profiles.ts';
+import { createPost } from '#contracts/feed/posts.ts';
+import { saveProfile } from '#contracts/people/profiles.ts';
 import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
 import { joinAs, newPerson, type Person, readToken, signIn, site } from './people.ts';

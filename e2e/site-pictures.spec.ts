@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { readSection, type SectionName, updateSection } from '#contracts/site.ts';
-import type { Upload } from '#contracts/uploads.ts';
+import type { Upload } from '#contracts/platform/uploads.ts';
+import { readSection, type SectionName, updateSection } from '#contracts/site/site.ts';
 import { twoHalves } from '#server/testing/pictures.ts';
 import {
   createDataDir,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { textSizes, themes } from '#web/lib/settings.ts';
+import { textSizes, themes } from '#web/platform/lib/settings.ts';
 import { axeScan, axeScanColors } from './axe-scan.ts';
 import { test } from './fixtures.ts';
 import { openGallery } from './states/serve-gallery.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { createEducation, createExperience } from '#contracts/credentials.ts';
-import { postLimits } from '#contracts/posts.ts';
+import { postLimits } from '#contracts/feed/posts.ts';
+import { createEducation, createExperience } from '#contracts/people/credentials.ts';
 import { callApi } from './api.ts';
 import { axeScanInBothThemes } from './axe-scan.ts';
 import { test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { connect } from '#server/database/connect.ts';
+import { connect } from '#server/platform/database/connect.ts';
 import { findFreePort } from '#server/testing/free-port.ts';
 import { startFreshServer } from '#server/testing/server-process.ts';
 import { codeOf } from '#server/testing/two-step.ts';

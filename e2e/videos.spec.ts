@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { saveVideo } from '#contracts/videos.ts';
+import { saveVideo } from '#contracts/gallery/videos.ts';
 import { callApi } from './api.ts';
 import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
 import { test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { connect } from '#server/database/connect.ts';
+import { connect } from '#server/platform/database/connect.ts';
 import { type Person, site } from './people.ts';
 
 /** As if somebody's last visit had ended at a moment, epoch ms, and a new one just begun. */

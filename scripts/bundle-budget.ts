@@ -57,7 +57,7 @@ function isPage(route: ManifestRoute): boolean {
 }
 
 function isPublic(route: ManifestRoute): boolean {
-  return lineage(route).every(({ id }) => !id.startsWith('layout/guards/'));
+  return lineage(route).every(({ id }) => !id.endsWith('-guard'));
 }
 
 /** The route and its parents, the root last. */

@@ -1,7 +1,7 @@
-import { BackupFailed } from '#server/backups/backup-failed.ts';
 import { BadSetting } from '#server/config.ts';
-import { NewerDatabase } from '#server/database/migrations/migrate.ts';
-import { isDiskFull } from '#server/storage/full-disk.ts';
+import { BackupFailed } from '#server/office/backups/backup-failed.ts';
+import { NewerDatabase } from '#server/platform/database/migrations/migrate.ts';
+import { isDiskFull } from '#server/platform/storage/full-disk.ts';
 
 /** Stops a command. The message says why and what to do instead. */
 export class CommandFailed extends Error {}

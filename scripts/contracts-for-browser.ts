@@ -27,7 +27,7 @@ export function contractsForBrowser(): Plugin {
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /\/contracts\/[\w-]+\.ts$/ },
+      filter: { id: /\/contracts\/[\w-]+\/[\w-]+\.ts$/ },
       handler(code) {
         const statements = this.parse(code).body as unknown as Statement[];
         const definitions = statements

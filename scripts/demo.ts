@@ -5,10 +5,10 @@ import { parseEnv } from 'node:util';
 import { fillSampleClub } from '#content/fill.ts';
 import { fillLetters } from '#content/fill-letters.ts';
 import { sampleClub } from '#content/sample-club.ts';
-import { roles } from '#contracts/accounts.ts';
+import { roles } from '#contracts/platform/roles.ts';
 import { readConfig } from '#server/config.ts';
+import { createStorage } from '#server/platform/storage/create-storage.ts';
 import { startServer } from '#server/start.ts';
-import { createStorage } from '#server/storage/create-storage.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(async () => {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { settingNames } from '#server/config.ts';
+import { domains } from './import-rules.ts';
 
 const running = readFileSync('docs/running.md', 'utf8');
 const architecture = readFileSync('docs/architecture.md', 'utf8');
@@ -17,10 +18,10 @@ test('.env.example names every setting that there is, and no other', () => {
   expect(named.toSorted()).toEqual(settingNames.toSorted());
 });
 
-test.each(['server', 'web'])('the map in docs/architecture.md shows every folder of %s, and no other', (root) => {
+test.each(domains)('the map in docs/architecture.md shows every feature of %s, and no other', (domain) => {
   const [, map = ''] = architecture.split('```');
-  const part = map.split(/^(?=\S)/m).find((lines) => lines.startsWith(`${root}/`)) ?? '';
-  const shown = [...part.matchAll(/(?<=\s)([a-z-]+)\//g)].map(([, name]) => name);
-  const folders = globSync(`${root}/*/`).map((path) => path.split('/')[1]);
-  expect(shown.toSorted()).toEqual(folders.toSorted());
+  const part = map.split(/^(?= {2}[a-z])/m).find((lines) => lines.startsWith(`  ${domain} `)) ?? '';
+  const shown = [...(part.split('\n\n')[0] ?? '').matchAll(/(?<=\s)([a-z-]+)\/(?=\s)/g)].map(([, name]) => name);
+  const folders = globSync(`{server,web}/${domain}/*/`).map((path) => path.split('/')[2]);
+  expect(new Set(shown)).toEqual(new Set(folders));
 });

@@ -3,7 +3,7 @@ import type { Manifest } from 'vite';
 
 const manifestFile = 'build/client/.vite/manifest.json';
 /** What every page names itself. */
-const modulesOfDocument = ['web/entry.client.tsx', 'web/root.tsx', 'web/photos/gallery/photos-page.tsx'];
+const modulesOfDocument = ['web/entry.client.tsx', 'web/root.tsx', 'web/gallery/photos/gallery/photos-page.tsx'];
 /** Groups of `codeSplitting` in vite.config.ts. */
 const largest = 'vendor';
 const groupsForMembers = ['gallery', 'member'];

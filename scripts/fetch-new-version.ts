@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { backupsFolder, nameArchive } from '#server/backups/folder.ts';
 import { readConfig } from '#server/config.ts';
+import { backupsFolder, nameArchive } from '#server/office/backups/folder.ts';
 import { CommandFailed } from './command.ts';
 import { writeBackup } from './write-backup.ts';
 

@@ -1,5 +1,5 @@
 import { runAll } from './checks/run.ts';
 
-const { isFine, output } = await runAll(['node', 'scripts/lint-config.ts'], ['biome', 'check', '--write', '.']);
+const { isFine, output } = await runAll(['node', 'scripts/import-plugin.ts'], ['biome', 'check', '--write', '.']);
 console.log(output.trim());
 process.exitCode = isFine ? 0 : 1;

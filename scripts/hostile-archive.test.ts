@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { type Header, pack } from 'tar-stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sqliteFile } from '#server/database/connect.ts';
+import { sqliteFile } from '#server/platform/database/connect.ts';
 import {
   createFolder,
   fill,

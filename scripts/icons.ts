@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { iconNames } from '#web/ui/icon-names.ts';
+import { iconNames } from '#web/platform/ui/icon-names.ts';
 
 const source = `${import.meta.dirname}/../node_modules/@tabler/icons/icons`;
-const target = `${import.meta.dirname}/../web/generated`;
+const target = `${import.meta.dirname}/../web/platform/generated`;
 const filledSuffix = '-filled';
 
 const symbols = await Promise.all(iconNames.map(symbol));

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fastify } from 'fastify';
 import { readConfig } from '#server/config.ts';
-import { checkDatabase } from '#server/database/check.ts';
-import { connect } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrations/migrate.ts';
-import { BadRows, type ImportResult, importClub } from '#server/import/import-club.ts';
-import type { BadRow } from '#server/import/read-file.ts';
-import { isPublic } from '#server/outgoing/addresses.ts';
-import { createPictures } from '#server/pictures/pictures.ts';
-import { withStoredSettings } from '#server/settings/live-config.ts';
-import { createStorage } from '#server/storage/create-storage.ts';
+import { BadRows, type ImportResult, importClub } from '#server/office/import/import-club.ts';
+import type { BadRow } from '#server/office/import/read-file.ts';
+import { withStoredSettings } from '#server/office/settings/live-config.ts';
+import { checkDatabase } from '#server/platform/database/check.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { migrate } from '#server/platform/database/migrations/migrate.ts';
+import { isPublic } from '#server/platform/outgoing/addresses.ts';
+import { createPictures } from '#server/platform/pictures/pictures.ts';
+import { createStorage } from '#server/platform/storage/create-storage.ts';
 import { CommandFailed } from './command.ts';
 
 interface Options {

@@ -12,9 +12,13 @@ export function readImports(files: string[]): ImportGraph {
   return new Map(files.map((file) => [file, new Set(listImports(file).filter((path) => known.has(path)))]));
 }
 
+/** What a file imports, as it is written there; `import(…)` included. */
+export function listSpecifiers(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(importing)].map(([, specifier = '']) => specifier);
+}
+
 function listImports(file: string): string[] {
-  const specifiers = [...readFileSync(file, 'utf8').matchAll(importing)].map(([, specifier = '']) => specifier);
-  return specifiers.map((specifier) =>
+  return listSpecifiers(file).map((specifier) =>
     specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier),
   );
 }

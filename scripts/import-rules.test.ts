@@ -1,15 +1,35 @@
-import { globSync } from 'node:fs';
-import { dirname } from 'node:path/posix';
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path/posix';
 import { expect, test } from 'vitest';
-import { findCycles, groupImports, readImports } from './import-graph.ts';
-import { blocks, usedFeatures } from './import-rules.ts';
-import { isLintConfigCurrent } from './lint-config.ts';
+import { run } from './checks/run.ts';
+import { findCycles, groupImports, listSpecifiers, readImports } from './import-graph.ts';
+import { isPluginCurrent } from './import-plugin.ts';
+import { domains, findBrokenRule } from './import-rules.ts';
 
 const roots = ['contracts', 'server', 'web'];
-const isTestCode = /\.test\.ts$|^server\/testing\//;
+const isTestCode = /\.test\.ts$|^server\/(testing|faults)\//;
 
-test('the linter and editors have the import rules as scripts/import-rules.ts has them', () => {
-  expect(isLintConfigCurrent(), 'Run: npm run fix').toBe(true);
+test('Biome and editors have the import rules as scripts/import-rules.ts has them', () => {
+  expect(isPluginCurrent(), 'Run: npm run fix').toBe(true);
+});
+
+test('no file imports what the rules forbid, not even when it is needed', () => {
+  const files = globSync('{contracts,content,server,web,e2e,bench}/**/*.{ts,tsx}');
+  const broken = files.flatMap((file) =>
+    listSpecifiers(file).flatMap((specifier) => {
+      const rule = findBrokenRule(file, specifier);
+      return rule ? [`${file} imports ${specifier}: ${rule.instead}`] : [];
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+test.each(roots)('every folder of %s is a domain of the list', (root) => {
+  const folders = globSync(`${root}/*/`).map((path) => path.split('/')[1] ?? '');
+  const others = folders.filter((name) => !domains.includes(name));
+  expect(others).toEqual(root === 'server' ? expect.arrayContaining(['testing', 'faults']) : []);
+  expect(others.length).toBe(root === 'server' ? 2 : 0);
 });
 
 test.each(roots)('no files in %s import each other in a circle, types included', (root) => {
@@ -17,24 +37,13 @@ test.each(roots)('no files in %s import each other in a circle, types included',
 });
 
 test.each(roots)('no folders in %s import each other in a circle, types included', (root) => {
-  expect(findCycles(groupImports(readImports(listFolderFiles(root)), folderOf))).toEqual([]);
+  expect(findCycles(groupImports(readImports(listFolderFiles(root)), dirname))).toEqual([]);
 });
 
-test.each(['server', 'web'] as const)('features of %s use exactly those that the table lists', (root) => {
-  const folders = groupImports(readImports(listFolderFiles(root)), (file) => file.split('/')[1] ?? '');
-  const used = [...folders].map(([name, others]) => ({
-    name,
-    features: [...others].filter((other) => !isBlock(root, other)),
-  }));
-  const found = used.filter(({ features }) => features.length > 0).map(({ name, features }) => [name, features]);
-  expect(
-    sortEach(Object.fromEntries(found)),
-    'Pass it in, or move what both need. A pair that has a reason goes into the table.',
-  ).toEqual(sortEach(usedFeatures[root]));
-});
-
-test.each(['server', 'web'] as const)('no folder of a feature in %s has more than 35 files', (root) => {
-  const files = globSync(`${root}/*/**/*.*`).filter((file) => isOfFeature(root, file));
+test.each(['server', 'web'])('no folder of a feature in %s has more than 35 files', (root) => {
+  const files = globSync(`${root}/*/**/*.*`).filter(
+    (file) => !/^server\/testing\/|^(server|web)\/platform\//.test(file),
+  );
   const folders = Object.entries(Object.groupBy(files, dirname));
   const large = folders.filter(([, of = []]) => of.length > 35).map(([folder]) => folder);
   expect(large, 'Give its parts folders of their own: docs/decisions/0022').toEqual([]);
@@ -50,28 +59,53 @@ test('files that import each other in a circle are found', () => {
   expect(findCycles(graph)).toEqual([['a', 'b', 'c']]);
 });
 
+test.each([
+  ['server/accounts/accounts/commands.ts', '#server/feed/posts/queries.ts', /“accounts” comes before/],
+  ['web/site/editing/preview.tsx', '#web/gallery/photos/gallery.tsx', /“site” comes before/],
+  ['web/feed/posts/post.tsx', '../drafts/drafts.ts', /own/],
+  ['contracts/feed/posts.ts', 'react', /zod and its own files only/],
+  ['contracts/feed/posts.ts', '#server/config.ts', /zod and its own files only/],
+  ['server/feed/posts/routes.ts', '#web/root.tsx', /nothing about the pages/],
+  ['web/feed/posts/post.tsx', '#server/config.ts', /never import the server/],
+  ['server/feed/posts/routes.ts', '#server/testing/people.ts', /for tests only/],
+  ['server/feed/posts/commands.ts', './routes.ts', /mounts routes/],
+  ['server/feed/posts/queries.ts', './commands.ts', /only read/],
+  ['web/feed/posts/feed.tsx', './feed-page.tsx', /Nothing imports a page/],
+  ['web/platform/lib/api.ts', '#web/platform/ui/alert.tsx', /knows no components/],
+  ['web/platform/ui/alert.tsx', '#web/platform/layout/navbar.tsx', /knows no feature/],
+])('%s may not import %s', (file, specifier, message) => {
+  expect(findBrokenRule(file, specifier)?.instead).toMatch(message);
+});
+
+test.each([
+  ['server/feed/posts/commands.ts', '#server/accounts/accounts/viewers.ts'],
+  ['server/feed/posts/commands.ts', '#server/feed/drafts/commands.ts'],
+  ['server/feed/feed.ts', './posts/routes.ts'],
+  ['server/accounts/accounts/register.test.ts', '#server/testing/people.ts'],
+  ['server/platform/pages/serve.ts', '#web/entry.server.tsx'],
+  ['contracts/feed/posts.ts', 'zod'],
+])('%s may import %s', (file, specifier) => {
+  expect(findBrokenRule(file, specifier)).toBeUndefined();
+});
+
+test('Biome reports a forbidden import where it stands', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-rules-'));
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins: [resolve('scripts/import-rules.grit')] }));
+  mkdirSync(join(folder, 'server/accounts'), { recursive: true });
+  const wrong = "export { posts } from '#server/feed/posts/queries.ts';\nexport { mail } from '../mail.ts';\n";
+  writeFileSync(join(folder, 'server/accounts/login.ts'), wrong);
+  const { isFine, output } = await run(['biome', 'lint', `--config-path=${folder}`, folder]);
+  rmSync(folder, { recursive: true });
+  expect(isFine).toBe(false);
+  expect(output).toMatch(/login\.ts:1:23[\s\S]*“accounts” comes before this domain/);
+  expect(output).toMatch(/login\.ts:2:22[\s\S]*stays inside your own/);
+});
+
 function listFiles(root: string): string[] {
   return globSync(`${root}/**/*.{ts,tsx}`).filter((file) => !isTestCode.test(file));
 }
 
-// What stands next to the folders, such as server/services.ts, ties them together; it is checked file by file.
+// What stands next to the domains, such as server/services.ts, ties them together; it is checked file by file.
 function listFolderFiles(root: string): string[] {
   return listFiles(root).filter((file) => file.split('/').length > 2);
-}
-
-// Each feature is a folder; so is each part of one, such as web/posts/comments.
-function folderOf(file: string): string {
-  return dirname(file);
-}
-
-function isOfFeature(root: keyof typeof blocks, file: string): boolean {
-  return !file.startsWith('server/testing/') && !isBlock(root, file.split('/')[1] ?? '');
-}
-
-function isBlock(root: keyof typeof blocks, folder: string): boolean {
-  return blocks[root].includes(folder);
-}
-
-function sortEach(lists: Record<string, string[]>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.toSorted()]));
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { connect } from '#server/database/connect.ts';
+import { connect } from '#server/platform/database/connect.ts';
 import { createOldSite, fillOldSite, oldPost } from '#server/testing/old-site.ts';
 
 const jwtSecret = 'a secret for tests that nobody would use in earnest';

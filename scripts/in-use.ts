@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Config } from '#server/config.ts';
-import { connect, sqliteFile } from '#server/database/connect.ts';
-import { applicationName } from '#server/database/postgres-pool.ts';
+import { connect, sqliteFile } from '#server/platform/database/connect.ts';
+import { applicationName } from '#server/platform/database/postgres-pool.ts';
 
 const busy = 5;
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleSite } from '#content/site.ts';
-import { connect } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrations/migrate.ts';
-import type { Database } from '#server/database/schema.ts';
-import { fillSite } from '#server/site/commands.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { migrate } from '#server/platform/database/migrations/migrate.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { fillSite } from '#server/site/site/commands.ts';
 
 const jwtSecret = 'a secret for tests that nobody would use in earnest';
 let dataDir: string;

@@ -1,15 +1,15 @@
-import { announceAdmin } from '#server/accounts/admins.ts';
-import { changeRole } from '#server/accounts/commands.ts';
-import { findLogin, readLogin } from '#server/accounts/queries.ts';
+import { announceAdmin } from '#server/accounts/accounts/admins.ts';
+import { changeRole } from '#server/accounts/accounts/commands.ts';
+import { findLogin, readLogin } from '#server/accounts/accounts/queries.ts';
 import { readConfig } from '#server/config.ts';
-import { checkDatabase } from '#server/database/check.ts';
-import { connect } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrations/migrate.ts';
-import type { Database } from '#server/database/schema.ts';
-import { inTransaction } from '#server/database/transaction.ts';
-import { Refusal } from '#server/http/errors.ts';
-import { logSecurityEvent } from '#server/security-log/commands.ts';
-import { readLetterhead } from '#server/site/letterhead.ts';
+import { checkDatabase } from '#server/platform/database/check.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { migrate } from '#server/platform/database/migrations/migrate.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { Refusal } from '#server/platform/http/errors.ts';
+import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { readLetterhead } from '#server/site/site/letterhead.ts';
 import { CommandFailed, runCommand } from './command.ts';
 
 await runCommand(async () => {

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sqliteFile } from '#server/database/connect.ts';
-import { openSqlite } from '#server/database/sqlite-dialect.ts';
+import { sqliteFile } from '#server/platform/database/connect.ts';
+import { openSqlite } from '#server/platform/database/sqlite-dialect.ts';
 import { type Mailbox, startMailbox } from '#server/testing/mailbox.ts';
 import {
   createFolder,

@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { pictureTypes } from '#contracts/pictures/pictures.ts';
-import { uploadsFolder } from '#server/backups/archive.ts';
-import { saveDatabase, saveUploads } from '#server/backups/save-club.ts';
+import { pictureTypes } from '#contracts/platform/pictures/pictures.ts';
 import type { Config } from '#server/config.ts';
-import { connect, sqliteFile } from '#server/database/connect.ts';
-import { copyToPostgres } from '#server/database/copy/copy.ts';
-import { findLastMigration } from '#server/database/migrations/migrate.ts';
-import type { Database } from '#server/database/schema.ts';
-import { createStorage } from '#server/storage/create-storage.ts';
-import { createDiskStorage } from '#server/storage/disk.ts';
-import type { Storage } from '#server/storage/storage.ts';
-import { letterType } from '#server/uploads/letters.ts';
+import { uploadsFolder } from '#server/office/backups/archive.ts';
+import { saveDatabase, saveUploads } from '#server/office/backups/save-club.ts';
+import { connect, sqliteFile } from '#server/platform/database/connect.ts';
+import { copyToPostgres } from '#server/platform/database/copy/copy.ts';
+import { findLastMigration } from '#server/platform/database/migrations/migrate.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { createStorage } from '#server/platform/storage/create-storage.ts';
+import { createDiskStorage } from '#server/platform/storage/disk.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { letterType } from '#server/platform/uploads/letters.ts';
 
 const types: Record<string, string> = { ...pictureTypes, pdf: letterType };
 // A leftover write-ahead log would be applied to the new database.

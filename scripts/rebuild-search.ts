@@ -1,8 +1,8 @@
 import { readConfig } from '#server/config.ts';
-import { checkDatabase } from '#server/database/check.ts';
-import { connect } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrations/migrate.ts';
-import { besideOthers, rebuildSearchIndex } from '#server/database/search-index/rebuild.ts';
+import { checkDatabase } from '#server/platform/database/check.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { migrate } from '#server/platform/database/migrations/migrate.ts';
+import { besideOthers, rebuildSearchIndex } from '#server/platform/database/search-index/rebuild.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(async () => {

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { unpack } from '#server/backups/unpack.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { checkDatabase } from '#server/database/check.ts';
+import { unpack } from '#server/office/backups/unpack.ts';
+import { checkDatabase } from '#server/platform/database/check.ts';
 import { CommandFailed } from './command.ts';
 import { isInUse } from './in-use.ts';
 import { putBack } from './put-back.ts';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sampleSite } from '#content/site.ts';
-import { hasTwoStep } from '#server/accounts/second-steps/second-steps.ts';
-import { connect } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrations/migrate.ts';
-import { fillSite } from '#server/site/commands.ts';
+import { hasTwoStep } from '#server/accounts/accounts/second-steps/second-steps.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { migrate } from '#server/platform/database/migrations/migrate.ts';
+import { fillSite } from '#server/site/site/commands.ts';
 
 const jwtSecret = 'a secret for tests that nobody would use in earnest';
 

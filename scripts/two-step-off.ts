@@ -1,10 +1,10 @@
-import { findLogin, readLogin } from '#server/accounts/queries.ts';
+import { findLogin, readLogin } from '#server/accounts/accounts/queries.ts';
+import { turnOffTwoStepOf } from '#server/accounts/two-step/commands.ts';
 import { readConfig } from '#server/config.ts';
-import { checkDatabase } from '#server/database/check.ts';
-import { connect } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrations/migrate.ts';
-import { readLetterhead } from '#server/site/letterhead.ts';
-import { turnOffTwoStepOf } from '#server/two-step/commands.ts';
+import { checkDatabase } from '#server/platform/database/check.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { migrate } from '#server/platform/database/migrations/migrate.ts';
+import { readLetterhead } from '#server/site/site/letterhead.ts';
 import { CommandFailed, runCommand } from './command.ts';
 
 await runCommand(async () => {

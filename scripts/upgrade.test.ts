@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleSite } from '#content/site.ts';
-import { backupsFolder, listArchives } from '#server/backups/folder.ts';
-import { connect } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrations/migrate.ts';
-import { fillSite } from '#server/site/commands.ts';
+import { backupsFolder, listArchives } from '#server/office/backups/folder.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { migrate } from '#server/platform/database/migrations/migrate.ts';
+import { fillSite } from '#server/site/site/commands.ts';
 import { fetchNewVersion } from './fetch-new-version.ts';
 
 let folder: string;

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { noteBackup, packClub } from '#server/backups/pack-club.ts';
 import { readConfig } from '#server/config.ts';
-import { checkDatabase } from '#server/database/check.ts';
+import { noteBackup, packClub } from '#server/office/backups/pack-club.ts';
+import { checkDatabase } from '#server/platform/database/check.ts';
 import { CommandFailed } from './command.ts';
 
 /** What `npm run backup` does; returns what it prints. `env` replaces the settings of the process and its `.env` file. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { isTimeZone, mailFrom } from '#contracts/setting-checks.ts';
-import { environmentNames, keepBackupsLimits, type SettingName } from '#contracts/settings.ts';
+import { isTimeZone, mailFrom } from '#contracts/office/setting-checks.ts';
+import { environmentNames, keepBackupsLimits, type SettingName } from '#contracts/office/settings.ts';
 import {
   emailsPerDay,
   keepBackups,

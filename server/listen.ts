@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { backlog } from './http/connections.ts';
+import { backlog } from './platform/http/connections.ts';
 
 const patience = 5000;
 const pause = 200;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { NewerDatabase } from '#server/database/migrations/migrate.ts';
+import { NewerDatabase } from '#server/platform/database/migrations/migrate.ts';
 import { BadSetting, readConfig } from './config.ts';
-import { checkDatabase } from './database/check.ts';
-import { describeRoom, isDiskFull } from './storage/full-disk.ts';
+import { checkDatabase } from './platform/database/check.ts';
+import { describeRoom, isDiskFull } from './platform/storage/full-disk.ts';
 
 const thisMachine = 'must be a name or an address of this machine, such as localhost';
 const listenErrors: Record<string, [name: string, problem: string]> = {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { settingSchemas } from '#contracts/settings.ts';
-import { sections } from '#contracts/site.ts';
+import { settingSchemas } from '#contracts/office/settings.ts';
+import { sections } from '#contracts/site/site.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
-import { oldPost } from './import/documents.ts';
+import { oldPost } from './office/import/documents.ts';
 
 const test = testWithClub();
 

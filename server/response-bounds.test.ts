@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Endpoint } from '#contracts/endpoint.ts';
-import { addressOf } from '#contracts/endpoint-url.ts';
-import { listPageMax } from '#contracts/list-pages.ts';
+import type { Endpoint } from '#contracts/platform/endpoint.ts';
+import { addressOf } from '#contracts/platform/endpoint-url.ts';
+import { listPageMax } from '#contracts/platform/list-pages.ts';
 import { type ArrayPath, listArrays } from '#server/testing/array-paths.ts';
 import { fillLargeClub, type LargeClub } from '#server/testing/large-club.ts';
 import { type ClubPeople, createClub } from '#server/testing/people.ts';

@@ -1,35 +1,38 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createPasswordChecks, type PasswordChecks } from '#server/accounts/passwords/password-checks.ts';
-import type { HashCost } from '#server/accounts/passwords/passwords.ts';
-import { type AppCodes, createAppCodes } from '#server/accounts/second-steps/app-codes.ts';
-import { createRecoveryCodes, type RecoveryCodes } from '#server/accounts/second-steps/recovery-codes.ts';
-import { createSecondSteps, type SecondSteps } from '#server/accounts/second-steps/second-steps.ts';
-import { createTokens, type Tokens } from '#server/accounts/sessions/tokens.ts';
-import { type CodeAttempts, createCodeAttempts } from './accounts/code-attempts.ts';
-import { type ConfirmationReader, createConfirmationReader } from './accounts/confirmation-context.ts';
-import { createEmailedKeys, type EmailedKeys } from './accounts/emailed-keys.ts';
-import { createLogins, type Logins } from './accounts/logins.ts';
-import { createPhoneCodes, type PhoneCodes } from './accounts/phone-codes.ts';
-import { createViewerFinder, type FindViewer } from './accounts/viewers.ts';
-import { type CalendarTokens, createCalendarTokens } from './calendar/calendar-tokens.ts';
+import { createPasswordChecks, type PasswordChecks } from '#server/accounts/accounts/passwords/password-checks.ts';
+import type { HashCost } from '#server/accounts/accounts/passwords/passwords.ts';
+import { type AppCodes, createAppCodes } from '#server/accounts/accounts/second-steps/app-codes.ts';
+import { createRecoveryCodes, type RecoveryCodes } from '#server/accounts/accounts/second-steps/recovery-codes.ts';
+import { createSecondSteps, type SecondSteps } from '#server/accounts/accounts/second-steps/second-steps.ts';
+import { createTokens, type Tokens } from '#server/accounts/accounts/sessions/tokens.ts';
+import { type CodeAttempts, createCodeAttempts } from './accounts/accounts/code-attempts.ts';
+import { type ConfirmationReader, createConfirmationReader } from './accounts/accounts/confirmation-context.ts';
+import { createEmailedKeys, type EmailedKeys } from './accounts/accounts/emailed-keys.ts';
+import { createLogins, type Logins } from './accounts/accounts/logins.ts';
+import { createPhoneCodes, type PhoneCodes } from './accounts/accounts/phone-codes.ts';
+import { createViewerFinder, type FindViewer } from './accounts/accounts/viewers.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database/schema.ts';
-import { createSearchIndex, type SearchIndex } from './database/search-index/search-index.ts';
-import { createUnsubscribeTokens, type UnsubscribeTokens } from './email-preferences/unsubscribe-tokens.ts';
-import { createLimiters, type Limiters } from './http/limiters.ts';
-import { type LimitSettings, usualLimits } from './http/limits.ts';
-import { createInvitationCodes, type InvitationCodes } from './invitations/codes.ts';
-import { createVersionReader, type Versions } from './live/versions.ts';
-import { countEmails, createEmailBudget, type EmailBudget } from './mail/email-budget.ts';
-import { logEmails } from './mail/email-log.ts';
-import type { Letterhead } from './mail/layout.ts';
-import { createMailer, type Mailer } from './mail/mailer.ts';
-import { createPictures, type PictureLimits, type Pictures } from './pictures/pictures.ts';
-import { createNicknames } from './search/nicknames.ts';
-import { createLiveConfig } from './settings/live-config.ts';
-import { readLetterhead } from './site/letterhead.ts';
-import { createStorage } from './storage/create-storage.ts';
-import type { Storage } from './storage/storage.ts';
+import { createNicknames } from './discovery/search/nicknames.ts';
+import { type CalendarTokens, createCalendarTokens } from './events/calendar/calendar-tokens.ts';
+import { createInvitationCodes, type InvitationCodes } from './membership/invitations/codes.ts';
+import {
+  createUnsubscribeTokens,
+  type UnsubscribeTokens,
+} from './notifications/email-preferences/unsubscribe-tokens.ts';
+import { createLiveConfig } from './office/settings/live-config.ts';
+import type { Database } from './platform/database/schema.ts';
+import { createSearchIndex, type SearchIndex } from './platform/database/search-index/search-index.ts';
+import { createLimiters, type Limiters } from './platform/http/limiters.ts';
+import { type LimitSettings, usualLimits } from './platform/http/limits.ts';
+import { createVersionReader, type Versions } from './platform/live/versions.ts';
+import { countEmails, createEmailBudget, type EmailBudget } from './platform/mail/email-budget.ts';
+import { logEmails } from './platform/mail/email-log.ts';
+import type { Letterhead } from './platform/mail/layout.ts';
+import { createMailer, type Mailer } from './platform/mail/mailer.ts';
+import { createPictures, type PictureLimits, type Pictures } from './platform/pictures/pictures.ts';
+import { createStorage } from './platform/storage/create-storage.ts';
+import type { Storage } from './platform/storage/storage.ts';
+import { readLetterhead } from './site/site/letterhead.ts';
 
 /** What the features of one server share. A feature takes what it uses: `Pick<Services, 'db' | 'config'>`. */
 export interface Services {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { keepBackupsLimits, leastEmailsPerDay } from '#contracts/settings.ts';
+import { keepBackupsLimits, leastEmailsPerDay } from '#contracts/office/settings.ts';
 
 const badPort = 'must be a port number';
 

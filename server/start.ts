@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { sampleSite } from '#content/site.ts';
-import { migrate } from '#server/database/migrations/migrate.ts';
+import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { connect } from './database/connect.ts';
-import { eraseFreedPages } from './database/erase.ts';
-import { applicationName } from './database/postgres-pool.ts';
-import type { Database } from './database/schema.ts';
 import { listen } from './listen.ts';
-import { servePages } from './pages/serve.ts';
+import { connect } from './platform/database/connect.ts';
+import { eraseFreedPages } from './platform/database/erase.ts';
+import { applicationName } from './platform/database/postgres-pool.ts';
+import type { Database } from './platform/database/schema.ts';
+import { servePages } from './platform/pages/serve.ts';
 import { makePrivate } from './private-files.ts';
-import { fillSite } from './site/commands.ts';
+import { fillSite } from './site/site/commands.ts';
 
 /** In milliseconds: how long requests and jobs under way may take to finish when the server stops. */
 export const longestDrain = 8000;

@@ -1,7 +1,7 @@
 import { createJobHandlers } from './job-handlers.ts';
-import { startWorker, type Worker } from './jobs/worker.ts';
+import { startWorker, type Worker } from './platform/jobs/worker.ts';
+import { createSizeHandlers } from './platform/uploads/sizes.ts';
 import type { Services } from './services.ts';
-import { createSizeHandlers } from './uploads/sizes.ts';
 
 /** Starts the workers of this process. Each takes one job at a time, so kinds that must not wait for others are apart. */
 export function startWorkers(services: Services): Worker {

@@ -1,12 +1,15 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loseSession } from './lib/lost-session.ts';
-import { registerServiceWorker } from './lib/service-worker.ts';
-import { isExpired, readClaims, readToken, staleSession } from './lib/session.ts';
+import { loseSession } from './platform/lib/lost-session.ts';
+import { registerServiceWorker } from './platform/lib/service-worker.ts';
+import { isExpired, readClaims, readToken, staleSession } from './platform/lib/session.ts';
 
 if (readToken()) wake();
-addEventListener(staleSession, () => void import('./lib/renew-session.ts').then(({ renewSession }) => renewSession()));
+addEventListener(
+  staleSession,
+  () => void import('./platform/lib/renew-session.ts').then(({ renewSession }) => renewSession()),
+);
 if (import.meta.env.PROD) registerServiceWorker();
 
 startTransition(() => {
@@ -24,6 +27,6 @@ function wake() {
   if (!claims || isExpired(claims)) {
     loseSession({ isOpening: true });
   } else {
-    void import('./lib/renew-session.ts').then(({ renewOldSession }) => renewOldSession(claims));
+    void import('./platform/lib/renew-session.ts').then(({ renewOldSession }) => renewOldSession(claims));
   }
 }

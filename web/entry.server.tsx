@@ -8,10 +8,10 @@ import {
   ServerRouter,
 } from 'react-router';
 import { insertHeadScripts } from './head-scripts.ts';
-import { nonceContext } from './lib/context.ts';
+import { nonceContext } from './platform/lib/context.ts';
 
 // The server takes the context keys from the built pages: keys imported from the source would be different objects.
-export { apiContext, clubContext, nonceContext } from './lib/context.ts';
+export { apiContext, clubContext, nonceContext } from './platform/lib/context.ts';
 
 const patience = 5_000;
 

@@ -1,6 +1,6 @@
-import earlyPhotosScript from '#web/photos/gallery/early-photos.ts?head-script';
-import { heldSubmitScript } from './lib/held-submit.ts';
-import { settingsScript } from './lib/settings.ts';
+import earlyPhotosScript from '#web/gallery/photos/gallery/early-photos.ts?head-script';
+import { heldSubmitScript } from './platform/lib/held-submit.ts';
+import { settingsScript } from './platform/lib/settings.ts';
 
 const everywhere = [settingsScript, heldSubmitScript];
 /** By the id that web/routes.ts gives the page. A browser may forbid storage. */

@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { readSamples } from '#contracts/site-samples.ts';
-import './styles/tokens.css';
-import './styles/colors.css';
-import './styles/base.css';
-import './styles/text.css';
-import './styles/print.css';
+import { readSamples } from '#contracts/site/site-samples.ts';
+import './platform/styles/tokens.css';
+import './platform/styles/colors.css';
+import './platform/styles/base.css';
+import './platform/styles/text.css';
+import './platform/styles/print.css';
 import type { Route } from './+types/root.ts';
-import type { Club } from './layout/club.ts';
-import { Footer } from './layout/footer.tsx';
-import { Main } from './layout/main.tsx';
-import { Navbar } from './layout/navbar.tsx';
-import { NotFound } from './layout/not-found.tsx';
-import { UnexpectedError } from './layout/unexpected-error.tsx';
-import { apiContext, clubContext } from './lib/context.ts';
-import { releaseHeldSubmit } from './lib/held-submit.ts';
-import { loadSection } from './lib/section.ts';
-import { ToastRegion } from './ui/toast-region.tsx';
+import type { Club } from './platform/layout/club.ts';
+import { Footer } from './platform/layout/footer.tsx';
+import { Main } from './platform/layout/main.tsx';
+import { Navbar } from './platform/layout/navbar.tsx';
+import { NotFound } from './platform/layout/not-found.tsx';
+import { UnexpectedError } from './platform/layout/unexpected-error.tsx';
+import { apiContext, clubContext } from './platform/lib/context.ts';
+import { releaseHeldSubmit } from './platform/lib/held-submit.ts';
+import { loadSection } from './platform/lib/section.ts';
+import { ToastRegion } from './platform/ui/toast-region.tsx';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Club> {
   const [club, samples] = await Promise.all([loadSection(context, 'club'), context.get(apiContext)(readSamples)]);

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { sqliteFile } from '#server/database/connect.ts';
+import { sqliteFile } from '#server/platform/database/connect.ts';
 import { type Figure, formatMs } from './figures.ts';
 import { type Person, send, signUp } from './people.ts';
 import { measureMemory, startTarget } from './target.ts';

@@ -1,6 +1,6 @@
 import { prose } from '#content/prose.ts';
-import type { Role } from '#contracts/accounts.ts';
-import type { Education, Experience, Profile, SavedVideo, SocialSite } from '#contracts/profiles.ts';
+import type { Education, Experience, Profile, SavedVideo, SocialSite } from '#contracts/people/profiles.ts';
+import type { Role } from '#contracts/platform/roles.ts';
 
 type Job = Omit<Experience, '_id'>;
 type Study = Omit<Education, '_id'>;

@@ -1,4 +1,4 @@
-import type { Section } from '#contracts/site.ts';
+import type { Section } from '#contracts/site/site.ts';
 import { earlierPhotos } from './earlier-photos.ts';
 import { laterPhotos } from './later-photos.ts';
 

@@ -1,4 +1,4 @@
-import type { Section } from '#contracts/site.ts';
+import type { Section } from '#contracts/site/site.ts';
 
 export const quotes: Section<'quotes'> = {
   quotes: [

@@ -3,7 +3,7 @@ import { fingerprint, isStamped } from './fingerprint.mjs';
 import { runTool } from './run-tool.mjs';
 import { StepFailed, say } from './say.mjs';
 
-const iconSources = ['web/ui/icon-names.ts', 'scripts/icons.ts', 'package-lock.json'];
+const iconSources = ['web/platform/ui/icon-names.ts', 'scripts/icons.ts', 'package-lock.json'];
 const sources = [
   'web',
   'contracts',
@@ -18,7 +18,7 @@ const sources = [
   'package.json',
 ];
 const steps = {
-  icons: { stamp: 'web/generated/.stamp', made: 'web/generated/icons.svg', sources: iconSources },
+  icons: { stamp: 'web/platform/generated/.stamp', made: 'web/platform/generated/icons.svg', sources: iconSources },
   pages: { stamp: 'build/.stamp', made: 'build/server/index.js', sources },
 };
 
@@ -33,7 +33,7 @@ export async function ensureBuilt(node, { iconsOnly }) {
 }
 
 async function ensureStep(step, make) {
-  const current = fingerprint(step.sources, (path) => path.startsWith('web/generated'));
+  const current = fingerprint(step.sources, (path) => path.startsWith('web/platform/generated'));
   if (existsSync(step.made) && isStamped(step.stamp, current)) return;
   rmSync(step.stamp, { force: true });
   await make();

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sqliteFile } from '#server/database/connect.ts';
+import { sqliteFile } from '#server/platform/database/connect.ts';
 import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
 
 let club: ServerProcess;

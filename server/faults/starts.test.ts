@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { connect } from '#server/database/connect.ts';
+import { connect } from '#server/platform/database/connect.ts';
 import { findFreePort } from '#server/testing/free-port.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import {

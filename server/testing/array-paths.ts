@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '#contracts/endpoint.ts';
+import type { Endpoint } from '#contracts/platform/endpoint.ts';
 
 interface Node {
   $ref?: string;

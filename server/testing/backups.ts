@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Backups } from '#contracts/backups.ts';
-import { backupsFolder } from '#server/backups/folder.ts';
+import type { Backups } from '#contracts/office/backups.ts';
+import { backupsFolder } from '#server/office/backups/folder.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './start-app.ts';
 import { testWithClub } from './test-with-app.ts';

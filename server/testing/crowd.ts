@@ -1,6 +1,6 @@
-import { createSession } from '#server/accounts/sessions/sessions.ts';
-import { createTokens } from '#server/accounts/sessions/tokens.ts';
-import { inTransaction } from '#server/database/transaction.ts';
+import { createSession } from '#server/accounts/accounts/sessions/sessions.ts';
+import { createTokens } from '#server/accounts/accounts/sessions/tokens.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { createPerson, type Person } from './people.ts';
 import { type TestApp, testSecret } from './start-app.ts';
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { sampleSite } from '#content/site.ts';
-import { connect, type DatabaseSettings, sqliteFile } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrations/migrate.ts';
-import { fillSite } from '#server/site/commands.ts';
+import { connect, type DatabaseSettings, sqliteFile } from '#server/platform/database/connect.ts';
+import { migrate } from '#server/platform/database/migrations/migrate.ts';
+import { fillSite } from '#server/site/site/commands.ts';
 
 /** The database from which the PostgreSQL databases of tests are copied. */
 export const templateName = 'template_club';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { JobKind } from '#server/jobs/catalogue.ts';
+import type { JobKind } from '#server/platform/jobs/catalogue.ts';
 import type { TestApp } from './start-app.ts';
 
 /** Makes the waiting jobs of a kind due, after a step that is under way: at its end it plans its next step itself. */

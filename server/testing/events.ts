@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ClubEvent } from '#contracts/events.ts';
+import type { ClubEvent } from '#contracts/events/events.ts';
 import type { Person } from './people.ts';
 
 /** A complete event, as a manager enters it. */

@@ -1,4 +1,4 @@
-import { idempotencyHeader } from '#contracts/idempotency.ts';
+import { idempotencyHeader } from '#contracts/platform/idempotency.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './start-app.ts';
 

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
-import { socialSites } from '#contracts/profiles.ts';
-import type { Database, DatabaseTransaction, Schema } from '#server/database/schema.ts';
-import { inTransaction } from '#server/database/transaction.ts';
-import { replaceWords, toSortName, wordsOf } from '#server/database/words.ts';
-import { createInvitationCodes } from '#server/invitations/codes.ts';
-import { indexProfile } from '#server/profiles/index-profile.ts';
+import { socialSites } from '#contracts/people/profiles.ts';
+import { createInvitationCodes } from '#server/membership/invitations/codes.ts';
+import { indexProfile } from '#server/people/profiles/index-profile.ts';
+import type { Database, DatabaseTransaction, Schema } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { replaceWords, toSortName, wordsOf } from '#server/platform/database/words.ts';
 import { testSecret } from './start-app.ts';
 
 /** How many of everything: more than fit on a page of any list. */

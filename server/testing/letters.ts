@@ -1,7 +1,7 @@
 import { writeLetter } from '#content/letter-pdf.ts';
-import { createLetter } from '#contracts/letters.ts';
-import { createDiskStorage } from '#server/storage/disk.ts';
-import { sweepUploads } from '#server/uploads/sweep.ts';
+import { createLetter } from '#contracts/platform/letters.ts';
+import { createDiskStorage } from '#server/platform/storage/disk.ts';
+import { sweepUploads } from '#server/platform/uploads/sweep.ts';
 import type { ApiResponse, Person } from './people.ts';
 import { sendForm } from './pictures.ts';
 import type { TestApp } from './start-app.ts';

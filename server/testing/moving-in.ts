@@ -1,8 +1,8 @@
 import { fastify } from 'fastify';
-import { importClub } from '#server/import/import-club.ts';
-import type { IsAllowed } from '#server/outgoing/resolve.ts';
-import { createPictures } from '#server/pictures/pictures.ts';
-import { createDiskStorage } from '#server/storage/disk.ts';
+import { importClub } from '#server/office/import/import-club.ts';
+import type { IsAllowed } from '#server/platform/outgoing/resolve.ts';
+import { createPictures } from '#server/platform/pictures/pictures.ts';
+import { createDiskStorage } from '#server/platform/storage/disk.ts';
 import { createOldSite, type OldSite, oldPassword } from './old-site.ts';
 import { createPerson } from './people.ts';
 import type { TestApp } from './start-app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { startDueNewsletters } from '#server/newsletter/start.ts';
+import { startDueNewsletters } from '#server/mailings/newsletter/start.ts';
 import { makeJobsDue } from './due-jobs.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { TestApp } from './start-app.ts';

@@ -1,14 +1,14 @@
-import type { Role } from '#contracts/accounts.ts';
-import { saveProfile as saveProfileEndpoint } from '#contracts/profiles.ts';
-import { createAccount } from '#server/accounts/commands.ts';
-import { hashPassword } from '#server/accounts/passwords/passwords.ts';
-import { findLogin, toViewer } from '#server/accounts/queries.ts';
-import { rememberDevice } from '#server/accounts/sessions/devices.ts';
-import { createSession } from '#server/accounts/sessions/sessions.ts';
-import { createTokens } from '#server/accounts/sessions/tokens.ts';
-import type { Database } from '#server/database/schema.ts';
-import { inTransaction } from '#server/database/transaction.ts';
-import { saveProfile } from '#server/profiles/commands.ts';
+import { saveProfile as saveProfileEndpoint } from '#contracts/people/profiles.ts';
+import type { Role } from '#contracts/platform/roles.ts';
+import { createAccount } from '#server/accounts/accounts/commands.ts';
+import { hashPassword } from '#server/accounts/accounts/passwords/passwords.ts';
+import { findLogin, toViewer } from '#server/accounts/accounts/queries.ts';
+import { rememberDevice } from '#server/accounts/accounts/sessions/devices.ts';
+import { createSession } from '#server/accounts/accounts/sessions/sessions.ts';
+import { createTokens } from '#server/accounts/accounts/sessions/tokens.ts';
+import { saveProfile } from '#server/people/profiles/commands.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { cheapHashes } from './cheap-hashes.ts';
 import { byEmailedInvitation, updateRole } from './people.ts';
 

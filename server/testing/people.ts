@@ -1,10 +1,10 @@
-import type { Role } from '#contracts/accounts.ts';
-import { changeRole, createAccount, type JoiningRules } from '#server/accounts/commands.ts';
-import { hashPassword } from '#server/accounts/passwords/passwords.ts';
-import { hasAccounts } from '#server/accounts/queries.ts';
-import { readDevice } from '#server/accounts/sessions/devices.ts';
-import type { Database } from '#server/database/schema.ts';
-import { inTransaction } from '#server/database/transaction.ts';
+import type { Role } from '#contracts/platform/roles.ts';
+import { changeRole, createAccount, type JoiningRules } from '#server/accounts/accounts/commands.ts';
+import { hashPassword } from '#server/accounts/accounts/passwords/passwords.ts';
+import { hasAccounts } from '#server/accounts/accounts/queries.ts';
+import { readDevice } from '#server/accounts/accounts/sessions/devices.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { cheapHashes } from './cheap-hashes.ts';
 import type { TestApp } from './start-app.ts';
 

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { Schema } from '#server/database/schema.ts';
-import { indexDocuments } from '#server/database/search-index/index-document.ts';
-import { inTransaction } from '#server/database/transaction.ts';
-import { markChanged } from '#server/live/versions.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
 import type { Person } from './people.ts';
 import { twoHalves, upload } from './pictures.ts';
 import type { TestApp } from './start-app.ts';

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 export function findPictureProcesses(parent = process.pid): number[] {
   return readdirSync('/proc')
     .map(Number)
-    .filter((id) => read(id, 'cmdline').includes('server/pictures/child.ts'))
+    .filter((id) => read(id, 'cmdline').includes('server/platform/pictures/child.ts'))
     .filter((id) => read(id, 'status').includes(`PPid:\t${parent}\n`));
 }
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { createUpload } from '#contracts/uploads.ts';
+import { createUpload } from '#contracts/platform/uploads.ts';
 import type { ApiResponse, Person } from './people.ts';
 import type { TestApp } from './start-app.ts';
 

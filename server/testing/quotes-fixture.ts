@@ -1,5 +1,5 @@
 import { sampleSite } from '#content/site.ts';
-import type { Database } from '#server/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import type { Person } from './people.ts';
 
 export const quotes = '/api/site/quotes';

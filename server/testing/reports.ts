@@ -1,5 +1,5 @@
-import type { ReportCase } from '#contracts/reports.ts';
-import type { SecurityEvent } from '#contracts/security-log.ts';
+import type { ReportCase } from '#contracts/moderation/reports.ts';
+import type { SecurityEvent } from '#contracts/platform/security-log.ts';
 import type { Person } from './people.ts';
 import { writePost } from './posts.ts';
 

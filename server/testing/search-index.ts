@@ -1,6 +1,6 @@
-import type { Database } from '#server/database/schema.ts';
-import { decodeEntries } from '#server/database/search-index/entries.ts';
-import { numbersIn } from '#server/database/search-index/generations.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { decodeEntries } from '#server/platform/database/search-index/entries.ts';
+import { numbersIn } from '#server/platform/database/search-index/generations.ts';
 
 const kinds = numbersIn(1)[0] as number;
 

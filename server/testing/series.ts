@@ -1,4 +1,4 @@
-import type { ClubEvent } from '#contracts/events.ts';
+import type { ClubEvent } from '#contracts/events/events.ts';
 import { foodDrive, planEvent } from './events.ts';
 import type { Person } from './people.ts';
 

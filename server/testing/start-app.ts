@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { type KyselyPlugin, sql } from 'kysely';
 import { type AppLimits, createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { connect } from '#server/database/connect.ts';
-import type { Database } from '#server/database/schema.ts';
-import { backlog } from '#server/http/connections.ts';
-import { type LimitSettings, usualLimits } from '#server/http/limits.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { backlog } from '#server/platform/http/connections.ts';
+import { type LimitSettings, usualLimits } from '#server/platform/http/limits.ts';
 import { cheapHashes } from './cheap-hashes.ts';
 import { copyPostgres, copySqlite } from './databases.ts';
 
@@ -19,7 +19,7 @@ export interface TestApp {
   /** PostgreSQL; undefined means SQLite in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
-  endpoints: import('#contracts/endpoint.ts').Endpoint[];
+  endpoints: import('#contracts/platform/endpoint.ts').Endpoint[];
   /** How many connections are open. */
   countConnections(): Promise<number>;
   stop(): Promise<void>;

@@ -1,5 +1,5 @@
-import { addDays } from '#contracts/event-repeat.ts';
-import { localDay } from '#server/time/time-zone.ts';
+import { addDays } from '#contracts/events/event-repeat.ts';
+import { localDay } from '#server/platform/time/time-zone.ts';
 import { createPerson, emailOf, type Person, password } from './people.ts';
 import type { TestApp } from './start-app.ts';
 

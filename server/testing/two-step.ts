@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import type { Database } from '#server/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import type { Person } from './people.ts';
 
 export interface AppOnPhone {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { ClubEvent } from '#contracts/events.ts';
-import type { Attendee } from '#contracts/rsvps.ts';
+import type { ClubEvent } from '#contracts/events/events.ts';
+import type { Attendee } from '#contracts/events/rsvps.ts';
 import { foodDrive, planEvent } from './events.ts';
 import type { Mailbox } from './mailbox.ts';
 import { createClub, type Person } from './people.ts';

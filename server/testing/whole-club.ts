@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { fillSampleClub } from '#content/fill.ts';
 import { sampleSite } from '#content/site.ts';
-import { migrate } from '#server/database/migrations/migrate.ts';
-import type { Database } from '#server/database/schema.ts';
-import { limiterTable } from '#server/http/limiters.ts';
-import { fillSite } from '#server/site/commands.ts';
+import { migrate } from '#server/platform/database/migrations/migrate.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { limiterTable } from '#server/platform/http/limiters.ts';
+import { fillSite } from '#server/site/site/commands.ts';
 
 /** Every row of every table, comparable between engines; except rate limits, which only PostgreSQL stores. */
 export type Rows = Record<string, unknown[]>;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { tooLong } from '#contracts/platform/common.ts';
+import { requiredLine } from '#contracts/platform/lines.ts';
+
+export const accountLimits = {
+  name: 80,
+  email: 254,
+  loginNameMin: 3,
+  loginName: 30,
+  passwordMin: 8,
+  passwordMax: 128,
+  typedPassword: 1000,
+  reason: 500,
+  invitation: 40,
+};
+
+const emailMissing = 'Type your email address.';
+/** A well-formed email address. */
+export const email = z
+  .string(emailMissing)
+  .overwrite((text) => text.toWellFormed().trim())
+  .min(1, emailMissing)
+  .max(accountLimits.email, tooLong(accountLimits.email))
+  .refine((text) => text === '' || text.includes('@'), 'Add the @ sign. For example, dale@example.com.')
+  .refine(
+    (text) => !text.includes('@') || z.regexes.email.test(text),
+    'Check the spelling. It should look like dale@example.com.',
+  );
+
+const loginNameShape = /^[a-z][a-z\d._-]*$/;
+
+/** What somebody logs in with who has no email address of their own; in small letters. It has no @, so it is never an address. */
+export const loginName = z
+  .string('Choose a login name.')
+  .overwrite((text) => text.trim().toLowerCase())
+  .min(accountLimits.loginNameMin, `Use at least ${accountLimits.loginNameMin} letters.`)
+  .max(accountLimits.loginName, tooLong(accountLimits.loginName))
+  .regex(loginNameShape, 'Use letters without accents, digits, dots, and dashes, and begin with a letter.');
+
+/** What somebody types to say which account is theirs: an email address or a login name. */
+export const emailOrLoginName = z
+  .string(emailMissing)
+  .overwrite((text) => text.toWellFormed().trim())
+  .min(1, emailMissing)
+  .max(accountLimits.email, tooLong(accountLimits.email))
+  .refine(
+    (text) => text === '' || loginName.safeParse(text).success || z.regexes.email.test(text),
+    'Type an email address, such as dale@example.com, or your login name.',
+  );
+
+// "Lt.Col" is a title; "cheap-pills.example" is a web address that email programs turn into a link.
+const titles = /^(?:dr|mr|mrs|ms|st|jr|sr|rev|lt|col|sgt|capt|gen|maj|fr|prof|hon)$/i;
+const dottedWord = /([\p{L}\d-]+)\.(\p{L}{2,})/gu;
+
+function looksLikeLink(name: string): boolean {
+  // NFKC and the replacement: browsers treat the dots of other scripts like ours.
+  const plain = name.normalize('NFKC').replaceAll('。', '.');
+  if (/[/@:\\]|www\./i.test(plain)) return true;
+  return [...plain.matchAll(dottedWord)].some(([, before = '', after = '']) => {
+    const isName = /^\p{Lu}/u.test(after) && (before.length === 1 || titles.test(before));
+    return !isName;
+  });
+}
+
+/** A person's name. It appears in emails, so it must not be an advertisement with a web address in it. */
+export const personName = requiredLine(accountLimits.name, 'Type your name.').refine(
+  (name) => !looksLikeLink(name),
+  'Type just your name, without a web or email address.',
+);
+
+const newPassword = z
+  .string('Choose a password.')
+  .min(1, 'Choose a password.')
+  .min(accountLimits.passwordMin, `Use at least ${accountLimits.passwordMin} characters. A short sentence works well.`)
+  .max(accountLimits.passwordMax, tooLong(accountLimits.passwordMax));
+
+const typed = z.string('Type your password.').max(accountLimits.typedPassword, tooLong(accountLimits.typedPassword));
+
+/** A password to compare with the stored one, not a new one. */
+export const typedPassword = typed.min(1, 'Type your password.');
+
+/** The same where it is not always required: missing, null, and empty all become `''`. */
+export const optionalTypedPassword = typed.nullish().transform((password) => password ?? '');
+
+/** A code from an authenticator app, or a recovery code, with the spaces and dashes that people type; missing is `''`. */
+export const secondCode = z
+  .string('Type the code.')
+  .max(100, 'That code is too long.')
+  .transform((code) => code.replaceAll(/[\s-]/g, ''));
+/** The same where it may be left out; `''` then. */
+export const typedSecondCode = secondCode.nullish().transform((code) => code ?? '');
+
+const typeAgain = 'Type the password again.';
+
+/** An object with a new password, typed twice. */
+export function withNewPassword<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z
+    .object({ ...shape, password: newPassword, password2: z.string(typeAgain).min(1, typeAgain).max(1000) })
+    .superRefine(isSame, { when: ({ value }) => hasBothPasswords(value) });
+}
+
+function isSame(body: object, context: z.RefinementCtx): void {
+  const { password, password2 } = body as { password: string; password2: string };
+  if (password === password2) return;
+  const message = 'The passwords don’t match. Type it again.';
+  context.addIssue({ code: 'custom', path: ['password2'], message });
+}
+
+function hasBothPasswords(value: unknown): boolean {
+  const body = value as { password?: unknown; password2?: unknown } | null;
+  return typeof body?.password === 'string' && typeof body.password2 === 'string' && body.password2 !== '';
+}

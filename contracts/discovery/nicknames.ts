@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { moment, requiredText } from '#contracts/platform/common.ts';
+import { endpoint } from '#contracts/platform/endpoint.ts';
+import { wordPattern } from '#contracts/platform/search-words.ts';
+import { sinceBase } from '#contracts/site/site.ts';
+import { formatNicknames, nicknameLimits, splitGroup } from './nickname-text.ts';
+
+const oneWord = new RegExp(`^(?:${wordPattern.source})$`, 'u');
+
+/** Returns what is wrong with a line; undefined if nothing is. */
+function findFault(line: string): string | undefined {
+  const names = splitGroup(line);
+  const { namesInGroup, name: longest } = nicknameLimits;
+  if (names.length < 2) return 'needs at least two names, such as “Robert: Bob, Rob”.';
+  if (names.length > namesInGroup) return `has more than ${namesInGroup} names. Please split it.`;
+  const odd = names.find((name) => !oneWord.test(name));
+  if (odd !== undefined) return `has “${odd.slice(0, longest)}”, which is not a single word.`;
+  const long = names.find((name) => name.length > longest);
+  return long === undefined ? undefined : `has a name of more than ${longest} letters.`;
+}
+
+const names = requiredText(nicknameLimits.characters, 'Write at least one line, such as “Robert: Bob, Rob”.')
+  .overwrite(formatNicknames)
+  .superRefine((text, context) => {
+    const lines = text.split('\n');
+    const { groups } = nicknameLimits;
+    if (lines.length > groups) context.addIssue(`Please keep this list to ${groups} lines.`);
+    for (const [place, line] of lines.slice(0, groups).entries()) {
+      const fault = findFault(line);
+      if (fault === undefined) continue;
+      context.addIssue(`Line ${place + 1} ${fault}`);
+      return;
+    }
+  });
+
+const nicknameList = z
+  .object({
+    /** One group of names on each line: "Robert: Bob, Bobby, Rob". */
+    names: z.string(),
+    /** Identifies this revision; send it back as `base` with every change. */
+    base: z.string(),
+    /** Whether it is the list that the product comes with. */
+    isSupplied: z.boolean(),
+    /** The last change; null if there was none. `by` is null if that person has left. */
+    changed: z.object({ at: moment, by: z.string().nullable() }).nullable(),
+  })
+  .meta({ id: 'NicknameList' });
+export type NicknameList = z.infer<typeof nicknameList>;
+
+const url = '/api/search/nicknames';
+const overtaken = 'With `base` it is refused if someone has changed the list since, unless `force` is true.';
+
+export const readNicknames = endpoint({
+  method: 'GET',
+  url,
+  summary: 'The names that stand for each other in the search, one group on each line.',
+  permission: 'manager',
+  response: nicknameList,
+});
+
+export const saveNicknames = endpoint({
+  method: 'PUT',
+  url,
+  summary: `Replaces the list of nicknames; searches use it at once. ${overtaken}`,
+  permission: 'manager',
+  limit: 'write',
+  query: sinceBase,
+  body: z.object({ names }),
+  response: nicknameList,
+});
+
+export const restoreNicknames = endpoint({
+  method: 'DELETE',
+  url,
+  summary: `Restores the list of nicknames that the product comes with. Repeating it changes nothing. ${overtaken}`,
+  permission: 'manager',
+  limit: 'write',
+  query: sinceBase,
+  response: nicknameList,
+});

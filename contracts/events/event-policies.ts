@@ -1,0 +1,13 @@
+import { breakfastMonth } from '#contracts/platform/event-id.ts';
+import { isAdmin, isCreator, isManager, type Somebody } from '#contracts/platform/policies.ts';
+
+// Apart from the others, which every page loads.
+
+/** Managers have equal rights: they edit each other's events. The breakfast is moved or skipped, never edited. */
+export function canEditEvent(viewer: Somebody, event: { _id: string }): boolean {
+  return isManager(viewer) && !breakfastMonth(event._id);
+}
+
+export function canDeleteEvent(viewer: Somebody, event: { _id: string; userCreated: string | null }): boolean {
+  return canEditEvent(viewer, event) && (isAdmin(viewer) || isCreator(viewer, event));
+}

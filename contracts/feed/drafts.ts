@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { moment, possibleText } from '#contracts/platform/common.ts';
+import { endpoint } from '#contracts/platform/endpoint.ts';
+import { chosenPictures, postPictureLimits } from './post-pictures.ts';
+
+/** `body`: longer than any post, because a text that is too long must not get lost either. */
+export const draftLimits = { body: 10_000, places: 20, days: 30 };
+
+const noText = 'Send the text of the draft.';
+
+/** The form of a new post, or of a comment on the post with this id. */
+const place = z.string().regex(/^(post|comment-[1-9]\d{0,14})$/, 'There is no such form.');
+
+/** One without text and pictures was sent or emptied; where none is, nobody can tell. */
+const draft = z
+  .object({
+    body: z.string(),
+    pictures: z.array(z.object({ url: z.string(), alt: z.string() })).max(postPictureLimits.most),
+    saved: moment,
+  })
+  .meta({ id: 'Draft' });
+export type Draft = z.infer<typeof draft>;
+
+export const readOwnDraft = endpoint({
+  method: 'GET',
+  url: '/api/drafts/:place',
+  summary: 'What you have begun to write in a form and not sent yet: `post`, or `comment-` and the id of a post.',
+  permission: 'member',
+  params: z.object({ place }),
+  response: z.object({ draft: draft.nullable() }),
+});
+
+export const writeOwnDraft = endpoint({
+  method: 'PUT',
+  url: '/api/drafts/:place',
+  summary:
+    'Saves what you have begun to write, for 30 days, so that it follows you to other devices; an empty one tells them ' +
+    'that it is gone. Of more than 20, the oldest goes. With `met`, the `saved` of the draft that you have seen, a ' +
+    'different one is not overwritten, but refused with 409.',
+  permission: 'member',
+  limit: 'write',
+  params: z.object({ place }),
+  body: z.object({
+    body: possibleText(draftLimits.body, noText),
+    pictures: chosenPictures.default([]),
+    met: moment.nullish(),
+  }),
+  response: z.object({ draft: draft.nullable() }),
+});

@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import {
+  byId,
+  hidden,
+  id,
+  idParam,
+  listLimit,
+  moment,
+  possibleText,
+  requiredText,
+} from '#contracts/platform/common.ts';
+import { done, endpoint } from '#contracts/platform/endpoint.ts';
+import { chosenPictures, postPicture, postPictureLimits } from './post-pictures.ts';
+
+export const postLimits = {
+  body: 5000,
+  commentBody: 2000,
+  page: 20,
+  pageMax: 100,
+  commentsInList: 20,
+  /** In a single post, and on each page of earlier ones. */
+  comments: 50,
+  commentsMax: 100,
+  likes: 100,
+  /** What one member may write. */
+  commentsADay: 300,
+};
+
+const written = {
+  _id: id,
+  /** The author's id. */
+  user: id,
+  name: z.string(),
+  avatar: z.string().nullable(),
+  body: z.string(),
+  date: moment,
+  /** When its author last changed it; null if never. */
+  edited: moment.nullable(),
+  hidden,
+};
+
+export const comment = z.object(written).meta({ id: 'Comment' });
+export type Comment = z.infer<typeof comment>;
+
+export const post = z
+  .object({
+    ...written,
+    /** Empty only if it has pictures. */
+    body: z.string(),
+    pictures: z.array(postPicture).max(postPictureLimits.most),
+    /** Oldest first: the newest 100, and always the viewer's own. */
+    likes: z.array(z.object({ user: id })).max(postLimits.likes + 1),
+    likeCount: z.int(),
+    /** Oldest first: the newest 20 in the list, the newest 50 in a single post. */
+    comments: z.array(comment).max(postLimits.comments),
+    commentCount: z.int(),
+  })
+  .meta({ id: 'Post' });
+export type Post = z.infer<typeof post>;
+
+/** How long deleting one's own post or comment can be undone, in seconds: on the page, and on the server. */
+export const undoSeconds = { shown: 10, accepted: 60 };
+
+export const commentsADayReached = `You’ve written ${postLimits.commentsADay} comments in one day, which is the limit. You can write more tomorrow.`;
+export const emptyPost = 'Write something before you post.';
+const commentParams = z.object({ id: idParam, commentId: idParam });
+const commentBody = requiredText(postLimits.commentBody, 'Write something before you submit.');
+
+export const listPosts = endpoint({
+  method: 'GET',
+  url: '/api/posts',
+  summary:
+    'Posts, newest first, of everyone or of one member; Link: rel="next" while there are older ones. Nobody who is no ' +
+    'longer a member has any here, unless the club remembers them.',
+  permission: 'member',
+  query: z.object({
+    limit: listLimit(postLimits.pageMax),
+    /** The id of a post: only older ones are listed. */
+    before: idParam.optional(),
+    /** The id of a user who wrote them. */
+    by: idParam.optional(),
+  }),
+  response: z.array(post),
+});
+
+export const readPost = endpoint({
+  method: 'GET',
+  url: '/api/posts/:id',
+  summary: 'One post with its newest comments and likes.',
+  permission: 'member',
+  params: byId,
+  response: post,
+});
+
+export const listComments = endpoint({
+  method: 'GET',
+  url: '/api/posts/:id/comments',
+  summary: 'The comments on a post, newest first; Link: rel="next" while there are older ones.',
+  permission: 'member',
+  params: byId,
+  query: z.object({
+    limit: listLimit(postLimits.commentsMax),
+    /** The id of a comment: only older ones are listed. */
+    before: idParam.optional(),
+  }),
+  response: z.array(comment),
+});
+
+export const createPost = endpoint({
+  method: 'POST',
+  url: '/api/posts',
+  summary: 'Creates a post with text, up to six pictures, or both; name and avatar come from the signed-in member.',
+  permission: 'member',
+  limit: 'write',
+  idempotent: true,
+  body: z
+    .object({
+      body: possibleText(postLimits.body, emptyPost)
+        .nullish()
+        .transform((text) => text ?? ''),
+      pictures: chosenPictures.default([]),
+    })
+    .refine((sent) => sent.body !== '' || sent.pictures.length > 0, { path: ['body'], error: emptyPost }),
+  response: post,
+  status: 201,
+});
+
+export const updatePost = endpoint({
+  method: 'PUT',
+  url: '/api/posts/:id',
+  summary: 'Changes the text of your own post and, if they are sent, its pictures. Returns the post.',
+  permission: 'member',
+  limit: 'write',
+  params: byId,
+  body: z.object({
+    body: possibleText(postLimits.body, emptyPost),
+    /** All of them, in order; without this they stay. */
+    pictures: chosenPictures.optional(),
+  }),
+  response: post,
+});
+
+export const deletePost = endpoint({
+  method: 'DELETE',
+  url: '/api/posts/:id',
+  summary: 'Deletes a post. Only its author or an Admin may; its author can take that back for a minute.',
+  permission: 'member',
+  limit: 'write',
+  params: byId,
+  response: done,
+});
+
+export const restorePost = endpoint({
+  method: 'POST',
+  url: '/api/posts/:id/restore',
+  summary:
+    'Takes back that you deleted your own post, within a minute: it returns with its comments, likes, and pictures. ' +
+    'Repeating it changes nothing.',
+  permission: 'member',
+  limit: 'write',
+  params: byId,
+  response: post,
+});
+
+export const likePost = endpoint({
+  method: 'POST',
+  url: '/api/posts/like/:id',
+  summary: 'Likes a post. Repeating it changes nothing.',
+  permission: 'member',
+  limit: 'write',
+  params: byId,
+  response: post,
+});
+
+export const unlikePost = endpoint({
+  method: 'POST',
+  url: '/api/posts/unlike/:id',
+  summary: 'Removes your like. Repeating it changes nothing.',
+  permission: 'member',
+  limit: 'write',
+  params: byId,
+  response: post,
+});
+
+export const createComment = endpoint({
+  method: 'POST',
+  url: '/api/posts/comment/:id',
+  summary: `Adds a comment and returns the post. A member may write ${postLimits.commentsADay} a day.`,
+  permission: 'member',
+  limit: 'comment',
+  params: byId,
+  idempotent: true,
+  body: z.object({ body: commentBody }),
+  response: post,
+  status: 201,
+});
+
+export const updateComment = endpoint({
+  method: 'PUT',
+  url: '/api/posts/comment/:id/:commentId',
+  summary: 'Changes the text of your own comment and returns the post.',
+  permission: 'member',
+  limit: 'write',
+  params: commentParams,
+  body: z.object({ body: commentBody }),
+  response: post,
+});
+
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  url: '/api/posts/comment/:id/:commentId',
+  summary:
+    'Deletes a comment and returns the post. Only its author or an Admin may; its author can take that back for a minute.',
+  permission: 'member',
+  limit: 'write',
+  params: commentParams,
+  response: post,
+});
+
+export const restoreComment = endpoint({
+  method: 'POST',
+  url: '/api/posts/comment/:id/:commentId/restore',
+  summary:
+    'Takes back that you deleted your own comment, within a minute. Returns the post. Repeating it changes nothing.',
+  permission: 'member',
+  limit: 'write',
+  params: commentParams,
+  response: post,
+});

@@ -1,0 +1,38 @@
+import { isAuthor, isManager, type Somebody, type Viewer } from '#contracts/platform/policies.ts';
+import { foldLetters } from '#contracts/platform/search-words.ts';
+import type { Face, FaceName } from './faces.ts';
+
+/**
+ * Managers may remove every mark; whoever made one only while nobody is sure who it is, and nobody said that it is not them:
+ * that would be gone with it.
+ */
+export function canDeleteFace(viewer: Somebody, face: Pick<Face, 'markedBy' | 'isSettled' | 'wasDenied'>): boolean {
+  if (isManager(viewer)) return true;
+  return viewer !== null && viewer._id === face.markedBy && !face.isSettled && !face.wasDenied;
+}
+
+/** Whether a name is the viewer’s, also where somebody typed it instead of picking the member. */
+export function isOwnName(viewer: Viewer | null, { user, name }: Pick<FaceName, 'user' | 'name'>): boolean {
+  if (viewer === null) return false;
+  return user === null ? isSameName(name, viewer.name) : user === viewer._id;
+}
+
+/** Whether two names differ only in accents, capitals, and spaces around them. */
+export function isSameName(one: string, other: string): boolean {
+  return foldLetters(one).trim() === foldLetters(other).trim();
+}
+
+/** The person may always say that it is somebody else; whoever said the name may take it back until others agreed. */
+export function canDeleteFaceName(viewer: Viewer | null, name: FaceName): boolean {
+  if (viewer === null) return false;
+  return isManager(viewer) || isOwnName(viewer, name) || (viewer._id === name.suggestedBy && !name.isConfirmed);
+}
+
+/** Whether their agreement settles a name by itself. */
+export function settlesName(viewer: Somebody, { user }: { user: string | null }): boolean {
+  return viewer !== null && (isManager(viewer) || viewer._id === user);
+}
+
+export function canDeleteStory(viewer: Somebody, story: { user: string }): boolean {
+  return isAuthor(viewer, story) || isManager(viewer);
+}

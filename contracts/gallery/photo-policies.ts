@@ -1,0 +1,16 @@
+import { isAdmin, isCreator, isManager, type Somebody } from '#contracts/platform/policies.ts';
+
+// Apart from the others, which every page loads.
+
+export function canEditPhoto(viewer: Somebody): boolean {
+  return isManager(viewer);
+}
+
+export function canDeletePhoto(viewer: Somebody, photo: { userCreated: string | null }): boolean {
+  return isAdmin(viewer) || (isManager(viewer) && isCreator(viewer, photo));
+}
+
+/** Whether they may take a person out of a photo again; `by` named them, and is undefined if they have left. */
+export function canRemoveTag(viewer: Somebody, { user, by }: { user: string; by: string | undefined }): boolean {
+  return viewer !== null && (viewer._id === user || viewer._id === by || isManager(viewer));
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { byId, hidden, id, idParam, listLimit, moment, requiredText } from '#contracts/platform/common.ts';
+import { done, endpoint } from '#contracts/platform/endpoint.ts';
+
+export const storyLimits = { body: 2000, page: 20, pageMax: 50 };
+
+export const photoStory = z
+  .object({
+    _id: id,
+    /** The author’s id. */
+    user: id,
+    name: z.string(),
+    avatar: z.string().nullable(),
+    body: z.string(),
+    date: moment,
+    hidden,
+  })
+  .meta({ id: 'PhotoStory' });
+export type PhotoStory = z.infer<typeof photoStory>;
+
+export const listPhotoStories = endpoint({
+  method: 'GET',
+  url: '/api/photos/:id/stories',
+  summary: 'What members tell about a photo, newest first; Link: rel="next" while there are older ones.',
+  permission: 'member',
+  params: byId,
+  query: z.object({
+    limit: listLimit(storyLimits.pageMax),
+    /** The id of a story: only older ones are listed. */
+    before: idParam.optional(),
+  }),
+  response: z.array(photoStory),
+});
+
+export const tellPhotoStory = endpoint({
+  method: 'POST',
+  url: '/api/photos/:id/stories',
+  summary: 'Tells a story next to a photo.',
+  permission: 'member',
+  limit: 'write',
+  idempotent: true,
+  params: byId,
+  body: z.object({ body: requiredText(storyLimits.body, 'Write something before you share it.') }),
+  response: photoStory,
+  status: 201,
+});
+
+export const deletePhotoStory = endpoint({
+  method: 'DELETE',
+  url: '/api/photos/stories/:id',
+  summary: 'Deletes a story. Only its author or a Manager may.',
+  permission: 'member',
+  limit: 'write',
+  params: byId,
+  response: done,
+});

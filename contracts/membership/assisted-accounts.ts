@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { accountLimits, email, loginName, personName, withNewPassword } from '#contracts/accounts/account-fields.ts';
+import { user } from '#contracts/accounts/accounts.ts';
+import { endpoint } from '#contracts/platform/endpoint.ts';
+import { optionalLine } from '#contracts/platform/lines.ts';
+
+/** How many people may share one mailbox. */
+export const mailboxPeople = 2;
+
+const sharedEmail = z
+  .union([email, z.literal(''), z.null()])
+  .optional()
+  .transform((address) => address ?? '');
+
+export const suggestLoginName = endpoint({
+  method: 'GET',
+  url: '/api/manager/login-name-suggestion',
+  summary: 'A login name that is free, made from this name; somebody may still take it first.',
+  permission: 'manager',
+  limit: 'check',
+  query: z.object({ name: personName }),
+  response: z.object({ loginName: z.string() }).meta({ id: 'LoginNameSuggestion' }),
+});
+
+export const createAssistedAccount = endpoint({
+  method: 'POST',
+  url: '/api/manager/accounts',
+  summary:
+    'Opens an account together with somebody who has no email address of their own: a User who logs in with a login name. `email` is ' +
+    `the mailbox that they share with a member, who is told by email; at most ${mailboxPeople} people share one. With the code of their ` +
+    'invitation, they have joined by it.',
+  permission: 'manager',
+  limit: 'write',
+  body: withNewPassword({
+    name: personName,
+    loginName,
+    email: sharedEmail,
+    invitation: optionalLine(accountLimits.invitation),
+  }),
+  response: user.extend({ loginName: z.string() }).meta({ id: 'AssistedAccount' }),
+  status: 201,
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { byId, id, optionalText } from '#contracts/platform/common.ts';
+import { done, endpoint } from '#contracts/platform/endpoint.ts';
+import { byPage } from '#contracts/platform/list-pages.ts';
+import { memorial } from './memorial-fields.ts';
+
+export const memorialLimits = { earliestYear: 1850, words: 2000 };
+
+/** A member who died, as everyone may see them. */
+export const remembered = memorial
+  .extend({ user: id, name: z.string(), avatar: z.string().nullable() })
+  .meta({ id: 'Remembered' });
+export type Remembered = z.infer<typeof remembered>;
+
+const badYear = `Type a year from ${memorialLimits.earliestYear} to this year, such as 1941, or leave it empty.`;
+const year = z
+  .int(badYear)
+  .min(memorialLimits.earliestYear, badYear)
+  .refine((value) => value <= new Date().getFullYear(), { error: badYear, abort: true })
+  .nullish()
+  .transform((value) => value ?? null);
+
+export const saveMemorial = endpoint({
+  method: 'POST',
+  url: '/api/admin/user/:id/memorial',
+  summary:
+    'Closes the account of a member who died and keeps their profile in memory: they are logged out, get no email, and are ' +
+    'on no list as if alive. Repeating it changes the years and the words. Refused for yourself and for the last Admin.',
+  permission: 'admin',
+  limit: 'write',
+  params: byId,
+  body: z
+    .object({ born: year, died: year, words: optionalText(memorialLimits.words) })
+    .refine(({ born, died }) => born === null || died === null || born <= died, {
+      path: ['died'],
+      error: 'This is before the year of birth. Check both years.',
+    }),
+  response: memorial,
+});
+
+export const deleteMemorial = endpoint({
+  method: 'DELETE',
+  url: '/api/admin/user/:id/memorial',
+  summary: 'Undoes it: the account is open again, with its role and its RSVPs.',
+  permission: 'admin',
+  limit: 'write',
+  params: byId,
+  response: done,
+});
+
+export const listRemembered = endpoint({
+  method: 'GET',
+  url: '/api/memory',
+  summary: 'Members who died, the last added first; Link: rel="next" while there are more.',
+  permission: 'anyone',
+  query: z.object(byPage()),
+  response: z.array(remembered),
+});
+
+export const readRemembered = endpoint({
+  method: 'GET',
+  url: '/api/memory/:id',
+  summary: 'One member who died, by their user’s id.',
+  permission: 'member',
+  params: byId,
+  response: remembered,
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { byId, id } from '#contracts/platform/common.ts';
+import { done, endpoint } from '#contracts/platform/endpoint.ts';
+
+/** More people than anybody mutes, and few enough to send with every page of the feed. */
+export const mostMutes = 200;
+
+const mutedPerson = z.object({ user: id, name: z.string(), avatar: z.string().nullable() }).meta({ id: 'MutedPerson' });
+export type MutedPerson = z.infer<typeof mutedPerson>;
+
+export const listMutes = endpoint({
+  method: 'GET',
+  url: '/api/mutes',
+  summary: `Whom you have muted, at most ${mostMutes} people, by last name. Nobody else can see it.`,
+  permission: 'member',
+  response: z.array(mutedPerson),
+});
+
+export const mutePerson = endpoint({
+  method: 'PUT',
+  url: '/api/mutes/:id',
+  summary:
+    'Mutes somebody, by their user’s id: the pages fold up their posts and comments, you are not notified of what they do, and ' +
+    'their messages don’t reach you. They never learn of it. Repeating it changes nothing.',
+  permission: 'member',
+  limit: 'write',
+  params: byId,
+  response: done,
+});
+
+export const unmutePerson = endpoint({
+  method: 'DELETE',
+  url: '/api/mutes/:id',
+  summary: 'Ends that. Repeating it changes nothing.',
+  permission: 'member',
+  limit: 'write',
+  params: byId,
+  response: done,
+});

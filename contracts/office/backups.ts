@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { moment } from '#contracts/platform/common.ts';
+import { done, endpoint, file } from '#contracts/platform/endpoint.ts';
+
+/** How many backups made by hand the server keeps. */
+export const mostManualBackups = 30;
+
+/** The hour at which the nightly backup begins, in the club's time zone. */
+export const backupHour = '03:00';
+
+/** Names of files are checked with this before anything is done with them. */
+export const backupName = /^fieldhouse-\d{4}-\d{2}-\d{2}-\d{6}(-nightly)?\.tar\.gz$/;
+
+const name = z.string().regex(backupName, 'We couldn’t find this backup.');
+const byName = z.object({ name });
+
+const contents = z
+  .object({
+    /** Of the club, without Guests. */
+    members: z.int(),
+    posts: z.int(),
+    photos: z.int(),
+    events: z.int(),
+    /** Of pictures and letters, in all their sizes. */
+    files: z.int(),
+    /** Pictures and letters that the database names and the archive doesn’t hold. */
+    missing: z.int(),
+  })
+  .meta({ id: 'BackupContents' });
+export type BackupContents = z.infer<typeof contents>;
+
+const backup = z
+  .object({
+    name,
+    /** `nightly` ones make room for newer ones; `manual` ones stay until somebody deletes them. */
+    kind: z.enum(['manual', 'nightly']),
+    date: moment,
+    bytes: z.int(),
+    /** What the last check found; null before one. Each new backup is checked. */
+    check: z
+      .object({
+        date: moment,
+        /** Null when it can’t be restored. */
+        contents: contents.nullable(),
+        /** Why it can’t be restored, in plain words. */
+        problem: z.string().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Backup' });
+export type Backup = z.infer<typeof backup>;
+
+const step = z.enum(['starting', 'pictures', 'database', 'packing', 'checking']);
+export type BackupStep = z.infer<typeof step>;
+
+const run = z.object({
+  kind: z.enum(['manual', 'nightly', 'check']),
+  name,
+  started: moment,
+  step,
+  /** Of the step, in files or bytes; `total` is 0 while nobody knows. */
+  done: z.int(),
+  total: z.int(),
+});
+export type BackupRun = z.infer<typeof run>;
+
+const backups = z
+  .object({
+    /** Newest first. */
+    backups: z.array(backup),
+    /** What is being made or checked right now. */
+    running: run.nullable(),
+    /** Why the newest backup was not made, if it was not. */
+    failure: z.object({ date: moment, problem: z.string() }).nullable(),
+    nightly: z.object({
+      on: z.boolean(),
+      /** How many nightly backups are kept. */
+      keep: z.int(),
+      next: moment,
+    }),
+    /** Bytes that the disk of the backups has left. */
+    free: z.int(),
+  })
+  .meta({ id: 'Backups' });
+export type Backups = z.infer<typeof backups>;
+
+export const listBackups = endpoint({
+  method: 'GET',
+  url: '/api/admin/backups',
+  summary: 'The backups on the server, what is being made right now, and why the last one failed, if it did.',
+  permission: 'admin',
+  response: backups,
+});
+
+export const createBackup = endpoint({
+  method: 'POST',
+  url: '/api/admin/backups',
+  summary: 'Begins a backup of everything and returns at once. Calling it again meanwhile begins no other one.',
+  permission: 'admin',
+  limit: 'download',
+  response: done,
+});
+
+export const checkBackup = endpoint({
+  method: 'POST',
+  url: '/api/admin/backups/:name/check',
+  summary: 'Begins to read a backup as a restore would, without changing anything. The list tells what it found.',
+  permission: 'admin',
+  limit: 'download',
+  params: byName,
+  response: done,
+});
+
+export const downloadBackup = endpoint({
+  method: 'GET',
+  url: '/api/admin/backups/:name',
+  summary: 'A backup as a file; parts of it with `Range`.',
+  permission: 'admin',
+  limit: 'download',
+  params: byName,
+  response: file,
+  contentType: 'application/gzip',
+});
+
+export const createBackupLink = endpoint({
+  method: 'POST',
+  url: '/api/admin/backups/:name/link',
+  summary: 'An address that downloads a backup without a token for five minutes, for browsers.',
+  permission: 'admin',
+  limit: 'download',
+  params: byName,
+  response: z.object({ url: z.string() }),
+});
+
+export const deleteBackup = endpoint({
+  method: 'DELETE',
+  url: '/api/admin/backups/:name',
+  summary: 'Deletes a backup from the server.',
+  permission: 'admin',
+  limit: 'write',
+  params: byName,
+  response: done,
+});

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { endpoint } from '#contracts/platform/endpoint.ts';
+
+export const downloadEverything = endpoint({
+  method: 'GET',
+  url: '/api/users/everything',
+  summary: 'All your data as one JSON file.',
+  permission: 'account',
+  response: z.record(z.string(), z.unknown()),
+});

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { byId, moment } from '#contracts/platform/common.ts';
+import { done, endpoint } from '#contracts/platform/endpoint.ts';
+
+/** How many emails that wait are listed. */
+export const mostWaitingEmails = 20;
+
+const waitingEmail = z.object({
+  _id: z.string(),
+  address: z.string(),
+  subject: z.string(),
+  /** Since when. */
+  date: moment,
+  /** When it is tried next. */
+  next: moment,
+  /** How often it was tried, and what the mail server said the last time; null if nothing went wrong. */
+  attempts: z.int(),
+  problem: z.string().nullable(),
+});
+export type WaitingEmail = z.infer<typeof waitingEmail>;
+
+/** How many notices that are held up are listed. */
+export const mostHeldMailings = 5;
+
+const heldMailing = z.object({
+  /** The subject of the notice; null for the newsletter. */
+  notice: z.string().nullable(),
+  problem: z.string(),
+});
+export type HeldMailing = z.infer<typeof heldMailing>;
+
+const status = z
+  .object({
+    version: z.string(),
+    /** When this process started. */
+    started: moment,
+    database: z.object({ engine: z.enum(['SQLite', 'PostgreSQL']), bytes: z.int() }),
+    /** Of the data folder. */
+    disk: z.object({ free: z.int(), total: z.int() }),
+    email: z.object({
+      /** Whether there is a mail server; otherwise emails become files. */
+      hasServer: z.boolean(),
+      waiting: z.int(),
+      /** That were refused for good in the last 30 days. */
+      failed: z.int(),
+      oldest: z.array(waitingEmail).max(mostWaitingEmails),
+      /** Notices and newsletters that aren’t going out. */
+      held: z.array(heldMailing).max(mostHeldMailings),
+    }),
+    /** Work that is due or planned, emails included. */
+    jobs: z.object({ due: z.int(), planned: z.int() }),
+    backup: z.object({
+      last: moment.nullable(),
+      /** Why the newest backup was not made, if it was not. */
+      failure: z.object({ date: moment, problem: z.string() }).nullable(),
+    }),
+    /** What somebody should look after, most urgent first. */
+    warnings: z.array(z.string()),
+  })
+  .meta({ id: 'Status' });
+export type Status = z.infer<typeof status>;
+
+export const readStatus = endpoint({
+  method: 'GET',
+  url: '/api/admin/status',
+  summary: 'How the site is doing: database, disk, emails, jobs, the last backup, and warnings in plain words.',
+  permission: 'admin',
+  response: status,
+});
+
+const testResult = z
+  .object({
+    to: z.string(),
+    from: z.string(),
+    sent: z.boolean(),
+    /** The mail server's own words; `''` without a mail server. */
+    said: z.string(),
+    /** What they mean, and what to do. */
+    meaning: z.string(),
+  })
+  .meta({ id: 'TestEmailResult' });
+export type TestEmailResult = z.infer<typeof testResult>;
+
+export const sendTestEmail = endpoint({
+  method: 'POST',
+  url: '/api/admin/test-email',
+  summary: 'Emails yourself right away, and says what the mail server responded and what that means.',
+  permission: 'admin',
+  limit: 'change-email',
+  response: testResult,
+});
+
+export const retryEmails = endpoint({
+  method: 'POST',
+  url: '/api/admin/emails/retry',
+  summary: 'Tries all emails that wait again now.',
+  permission: 'admin',
+  limit: 'write',
+  response: done,
+});
+
+export const dropEmail = endpoint({
+  method: 'DELETE',
+  url: '/api/admin/emails/:id',
+  summary: 'Drops an email that waits, so that it is never sent.',
+  permission: 'admin',
+  limit: 'write',
+  params: byId,
+  response: done,
+});

@@ -1,0 +1,48 @@
+import type { Permission } from './endpoint.ts';
+import type { Role } from './roles.ts';
+
+/** A person who is logged in, as stored in the database. */
+export interface Viewer {
+  _id: string;
+  name: string;
+  avatar: string | null;
+  role: Role;
+}
+
+/** The response header with the caller's current role, which may have changed since their token was issued. */
+export const roleHeader = 'viewer-role';
+
+/** Whoever is looking; null for visitors. */
+export type Somebody = Pick<Viewer, '_id' | 'role'> | null;
+/** A post, a comment, or a tribute. */
+export type Written = { user: string };
+
+export function isMember(viewer: Somebody): boolean {
+  return viewer !== null && viewer.role !== 'Guest';
+}
+
+export function isManager(viewer: Somebody): boolean {
+  return viewer?.role === 'Manager' || viewer?.role === 'Admin';
+}
+
+export function isAdmin(viewer: Somebody): boolean {
+  return viewer?.role === 'Admin';
+}
+
+/** Also who may edit it: nobody changes somebody else's words, not even an Admin. */
+export function isAuthor(viewer: Somebody, written: Written): boolean {
+  return viewer?._id === written.user;
+}
+
+/** `userCreated` is null if nobody in particular created it, or if they have left. */
+export function isCreator(viewer: Somebody, thing: { userCreated: string | null }): boolean {
+  return viewer !== null && viewer._id === thing.userCreated;
+}
+
+/** Whether an endpoint lets this viewer in at all. */
+export function isPermitted(viewer: Somebody, permission: Permission): boolean {
+  if (permission === 'anyone') return true;
+  if (permission === 'account') return viewer !== null;
+  if (permission === 'member') return isMember(viewer);
+  return permission === 'manager' ? isManager(viewer) : isAdmin(viewer);
+}

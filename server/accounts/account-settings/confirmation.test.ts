@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import { usualLimits } from '#server/platform/http/limits.ts';
+import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
+import { emailOf, join, logIn, password, signUp } from '#server/testing/people.ts';
+import { testWithMailbox } from '#server/testing/test-with-app.ts';
+
+const test = testWithMailbox({ SIGNUP: 'approval' });
+const subject = 'Is this your email address?';
+
+test('somebody who waits for approval is told since when, and asks for the email about their address again', async ({
+  app,
+  mailbox,
+  visitor,
+}) => {
+  await join(app, 'Ada Admin', 'Admin');
+  const wanda = await logIn(app, await signUp(app, 'Wanda Waiting'));
+  const account = (await wanda.ask('GET', '/api/users/account')).body;
+  expect(Date.now() - Date.parse(account.waitingSince)).toBeLessThan(60_000);
+  await mailbox.wait(emailOf('Wanda Waiting'), subject);
+
+  const again = () => wanda.ask('POST', '/api/users/confirmation', { words: 'Buy pills at https://pills.example' });
+  expect((await again()).body, 'within a minute: nothing is sent').toEqual({ success: true });
+  await app.db.updateTable('mailedKeys').set({ expiresAt: Date.now() }).execute();
+  mailbox.received.length = 0;
+  expect((await Promise.all([again(), again(), again()])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { text } = await mailbox.wait(emailOf('Wanda Waiting'), subject);
+  await expect.poll(() => app.db.selectFrom('jobs').select('id').execute()).toEqual([]);
+  expect(mailbox.received).toHaveLength(1);
+  expect(text).not.toContain('pills');
+
+  const token = /confirm-address\/([\w-]+)/.exec(text)?.[1];
+  expect((await visitor.ask('POST', `/api/users/login-link/${token}`, {})).status).toBe(200);
+  const proven = await app.db
+    .selectFrom('users')
+    .select('emailConfirmedAt')
+    .where('name', '=', 'Wanda Waiting')
+    .execute();
+  expect(proven[0]?.emailConfirmedAt).not.toBeNull();
+});
+
+test('nobody else can have that email sent: not visitors, members, or Guests whose address is known', async ({
+  app,
+  visitor,
+}) => {
+  const dale = await join(app, 'Dale Harmon', 'User');
+  const gus = await join(app, 'Gus Guest', 'Guest');
+  await app.db.updateTable('users').set({ emailConfirmedAt: 1 }).where('name', '=', 'Gus Guest').execute();
+  expect((await visitor.ask('POST', '/api/users/confirmation')).status).toBe(401);
+  for (const person of [dale, gus]) {
+    expect((await person.ask('POST', '/api/users/confirmation')).body).toHaveProperty('error');
+  }
+  expect((await dale.ask('GET', '/api/users/account')).body.waitingSince).toBeNull();
+});
+
+test('of a thousand requests at once, five a day are carried out', async () => {
+  const app = await startAppWithMailbox({ SIGNUP: 'approval' }, { rates: { ...usualLimits, logins: 10_000 } });
+  await join(app, 'Ada Admin', 'Admin');
+  const wes = await logIn(app, await signUp(app, 'Wes Waiting'));
+  const tries = Array.from({ length: 1000 }, () => wes.ask('POST', '/api/users/confirmation'));
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(usualLimits.confirmations);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1000 - usualLimits.confirmations);
+  await app.stop();
+});
+
+test('the link that confirms an address and the one that changes it don’t end each other', async ({ app, mailbox }) => {
+  const linkIn = (text: string, path: string) => new RegExp(`${path}/([\\w-]+)`).exec(text)?.[1];
+  const ask = async (name: string) => {
+    const wanda = await logIn(app, await signUp(app, name));
+    const { text: confirming } = await mailbox.wait(emailOf(name), subject);
+    const newAddress = `new-${emailOf(name)}`;
+    await wanda.ask('POST', '/api/users/email', { email: newAddress, current: password });
+    const { text: changing } = await mailbox.wait(newAddress, 'Confirm your new email address');
+    return { wanda, confirming: linkIn(confirming, 'confirm-address'), changing: linkIn(changing, 'confirm-email') };
+  };
+  const first = await ask('Wanda First');
+  expect((await first.wanda.ask('POST', `/api/users/login-link/${first.confirming}`, {})).status).toBe(200);
+  expect((await first.wanda.ask('POST', `/api/users/email/${first.changing}`)).status).toBe(200);
+
+  const second = await ask('Wanda Second');
+  await app.db.updateTable('mailedKeys').set({ expiresAt: Date.now() }).where('purpose', '=', 'confirm').execute();
+  mailbox.received.length = 0;
+  await second.wanda.ask('POST', '/api/users/confirmation');
+  await mailbox.wait(emailOf('Wanda Second'), subject);
+  expect((await second.wanda.ask('POST', `/api/users/email/${second.changing}`)).status).toBe(200);
+});

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import { findMissingProof } from '#server/accounts/accounts/second-steps/fresh-login.ts';
+import { findKnownDevice, readDevice } from '#server/accounts/accounts/sessions/devices.ts';
+import { badField, notFresh, Refusal } from '#server/platform/http/errors.ts';
+import { networkOf } from '#server/platform/http/network.ts';
+import type { SignedInViewer } from '#server/platform/http/viewer.ts';
+import type { Services } from '#server/services.ts';
+import { readAccount } from './queries.ts';
+
+type Dependencies = Pick<Services, 'db' | 'passwords'>;
+
+interface Typed {
+  password: string;
+  /** The name of the form field with the password. */
+  field: string;
+}
+
+const wrong = 'That’s not your current password.';
+const logInAgain =
+  'Your account has no password. Log out, log in again by email or with a code from an Admin, then do this within 15 minutes.';
+const askForPassword =
+  'Type your password to continue. If you don’t have one, log out, log in again, and do this within 15 minutes.';
+
+/** Makes sure that the owner of an account is still the one using it. */
+export function createReauthentication({ db, passwords }: Dependencies) {
+  async function checkPassword(viewer: SignedInViewer, typed: Typed, request: FastifyRequest) {
+    const account = await readAccount(db, viewer.userId);
+    const isRight = await passwords.check(typed.password, account.passwordHash, {
+      login: account.loginNorm,
+      network: networkOf(request.ip),
+      knownDeviceHash: await findKnownDevice(db, account.id, readDevice(request)),
+      field: typed.field,
+    });
+    return { account, isRight };
+  }
+
+  /** Whether the login is fresh. With two-step login on, nothing that is typed here makes up for that. @throws Refusal 403 `code` */
+  async function isFresh({ userId }: SignedInViewer, request: FastifyRequest): Promise<boolean> {
+    const missing = await findMissingProof(db, { userId, sessionId: request.sessionId as string });
+    if (missing === 'code') throw notFresh(missing);
+    return missing === undefined;
+  }
+
+  return {
+    /**
+     * Returns the account of somebody who typed its password; without a password, a fresh login will do.
+     * @throws Refusal 400 `field`; 403 without a password and a fresh login, 403 `code` with two-step login and without a fresh
+     *   one; 429 after too many wrong passwords
+     */
+    async readProven(viewer: SignedInViewer, typed: Typed, request: FastifyRequest) {
+      const own = await readAccount(db, viewer.userId);
+      const hasFreshLogin = await isFresh(viewer, request);
+      if (own.passwordHash === '') {
+        if (hasFreshLogin) return own;
+        throw new Refusal(403, { error: logInAgain });
+      }
+      const { account, isRight } = await checkPassword(viewer, typed, request);
+      if (!isRight) throw badField(typed.field, wrong);
+      return account;
+    },
+    /**
+     * @throws Refusal 403 `field` unless the login is fresh or the password is right, 403 `code` with two-step login; 429 after
+     *   too many wrong passwords
+     */
+    async requireFresh(viewer: SignedInViewer, typed: Typed, request: FastifyRequest): Promise<void> {
+      if (await isFresh(viewer, request)) return;
+      if (typed.password === '') throw new Refusal(403, { [typed.field]: askForPassword });
+      const { isRight } = await checkPassword(viewer, typed, request);
+      if (!isRight) throw new Refusal(403, { [typed.field]: wrong });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { fold } from '#server/platform/database/text.ts';
+import { Refusal } from '#server/platform/http/errors.ts';
+import { lockAccount } from './lock-account.ts';
+
+/** A condition for queries that select from `users`: they are not only remembered. */
+export const isOpenAccount = sql<SqlBool>`not exists (select 1 from memorials where memorials.user_id = users.id)`;
+
+/** Whether the account of somebody is closed, because they died. Nobody can close it before the transaction ends. */
+export async function isClosedAccount(tx: DatabaseTransaction, userId: number): Promise<boolean> {
+  await lockAccount(tx, userId);
+  const row = await tx.selectFrom('memorials').select('userId').where('userId', '=', userId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether an email address belongs to a closed account, ignoring case, and nobody else reads the same mailbox. */
+export async function isClosedAddress(db: Database, address: string): Promise<boolean> {
+  const closed = await selectMailbox(db, address).where(sql<SqlBool>`not ${isOpenAccount}`).executeTakeFirst();
+  if (!closed) return false;
+  return (await selectMailbox(db, address).where(isOpenAccount).executeTakeFirst()) === undefined;
+}
+
+function selectMailbox(db: Database, address: string) {
+  return db.selectFrom('users').select('id').where('emailNorm', '=', fold(address)).limit(1);
+}
+
+/** The refusal of a login to a closed account. */
+export function accountIsClosed(): Refusal {
+  return new Refusal(403, { email: 'This account is closed. If that’s a mistake, please write to the club.' });
+}

@@ -1,0 +1,39 @@
+import { phoneCodeMinutes } from '#contracts/membership/account-help.ts';
+import { Refusal } from '#server/platform/http/errors.ts';
+import type { Limiters } from '#server/platform/http/limiters.ts';
+import type { LimitSettings } from '#server/platform/http/limits.ts';
+
+const day = 24 * 3600;
+const phoneCodeSeconds = phoneCodeMinutes * 60;
+const onlyTheLink =
+  'There were too many wrong codes for this email today. Please use the link in the email instead of the code.';
+
+/** Counts the codes typed for an account before they are checked, from any network. */
+export interface CodeAttempts {
+  /** @throws Refusal 429 `code` when only the link works until tomorrow */
+  begin(email: string): Promise<void>;
+  /** The code was right: takes the attempt back. */
+  succeed(email: string): Promise<void>;
+  /**
+   * Counts a try of one code by phone; false when it must not be looked at. Each network has its own tries, so a stranger who
+   * guesses does not use up those of whoever was called, and all networks together have a few times as many.
+   */
+  mayTryPhoneCode(codeHash: string, network: string): Promise<boolean>;
+}
+
+export function createCodeAttempts(limiters: Limiters, rates: LimitSettings): CodeAttempts {
+  const codes = limiters.create('account-code', rates.codesOfOneAccount, day);
+  const phoneHere = limiters.create('phone-code-here', rates.codesOfOneAccount, phoneCodeSeconds);
+  const phone = limiters.create('phone-code', rates.triesOfOnePhoneCode, phoneCodeSeconds);
+  return {
+    async begin(email) {
+      const { isAllowed, retryAfter } = await codes.count(email);
+      if (!isAllowed) throw new Refusal(429, { code: onlyTheLink }, retryAfter);
+    },
+    succeed: (email) => codes.refund(email),
+    async mayTryPhoneCode(codeHash, network) {
+      if (!(await phoneHere.count(`${codeHash} ${network}`)).isAllowed) return false;
+      return (await phone.count(codeHash)).isAllowed;
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { type Device, isKnownDevice } from '#server/accounts/accounts/sessions/devices.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { fold } from '#server/platform/database/text.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
+import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
+import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { announceAdmin } from './admins.ts';
+import { createCalendarKey } from './calendar-key.ts';
+import { changeRole } from './commands.ts';
+import { addressConfirmedEmail } from './emails.ts';
+import { joinInvitations } from './join-invitations.ts';
+import { hasAdmin } from './queries.ts';
+import { toRecipient } from './recipients.ts';
+
+export interface Confirmation {
+  userId: number;
+  /** The device that the emailed key was used on. */
+  device: Device;
+  /** The user who is logged in on that device, if any. */
+  loggedInAs: number | undefined;
+  adminEmail: string | undefined;
+  letterhead: Letterhead;
+  /** Whether the key also sets a new password, so that no email about a removed password is needed. */
+  setsPassword?: boolean;
+}
+
+/**
+ * Records that somebody used a key emailed to the address of an account, in the transaction that spends it. The first
+ * time, everything from before may belong to a stranger who signed up with this address: the sessions, devices, keys,
+ * and the password are deleted, unless the key is used where the account is logged in or was used before. The address
+ * of ADMIN_EMAIL then makes its account an Admin, if there is none. Returns whether the password was removed.
+ */
+export async function confirmAddress(tx: DatabaseTransaction, confirmation: Confirmation): Promise<boolean> {
+  const { userId, letterhead } = confirmation;
+  await markChanged(tx, 'accounts');
+  const account = await tx
+    .selectFrom('users')
+    .select(['name', 'email', 'emailNorm', 'loginNorm', 'emailConfirmedAt', 'role', 'passwordHash'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const isFirst = account.emailConfirmedAt === null;
+  const isTheirs = await isOwnDevice(tx, confirmation);
+  if (isFirst) await noteConfirmed(tx, userId);
+  if (isFirst && isTheirs)
+    await tx.updateTable('twoStep').set({ addressConfirmed: 1 }).where('userId', '=', userId).execute();
+  if (isFirst && !isTheirs) await revokeEverything(tx, userId);
+  if (isFirst && !isTheirs && !confirmation.setsPassword) {
+    // Without the name: it may be the stranger’s.
+    const draft = addressConfirmedEmail(toRecipient(account), letterhead);
+    await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));
+  }
+  await joinInvitations(tx, { userId, emailNorm: account.emailNorm });
+  await grantAdmin(tx, confirmation, account.loginNorm);
+  return isFirst && !isTheirs && account.passwordHash !== '';
+}
+
+/**
+ * Records that the key emailed to a new address of an account was used. On a device of the account, that proves the
+ * address. Elsewhere it may be somebody who was tricked into it, so the address counts as unconfirmed.
+ */
+export async function confirmNewAddress(tx: DatabaseTransaction, confirmation: Confirmation): Promise<void> {
+  const { userId } = confirmation;
+  if (await isOwnDevice(tx, confirmation)) {
+    await confirmAddress(tx, confirmation);
+    return;
+  }
+  await tx.updateTable('users').set({ emailConfirmedAt: null }).where('id', '=', userId).execute();
+  await logSecurityEvent(tx, { kind: 'email-confirmed', by: userId, detail: 'A new one, on another device' });
+}
+
+/**
+ * Whether the two-step login of an account may be a stranger's who signed up with this address: it was turned on before anybody
+ * proved the address, and this device is none of the account. `confirmAddress` then turns it off with everything else.
+ */
+export async function isTwoStepOfStranger(db: Database, confirmation: Omit<Confirmation, 'adminEmail' | 'letterhead'>) {
+  const row = await db
+    .selectFrom('twoStep')
+    .innerJoin('users', 'users.id', 'twoStep.userId')
+    .select('userId')
+    .where('userId', '=', confirmation.userId)
+    .where('addressConfirmed', '=', 0)
+    .where('emailConfirmedAt', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined && !(await isOwnDevice(db, confirmation));
+}
+
+/** Whether the account is logged in on this device, or was used on it before. */
+async function isOwnDevice(
+  tx: Database | DatabaseTransaction,
+  { userId, device, loggedInAs }: Pick<Confirmation, 'userId' | 'device' | 'loggedInAs'>,
+): Promise<boolean> {
+  return loggedInAs === userId || (device.hasKey && (await isKnownDevice(tx, userId, device)));
+}
+
+async function noteConfirmed(tx: DatabaseTransaction, userId: number): Promise<void> {
+  await tx.updateTable('users').set({ emailConfirmedAt: Date.now() }).where('id', '=', userId).execute();
+  await logSecurityEvent(tx, { kind: 'email-confirmed', by: userId, detail: 'With a link or code from an email' });
+}
+
+async function revokeEverything(tx: DatabaseTransaction, userId: number): Promise<void> {
+  // First, so that a login with the old password waits for this, or is deleted by what follows.
+  const calendarKey = createCalendarKey();
+  await tx.updateTable('users').set({ passwordHash: '', calendarKey }).where('id', '=', userId).execute();
+  await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
+  await tx.deleteFrom('knownDevices').where('userId', '=', userId).execute();
+  await tx.deleteFrom('mailedKeys').where('userId', '=', userId).execute();
+  await tx.deleteFrom('phoneCodes').where('userId', '=', userId).execute();
+  await revokeSecondSteps(tx, userId);
+}
+
+/** Unless two-step login was turned on by somebody who had proved an address of the account. */
+async function revokeSecondSteps(tx: DatabaseTransaction, userId: number): Promise<void> {
+  const trusted = await tx
+    .selectFrom('twoStep')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('addressConfirmed', '=', 1)
+    .executeTakeFirst();
+  if (trusted) return;
+  for (const table of ['twoStep', 'recoveryCodes', 'passkeys'] as const) {
+    await tx.deleteFrom(table).where('userId', '=', userId).execute();
+  }
+}
+
+async function grantAdmin(
+  tx: DatabaseTransaction,
+  { userId, adminEmail, letterhead }: Confirmation,
+  loginNorm: string,
+): Promise<void> {
+  if (!adminEmail || fold(adminEmail) !== loginNorm || (await hasAdmin(tx))) return;
+  await changeRole(tx, userId, 'Admin');
+  await logSecurityEvent(tx, { kind: 'role-changed', about: userId, detail: 'Became Admin through ADMIN_EMAIL' });
+  await announceAdmin(tx, userId, letterhead);
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { fold } from '#server/platform/database/text.ts';
+
+/**
+ * Deletes what is stored under the addresses of somebody who leaves and not under their account: their invitations, what members wrote when they vouched for them, and
+ * what happened to emails that went out before they joined.
+ */
+export async function forgetAddresses(tx: DatabaseTransaction, userId: number): Promise<void> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['name', 'email', 'emailNorm'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!user) return;
+  const isTheirs = user.emailNorm !== '' && !(await isShared(tx, user.emailNorm, userId));
+  const invitations = await tx
+    .deleteFrom('invitations')
+    .where((eb) => eb.or([eb('joinedId', '=', userId), ...(isTheirs ? [eb('emailNorm', '=', user.emailNorm)] : [])]))
+    .returning('email')
+    .execute();
+  // Of those who share a mailbox, the name tells whom it is about.
+  const about = tx.deleteFrom('vouches').where('emailNorm', '=', user.emailNorm);
+  if (user.emailNorm !== '') await (isTheirs ? about : about.where('nameNorm', '=', fold(user.name))).execute();
+  const addresses = [...(isTheirs ? [user] : []), ...invitations]
+    .map(({ email }) => email.toLowerCase())
+    .filter((email) => email !== '');
+  await tx.deleteFrom('emailLog').where(sql<string>`lower(address)`, 'in', addresses).execute();
+}
+
+/** Whether somebody else reads the same mailbox. */
+async function isShared(tx: DatabaseTransaction, emailNorm: string, userId: number): Promise<boolean> {
+  const other = tx.selectFrom('users').select('id').where('emailNorm', '=', emailNorm).where('id', '!=', userId);
+  return (await other.limit(1).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,39 @@
+import { type SqlBool, sql } from 'kysely';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { fold } from '#server/platform/database/text.ts';
+import { replaceWords, wordsOf } from '#server/platform/database/words.ts';
+import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { isOpenAccount } from './closed-accounts.ts';
+import { suggestLoginName, toLoginColumns, toLoginName } from './login-columns.ts';
+
+/**
+ * Takes a mailbox from members who died, for somebody else who is about to have it. Should their account be opened again, it
+ * is one without a mailbox, with a login name. Call it with the lock of `accounts`.
+ */
+export async function freeMailbox(tx: DatabaseTransaction, email: string): Promise<void> {
+  const closed = await tx
+    .selectFrom('users')
+    .select(['id', 'name', 'loginNorm'])
+    .where('emailNorm', '=', fold(email))
+    .where(sql<SqlBool>`not ${isOpenAccount}`)
+    .execute();
+  for (const { id, name, loginNorm } of closed) {
+    const loginName = toLoginName(loginNorm) ?? (await suggestLoginName(tx, name));
+    await tx.updateTable('users').set(toLoginColumns('', loginName)).where('id', '=', id).execute();
+    await replaceWords(tx, 'userWords', id, wordsOf(name, '', loginName));
+    await turnOffEmails(tx, id);
+    await tx.deleteFrom('mailedKeys').where('userId', '=', id).execute();
+    await logSecurityEvent(tx, { kind: 'memorial-changed', about: id, detail: 'Somebody else has their mailbox now' });
+  }
+}
+
+const none = { notices: 0, reminders: 0, messages: 0, replies: 'never', newsletter: 'never' } as const;
+
+/** For an account without an address: it gets no emails of any kind. */
+export async function turnOffEmails(tx: DatabaseTransaction, userId: number): Promise<void> {
+  await tx
+    .insertInto('emailPreferences')
+    .values({ userId, ...none })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(none))
+    .execute();
+}

@@ -1,0 +1,65 @@
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { fold } from '#server/platform/database/text.ts';
+import { replaceWords, wordsOf } from '#server/platform/database/words.ts';
+import { isOpenAccount } from './closed-accounts.ts';
+import { freeMailbox } from './free-mailbox.ts';
+import { toLoginColumns } from './login-columns.ts';
+
+/**
+ * Makes an address the mailbox of an account, and what its owner logs in with from now on; whoever shares the mailbox moves
+ * along and keeps their login name. Links and codes that were emailed before stop working. Whoever had no address gets the
+ * usual emails. Returns false, and changes nothing, when somebody else has the address.
+ */
+export async function giveAddress(tx: DatabaseTransaction, userId: number, email: string): Promise<boolean> {
+  const owner = await tx
+    .selectFrom('users')
+    .select(['name', 'emailNorm', 'loginNorm'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const isOwner = owner.loginNorm === owner.emailNorm;
+  const along = isOwner ? await listSharers(tx, userId, owner.emailNorm) : [];
+  if (await isTaken(tx, fold(email), [userId, ...along.map(({ id }) => id)])) return false;
+  await freeMailbox(tx, email);
+  await tx.updateTable('users').set(toLoginColumns(email)).where('id', '=', userId).execute();
+  await replaceWords(tx, 'userWords', userId, wordsOf(owner.name, email));
+  await tx.deleteFrom('mailedKeys').where('userId', '=', userId).execute();
+  if (owner.emailNorm === '') await tx.deleteFrom('emailPreferences').where('userId', '=', userId).execute();
+  for (const { id, name, loginNorm } of along) {
+    await tx.updateTable('users').set(toLoginColumns(email, loginNorm)).where('id', '=', id).execute();
+    await replaceWords(tx, 'userWords', id, wordsOf(name, email, loginNorm));
+    await tx.deleteFrom('mailedKeys').where('userId', '=', id).execute();
+  }
+  return true;
+}
+
+/** Makes those who share the mailbox of an account as proven as its owner. */
+export async function confirmSharers(tx: DatabaseTransaction, userId: number): Promise<void> {
+  const { emailNorm, emailConfirmedAt } = await tx
+    .selectFrom('users')
+    .select(['emailNorm', 'emailConfirmedAt'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (emailNorm === '') return;
+  const sharers = tx.updateTable('users').where('emailNorm', '=', emailNorm).where('id', '!=', userId);
+  await sharers.set({ emailConfirmedAt }).execute();
+}
+
+/** Whether an open account other than these has this mailbox. Those of members who died give theirs up: `freeMailbox`. */
+export async function isTaken(
+  db: Database | DatabaseTransaction,
+  emailNorm: string,
+  except: number[] = [],
+): Promise<boolean> {
+  const mailbox = db.selectFrom('users').select('id').where('emailNorm', '=', emailNorm);
+  const rows = await mailbox.where(isOpenAccount).execute();
+  return rows.some(({ id }) => !except.includes(id));
+}
+
+function listSharers(tx: DatabaseTransaction, userId: number, emailNorm: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'name', 'loginNorm'])
+    .where('emailNorm', '=', emailNorm)
+    .where('id', '!=', userId)
+    .execute();
+}

@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import { describeDevice } from '#contracts/accounts/devices.ts';
+import { type ProvenAccount, requireSamePassword } from '#server/accounts/accounts/passwords/proven-account.ts';
+import { createQuestion, hasTwoStep, type SecondStep } from '#server/accounts/accounts/second-steps/second-steps.ts';
+import { type Device, isKnownDevice, readDevice, rememberDevice } from '#server/accounts/accounts/sessions/devices.ts';
+import { createSession } from '#server/accounts/accounts/sessions/sessions.ts';
+import type { Tokens } from '#server/accounts/accounts/sessions/tokens.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Limiters } from '#server/platform/http/limiters.ts';
+import type { SignedInViewer } from '#server/platform/http/viewer.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
+import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
+import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { newDeviceEmail } from './emails.ts';
+import { findLock } from './locked-accounts.ts';
+import { readRecipient } from './queries.ts';
+
+/** How somebody proved who they are. */
+export type LoginMethod = 'password' | 'emailed link' | 'emailed code' | 'a code by phone' | 'a passkey';
+
+interface Proof {
+  method: LoginMethod;
+  /** What `SecondSteps` said; a passkey and a session that goes on have passed it. */
+  secondStep: SecondStep;
+  /** The account whose password was typed. */
+  proven?: ProvenAccount;
+  /** Spends what was typed, in the same transaction and for an open account only. It may throw a Refusal. */
+  spend?: (tx: DatabaseTransaction) => Promise<void>;
+}
+
+export interface Logins {
+  /**
+   * Logs in a person who has proved who they are; returns the token of their new session.
+   * @throws Refusal 401 when the password of `proven` was changed or two-step login turned on in the meantime; 403 `email` when
+   *   the account is closed or suspended
+   */
+  logIn(viewer: SignedInViewer, request: FastifyRequest, proof: Proof): Promise<string>;
+}
+
+interface Dependencies {
+  db: Database;
+  tokens: Tokens;
+  readLetterhead: () => Promise<Letterhead>;
+  limiters: Limiters;
+}
+
+const day = 24 * 3600;
+/** For one account in a day, so that logins from ever new devices cannot flood a mailbox. */
+const mostAlerts = 5;
+
+/** Logs every login, and emails the owner about one with a password on a device that is new to the account. */
+export function createLogins({ db, tokens, readLetterhead, limiters }: Dependencies): Logins {
+  const alerts = limiters.create('new-device', mostAlerts, day);
+  return {
+    async logIn(viewer, request, { method, secondStep, proven, spend }) {
+      const device = readDevice(request);
+      const { userId } = viewer;
+      const head = await readLetterhead();
+      const mayAlert = method === 'password' && (await countAlert(userId, device));
+      const opened = await inTransaction(db, async (tx) => {
+        if (proven) await requireSamePassword(tx, proven);
+        const lock = await findLock(tx, userId);
+        if (lock) return { lock };
+        if (secondStep === 'not needed' && (await hasTwoStep(tx, userId)))
+          throw await createQuestion(tx, userId, 'code');
+        await spend?.(tx);
+        const isNew = await rememberDevice(tx, userId, device);
+        const detail = `With ${method}, on ${describeDevice(device.userAgent)}`;
+        await logSecurityEvent(tx, { kind: 'logged-in', by: userId, detail });
+        if (isNew && mayAlert) {
+          const mail = newDeviceEmail(await readRecipient(tx, userId), describeDevice(device.userAgent), head);
+          await enqueue(tx, 'send-mail', composeEmail(mail, head));
+        }
+        return { session: await createSession(tx, userId, device.userAgent) };
+      });
+      if (!opened.lock) return tokens.issue(viewer, opened.session);
+      await logSecurityEvent(db, { kind: 'login-refused', about: userId, detail: opened.lock.detail });
+      throw opened.lock.refusal;
+    },
+  };
+
+  /** Whether the owner may still be emailed today; only logins on unknown devices count. */
+  async function countAlert(userId: number, device: Device): Promise<boolean> {
+    if (await isKnownDevice(db, userId, device)) return false;
+    return (await alerts.count(String(userId))).isAllowed;
+  }
+}

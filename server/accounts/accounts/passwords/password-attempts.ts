@@ -1,0 +1,77 @@
+import { setTimeout } from 'node:timers/promises';
+import { describeWait, Refusal, tooMany } from '#server/platform/http/errors.ts';
+import type { Limiters } from '#server/platform/http/limiters.ts';
+import type { LimitSettings } from '#server/platform/http/limits.ts';
+
+const tenMinutes = 600;
+const hour = 3600;
+const day = 24 * hour;
+const delay = 1000;
+
+/** A password that is about to be checked. */
+export interface Attempt {
+  /** The address or login name, folded; there may be no account with it. */
+  login: string;
+  network: string;
+  /** A device that the account was used on before has its own count: nobody else can use up its attempts. */
+  knownDeviceHash: string | undefined;
+  /** The form field that shows a refusal. */
+  field: string;
+}
+
+/** Counts passwords before they are checked, so that a burst gets no more attempts than one after the other would. */
+export interface PasswordAttempts {
+  /**
+   * Counts an attempt. Resolves late for a network that has guessed a lot; such a network is slowed down but never
+   * locked out, because a whole club may be behind one proxy.
+   * @throws Refusal 429
+   */
+  begin(attempt: Attempt): Promise<void>;
+  /** The password was right: the count for this account starts over on this device. */
+  succeed(attempt: Attempt): Promise<void>;
+  /** The password was not checked: takes the attempt back. */
+  cancel(attempt: Attempt): Promise<void>;
+}
+
+export function createPasswordAttempts(limiters: Limiters, settings: LimitSettings): PasswordAttempts {
+  const ofAccountHere = limiters.create('password-here', settings.wrongPasswords, tenMinutes);
+  const ofAccount = limiters.create('password', settings.wrongPasswordsOfOneAccount, day);
+  const ofNetwork = limiters.create('password-network', settings.wrongPasswordsBeforeSlow, hour);
+
+  return {
+    async begin(attempt) {
+      const { login, network, knownDeviceHash, field } = attempt;
+      const here = await ofAccountHere.count(placeOf(attempt));
+      if (!here.isAllowed) throw tooMany(here.retryAfter, field);
+      if (knownDeviceHash) return;
+      const account = await ofAccount.count(login);
+      if (!account.isAllowed) throw onlyByEmail(field, account.retryAfter);
+      if (!(await ofNetwork.count(network)).isAllowed) await setTimeout(delay);
+    },
+    async succeed(attempt) {
+      await ofAccountHere.clear(placeOf(attempt));
+      await refundElsewhere(attempt);
+    },
+    async cancel(attempt) {
+      await ofAccountHere.refund(placeOf(attempt));
+      await refundElsewhere(attempt);
+    },
+  };
+
+  async function refundElsewhere({ login, network, knownDeviceHash }: Attempt): Promise<void> {
+    if (knownDeviceHash) return;
+    await ofAccount.refund(login);
+    await ofNetwork.refund(network);
+  }
+}
+
+function placeOf({ login, network, knownDeviceHash }: Attempt): string {
+  return `${login} ${knownDeviceHash ?? network}`;
+}
+
+function onlyByEmail(field: string, seconds: number): Refusal {
+  const message =
+    'There were too many wrong passwords for this account today. Ask us to email you a login link, call an Admin, ' +
+    `or try again in ${describeWait(seconds)}.`;
+  return new Refusal(429, { [field]: message }, seconds);
+}

@@ -1,0 +1,43 @@
+import type { Database } from '#server/platform/database/schema.ts';
+import { Refusal } from '#server/platform/http/errors.ts';
+import { isBcrypt } from './bcrypt.ts';
+import type { PasswordChecks } from './password-checks.ts';
+import { verifyPassword } from './passwords.ts';
+import type { ProvenAccount } from './proven-account.ts';
+
+interface Typed {
+  password: string;
+  network: string;
+}
+
+/**
+ * Replaces the bcrypt hash of an account that was imported, now that its password was typed; returns the account with the hash
+ * that it has. When too much is hashed at once, it keeps the old one until the next login.
+ */
+export async function upgradePassword(
+  db: Database,
+  passwords: PasswordChecks,
+  { id, passwordHash }: ProvenAccount,
+  { password, network }: Typed,
+): Promise<ProvenAccount> {
+  if (!isBcrypt(passwordHash)) return { id, passwordHash };
+  const better = await passwords.rehash(password, network).catch(keepOld);
+  if (!better) return { id, passwordHash };
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ passwordHash: better })
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n ? { id, passwordHash: better } : findUpgraded(db, { id, passwordHash }, password);
+}
+
+/** Another login with the same password may have been faster; otherwise somebody changed it, and the caller finds out. */
+async function findUpgraded(db: Database, old: ProvenAccount, password: string): Promise<ProvenAccount> {
+  const row = await db.selectFrom('users').select('passwordHash').where('id', '=', old.id).executeTakeFirst();
+  return row && (await verifyPassword(password, row.passwordHash)) ? { id: old.id, ...row } : old;
+}
+
+function keepOld(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error;
+}

@@ -1,0 +1,53 @@
+import { type SqlBool, sql } from 'kysely';
+import { confirmFirst } from '#contracts/accounts/accounts.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { Refusal } from '#server/platform/http/errors.ts';
+
+/**
+ * A condition for queries that select from `users`: we know who it is, because they used an emailed link or code, or a manager
+ * opened the account with them, which then has no address or one that is proven.
+ */
+export const isProvenMember = sql<SqlBool>`(users.email_confirmed_at is not null or users.email_norm = '')`;
+
+/** Finds those of these members whose words must not leave by email. */
+export async function findUnproven(db: Database | DatabaseTransaction, userIds: number[]): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set();
+  const unproven = db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where((eb) => eb.not(isProvenMember));
+  return new Set((await unproven.execute()).map(({ id }) => id));
+}
+
+/** Whether what this person wrote may leave by email; null when they have left, and it is the club’s. */
+export async function mayLeaveByEmail(db: Database | DatabaseTransaction, userId: number | null): Promise<boolean> {
+  return userId === null || (await findUnproven(db, [userId])).size === 0;
+}
+
+/**
+ * Finds those of these events whose words must not leave by email, because of who created them, or changed them last. What people
+ * left behind, and a breakfast, are the club’s.
+ */
+export async function findUnprovenEvents(db: Database | DatabaseTransaction, eventIds: string[]): Promise<Set<string>> {
+  const ids = eventIds.map(Number).filter(Number.isInteger);
+  if (ids.length === 0) return new Set();
+  const events = await db.selectFrom('events').select(['id', 'userId', 'changedById']).where('id', 'in', ids).execute();
+  const writersOf = (event: (typeof events)[number]) => [event.userId, event.changedById].filter((id) => id !== null);
+  const unproven = await findUnproven(db, events.flatMap(writersOf));
+  return new Set(events.filter((event) => writersOf(event).some((id) => unproven.has(id))).map(({ id }) => String(id)));
+}
+
+/** Whether the words of an event may leave by email. */
+export async function mayEventLeaveByEmail(tx: DatabaseTransaction, eventId: string): Promise<boolean> {
+  return (await findUnprovenEvents(tx, [eventId])).size === 0;
+}
+
+/** @throws Refusal 403 for somebody who has not shown that their address is theirs */
+export async function requireProvenAddress(db: Database | DatabaseTransaction, userId: number): Promise<void> {
+  if (!(await mayLeaveByEmail(db, userId))) throw unprovenAddress();
+}
+
+export function unprovenAddress(): Refusal {
+  return new Refusal(403, { error: confirmFirst });
+}

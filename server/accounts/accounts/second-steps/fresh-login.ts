@@ -1,0 +1,27 @@
+import { isFreshSession } from '#server/accounts/accounts/sessions/sessions.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { notFresh } from '#server/platform/http/errors.ts';
+import { hasTwoStep } from './second-steps.ts';
+
+interface LoggedIn {
+  userId: number;
+  sessionId: string;
+}
+
+/**
+ * Returns what somebody has to prove again before they do what needs a fresh login, which is what their login took: with
+ * two-step login on, the password alone is not enough. Undefined within minutes of the last proof.
+ */
+export async function findMissingProof(
+  db: Database,
+  { userId, sessionId }: LoggedIn,
+): Promise<'password' | 'code' | undefined> {
+  if (await isFreshSession(db, sessionId)) return undefined;
+  return (await hasTwoStep(db, userId)) ? 'code' : 'password';
+}
+
+/** @throws Refusal 403, with the field that `reauthenticate` needs */
+export async function requireFreshLogin(db: Database, loggedIn: LoggedIn): Promise<void> {
+  const missing = await findMissingProof(db, loggedIn);
+  if (missing) throw notFresh(missing);
+}

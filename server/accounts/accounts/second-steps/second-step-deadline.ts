@@ -1,0 +1,34 @@
+import { twoStepGraceDays } from '#contracts/accounts/two-step.ts';
+import { isManager } from '#contracts/platform/policies.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { SignedInViewer } from '#server/platform/http/viewer.ts';
+
+const grace = twoStepGraceDays * 24 * 3_600_000;
+
+interface Found {
+  viewer: SignedInViewer;
+  hasTwoStep: boolean;
+  twoStepDueAt: number | null;
+}
+
+/**
+ * Returns until when somebody has to turn on two-step login, epoch ms; Infinity for whoever need not. The time begins with the
+ * first visit after the club required it.
+ */
+export async function readDeadline(
+  db: Database,
+  { viewer, hasTwoStep, twoStepDueAt }: Found,
+  { twoStep }: Pick<Config, 'twoStep'>,
+  now: number,
+): Promise<number> {
+  if (twoStep === 'optional' || hasTwoStep || !isManager(viewer)) return Infinity;
+  if (twoStepDueAt !== null) return twoStepDueAt;
+  const due = now + grace;
+  await db
+    .updateTable('users')
+    .set((eb) => ({ twoStepDueAt: eb.fn.coalesce('twoStepDueAt', eb.val(due)) }))
+    .where('id', '=', viewer.userId)
+    .execute();
+  return due;
+}

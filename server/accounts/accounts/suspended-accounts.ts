@@ -1,0 +1,35 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Suspension } from '#contracts/membership/suspension-fields.ts';
+import { formatLongDay } from '#contracts/platform/event-dates.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { Refusal } from '#server/platform/http/errors.ts';
+
+/** Returns a condition for queries that select from `users`: they are not suspended at this moment, epoch ms. */
+export function isNotSuspended(now: number) {
+  return sql<SqlBool>`not exists (
+    select 1 from suspensions
+    where suspensions.user_id = users.id and (suspensions.ends_at is null or suspensions.ends_at > ${now})
+  )`;
+}
+
+/** Finds the suspension of an account that has not ended by itself. */
+export function findSuspension(
+  db: Database | DatabaseTransaction,
+  userId: number,
+  now: number,
+): Promise<Suspension | undefined> {
+  return db
+    .selectFrom('suspensions')
+    .select(['until', 'reason'])
+    .where('userId', '=', userId)
+    .where((eb) => eb.or([eb('endsAt', 'is', null), eb('endsAt', '>', now)]))
+    .executeTakeFirst();
+}
+
+/** The refusal of a login to a suspended account; only whoever proved that it is theirs gets to read it. */
+export function accountIsSuspended({ until, reason }: Suspension): Refusal {
+  const howLong = until === null ? '' : ` until the end of ${formatLongDay(until)}`;
+  return new Refusal(403, {
+    email: `This account is suspended${howLong}. The reason: ${reason} If you have a question, please write to the club.`,
+  });
+}

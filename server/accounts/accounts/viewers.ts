@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import { readDeadline } from '#server/accounts/accounts/second-steps/second-step-deadline.ts';
+import type { Tokens } from '#server/accounts/accounts/sessions/tokens.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { SignedInViewer } from '#server/platform/http/viewer.ts';
+import { createCache } from '#server/platform/live/cache.ts';
+import { isDiskFull } from '#server/platform/storage/full-disk.ts';
+import { findViewer } from './queries.ts';
+
+const cachedTokens = 5000;
+const checkAgainAfter = 10 * 60_000;
+
+interface ViewerSession {
+  viewer: SignedInViewer;
+  sessionId: string;
+  /** Whether they may do only what members may, because two-step login is overdue. */
+  isHeldBack: boolean;
+  /** When this has to be checked again, epoch ms. */
+  goodUntil: number;
+}
+
+export type FindViewer = (request: FastifyRequest) => Promise<ViewerSession | undefined>;
+
+/**
+ * Returns a function that finds who sent a request, from the database and never from the token's role. The result is
+ * cached until any account changes, ten minutes at most.
+ */
+export function createViewerFinder(db: Database, tokens: Tokens, rules: Pick<Config, 'twoStep'>): FindViewer {
+  const cache = createCache<ViewerSession>(cachedTokens);
+
+  return async function find(request: FastifyRequest): Promise<ViewerSession | undefined> {
+    const token = request.headers.authorization?.replace(/^bearer /i, '');
+    if (!token) return undefined;
+    const now = Date.now();
+    const known = cache.find(token, request.versions.accounts);
+    if (known && known.goodUntil > now) return known;
+    const fresh = await read(token, now);
+    if (fresh) cache.store(token, request.versions.accounts, fresh);
+    return fresh;
+  };
+
+  async function read(token: string, now: number): Promise<ViewerSession | undefined> {
+    const claims = await tokens.read(token);
+    const found = claims && (await findViewer(db, claims.sid, now));
+    if (!found || found.viewer._id !== claims.id) return undefined;
+    const { viewer, expiresAt } = found;
+    const dueAt = await readDeadline(db, found, rules, now);
+    await noteSeen(viewer.userId, now);
+    const isHeldBack = dueAt <= now;
+    const goodUntil = Math.min(claims.exp * 1000, expiresAt, now + checkAgainAfter, isHeldBack ? Infinity : dueAt);
+    return { viewer, sessionId: claims.sid, isHeldBack, goodUntil };
+  }
+
+  /** On a full disk, members go on reading. */
+  async function noteSeen(userId: number, now: number): Promise<void> {
+    const noted = db.updateTable('users').set({ lastSeenAt: now }).where('id', '=', userId).execute();
+    await noted.catch((error: unknown) => {
+      if (!isDiskFull(error)) throw error;
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import type { EmailDraft } from '#server/platform/mail/email.ts';
+import type { Letterhead } from '#server/platform/mail/layout.ts';
+
+type Recipient = EmailDraft['to'];
+
+export function passkeyAddedEmail(to: Recipient, name: string, { clubName, siteUrl }: Letterhead): EmailDraft {
+  return change(to, 'A passkey was added', `You can now log in at ${clubName} with ${quote(to, name)}.`, siteUrl);
+}
+
+export function passkeyRemovedEmail(to: Recipient, name: string, { clubName, siteUrl }: Letterhead): EmailDraft {
+  return change(
+    to,
+    'A passkey was removed',
+    `Nobody can log in at ${clubName} with ${quote(to, name)} anymore.`,
+    siteUrl,
+  );
+}
+
+/** Whoever signed up with a stranger’s address could tell them anything in a name. */
+function quote({ isProven }: Recipient, name: string): string {
+  return isProven ? `“${name}”` : 'a passkey';
+}
+
+function change(to: Recipient, subject: string, text: string, siteUrl: string): EmailDraft {
+  return {
+    to,
+    subject,
+    parts: [
+      { kind: 'text', text },
+      { kind: 'text', text: 'If this wasn’t you, change your password now, and look at your passkeys:' },
+      { kind: 'link', label: 'Open your account page', url: `${siteUrl}/account` },
+    ],
+    reason: 'You’re getting this because something changed about how you log in.',
+  };
+}

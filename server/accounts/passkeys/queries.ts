@@ -1,0 +1,51 @@
+import { type Passkey, passkeyLimits } from '#contracts/accounts/passkeys.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+
+interface Row {
+  id: number;
+  name: string;
+  createdAt: number;
+  lastUsedAt: number | null;
+}
+
+export function toPasskey({ id, name, createdAt, lastUsedAt }: Row): Passkey {
+  const lastUsed = lastUsedAt === null ? null : new Date(lastUsedAt).toISOString();
+  return { _id: String(id), name, created: new Date(createdAt).toISOString(), lastUsed };
+}
+
+/** Oldest first. */
+export async function listPasskeys(db: Database, userId: number): Promise<Passkey[]> {
+  const rows = await db
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .limit(passkeyLimits.perAccount)
+    .execute();
+  return rows.map(toPasskey);
+}
+
+/** What the browser must not make a second passkey on. */
+export async function listCredentials(db: Database | DatabaseTransaction, userId: number) {
+  const rows = await db
+    .selectFrom('passkeys')
+    .select(['credentialId', 'transportsJson'])
+    .where('userId', '=', userId)
+    .limit(passkeyLimits.perAccount)
+    .execute();
+  return rows.map(({ credentialId, transportsJson }) => ({
+    id: credentialId,
+    transports: JSON.parse(transportsJson) as string[],
+  }));
+}
+
+/** Finds a passkey with its owner. */
+export function findPasskey(db: Database, credentialId: string) {
+  return db
+    .selectFrom('passkeys')
+    .innerJoin('users', 'users.id', 'passkeys.userId')
+    .select(['passkeys.id as passkeyId', 'userId', 'credentialId', 'publicKey', 'counter'])
+    .select(['users.id', 'users.name', 'avatar', 'role'])
+    .where('credentialId', '=', credentialId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,120 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server';
+import type { z } from 'zod';
+import { type assertion, type createPasskey, passkeyLimits } from '#contracts/accounts/passkeys.ts';
+import { toViewer } from '#server/accounts/accounts/queries.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { SignedInViewer } from '#server/platform/http/viewer.ts';
+import type { Services } from '#server/services.ts';
+import { saveChallenge, spendChallenge } from './challenges.ts';
+import { findPasskey, listCredentials } from './queries.ts';
+
+type Registration = z.output<NonNullable<typeof createPasskey.body>>['credential'];
+export type Assertion = z.output<typeof assertion>;
+
+type Site = Pick<Services, 'db'> & { config: Pick<Services['config'], 'siteUrl'> };
+
+/** ES256, EdDSA, and RS256: what devices have. */
+const algorithms = [-7, -8, -257];
+/** Of the id of a passkey in base64url: 1023 bytes (WebAuthn level 3). Indexes hold no longer ones. */
+const longestId = Math.ceil((1023 * 4) / 3);
+const timeout = passkeyLimits.challengeMinutes * 60_000;
+
+/** The name that passkeys are bound to. */
+function nameOf({ config }: Site): string {
+  return new URL(config.siteUrl).hostname;
+}
+
+/** The owner is verified each time, by fingerprint, face, or PIN: that makes a passkey two steps in one. */
+export async function createRegistrationOptions(
+  site: Site,
+  user: { id: number; login: string; name: string },
+  club: string,
+) {
+  const options = await generateRegistrationOptions({
+    rpName: club,
+    rpID: nameOf(site),
+    userName: user.login,
+    userDisplayName: user.name,
+    userID: new TextEncoder().encode(String(user.id)),
+    timeout,
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: await listCredentials(site.db, user.id),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await saveChallenge(site.db, options.challenge, user.id);
+  return { ...options };
+}
+
+/** Returns the credential that a browser made; undefined when anything about it is wrong. */
+export async function verifyRegistration(site: Site, userId: number, given: Registration) {
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: given as unknown as RegistrationResponseJSON,
+    expectedChallenge: (challenge) => spendChallenge(site.db, challenge, userId),
+    expectedOrigin: site.config.siteUrl,
+    expectedRPID: nameOf(site),
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(nothing);
+  const credential = registrationInfo?.credential;
+  return credential && credential.id.length <= longestId ? credential : undefined;
+}
+
+/** Lists no passkeys, so it is the same for everybody. */
+export async function createLoginOptions(site: Site) {
+  const options = await generateAuthenticationOptions({ rpID: nameOf(site), timeout, userVerification: 'required' });
+  await saveChallenge(site.db, options.challenge, null);
+  return { ...options };
+}
+
+/** Returns whose passkey signed, and notes its use; undefined when it is unknown or anything about it is wrong. */
+export async function verifyAssertion(site: Site, given: Assertion): Promise<SignedInViewer | undefined> {
+  const row = await findPasskey(site.db, given.id);
+  if (!row || !isOf(row.userId, given)) return undefined;
+  const { authenticationInfo, verified } = await verifyAuthenticationResponse({
+    response: given as unknown as AuthenticationResponseJSON,
+    expectedChallenge: (challenge) => spendChallenge(site.db, challenge, null),
+    expectedOrigin: site.config.siteUrl,
+    expectedRPID: nameOf(site),
+    credential: toCredential(row),
+    requireUserVerification: true,
+  }).catch(nothing);
+  if (!verified || !authenticationInfo) return undefined;
+  return (await noteUse(site.db, row, authenticationInfo.newCounter)) ? toViewer(row) : undefined;
+}
+
+/** Devices may leave out whom they log in. */
+function isOf(userId: number, { response: { userHandle } }: Assertion): boolean {
+  return !userHandle || Buffer.from(userHandle, 'base64url').toString() === String(userId);
+}
+
+function toCredential(row: { credentialId: string; publicKey: string; counter: number }): WebAuthnCredential {
+  return {
+    id: row.credentialId,
+    publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')),
+    counter: row.counter,
+  };
+}
+
+/** A counter that did not grow is that of a copy; `verifyAuthenticationResponse` refuses it, unless both come at once. */
+async function noteUse(db: Database, row: { passkeyId: number; counter: number }, counter: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ counter, lastUsedAt: Date.now() })
+    .where('id', '=', row.passkeyId)
+    .where('counter', '=', row.counter)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+// The library says by throwing what is wrong; nobody but an attacker would want to know.
+function nothing(): { verified: false; registrationInfo?: undefined; authenticationInfo?: undefined } {
+  return { verified: false };
+}

@@ -1,0 +1,109 @@
+import { expect } from 'vitest';
+import { usualLimits } from '#server/platform/http/limits.ts';
+import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
+import { codeIn, tokenIn } from '#server/testing/emailed-keys.ts';
+import type { Mailbox } from '#server/testing/mailbox.ts';
+import { createPerson, emailOf, join, type Person } from '#server/testing/people.ts';
+import { testWithMailbox } from '#server/testing/test-with-app.ts';
+
+const test = testWithMailbox();
+
+test.beforeAll(async ({ app }) => {
+  await join(app, 'Ada Admin');
+});
+
+async function askForCode(mailbox: Mailbox, visitor: Person, name: string) {
+  const email = emailOf(name);
+  await visitor.ask('POST', '/api/users/login-mail', { email });
+  return mailbox.wait(email, 'Your login link');
+}
+
+const type = (visitor: Person, name: string, code: string | undefined, path = '/api/users/login-code') =>
+  visitor.ask('POST', path, { email: emailOf(name), code });
+
+const other = (code: string | undefined) => (code === '000000' ? '000001' : '000000');
+
+test('ten wrong codes a day are checked for an account, however many come at once, and then only the link works', async ({
+  app,
+  mailbox,
+  visitor,
+}) => {
+  await join(app, 'Dale Hutchings');
+  const mail = await askForCode(mailbox, visitor, 'Dale Hutchings');
+  const code = codeIn(mail);
+  const paths = ['/api/users/login-code', '/api/users/reset-code'];
+  const responses = await Promise.all(
+    Array.from({ length: 100 }, (_, number) => type(visitor, 'Dale Hutchings', other(code), paths[number % 2])),
+  );
+  expect(responses.filter(({ status }) => status === 400)).toHaveLength(usualLimits.codesOfOneAccount);
+  const refused = await type(visitor, 'Dale Hutchings', code);
+  expect(refused).toMatchObject({ status: 429, body: { code: expect.stringContaining('link in the email') } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
+  expect((await visitor.ask('POST', `/api/users/login-link/${tokenIn(mail, 'login-link')}`)).status).toBe(200);
+});
+
+test('codes for an address without an account are counted and refused in the same words', async ({ visitor }) => {
+  const first = await type(visitor, 'Nobody Here', '123456');
+  expect(first).toMatchObject({ status: 400, body: { code: expect.stringContaining('doesn’t match') } });
+  for (let i = 1; i < usualLimits.codesOfOneAccount; i++) await type(visitor, 'Nobody Here', '123456');
+  expect((await type(visitor, 'Nobody Here', '123456')).status).toBe(429);
+});
+
+test('a right code does not count, so that nobody runs out of codes by logging in', async ({
+  app,
+  mailbox,
+  visitor,
+}) => {
+  const { _id } = await join(app, 'Peg Lindqvist');
+  for (let i = 0; i < usualLimits.codesOfOneAccount + 2; i++) {
+    await app.db.deleteFrom('mailedKeys').where('userId', '=', Number(_id)).execute();
+    mailbox.received.length = 0;
+    expect(
+      (await type(visitor, 'Peg Lindqvist', codeIn(await askForCode(mailbox, visitor, 'Peg Lindqvist')))).status,
+    ).toBe(200);
+  }
+});
+
+test('a code works for ten minutes, and its link for an hour', async ({ app, mailbox, visitor }) => {
+  await join(app, 'Tomas Kowal');
+  const mail = await askForCode(mailbox, visitor, 'Tomas Kowal');
+  expect(mail.text).toContain('within 10 minutes');
+  const rows = await app.db.selectFrom('mailedKeys').selectAll().execute();
+  const [key] = rows.filter(({ purpose }) => purpose === 'login').toReversed();
+  expect(Math.round(((key?.codeExpiresAt ?? 0) - Date.now()) / 60_000)).toBe(10);
+  await app.db
+    .updateTable('mailedKeys')
+    .set({ codeExpiresAt: Date.now() - 1 })
+    .execute();
+  expect((await type(visitor, 'Tomas Kowal', codeIn(mail))).status).toBe(400);
+  expect((await visitor.ask('POST', `/api/users/login-link/${tokenIn(mail, 'login-link')}`)).status).toBe(200);
+});
+
+test('when the same right code is typed twice at the same moment, one login succeeds', async ({
+  app,
+  mailbox,
+  visitor,
+}) => {
+  await join(app, 'Denise Achebe');
+  const code = codeIn(await askForCode(mailbox, visitor, 'Denise Achebe'));
+  const responses = await Promise.all([type(visitor, 'Denise Achebe', code), type(visitor, 'Denise Achebe', code)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+});
+
+test('a wrong code takes no longer for an address with an account than for one without', async () => {
+  const strict = await startAppWithMailbox();
+  await join(strict, 'Dale Hutchings');
+  const somebody = createPerson(strict, 'Somebody');
+  await somebody.ask('POST', '/api/users/login-mail', { email: emailOf('Dale Hutchings') });
+  await strict.mailbox.wait(emailOf('Dale Hutchings'), 'Your login link');
+  const writes = () =>
+    strict.db.selectFrom('changes').select('version').where('topic', '=', 'accounts').executeTakeFirst();
+  const before = [await writes(), await strict.db.selectFrom('mailedKeys').selectAll().execute()];
+  for (const name of ['Dale Hutchings', 'Nobody Here']) {
+    const { status } = await somebody.ask('POST', '/api/users/login-code', { email: emailOf(name), code: '000000' });
+    expect(status).toBe(400);
+  }
+  // Neither writes before its response: a write is what took a millisecond more.
+  expect([await writes(), await strict.db.selectFrom('mailedKeys').selectAll().execute()]).toEqual(before);
+  await strict.stop();
+});

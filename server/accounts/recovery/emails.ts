@@ -1,0 +1,95 @@
+import type { EmailDraft, EmailPart } from '#server/platform/mail/email.ts';
+
+interface Recipient {
+  name: string;
+  address: string;
+}
+
+interface Key {
+  url: string;
+  code: string;
+  /** What its owner logs in with, where two share the mailbox. */
+  owner: string | null;
+}
+
+/** Tells those who share a mailbox whose email it is. */
+function forWhom(owner: string | null): EmailPart[] {
+  return owner === null ? [] : [{ kind: 'text', text: `This is for whoever logs in with ${owner}.` }];
+}
+
+export function resetEmail(to: Recipient, { url, code, owner }: Key): EmailDraft {
+  return {
+    to,
+    subject: 'Set a new password',
+    parts: [
+      ...forWhom(owner),
+      { kind: 'text', text: 'You asked for a new password. Open this link within an hour and choose one:' },
+      { kind: 'link', label: 'Set a new password', url },
+      { kind: 'text', text: 'Or type this code within 10 minutes on the page where you asked for it:' },
+      { kind: 'code', code },
+      { kind: 'text', text: 'If you didn’t ask for this, you can ignore this email. Your password hasn’t changed.' },
+    ],
+    reason: 'You’re getting this because someone asked for a new password for this email address.',
+  };
+}
+
+export function loginEmail(to: Recipient, { url, code, owner }: Key): EmailDraft {
+  return {
+    to,
+    subject: 'Your login link',
+    parts: [
+      ...forWhom(owner),
+      { kind: 'text', text: 'Open this link within an hour to log in without a password:' },
+      { kind: 'link', label: 'Log in', url },
+      { kind: 'text', text: 'Or type this code within 10 minutes on the page where you asked for it:' },
+      { kind: 'code', code },
+      { kind: 'text', text: 'If you didn’t ask for this, you can ignore this email. No one was logged in.' },
+    ],
+    reason: 'You’re getting this because someone asked for a login link for this email address.',
+  };
+}
+
+/** Asks whoever signed up whether the address is theirs; a Guest gets no other email until they have used the link. */
+export function confirmSignUpEmail(
+  to: Recipient,
+  { url, isGuest }: Pick<Key, 'url'> & { isGuest: boolean },
+): EmailDraft {
+  return {
+    to,
+    subject: 'Is this your email address?',
+    parts: [
+      {
+        kind: 'text',
+        text: 'Someone signed up for our club with this email address. If that was you, open this link within an hour:',
+      },
+      { kind: 'link', label: 'Yes, this is my address', url },
+      ...(isGuest ? afterwards.guest : afterwards.member).map((text) => ({ kind: 'text' as const, text })),
+    ],
+    reason: 'You’re getting this because someone signed up with this email address.',
+    asksApplicant: true,
+  };
+}
+
+const afterwards = {
+  guest: [
+    'An Admin then looks at your sign-up. You’ll get an email as soon as you’re in.',
+    'If that wasn’t you, you don’t need to do anything. We won’t write to you again.',
+  ],
+  member: [
+    'Then you can write to other coaches by email, and they can write to you.',
+    'If that wasn’t you, please don’t open the link, and tell the club, so that it can remove the account.',
+  ],
+};
+
+export function passwordChangedEmail(to: Recipient, siteUrl: string): EmailDraft {
+  return {
+    to,
+    subject: 'Your password was changed',
+    parts: [
+      { kind: 'text', text: 'Your password was just changed, and all other devices were logged out.' },
+      { kind: 'text', text: 'If this wasn’t you, set a new password right away:' },
+      { kind: 'link', label: 'Set a new password', url: `${siteUrl}/#reset` },
+    ],
+    reason: 'You’re getting this because your account’s password was changed.',
+  };
+}

@@ -1,0 +1,64 @@
+import type { EmailDraft } from '#server/platform/mail/email.ts';
+import type { Letterhead } from '#server/platform/mail/layout.ts';
+
+type Recipient = EmailDraft['to'];
+
+const reason = 'You’re getting this because something changed about how you log in.';
+
+export function turnedOnEmail(to: Recipient, { clubName, siteUrl }: Letterhead): EmailDraft {
+  return {
+    to,
+    subject: 'Two-step login is on',
+    parts: [
+      { kind: 'text', text: `From now on, logging in at ${clubName} takes your password and a code from your phone.` },
+      { kind: 'text', text: 'Your other devices were logged out. Keep your ten recovery codes where you find them.' },
+      ...notYou(siteUrl),
+    ],
+    reason,
+  };
+}
+
+export function turnedOffEmail(to: Recipient, { clubName, siteUrl }: Letterhead): EmailDraft {
+  return {
+    to,
+    subject: 'Two-step login is off',
+    parts: [
+      { kind: 'text', text: `Logging in at ${clubName} no longer asks for a code from your phone.` },
+      ...notYou(siteUrl),
+    ],
+    reason,
+  };
+}
+
+export function turnedOffByAdminEmail(to: Recipient, { clubName, siteUrl }: Letterhead): EmailDraft {
+  return {
+    to,
+    subject: 'Two-step login was turned off for you',
+    parts: [
+      {
+        kind: 'text',
+        text: `An Admin of ${clubName} turned it off, so you can log in without a code from your phone.`,
+      },
+      { kind: 'text', text: 'Turn it on again on your account page when you have a phone at hand:' },
+      { kind: 'link', label: 'Open your account page', url: `${siteUrl}/account` },
+      { kind: 'text', text: 'If you didn’t ask for help, please tell the club right away.' },
+    ],
+    reason,
+  };
+}
+
+export function codesRenewedEmail(to: Recipient, { siteUrl }: Letterhead): EmailDraft {
+  return {
+    to,
+    subject: 'You have new recovery codes',
+    parts: [{ kind: 'text', text: 'The old ones no longer work. You can throw them away.' }, ...notYou(siteUrl)],
+    reason,
+  };
+}
+
+function notYou(siteUrl: string): EmailDraft['parts'] {
+  return [
+    { kind: 'text', text: 'If this wasn’t you, change your password now, and tell the club:' },
+    { kind: 'link', label: 'Open your account page', url: `${siteUrl}/account` },
+  ];
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { type StoryPost, storyLimits } from '#contracts/discovery/stories.ts';
+import { listPictureRows, toPicture } from '#server/feed/posts/pictures.ts';
+import { newestFirst } from '#server/feed/posts/queries.ts';
+import { isShown } from '#server/platform/database/hidden-items.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+
+/** Newest first. */
+export async function listStoryPosts(db: Database, userId: number): Promise<StoryPost[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .select(['id', 'createdAt', sql<string>`substr(body, 1, ${storyLimits.text + 1})`.as('start')])
+    .select((eb) =>
+      eb
+        .selectFrom('comments')
+        .select((count) => count.fn.countAll<number>().as('total'))
+        .whereRef('comments.postId', '=', 'posts.id')
+        .where(isShown('comment', 'comments.id'))
+        .as('commentCount'),
+    )
+    .where('userId', '=', userId)
+    .where(isShown('post', 'posts.id'))
+    .orderBy(newestFirst)
+    .limit(storyLimits.posts)
+    .execute();
+  const pictures = await listPictureRows(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, createdAt, start, commentCount }) => {
+    const first = pictures.find(({ postId }) => postId === id);
+    return {
+      _id: String(id),
+      text: cutText(start),
+      picture: first ? toPicture(first) : null,
+      date: new Date(createdAt).toISOString(),
+      commentCount: Number(commentCount),
+    };
+  });
+}
+
+/** Cuts between two words where there is a space not far from the end. */
+function cutText(text: string): string {
+  const letters = [...text];
+  if (letters.length <= storyLimits.text) return text;
+  const end = storyLimits.text - 1;
+  const space = letters.slice(0, end + 1).findLastIndex((letter) => /\s/.test(letter));
+  return `${letters
+    .slice(0, space > end / 2 ? space : end)
+    .join('')
+    .trimEnd()}…`;
+}
+
+/** Counts up to 1,000. */
+export async function countPostsBy(db: Database, userId: number): Promise<number> {
+  const some = db
+    .selectFrom('posts')
+    .select('id')
+    .where('userId', '=', userId)
+    .where(isShown('post', 'posts.id'))
+    .limit(storyLimits.counted);
+  const { total } = await db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

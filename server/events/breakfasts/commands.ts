@@ -1,0 +1,51 @@
+import { notifyOfCanceledEvent, notifyOfChangedEvent } from '#server/events/event-changes/notify.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
+import { planReminder } from '#server/platform/reminders/reminders.ts';
+import { logSecurityEvent, type SecurityEventInput } from '#server/platform/security-log/commands.ts';
+import { usualBreakfast } from './breakfast.ts';
+import { listBreakfasts } from './queries.ts';
+
+interface Change {
+  /** Null skips it, `''` puts it back on its first Wednesday. */
+  startDate: string | null;
+  /** Where it is this once; `''` means the usual place, undefined leaves it. */
+  place?: string | undefined;
+}
+
+interface Circumstances {
+  byId: number;
+  timeZone: string;
+  /** Goes into the security log. */
+  entry?: SecurityEventInput | undefined;
+}
+
+/**
+ * Moves the breakfast of a `YYYY-MM` month in time or place, or skips it. Every member is notified, and the people who are
+ * coming are emailed.
+ */
+export async function moveBreakfast(
+  db: Database,
+  month: string,
+  { startDate, place }: Change,
+  about: Circumstances,
+): Promise<void> {
+  const { timeZone, entry } = about;
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'events');
+    if (entry) await logSecurityEvent(tx, entry);
+    const [before] = await listBreakfasts(tx, [month]);
+    // What was put back keeps its row, so that calendar programs see a later change.
+    const change = { startDate: startDate === '' ? usualBreakfast(month) : startDate, place, changedAt: Date.now() };
+    await tx
+      .insertInto('breakfastChanges')
+      .values({ month, ...change })
+      .onConflict((conflict) => conflict.column('month').doUpdateSet(change))
+      .execute();
+    const [breakfast] = await listBreakfasts(tx, [month]);
+    if (breakfast) await planReminder(tx, breakfast, timeZone);
+    if (breakfast) await notifyOfChangedEvent(tx, before ?? null, breakfast, about);
+    else if (before) await notifyOfCanceledEvent(tx, before, about);
+  });
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#contracts/events/breakfasts.ts';
+import { badField } from '#server/platform/http/errors.ts';
+import { handle, handlePublic } from '#server/platform/http/handle.ts';
+import { eventAboutOthers } from '#server/platform/security-log/commands.ts';
+import { refuseSkippedTimes } from '#server/platform/time/skipped-times.ts';
+import { localDay } from '#server/platform/time/time-zone.ts';
+import type { Services } from '#server/services.ts';
+import { moveBreakfast } from './commands.ts';
+import { findNextBreakfast, listPlans, planBreakfasts } from './queries.ts';
+
+type Dependencies = Pick<Services, 'db' | 'config'>;
+
+export function breakfastRoutes(app: FastifyInstance, { db, config }: Dependencies): void {
+  const today = () => localDay(config.timeZone, new Date());
+
+  handlePublic(app, endpoints.readNextBreakfast, () => findNextBreakfast(db, today()));
+
+  handle(app, endpoints.listBreakfasts, () => listPlans(db, today()));
+
+  handle(app, endpoints.moveBreakfast, async ({ viewer, params: { month }, body }) => {
+    const { startDate } = body;
+    if (startDate && !startDate.startsWith(month)) throw badField('startDate', 'Choose a day in the same month.');
+    refuseSkippedTimes({ startDate }, config.timeZone);
+    const entry = eventAboutOthers(viewer, 'content-changed', null, `breakfast of ${month}`);
+    await moveBreakfast(db, month, body, { byId: viewer.userId, timeZone: config.timeZone, entry });
+    const [plan] = await planBreakfasts(db, [month]);
+    return plan as endpoints.BreakfastPlan;
+  });
+}

@@ -1,0 +1,90 @@
+import { mayEventLeaveByEmail, mayLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
+import type { EmailedUser } from '#server/accounts/accounts/recipients.ts';
+import { wantsEmail } from '#server/notifications/email-preferences/queries.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
+import type { Email } from '#server/platform/mail/email.ts';
+import { type EventChange, eventIdOf } from './record.ts';
+
+export interface Recipient extends EmailedUser {
+  userId: number;
+}
+
+/** How many emails are written in one step. */
+const step = 200;
+
+/**
+ * Enqueues emails about a change of an event, at most one per person: recipients are deleted in the same transaction.
+ * Returns when to continue (epoch ms), or undefined when all are enqueued.
+ */
+export async function sendEventChange(
+  db: Database,
+  changeId: number,
+  compose: (recipient: Recipient, change: EventChange, isFromProven: boolean) => Email,
+): Promise<number | undefined> {
+  return inTransaction(db, async (tx) => {
+    const change = await lockChange(tx, changeId);
+    if (!change) return undefined;
+    const isFromProven = await isFromProvenPeople(tx, change);
+    const taken = isAsBefore(change) ? [] : await takeRecipients(tx, changeId);
+    for (const recipient of await listStillWanting(tx, taken)) {
+      await enqueue(tx, 'send-mail', compose(recipient, change, isFromProven));
+    }
+    if (taken.length === step) return Date.now();
+    await tx.deleteFrom('eventChanges').where('id', '=', changeId).execute();
+    return undefined;
+  });
+}
+
+/** Whether both who wrote the event and who called it off are known: the email has words of either. */
+async function isFromProvenPeople(tx: DatabaseTransaction, change: EventChange & { byId: number | null }) {
+  return (await mayLeaveByEmail(tx, change.byId)) && (await mayEventLeaveByEmail(tx, eventIdOf(change)));
+}
+
+/** Whether an event was moved back, put back on, or, after an email that it is called off, called off again. */
+function isAsBefore({ oldStart, newStart, oldPlace, newPlace }: EventChange): boolean {
+  return (oldStart || null) === newStart && (newStart === null || oldPlace === newPlace);
+}
+
+/** Locks the change: another change of the same event waits until these emails are written. */
+function lockChange(
+  tx: DatabaseTransaction,
+  changeId: number,
+): Promise<(EventChange & { byId: number | null }) | undefined> {
+  return tx
+    .updateTable('eventChanges')
+    .set((eb) => ({ title: eb.ref('title') }))
+    .where('id', '=', changeId)
+    .returning(['eventId', 'title', 'oldStart', 'newStart', 'words', 'occurrences', 'oldPlace', 'newPlace', 'byId'])
+    .executeTakeFirst();
+}
+
+async function takeRecipients(tx: DatabaseTransaction, changeId: number): Promise<number[]> {
+  const rows = await tx
+    .deleteFrom('eventChangeRecipients')
+    .where('changeId', '=', changeId)
+    .where('userId', 'in', (eb) =>
+      eb
+        .selectFrom('eventChangeRecipients')
+        .select('userId')
+        .where('changeId', '=', changeId)
+        .orderBy('userId')
+        .limit(step),
+    )
+    .returning('userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+function listStillWanting(tx: DatabaseTransaction, userIds: number[]): Promise<Recipient[]> {
+  return tx
+    .selectFrom('users')
+    .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
+    .select(['users.id as userId', 'name', 'email', 'emailConfirmedAt'])
+    .where('users.id', 'in', userIds)
+    .where('role', '!=', 'Guest')
+    .where(wantsEmail.events)
+    .orderBy('users.id')
+    .execute();
+}

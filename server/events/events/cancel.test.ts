@@ -1,0 +1,179 @@
+import { expect } from 'vitest';
+import type { Notification } from '#contracts/notifications/notifications.ts';
+import { foodDrive, planEvent } from '#server/testing/events.ts';
+import type { Mailbox } from '#server/testing/mailbox.ts';
+import { createClub, emailOf, join, type Person } from '#server/testing/people.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
+import { perFile, testWithMailbox } from '#server/testing/test-with-app.ts';
+
+const test = testWithMailbox().extend('club', { ...perFile, auto: true }, ({ app }) => createClub(app));
+
+let path: string;
+
+test.beforeEach(async ({ app, mailbox, club }) => {
+  const tables = ['events', 'eventAnswers', 'eventChanges', 'eventReminders', 'eventAnnouncements', 'jobs'] as const;
+  for (const table of tables) await app.db.deleteFrom(table).execute();
+  mailbox.received.length = 0;
+  path = `/api/cal-events/${(await planEvent(club.max))._id}`;
+});
+
+const rain = { words: 'It will rain all day.' };
+
+function say(who: Person, answer: string | null) {
+  return who.ask('PUT', `${path}/answer`, { answer });
+}
+
+/** Lets two minutes pass and waits until the emails are sent. */
+async function letTimePass(app: TestApp, mailbox: Mailbox): Promise<string[]> {
+  await app.db.deleteFrom('jobs').where('kind', '=', 'remind-event').execute();
+  await app.db.updateTable('jobs').set({ runAt: 0 }).execute();
+  await expect.poll(() => app.db.selectFrom('jobs').select('id').execute()).toEqual([]);
+  return mailbox.addressees();
+}
+
+async function listNotifications(who: Person): Promise<Pick<Notification, 'text' | 'href'>[]> {
+  const { body } = await who.ask('GET', '/api/notifications');
+  return body.items.map(({ text, href }: Notification) => ({ text, href }));
+}
+
+test('a canceled event stays with its words and its RSVPs, and takes no more of them', async ({ club }) => {
+  await say(club.dale, 'going');
+  const { status, body } = await club.max.ask('POST', `${path}/cancel`, rain);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ canceled: expect.any(String), canceledWords: rain.words, attendance: { going: 1 } });
+  expect((await club.peg.ask('GET', path)).body).toMatchObject({ canceled: body.canceled });
+  expect((await club.peg.ask('GET', '/api/cal-events')).body).toContainEqual(
+    expect.objectContaining({ _id: body._id, canceled: body.canceled }),
+  );
+  expect((await say(club.peg, 'going')).body).toEqual({ answer: 'This event was canceled.' });
+});
+
+test('an answer to a canceled event can be taken back', async ({ club }) => {
+  await say(club.dale, 'going');
+  await club.max.ask('POST', `${path}/cancel`, rain);
+  const { status, body } = await say(club.dale, null);
+  expect([status, body]).toEqual([200, expect.objectContaining({ going: 0, mine: null })]);
+});
+
+test('canceling twice is canceling once, and so is putting it back on', async ({ app, mailbox, club }) => {
+  await say(club.dale, 'going');
+  const { body } = await club.max.ask('POST', `${path}/cancel`, rain);
+  expect((await club.max.ask('POST', `${path}/cancel`, { words: 'Snow.' })).body).toEqual(body);
+  expect(await letTimePass(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
+  for (let n = 0; n < 2; n += 1) {
+    const restored = await club.max.ask('DELETE', `${path}/cancel`);
+    expect(restored.body).toMatchObject({ canceled: null, canceledWords: '', attendance: { going: 1 } });
+  }
+  await letTimePass(app, mailbox);
+  expect(mailbox.received.map(({ subject }) => subject)).toEqual([
+    'Called off: Holiday Food Drive',
+    'It’s on: Holiday Food Drive',
+  ]);
+});
+
+test('people who said Going or Maybe get one email with the words, and none when it is deleted afterwards', async ({
+  app,
+  mailbox,
+  club,
+}) => {
+  await say(club.dale, 'going');
+  await say(club.peg, 'maybe');
+  await say(club.ada, 'declined');
+  await club.max.ask('POST', `${path}/cancel`, rain);
+  expect(await letTimePass(app, mailbox)).toEqual(['Dale Hutchings', 'Peg Lindqvist'].map(emailOf));
+  expect(mailbox.received[0]?.text).toContain('was called off.\n\nIt will rain all day.');
+  mailbox.received.length = 0;
+  expect((await club.max.ask('DELETE', path)).status).toBe(200);
+  expect(await letTimePass(app, mailbox)).toEqual([]);
+});
+
+test('an event that is back on within two minutes makes no email', async ({ app, mailbox, club }) => {
+  await say(club.dale, 'going');
+  await club.max.ask('POST', `${path}/cancel`, {});
+  await club.max.ask('DELETE', `${path}/cancel`);
+  expect(await letTimePass(app, mailbox)).toEqual([]);
+});
+
+test('the notification leads to the canceled event, and is replaced when it is back on', async ({ club }) => {
+  const href = path.replace('/api', '');
+  await club.max.ask('POST', `${path}/cancel`, rain);
+  expect(await listNotifications(club.peg)).toEqual([
+    { text: 'Called off: Holiday Food Drive, Friday, December 5', href },
+  ]);
+  await club.max.ask('DELETE', `${path}/cancel`);
+  const text = 'Changed: Holiday Food Drive is on Friday, December 5, 9:00am';
+  expect(await listNotifications(club.peg)).toEqual([{ text, href }]);
+  await club.max.ask('POST', `${path}/cancel`, rain);
+  await club.max.ask('DELETE', path);
+  expect(await listNotifications(club.peg)).toEqual([
+    { text: 'Called off: Holiday Food Drive, Friday, December 5', href: '/cal-events' },
+  ]);
+});
+
+test('changing a canceled event notifies nobody', async ({ app, mailbox, club }) => {
+  await say(club.dale, 'going');
+  await club.max.ask('POST', `${path}/cancel`, {});
+  await letTimePass(app, mailbox);
+  mailbox.received.length = 0;
+  await club.max.ask('PUT', path, { ...foodDrive, startDate: '2031-12-06T09:00', endDate: '' });
+  expect(await letTimePass(app, mailbox)).toEqual([]);
+  expect(await listNotifications(club.peg)).toHaveLength(1);
+});
+
+test('a canceled event is canceled in calendars, with a higher sequence, and says so in the search', async ({
+  club,
+}) => {
+  const read = async () => String((await club.dale.ask('GET', `${path}/calendar`)).body.content);
+  const sequenceOf = (content: string) => Number(/\r\nSEQUENCE:(\d+)\r\n/.exec(content)?.[1]);
+  const before = await read();
+  expect(before).toContain('\r\nSTATUS:CONFIRMED\r\n');
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await club.max.ask('POST', `${path}/cancel`, rain);
+  const after = await read();
+  expect(after).toContain('\r\nSTATUS:CANCELLED\r\n');
+  expect(after).toContain('\r\nSUMMARY:Canceled: Holiday Food Drive\r\n');
+  expect(sequenceOf(after)).toBeGreaterThan(sequenceOf(before));
+  const { body } = await club.dale.ask('GET', '/api/search?q=holiday+food+drive');
+  expect(body.events.hits[0].text).toMatch(/^Canceled\. /);
+});
+
+test('only the creator and Admins cancel an event and put it back on', async ({ app, club }) => {
+  const rita = await join(app, `Rita Referee ${Date.now()}`, 'Manager');
+  for (const [who, status] of [
+    [club.visitor, 401],
+    [club.gus, 403],
+    [club.dale, 403],
+    [rita, 403],
+    [club.max, 200],
+    [club.ada, 200],
+  ] as const) {
+    expect((await who.ask('POST', `${path}/cancel`, {})).status, who.name).toBe(status);
+    expect((await who.ask('DELETE', `${path}/cancel`)).status, who.name).toBe(status);
+  }
+  expect((await club.ada.ask('POST', '/api/cal-events/breakfast-2031-12/cancel', {})).status).toBe(403);
+  expect((await club.ada.ask('POST', '/api/cal-events/999999/cancel', {})).status).toBe(404);
+});
+
+test.for([
+  ['x'.repeat(501), 'Please keep this under 501 characters.'],
+  [7, 'This has to be text.'],
+  [['rain'], 'This has to be text.'],
+])('words like %j are refused under their field', async ([words, message], { club }) => {
+  const { status, body } = await club.max.ask('POST', `${path}/cancel`, { words });
+  expect([status, body]).toEqual([400, { words: message }]);
+  expect((await club.max.ask('GET', path)).body.canceled).toBeNull();
+});
+
+test('an event that is put back on and called off again within two minutes makes no other email', async ({
+  app,
+  mailbox,
+  club,
+}) => {
+  await say(club.dale, 'going');
+  await club.max.ask('POST', `${path}/cancel`, rain);
+  expect(await letTimePass(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);
+  await club.max.ask('DELETE', `${path}/cancel`);
+  await club.max.ask('POST', `${path}/cancel`, rain);
+  await letTimePass(app, mailbox);
+  expect(mailbox.received.map(({ subject }) => subject)).toEqual(['Called off: Holiday Food Drive']);
+});

@@ -1,0 +1,47 @@
+import { notifyOfCanceledEvent, notifyOfChangedEvent } from '#server/events/event-changes/notify.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
+import { planReminder } from '#server/platform/reminders/reminders.ts';
+import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import type { Circumstances } from './circumstances.ts';
+import { findEvent } from './queries.ts';
+import { settleWaitingList } from './waiting-list.ts';
+
+/**
+ * Cancels an event, which stays with its RSVPs. Every member is notified, and its people are emailed with these words.
+ * Does nothing if it is already canceled.
+ */
+export async function cancelEvent(db: Database, id: number, words: string, about: Circumstances): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'events');
+    const event = await findEvent(tx, String(id));
+    if (!event || event.canceled) return;
+    const now = Date.now();
+    await tx
+      .updateTable('events')
+      .set({ canceledAt: now, cancelWords: words, changedAt: now })
+      .where('id', '=', id)
+      .execute();
+    if (about.entry) await logSecurityEvent(tx, about.entry);
+    await notifyOfCanceledEvent(tx, event, { ...about, words });
+  });
+}
+
+/** Puts a canceled event back on, with its RSVPs and its reminder, and tells the same people. */
+export async function restoreEvent(db: Database, id: number, about: Circumstances): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'events');
+    const event = await findEvent(tx, String(id));
+    if (!event?.canceled) return;
+    await tx
+      .updateTable('events')
+      .set({ canceledAt: null, cancelWords: '', changedAt: Date.now() })
+      .where('id', '=', id)
+      .execute();
+    if (about.entry) await logSecurityEvent(tx, about.entry);
+    await settleWaitingList(tx, String(id), about.timeZone);
+    await planReminder(tx, event, about.timeZone);
+    await notifyOfChangedEvent(tx, null, event, about);
+  });
+}

@@ -1,0 +1,186 @@
+import { earlierPlaceOf } from '#contracts/events/event-place.ts';
+import type { EventInput } from '#contracts/events/events.ts';
+import { notifyOfCanceledEvents, notifyOfChangedEvents } from '#server/events/event-changes/notify-of-series.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
+import { listPhotosOfEvents } from '#server/platform/database/search-index/list-documents.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { notAllowed } from '#server/platform/http/errors.ts';
+import { indexPhotos } from '#server/platform/jobs/index-photos.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
+import { planReminder } from '#server/platform/reminders/reminders.ts';
+import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import type { BeforeDeletion, Circumstances } from './circumstances.ts';
+import { claimPicture, releasePictures } from './event-picture.ts';
+import { type EventRow, listFollowing, planFollowing, type SeriesPlan, type Times } from './occurrences.ts';
+import { toEvent } from './queries.ts';
+import { settleWaitingList } from './waiting-list.ts';
+
+/** Which events of a series somebody may delete, and what else happens then. */
+interface Deletion {
+  mayDelete: (row: EventRow) => boolean;
+  beforeDeletion: BeforeDeletion;
+}
+
+/**
+ * Changes an event and the later ones of its series, which keep their RSVPs. Every member is notified once, and everyone who
+ * is coming to any of those that move gets one email.
+ * @throws Refusal 400 `startDate` when the clocks skip one of them; 403 when this would remove one that may not be deleted
+ */
+export async function updateFollowing(
+  db: Database,
+  id: number,
+  input: EventInput,
+  deletion: Deletion,
+  about: Circumstances,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // Nobody puts a photo into one of them between their list of photos and the end.
+    await markChanged(tx, 'events', 'photos');
+    const [first, ...later] = await listFollowing(tx, id);
+    // Deleted in this moment.
+    if (!first) return;
+    const plan = planFollowing([first, ...later], input, about.timeZone);
+    if (about.entry) await logSecurityEvent(tx, about.entry);
+    await removeLeftOver(tx, plan.removed, deletion, about);
+    const picture = await claimPicture(tx, { ...about, picture: input.picture }, first.picture);
+    await changeKept(tx, plan, { input, picture }, about);
+    await moveEnd(tx, first, input);
+    const same = {
+      userId: first.userId,
+      changedById: about.byId,
+      picture: picture === undefined ? first.picture : picture,
+    };
+    const capacity = input.capacity === undefined ? first.capacity : input.capacity;
+    await insertOccurrences(tx, plan.added, { ...columnsOf(input), ...repeatOf(first, input), ...same, capacity });
+    if (picture !== undefined)
+      await releasePictures(
+        tx,
+        [first, ...later].map((row) => row.picture),
+      );
+  });
+}
+
+/** Deletes an event and the later ones of its series, of which every member is notified once. */
+export async function deleteFollowing(
+  db: Database,
+  id: number,
+  { mayDelete, beforeDeletion }: Deletion,
+  about: Circumstances,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'events', 'photos');
+    const rows = (await listFollowing(tx, id)).filter(mayDelete);
+    if (rows.length > 0 && about.entry) await logSecurityEvent(tx, about.entry);
+    await remove(tx, rows, beforeDeletion, about);
+  });
+}
+
+/** An event's input with the picture that is stored; undefined leaves it as it is. */
+export type StoredInput = Omit<EventInput, 'repeat' | 'picture'> & { picture?: string | null | undefined };
+
+type NewColumns = Omit<StoredInput, 'startDate' | 'endDate'> & {
+  userId: number | null;
+  changedById?: number;
+  seriesId?: number;
+  repeatEvery?: NonNullable<EventInput['repeat']>['every'];
+  repeatUntil?: string;
+};
+
+/** Adds events of a series; returns their ids, in the same order. */
+export async function insertOccurrences(
+  tx: DatabaseTransaction,
+  occurrences: Times[],
+  columns: NewColumns,
+): Promise<number[]> {
+  if (occurrences.length === 0) return [];
+  const now = Date.now();
+  const rows = await tx
+    .insertInto('events')
+    .values(occurrences.map((times) => ({ ...columns, ...times, createdAt: now, changedAt: now })))
+    .returning('id')
+    .execute();
+  const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b);
+  await indexDocuments(tx, 'events', ids);
+  return ids;
+}
+
+/** Returns what is stored of the input, apart from times and repetition. */
+function columnsOf({ repeat, startDate, endDate, picture, ...columns }: EventInput) {
+  return columns;
+}
+
+/** The series that an event belongs to after a change; nothing changes without a new rule. */
+function repeatOf(first: EventRow, { repeat }: EventInput) {
+  return repeat ? { seriesId: first.seriesId ?? first.id, repeatEvery: repeat.every, repeatUntil: repeat.until } : {};
+}
+
+async function changeKept(
+  tx: DatabaseTransaction,
+  { kept }: SeriesPlan,
+  { input, picture }: { input: EventInput; picture: string | null | undefined },
+  about: Circumstances,
+): Promise<void> {
+  const [first] = kept as [SeriesPlan['kept'][number]];
+  const edited = { changedAt: Date.now(), changedById: about.byId };
+  const columns = { ...columnsOf(input), ...repeatOf(first.row, input), ...edited, picture };
+  for (const { row, times } of kept) {
+    await tx
+      .updateTable('events')
+      .set({ ...columns, ...times, earlierPlace: earlierPlaceOf(row, input) })
+      .where('id', '=', row.id)
+      .execute();
+    await settleWaitingList(tx, String(row.id), about.timeZone);
+    const { startDate } = times;
+    if (startDate !== row.startDate) await planReminder(tx, { _id: String(row.id), startDate }, about.timeZone);
+  }
+  const ids = kept.map(({ row }) => row.id);
+  await indexDocuments(tx, 'events', ids);
+  await indexPhotos(tx, await listPhotosOfEvents(tx, ids));
+  const changes = kept
+    .filter(({ row }) => row.canceledAt === null)
+    .map(({ row, times }) => ({ before: toEvent(row), after: { ...toEvent(row), ...columnsOf(input), ...times } }));
+  await notifyOfChangedEvents(tx, changes, about);
+}
+
+/** The earlier events of the series, too, say how long it goes on. */
+async function moveEnd(tx: DatabaseTransaction, { seriesId }: EventRow, { repeat }: EventInput): Promise<void> {
+  if (!repeat || seriesId === null) return;
+  await tx.updateTable('events').set({ repeatUntil: repeat.until }).where('seriesId', '=', seriesId).execute();
+}
+
+/** Removes what no longer belongs to a series: whoever may only edit its events must not delete them this way. */
+async function removeLeftOver(
+  tx: DatabaseTransaction,
+  rows: EventRow[],
+  { mayDelete, beforeDeletion }: Deletion,
+  about: Circumstances,
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  if (!rows.every(mayDelete)) throw notAllowed();
+  const entry = about.entry && { ...about.entry, kind: 'content-removed' as const, detail: `event ${first.id}` };
+  if (entry) await logSecurityEvent(tx, entry);
+  await remove(tx, rows, beforeDeletion, about);
+}
+
+async function remove(
+  tx: DatabaseTransaction,
+  rows: EventRow[],
+  beforeDeletion: BeforeDeletion,
+  about: Circumstances,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  for (const id of ids) await beforeDeletion(tx, String(id));
+  await notifyOfCanceledEvents(tx, rows.map(toEvent), about);
+  const photos = await listPhotosOfEvents(tx, ids);
+  await tx.deleteFrom('events').where('id', 'in', ids).execute();
+  await releasePictures(
+    tx,
+    rows.map(({ picture }) => picture),
+  );
+  await tx.deleteFrom('eventAnswers').where('eventId', 'in', ids.map(String)).execute();
+  await indexDocuments(tx, 'events', ids);
+  await indexPhotos(tx, photos);
+}

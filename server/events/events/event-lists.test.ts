@@ -1,0 +1,88 @@
+import { expect } from 'vitest';
+import type { ClubEvent } from '#contracts/events/events.ts';
+import { planEvent } from '#server/testing/events.ts';
+import { join, type Person } from '#server/testing/people.ts';
+import { perFile, testWithClub } from '#server/testing/test-with-app.ts';
+
+const test = testWithClub().extend('rita', perFile, ({ app }) => join(app, 'Rita Referee', 'Manager'));
+
+test.beforeEach(async ({ app }) => {
+  await app.db.deleteFrom('events').execute();
+  await app.db.deleteFrom('breakfastChanges').execute();
+});
+
+async function titles(dale: Person, path = '/api/cal-events'): Promise<string[]> {
+  const { body } = await dale.ask('GET', path);
+  return body.map((event: ClubEvent) => event.title);
+}
+
+function inDays(days: number, time = '10:00'): string {
+  return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`;
+}
+
+test('the list of events begins with the one that comes soonest, and past events follow, latest first', async ({
+  club,
+}) => {
+  await planEvent(club.max, { title: 'In a year', startDate: inDays(365), endDate: null });
+  await planEvent(club.max, { title: 'Long ago', startDate: inDays(-400), endDate: null });
+  await planEvent(club.max, { title: 'Tomorrow', startDate: inDays(1), endDate: null });
+  await planEvent(club.max, { title: 'Last week', startDate: inDays(-7), endDate: inDays(-7, '23:59') });
+  await planEvent(club.max, { title: 'Since last week', startDate: inDays(-6), endDate: inDays(2) });
+  const all = (await titles(club.dale)).filter((title) => title !== 'Monthly Breakfast');
+  expect(all).toEqual(['Since last week', 'Tomorrow', 'In a year', 'Last week', 'Long ago']);
+});
+
+test('an event is not past on its own day, whatever the hour', async ({ club }) => {
+  await planEvent(club.max, { title: 'Past', startDate: inDays(-3), endDate: null });
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+  await planEvent(club.max, { title: 'At midnight', startDate: `${today}T00:00`, endDate: null });
+  expect((await titles(club.dale))[0]).toBe('At midnight');
+  expect((await titles(club.dale)).at(-1)).toBe('Past');
+});
+
+test('the list of events includes the breakfasts of the next months, all still to come', async ({ club }) => {
+  const breakfasts = (await club.dale.ask('GET', '/api/cal-events')).body as ClubEvent[];
+  expect(breakfasts.length).toBeGreaterThanOrEqual(5);
+  for (const { title, startDate, userCreated, address } of breakfasts) {
+    expect(title).toBe('Monthly Breakfast');
+    expect(userCreated).toBeNull();
+    expect(address).toContain('The Skillet House');
+    expect(new Date(`${startDate.slice(0, 10)}T00:00:00Z`).getUTCDay()).toBe(3);
+    expect(startDate.slice(8)).toMatch(/^0[1-7]T08:30$/);
+  }
+});
+
+test('the list of events takes a limit, and refuses an invalid one', async ({ club }) => {
+  expect(await titles(club.dale, '/api/cal-events?limit=2')).toHaveLength(2);
+  for (const limit of ['0', '101', 'x', '-1']) {
+    expect((await club.dale.ask('GET', `/api/cal-events?limit=${limit}`)).status, limit).toBe(400);
+  }
+});
+
+test('a month lists its events and its breakfast, earliest first, and nothing of the months around it', async ({
+  club,
+}) => {
+  await planEvent(club.max, { title: 'Last minute', startDate: '2031-12-31T23:59', endDate: null });
+  await planEvent(club.max, { title: 'First minute', startDate: '2031-12-01T00:00', endDate: null });
+  await planEvent(club.max, { title: 'Before', startDate: '2031-11-30T23:59', endDate: null });
+  await planEvent(club.max, { title: 'After', startDate: '2032-01-01T00:00', endDate: null });
+  expect(await titles(club.dale, '/api/cal-events/month/2031-12')).toEqual([
+    'First minute',
+    'Monthly Breakfast',
+    'Last minute',
+  ]);
+});
+
+test('a month includes an event that began earlier and still goes on', async ({ club }) => {
+  await planEvent(club.max, { title: 'Long trip', startDate: '2031-11-28T08:00', endDate: '2032-01-02T18:00' });
+  for (const month of ['2031-11', '2031-12', '2032-01']) {
+    expect(await titles(club.dale, `/api/cal-events/month/${month}`), month).toContain('Long trip');
+  }
+  expect(await titles(club.dale, '/api/cal-events/month/2032-02')).not.toContain('Long trip');
+});
+
+test('an invalid month is 404', async ({ club }) => {
+  for (const month of ['2031-13', '2031-00', '31-12', '2031', 'next', '0001-01']) {
+    expect((await club.dale.ask('GET', `/api/cal-events/month/${month}`)).status, month).toBe(404);
+  }
+});

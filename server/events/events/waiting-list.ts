@@ -1,0 +1,201 @@
+import { type SqlBool, sql } from 'kysely';
+import { isPast } from '#contracts/platform/event-dates.ts';
+import type { Config } from '#server/config.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { badField } from '#server/platform/http/errors.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
+import { announce } from '#server/platform/live/announce.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
+import { localDay } from '#server/platform/time/time-zone.ts';
+import { selectRsvps } from './attendance.ts';
+import { findEvent, selectEvents, toRowId } from './queries.ts';
+
+/** What somebody said before: how many people they are, and their place in the line; null for those who have a place. */
+interface Going {
+  people: number;
+  waitingSince: number | null;
+}
+
+interface Room {
+  eventId: string;
+  /** Null if everyone may come. */
+  capacity: number | null;
+}
+
+/**
+ * Returns the place in the waiting list for somebody who says Going with this many people; null if they get a place right
+ * away. Whoever waits stays where they are, and nobody overtakes. Call it with the lock of `events`, and
+ * `settleWaitingList` after the RSVP was saved.
+ * @throws Refusal 400 `guests` when the group can never fit, or when somebody who has a place asks for more than are free
+ */
+export async function findPlace(
+  tx: DatabaseTransaction,
+  { eventId, capacity }: Room,
+  people: number,
+  before: Going | undefined,
+): Promise<number | null> {
+  const holdsPlace = before?.waitingSince === null;
+  if (capacity === null || (holdsPlace && people <= before.people)) return null;
+  if (people > capacity) throw badField('guests', `This event has room for ${capacity} people in all.`);
+  const wanted = people - (holdsPlace ? before.people : 0);
+  const isLine = await hasLine(tx, { eventId, capacity });
+  const fits = !isLine && wanted <= capacity - (await countTaken(tx, eventId));
+  if (holdsPlace && !fits) throw badField('guests', 'There’s no room for more guests right now. You keep your place.');
+  if (before && !holdsPlace) return before.waitingSince;
+  return fits ? null : endOfLine(tx, eventId);
+}
+
+/**
+ * Gives free places to those who wait, first come, first served, and notifies them. The first group in line waits until all
+ * of it fits, and nobody overtakes it; groups that are larger than the event are passed over. Call it with the lock of
+ * `events` whenever a place may have become free.
+ */
+export async function settleWaitingList(tx: DatabaseTransaction, eventId: string, timeZone: string): Promise<void> {
+  const event = await findEvent(tx, eventId);
+  if (!event || event.canceled || isPast(event, localDay(timeZone, new Date()))) return;
+  const room = { eventId, capacity: event.capacity };
+  await queueGuests(tx, room);
+  const moved = await listNext(tx, room);
+  if (moved.length === 0) return;
+  await tx
+    .updateTable('eventAnswers')
+    .set({ waitingSince: null, movedUpAt: Date.now(), placeEmailDue: 1 })
+    .where('eventId', '=', eventId)
+    .where('userId', 'in', moved)
+    .execute();
+  await announce(tx, { userIds: moved });
+  await enqueue(tx, 'email-places', { eventId });
+}
+
+/**
+ * Notes which events with a limit somebody goes to who is about to leave or whose role is about to change. Returns a
+ * function that then gives away the places that this frees, or gives back those that a former Guest had.
+ */
+export function createPlaceKeeper(config: Pick<Config, 'timeZone'>): PlaceKeeper {
+  return async (tx, userId) => {
+    const { timeZone } = config;
+    const eventIds = await listLimitedEventsOf(tx, userId, timeZone);
+    const before = await tx.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
+    return async () => {
+      // Only then: whoever changes accounts locks those first.
+      if (eventIds.length > 0) await markChanged(tx, 'events');
+      if (before?.role === 'Guest') await returnPlaces(tx, userId, timeZone);
+      for (const eventId of eventIds) await settleWaitingList(tx, eventId, timeZone);
+    };
+  };
+}
+
+type PlaceKeeper = (tx: DatabaseTransaction, userId: number) => Promise<() => Promise<void>>;
+
+/** Lists the events with a limit that a person said Going to and that are not over. */
+async function listLimitedEventsOf(tx: DatabaseTransaction, userId: number, timeZone: string): Promise<string[]> {
+  const answers = await tx
+    .selectFrom('eventAnswers')
+    .select('eventId')
+    .where('userId', '=', userId)
+    .where('answer', '=', 'going')
+    .execute();
+  const ids = answers.map(({ eventId }) => toRowId(eventId)).filter(Number.isInteger);
+  const rows = await selectEvents(tx).where('id', 'in', ids).where('capacity', 'is not', null).orderBy('id').execute();
+  const today = localDay(timeZone, new Date());
+  return rows.filter((event) => !isPast(event, today)).map(({ id }) => String(id));
+}
+
+/** A member who is back has their places again without further notice, as far as nobody took them; otherwise they wait. */
+async function returnPlaces(tx: DatabaseTransaction, userId: number, timeZone: string): Promise<void> {
+  const waiting = await tx
+    .selectFrom('eventAnswers')
+    .select(['eventId', 'guests'])
+    .where('userId', '=', userId)
+    .where('answer', '=', 'going')
+    .where('waitingSince', 'is not', null)
+    .execute();
+  const today = localDay(timeZone, new Date());
+  for (const { eventId, guests } of waiting) {
+    const event = await findEvent(tx, eventId);
+    if (!event) continue;
+    const room = { eventId, capacity: event.capacity };
+    if (!isPast(event, today) && !(await isFree(tx, room, { userId, people: 1 + guests }))) continue;
+    await tx
+      .updateTable('eventAnswers')
+      .set({ waitingSince: null })
+      .where('eventId', '=', eventId)
+      .where('userId', '=', userId)
+      .execute();
+  }
+}
+
+/** Whether there is room for a group although it is not first in line, because nobody else waits. */
+async function isFree(
+  tx: DatabaseTransaction,
+  room: Room,
+  { userId, people }: { userId: number; people: number },
+): Promise<boolean> {
+  if (room.capacity === null) return true;
+  const others = await selectLine(tx, room).select('userId').where('userId', '!=', userId).limit(1).execute();
+  return others.length === 0 && people <= room.capacity - (await countTaken(tx, room.eventId));
+}
+
+// Somebody who is no longer a member is not counted. If they become one again, see `returnPlaces`.
+async function queueGuests(tx: DatabaseTransaction, { eventId, capacity }: Room): Promise<void> {
+  if (capacity === null) return;
+  await tx
+    .updateTable('eventAnswers')
+    .set({ waitingSince: sql<number>`${Date.now()} + user_id` })
+    .where('eventId', '=', eventId)
+    .where('answer', '=', 'going')
+    .where('waitingSince', 'is', null)
+    .where('userId', 'in', (eb) => eb.selectFrom('users').select('id').where('role', '=', 'Guest'))
+    .execute();
+}
+
+/** Everyone of the line who has a place now, in the order of the line. */
+async function listNext(tx: DatabaseTransaction, { eventId, capacity }: Room): Promise<number[]> {
+  const free = capacity === null ? undefined : capacity - (await countTaken(tx, eventId));
+  if (free !== undefined && free <= 0) return [];
+  const line = await selectLine(tx, { eventId, capacity })
+    .select(['userId', 'guests'])
+    .orderBy('waitingSince')
+    .orderBy('userId')
+    .$if(free !== undefined, (query) => query.limit(free as number))
+    .execute();
+  let left = free ?? Number.POSITIVE_INFINITY;
+  const end = line.findIndex(({ guests }) => {
+    left -= 1 + guests;
+    return left < 0;
+  });
+  return line.slice(0, end === -1 ? line.length : end).map(({ userId }) => userId);
+}
+
+/** Selects those who wait for a place and could get one. */
+function selectLine(tx: DatabaseTransaction, { eventId, capacity }: Room) {
+  return selectRsvps(tx)
+    .where('eventId', '=', eventId)
+    .where('waitingSince', 'is not', null)
+    .where(capacity === null ? sql<SqlBool>`1 = 1` : sql<SqlBool>`1 + guests <= ${capacity}`);
+}
+
+async function hasLine(tx: DatabaseTransaction, room: Room): Promise<boolean> {
+  return (await selectLine(tx, room).select('userId').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Returns a number behind everyone who waits. */
+async function endOfLine(tx: DatabaseTransaction, eventId: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('eventAnswers')
+    .select((eb) => eb.fn.max('waitingSince').as('last'))
+    .where('eventId', '=', eventId)
+    .where('waitingSince', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Math.max(Date.now(), (last ?? 0) + 1);
+}
+
+async function countTaken(tx: DatabaseTransaction, eventId: string): Promise<number> {
+  const { people } = await selectRsvps(tx)
+    .select(sql<number>`coalesce(sum(1 + guests), 0)`.as('people'))
+    .where('eventId', '=', eventId)
+    .where('answer', '=', 'going')
+    .where('waitingSince', 'is', null)
+    .executeTakeFirstOrThrow();
+  return people;
+}

@@ -1,0 +1,80 @@
+import type { Rsvp } from '#contracts/events/rsvps.ts';
+import { isPast } from '#contracts/platform/event-dates.ts';
+import { readEvent } from '#server/events/events/queries.ts';
+import { findPlace, settleWaitingList } from '#server/events/events/waiting-list.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { badField } from '#server/platform/http/errors.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
+import { planReminder } from '#server/platform/reminders/reminders.ts';
+import { localDay } from '#server/platform/time/time-zone.ts';
+
+interface RsvpInput {
+  eventId: string;
+  userId: number;
+  /** null removes the answer. */
+  answer: Rsvp | null;
+  guests: number;
+  /** Undefined leaves it as it is. */
+  note?: string | undefined;
+}
+
+/**
+ * Saving the same answer twice changes nothing. Going to a full event puts its person on the waiting list.
+ * @throws Refusal 404; 400 `answer` when the event is over, or canceled and this is more than taking an answer back; 400
+ * `guests` when there is no room for them
+ */
+export async function saveRsvp(db: Database, input: RsvpInput, timeZone: string): Promise<void> {
+  const { eventId, userId, answer } = input;
+  await inTransaction(db, async (tx) => {
+    // First, so that deleting the event at the same time waits for this, and then deletes this answer too.
+    await markChanged(tx, 'events');
+    const event = await readEvent(tx, eventId);
+    if (event.canceled && answer !== null) throw badField('answer', 'This event was canceled.');
+    if (isPast(event, localDay(timeZone, new Date()))) throw badField('answer', 'This event is over.');
+    if (answer === null) await deleteRsvp(tx, eventId, userId);
+    else await upsertRsvp(tx, { ...input, answer, waitingSince: await findOwnPlace(tx, event.capacity, input) });
+    await settleWaitingList(tx, eventId, timeZone);
+    if (answer === 'going') await planReminder(tx, event, timeZone);
+  });
+}
+
+async function findOwnPlace(
+  tx: DatabaseTransaction,
+  capacity: number | null,
+  input: RsvpInput,
+): Promise<number | null> {
+  const { eventId, userId, answer, guests } = input;
+  if (answer !== 'going') return null;
+  const before = await tx
+    .selectFrom('eventAnswers')
+    .select(['guests', 'waitingSince'])
+    .where('eventId', '=', eventId)
+    .where('userId', '=', userId)
+    .where('answer', '=', 'going')
+    .executeTakeFirst();
+  const going = before && { people: 1 + before.guests, waitingSince: before.waitingSince };
+  return findPlace(tx, { eventId, capacity }, 1 + guests, going);
+}
+
+async function deleteRsvp(tx: DatabaseTransaction, eventId: string, userId: number): Promise<void> {
+  await tx.deleteFrom('eventAnswers').where('eventId', '=', eventId).where('userId', '=', userId).execute();
+}
+
+/** Whoever can't go brings nobody. */
+async function upsertRsvp(
+  tx: DatabaseTransaction,
+  { eventId, userId, note, ...input }: RsvpInput & { answer: Rsvp; waitingSince: number | null },
+): Promise<void> {
+  const rsvp = {
+    ...input,
+    ...(input.answer === 'declined' && { guests: 0 }),
+    ...(input.answer !== 'going' && { movedUpAt: null, placeEmailDue: 0 }),
+    ...(note !== undefined && { note }),
+  };
+  await tx
+    .insertInto('eventAnswers')
+    .values({ eventId, userId, ...rsvp, answeredAt: Date.now() })
+    .onConflict((conflict) => conflict.columns(['eventId', 'userId']).doUpdateSet(rsvp))
+    .execute();
+}

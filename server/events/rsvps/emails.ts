@@ -1,0 +1,82 @@
+import { placeOf } from '#contracts/events/event-place.ts';
+import type { PlannedEvent } from '#contracts/events/events.ts';
+import { dayOf, formatHours, formatWeekday } from '#contracts/platform/event-dates.ts';
+import { toRecipient } from '#server/accounts/accounts/recipients.ts';
+import type { Email, EmailDraft, EmailPart } from '#server/platform/mail/email.ts';
+import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
+import type { Recipient } from './send-reminders.ts';
+
+interface Occasion {
+  event: PlannedEvent;
+  /** Whether its words may leave by email. */
+  isFromProven: boolean;
+  letterhead: Letterhead;
+  unsubscribe: NonNullable<EmailDraft['unsubscribe']>;
+}
+
+/** Returns the email to somebody who got a place from the waiting list. */
+export function placeEmail(recipient: Recipient, occasion: Occasion): Email {
+  const { event } = occasion;
+  return eventEmail(recipient, occasion, {
+    subject: `You have a place: ${event.title}`,
+    text: `A place opened up, and you’re going to “${event.title}”.`,
+    hint: 'If you can’t make it after all, change your answer there, and the next in line goes.',
+    reason: 'You’re getting this because you were on the waiting list.',
+    ownSubject: 'You have a place at an event',
+    ownText: 'A place opened up at an event that you wanted to go to, and you’re going.',
+  });
+}
+
+/** Returns the email that is sent the day before. */
+export function reminderEmail(recipient: Recipient, occasion: Occasion): Email {
+  const { event } = occasion;
+  return eventEmail(recipient, occasion, {
+    subject: `${event.title}: ${formatWeekday(dayOf(event.startDate))}`,
+    text: `You said you’re going to “${event.title}”. See you there.`,
+    hint: 'If you can’t make it after all, change your answer there so we know.',
+    reason: 'You’re getting this because you said you’re going.',
+    ownSubject: 'A reminder of an event',
+    ownText: 'You said you’re going to an event of the club. See you there.',
+  });
+}
+
+interface Sentences {
+  subject: string;
+  text: string;
+  hint: string;
+  reason: string;
+  /** Without the title. */
+  ownSubject: string;
+  ownText: string;
+}
+
+function eventEmail(
+  recipient: Recipient,
+  { event, isFromProven, letterhead, unsubscribe }: Occasion,
+  { subject, text, hint, reason, ownSubject, ownText }: Sentences,
+): Email {
+  const link: EmailPart = {
+    kind: 'link',
+    label: 'See the event',
+    url: `${letterhead.siteUrl}/cal-events/${event._id}`,
+  };
+  const parts = [toText(text), toText(factsOf(event)), link, toText(hint)];
+  const ownWords = { subject: ownSubject, parts: [toText(ownText), toText(timeOf(event)), link, toText(hint)] };
+  return composeEmail(
+    { to: toRecipient(recipient), subject, parts, reason, unsubscribe, isFromProven, ownWords },
+    letterhead,
+  );
+}
+
+function toText(text: string): EmailPart {
+  return { kind: 'text', text };
+}
+
+function factsOf(event: PlannedEvent): string {
+  const place = placeOf(event);
+  return [timeOf(event), place && `Where: ${place}`].filter(Boolean).join('\n');
+}
+
+function timeOf(event: PlannedEvent): string {
+  return `When: ${formatWeekday(dayOf(event.startDate))}, ${formatHours(event)}`;
+}

@@ -1,0 +1,63 @@
+import { mayEventLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
+import { findEvent } from '#server/events/events/queries.ts';
+import { wantsEmail } from '#server/notifications/email-preferences/queries.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
+import type { ComposeEmail, Recipient } from './send-reminders.ts';
+
+/** How many emails are written in one step. */
+const step = 200;
+
+/**
+ * Enqueues emails to people who got a place at an event from its waiting list, one for each time, and none to those who gave
+ * it back since. Returns when to continue (epoch ms), or undefined when all are enqueued.
+ */
+export async function sendPlaces(db: Database, eventId: string, compose: ComposeEmail): Promise<number | undefined> {
+  return inTransaction(db, async (tx) => {
+    const taken = await takeRecipients(tx, eventId);
+    const event = await findEvent(tx, eventId);
+    if (event && !event.canceled) {
+      const isFromProven = await mayEventLeaveByEmail(tx, event._id);
+      for (const recipient of await listStillGoing(tx, eventId, taken)) {
+        await enqueue(tx, 'send-mail', compose(recipient, event, isFromProven));
+      }
+    }
+    return taken.length === step ? Date.now() : undefined;
+  });
+}
+
+async function takeRecipients(tx: DatabaseTransaction, eventId: string): Promise<number[]> {
+  const due = tx
+    .selectFrom('eventAnswers')
+    .select('userId')
+    .where('eventId', '=', eventId)
+    .where('placeEmailDue', '=', 1)
+    .orderBy('userId')
+    .limit(step);
+  const rows = await tx
+    .updateTable('eventAnswers')
+    .set({ placeEmailDue: 0 })
+    .where('eventId', '=', eventId)
+    .where('placeEmailDue', '=', 1)
+    .where('userId', 'in', due)
+    .returning('userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+function listStillGoing(tx: DatabaseTransaction, eventId: string, userIds: number[]): Promise<Recipient[]> {
+  return tx
+    .selectFrom('eventAnswers')
+    .innerJoin('users', 'users.id', 'eventAnswers.userId')
+    .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
+    .select(['users.id as userId', 'name', 'email', 'emailConfirmedAt'])
+    .where('eventId', '=', eventId)
+    .where('eventAnswers.userId', 'in', userIds)
+    .where('answer', '=', 'going')
+    .where('waitingSince', 'is', null)
+    .where('role', '!=', 'Guest')
+    .where(wantsEmail.events)
+    .orderBy('users.id')
+    .execute();
+}

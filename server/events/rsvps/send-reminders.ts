@@ -1,0 +1,70 @@
+import type { PlannedEvent } from '#contracts/events/events.ts';
+import { mayEventLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
+import type { EmailedUser } from '#server/accounts/accounts/recipients.ts';
+import { findEvent } from '#server/events/events/queries.ts';
+import { wantsEmail } from '#server/notifications/email-preferences/queries.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
+import type { Email } from '#server/platform/mail/email.ts';
+import { toMoment } from '#server/platform/time/club-time.ts';
+
+export interface Recipient extends EmailedUser {
+  userId: number;
+}
+
+/** `isFromProven`: whether the words of the event may leave by email. */
+export type ComposeEmail = (recipient: Recipient, event: PlannedEvent, isFromProven: boolean) => Email;
+
+interface Reminder {
+  eventId: string;
+  startDate: string;
+}
+
+/**
+ * Adds an email for everybody who is going to the outbox, for nobody twice. Sends nothing for an event that was moved,
+ * was canceled, or has begun.
+ */
+export async function sendReminders(
+  db: Database,
+  reminder: Reminder,
+  timeZone: string,
+  compose: ComposeEmail,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (!(await takeReminder(tx, reminder))) return;
+    const event = await findEvent(tx, reminder.eventId);
+    if (event?.startDate !== reminder.startDate || event.canceled) return;
+    if (toMoment(event.startDate, timeZone) < Date.now()) return;
+    const isFromProven = await mayEventLeaveByEmail(tx, event._id);
+    for (const recipient of await listRecipients(tx, event._id)) {
+      await enqueue(tx, 'send-mail', compose(recipient, event, isFromProven));
+    }
+  });
+}
+
+async function takeReminder(tx: DatabaseTransaction, { eventId, startDate }: Reminder): Promise<boolean> {
+  const taken = await tx
+    .deleteFrom('eventReminders')
+    .where('eventId', '=', eventId)
+    .where('startDate', '=', startDate)
+    .returning('eventId')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Those who have a place, except those who want no reminders. */
+function listRecipients(tx: DatabaseTransaction, eventId: string): Promise<Recipient[]> {
+  return tx
+    .selectFrom('eventAnswers')
+    .innerJoin('users', 'users.id', 'eventAnswers.userId')
+    .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
+    .select(['users.id as userId', 'name', 'email', 'emailConfirmedAt'])
+    .where('eventId', '=', eventId)
+    .where('answer', '=', 'going')
+    .where('waitingSince', 'is', null)
+    .where('role', '!=', 'Guest')
+    .where(wantsEmail.reminders)
+    .orderBy('users.id')
+    .execute();
+}

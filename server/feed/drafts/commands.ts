@@ -1,0 +1,157 @@
+import type { RawBuilder, Selectable, SqlBool } from 'kysely';
+import { draftLimits } from '#contracts/feed/drafts.ts';
+import type { ChosenPicture } from '#contracts/feed/post-pictures.ts';
+import { readPictureUrl } from '#contracts/platform/pictures/pictures.ts';
+import { isPostgres } from '#server/platform/database/engine.ts';
+import type { Database, DatabaseTransaction, Schema } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { notFound, Refusal } from '#server/platform/http/errors.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
+import { keepUploads } from '#server/platform/uploads/commands.ts';
+import type { PictureOrigins } from '#server/platform/uploads/origins.ts';
+import { isOwnPicture, readPicture } from '#server/platform/uploads/own-picture.ts';
+import { releaseUploads } from '#server/platform/uploads/release.ts';
+import { isEmptied, not, oldestDraft } from './queries.ts';
+
+interface NewDraft {
+  userId: number;
+  place: string;
+  body: string;
+  pictures: ChosenPicture[];
+  /** When the draft that the writer has seen was saved, ISO; without it, whatever is there is overwritten. */
+  met?: string | null | undefined;
+}
+
+/**
+ * Saves a draft in place of the one before; an empty one stays as a sign that there is nothing anymore. Pictures that are
+ * not the writer's are left out; the others are not swept before the draft is. Of too many drafts, the oldest goes.
+ * @throws Refusal 409 when another one was saved since `met`; 404 when the account is gone
+ */
+export async function writeDraft(
+  db: Database,
+  { userId, place, body, pictures, met }: NewDraft,
+  origins: PictureOrigins,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (pictures.length > 0) await markChanged(tx, 'uploads');
+    await lockUser(tx, userId);
+    const before = await draftsOf(tx, userId, [place]).executeTakeFirst();
+    const own = await chooseOwn(tx, userId, pictures, origins);
+    const next = { body, picturesJson: JSON.stringify(own) };
+    if (isSame(next, before ?? nothing) && isSame(next, nothing)) return;
+    if (before && met && isFromElsewhere(before, next, met)) throw overtaken();
+    await replaceDraft(tx, { userId, place, ...next }, before);
+  });
+}
+
+type Content = Pick<DraftRow, 'body' | 'picturesJson'>;
+type DraftRow = Selectable<Schema['drafts']>;
+
+const nothing: Content = { body: '', picturesJson: '[]' };
+
+function isSame(one: Content, other: Content): boolean {
+  return one.body === other.body && one.picturesJson === other.picturesJson;
+}
+
+/** Nothing is lost by overwriting the same or nothing. */
+function isFromElsewhere(before: DraftRow, next: Content, met: string): boolean {
+  return before.savedAt !== Date.parse(met) && !isSame(before, next) && !isSame(before, nothing);
+}
+
+function overtaken(): Refusal {
+  return new Refusal(409, { error: 'You have changed this text on another device. Look at it there first.' });
+}
+
+/** One person's drafts are written one after the other, and not while the account is being deleted. */
+async function lockUser(tx: DatabaseTransaction, userId: number): Promise<void> {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    // SQLite has one writer.
+    .$if(isPostgres(tx), (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+  if (!found) throw notFound('account');
+}
+
+async function replaceDraft(
+  tx: DatabaseTransaction,
+  { userId, place, ...next }: Content & { userId: number; place: string },
+  before: DraftRow | undefined,
+): Promise<void> {
+  // Each has a moment of its own, by which browsers know which one they have seen.
+  const saved = { ...next, savedAt: Math.max(Date.now(), (before?.savedAt ?? 0) + 1) };
+  await tx
+    .insertInto('drafts')
+    .values({ userId, place, ...saved })
+    .onConflict((conflict) => conflict.columns(['userId', 'place']).doUpdateSet(saved))
+    .execute();
+  if (before) await releasePictures(tx, userId, [before]);
+  for (const kind of [isEmptied, not(isEmptied)]) await deleteSurplus(tx, userId, kind);
+}
+
+async function chooseOwn(
+  tx: DatabaseTransaction,
+  userId: number,
+  pictures: ChosenPicture[],
+  origins: PictureOrigins,
+): Promise<ChosenPicture[]> {
+  const own: ChosenPicture[] = [];
+  for (const { url, alt } of pictures) {
+    const picture = readPicture(url, origins);
+    if (!(await isOwnPicture(tx, userId, picture, origins))) continue;
+    own.push({ url: picture.url, alt });
+    const until = Date.now() + draftLimits.days * 24 * 3_600_000;
+    if (picture.uploadName !== null) await keepUploads(tx, userId, [picture.uploadName], until);
+  }
+  return own;
+}
+
+function draftsOf(tx: DatabaseTransaction, userId: number, places: string[]) {
+  return tx.selectFrom('drafts').selectAll().where('userId', '=', userId).where('place', 'in', places);
+}
+
+async function deleteDrafts(tx: DatabaseTransaction, userId: number, places: string[]): Promise<void> {
+  const before = await draftsOf(tx, userId, places).execute();
+  await tx.deleteFrom('drafts').where('userId', '=', userId).where('place', 'in', places).execute();
+  await releasePictures(tx, userId, before);
+}
+
+/** Lets the sweep have the pictures of drafts that are no more, unless another draft or an undo needs them. */
+async function releasePictures(
+  tx: DatabaseTransaction,
+  userId: number,
+  before: { picturesJson: string }[],
+): Promise<void> {
+  const pictures = before.flatMap(({ picturesJson }): ChosenPicture[] => JSON.parse(picturesJson));
+  const names = pictures.flatMap(({ url }) => readPictureUrl(url)?.name ?? []);
+  if (names.length === 0) return;
+  await markChanged(tx, 'uploads');
+  await releaseUploads(tx, userId, names);
+}
+
+async function deleteSurplus(tx: DatabaseTransaction, userId: number, kind: RawBuilder<SqlBool>): Promise<void> {
+  const drafts = tx.selectFrom('drafts').select('place').where('userId', '=', userId).where(kind);
+  const surplus = await drafts
+    .orderBy('savedAt', 'desc')
+    .orderBy('place')
+    .limit(draftLimits.places)
+    .offset(draftLimits.places)
+    .execute();
+  const places = surplus.map(({ place }) => place);
+  if (places.length > 0) await deleteDrafts(tx, userId, places);
+}
+
+/** Empties the draft of what was sent a moment ago. If more was written since, on another device, it stays. */
+export async function emptySentDraft(
+  tx: DatabaseTransaction,
+  { userId, place, body }: { userId: number; place: string; body: string },
+): Promise<void> {
+  const sent = await draftsOf(tx, userId, [place]).where('body', '=', body).executeTakeFirst();
+  if (sent && !isSame(sent, nothing)) await replaceDraft(tx, { userId, place, ...nothing }, sent);
+}
+
+/** Deletes drafts that are too old; what kept their pictures has run out by then, too. */
+export async function sweepDrafts(db: Database, now: number): Promise<void> {
+  await db.deleteFrom('drafts').where('savedAt', '<=', oldestDraft(now)).execute();
+}

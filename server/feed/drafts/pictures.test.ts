@@ -1,0 +1,90 @@
+import { expect } from 'vitest';
+import { createDiskStorage } from '#server/platform/storage/disk.ts';
+import { sweepUploads } from '#server/platform/uploads/sweep.ts';
+import type { Person } from '#server/testing/people.ts';
+import { addPhoto, sendPicture } from '#server/testing/photos.ts';
+import type { TestApp } from '#server/testing/start-app.ts';
+import { testWithClub } from '#server/testing/test-with-app.ts';
+
+const test = testWithClub();
+
+const write = (person: Person, place: string, body: string, pictures: { url: string }[] = []) =>
+  person.ask('PUT', `/api/drafts/${place}`, { body, pictures });
+
+test('the pictures of a draft are swept a day after it was emptied or they were taken out', async ({ app, club }) => {
+  const [emptied, takenOut] = [await sendPicture(app, club.dale), await sendPicture(app, club.dale)];
+  await write(club.dale, 'post', 'Us', [{ url: emptied }]);
+  await write(club.dale, 'post', '');
+  await write(club.dale, 'comment-1', 'Us', [{ url: takenOut }]);
+  await write(club.dale, 'comment-1', 'Us');
+  await sweepInTwoDays(app);
+  expect(await hasFile(app, emptied)).toBe(false);
+  expect(await hasFile(app, takenOut)).toBe(false);
+});
+
+test('a picture stays while another draft has it', async ({ app, club }) => {
+  const url = await sendPicture(app, club.dale);
+  await write(club.dale, 'post', 'Us', [{ url }]);
+  await write(club.dale, 'comment-1', 'Us again', [{ url }]);
+  await write(club.dale, 'post', '');
+  await sweepInTwoDays(app);
+  expect(await hasFile(app, url)).toBe(true);
+});
+
+test('a picture stays while the post with it can come back, and not for the 30 days of a draft', async ({
+  app,
+  club,
+}) => {
+  const url = await sendPicture(app, club.dale);
+  const { _id } = (await club.dale.ask('POST', '/api/posts', { body: 'Us', pictures: [{ url }] })).body;
+  await write(club.dale, 'comment-1', 'Us', [{ url }]);
+  await club.dale.ask('DELETE', `/api/posts/${_id}`);
+  await write(club.dale, 'comment-1', '');
+  const keptUntil = (await app.db.selectFrom('uploads').select('keepUntil').execute()).map((row) => row.keepUntil ?? 0);
+  expect(Math.max(...keptUntil)).toBeGreaterThan(Date.now());
+  expect(Math.max(...keptUntil)).toBeLessThan(Date.now() + 3_600_000);
+  expect((await club.dale.ask('POST', `/api/posts/${_id}/restore`)).status).toBe(200);
+});
+
+test('the pictures of a draft that was posted go with the post', async ({ app, club }) => {
+  const url = await sendPicture(app, club.dale);
+  await write(club.dale, 'post', 'Us', [{ url }]);
+  const { _id } = (await club.dale.ask('POST', '/api/posts', { body: 'Us', pictures: [{ url }] })).body;
+  await club.ada.ask('DELETE', `/api/posts/${_id}`);
+  expect(await hasFile(app, url)).toBe(false);
+});
+
+test('a picture of a draft can go into the gallery first, and still be posted', async ({ app, club }) => {
+  const url = await sendPicture(app, club.max);
+  await write(club.max, 'post', 'Us', [{ url }]);
+  expect((await addPhoto(club.dale, club.max, url)).status).toBe(201);
+  const sent = await club.max.ask('POST', '/api/posts', { body: 'Us', pictures: [{ url }] });
+  expect(sent.status).toBe(201);
+});
+
+test('an undo brings back a picture that went into the gallery meanwhile, as its author’s', async ({ app, club }) => {
+  const url = await sendPicture(app, club.max);
+  const { _id } = (await club.max.ask('POST', '/api/posts', { body: 'Us', pictures: [{ url }] })).body;
+  await club.max.ask('DELETE', `/api/posts/${_id}`);
+  const photo = (await addPhoto(club.dale, club.max, url)).body;
+  await club.max.ask('POST', `/api/posts/${_id}/restore`);
+  await club.ada.ask('DELETE', `/api/photos/${photo._id}`);
+  const owners = await app.db
+    .selectFrom('uploads')
+    .select('userId')
+    .where('name', '=', url.split('/')[2] ?? '')
+    .execute();
+  expect(owners).toContainEqual({ userId: Number(club.max._id) });
+  await sweepInTwoDays(app);
+  expect(await hasFile(app, url)).toBe(true);
+});
+
+function sweepInTwoDays({ db, dataDir }: TestApp): Promise<void> {
+  return sweepUploads({ db, storage: createDiskStorage(dataDir), dataDir }, Date.now() + 48 * 3_600_000);
+}
+
+async function hasFile(app: TestApp, url: string): Promise<boolean> {
+  const response = await fetch(app.url + url);
+  await response.body?.cancel();
+  return response.status === 200;
+}

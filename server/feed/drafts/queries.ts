@@ -1,0 +1,44 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Draft, draftLimits } from '#contracts/feed/drafts.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+
+const lifetime = draftLimits.days * 24 * 3_600_000;
+
+/** Returns when drafts that are as old as possible were saved, epoch ms. */
+export function oldestDraft(now: number): number {
+  return now - lifetime;
+}
+
+export async function findDraft(
+  db: Database | DatabaseTransaction,
+  userId: number,
+  place: string,
+): Promise<Draft | null> {
+  const row = await db
+    .selectFrom('drafts')
+    .select(['body', 'picturesJson', 'savedAt'])
+    .where('userId', '=', userId)
+    .where('place', '=', place)
+    .where('savedAt', '>', oldestDraft(Date.now()))
+    .executeTakeFirst();
+  return row ? toDraft(row) : null;
+}
+
+/** Lists a person's drafts with the names of their forms, for them to keep; without those that were sent or emptied. */
+export async function listDrafts(db: Database, userId: number): Promise<(Draft & { place: string })[]> {
+  const drafts = db.selectFrom('drafts').selectAll().where('userId', '=', userId);
+  const rows = await drafts.where(not(isEmptied)).orderBy('place').execute();
+  return rows.map((row) => ({ place: row.place, ...toDraft(row) }));
+}
+
+/** Picks drafts that only say that theirs was sent or emptied. */
+export const isEmptied = sql<SqlBool>`body = '' and pictures_json = '[]'`;
+
+export function not(condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not (${condition})`;
+}
+
+function toDraft(row: { body: string; picturesJson: string; savedAt: number }): Draft {
+  const { body, picturesJson, savedAt } = row;
+  return { body, pictures: JSON.parse(picturesJson), saved: new Date(savedAt).toISOString() };
+}

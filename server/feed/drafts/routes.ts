@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#contracts/feed/drafts.ts';
+import { scheduleDaily } from '#server/platform/http/daily.ts';
+import { handle } from '#server/platform/http/handle.ts';
+import type { Services } from '#server/services.ts';
+import { sweepDrafts, writeDraft } from './commands.ts';
+import { findDraft } from './queries.ts';
+
+type Dependencies = Pick<Services, 'db' | 'config'>;
+
+export function draftRoutes(app: FastifyInstance, { db, config }: Dependencies): void {
+  handle(app, endpoints.readOwnDraft, async ({ viewer, params: { place } }) => ({
+    draft: await findDraft(db, viewer.userId, place),
+  }));
+
+  handle(app, endpoints.writeOwnDraft, async ({ viewer, params: { place }, body }) => {
+    await writeDraft(db, { userId: viewer.userId, place, ...body }, config);
+    return { draft: await findDraft(db, viewer.userId, place) };
+  });
+}
+
+/** Deletes drafts that are too old, when the server starts listening and once a day. */
+export function scheduleDraftSweeps(server: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+  scheduleDaily(server, () => sweepDrafts(db, Date.now()), 'old drafts could not be swept');
+}

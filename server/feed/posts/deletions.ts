@@ -1,0 +1,77 @@
+import { undoSeconds } from '#contracts/feed/posts.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
+import { logSecurityEvent, type SecurityEventInput } from '#server/platform/security-log/commands.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { deleteUnusedUploads, keepUploads } from '#server/platform/uploads/commands.ts';
+import { type CommentRows, type PostRows, readCommentRows, readPostRows } from './deleted-rows.ts';
+
+/** In milliseconds. */
+export const undoTime = undoSeconds.accepted * 1000;
+
+interface Deletion {
+  db: Database;
+  storage: Storage;
+  id: number;
+  /** Goes into the security log, because an Admin deletes what somebody else wrote; that can't be undone. */
+  event: SecurityEventInput | undefined;
+}
+
+/** Deletes a post with its likes, comments, and pictures. Its author can take that back. */
+export async function deletePost({ db, storage, id, event }: Deletion): Promise<void> {
+  const deleted = await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'posts', 'uploads');
+    const rows = await readPostRows(tx, id);
+    if (!rows) return undefined;
+    await tx.deleteFrom('posts').where('id', '=', id).execute();
+    await indexDocuments(tx, 'posts', [id]);
+    await note(tx, { kind: 'post', id, userId: rows.post.userId, rows }, event);
+    return rows;
+  });
+  if (deleted && event) await deletePictures(db, storage, deleted).catch(() => {});
+}
+
+/** Deletes a comment. Its author can take that back. */
+export async function deleteComment({ db, id, event }: Omit<Deletion, 'storage'>): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'posts');
+    const rows = await readCommentRows(tx, id);
+    if (!rows) return;
+    await tx.deleteFrom('comments').where('id', '=', id).execute();
+    await indexDocuments(tx, 'posts', [rows.comment.postId]);
+    await note(tx, { kind: 'comment', id, userId: rows.comment.userId, rows }, event);
+  });
+}
+
+interface Deleted {
+  kind: 'post' | 'comment';
+  id: number;
+  userId: number;
+  rows: PostRows | CommentRows;
+}
+
+/** Notes in the security log what an Admin deleted, and keeps for a minute what its author deleted. */
+async function note(
+  tx: DatabaseTransaction,
+  { kind, id, userId, rows }: Deleted,
+  event: SecurityEventInput | undefined,
+): Promise<void> {
+  if (event) return logSecurityEvent(tx, event);
+  const deletedAt = Date.now();
+  await tx
+    .insertInto('deletedItems')
+    .values({ kind, itemId: id, userId, deletedAt, rowsJson: JSON.stringify(rows) })
+    .execute();
+  if ('post' in rows) await keepUploads(tx, userId, uploadsOf(rows), deletedAt + undoTime);
+}
+
+/** Deletes the files that only a deleted post showed. */
+export function deletePictures(db: Database, storage: Storage, rows: PostRows): Promise<void> {
+  return deleteUnusedUploads(db, storage, rows.post.userId, uploadsOf(rows));
+}
+
+function uploadsOf({ postPictures }: PostRows): string[] {
+  return postPictures.flatMap(({ uploadName }) => uploadName ?? []);
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { type Post, postLimits } from '#contracts/feed/posts.ts';
+import { isListed, isShown, type WithHidden } from '#server/platform/database/hidden-items.ts';
+import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { toWritten, type WrittenRow } from '#server/platform/database/written.ts';
+import { listPictureRows, toPicture } from './pictures.ts';
+import { listReplies, type Replies } from './replies.ts';
+
+function selectPosts(db: Database) {
+  return db
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.userId')
+    .select(['posts.id', 'posts.userId', 'users.name', 'users.avatar', 'posts.body', 'posts.createdAt', 'editedAt'])
+    .select(isShown('post', 'posts.id').as('isShown'));
+}
+
+interface PostPage {
+  limit: number;
+  before?: number | undefined;
+  by?: number | undefined;
+  withHidden: WithHidden;
+}
+
+/** A page of posts. */
+export interface FoundPosts {
+  posts: Post[];
+  hasMore: boolean;
+}
+
+/**
+ * Returns a page of at most `limit` posts, newest first, only those older than the post `before`, and only those of the
+ * author `by`; each with its newest likes and comments. It ends early, but not before the first post, when more would
+ * make the response too large for a phone.
+ */
+export async function listPosts(db: Database, { limit, before, by, withHidden }: PostPage): Promise<FoundPosts> {
+  let query = selectPosts(db)
+    .where(isListed('post', withHidden, post))
+    .limit(limit + 1);
+  if (by === undefined) {
+    query = query.orderBy('posts.id', 'desc');
+    if (before !== undefined) query = query.where('posts.id', '<', before);
+  } else {
+    query = query.where('posts.userId', '=', by).where(isOfTheClub).orderBy(newestFirst);
+    if (before !== undefined) query = query.where(newestFirst, '>', -before);
+  }
+  const rows = await query.execute();
+  const posts = cutToWeight(
+    await withReplies(db, rows.slice(0, limit), { commentsEach: postLimits.commentsInList, withHidden }),
+  );
+  return { posts, hasMore: rows.length > posts.length };
+}
+
+const post = { id: 'posts.id', author: 'posts.userId' };
+const comment = { id: 'comments.id', author: 'comments.userId' };
+
+/** Orders the posts of one author by the index that is made for it. */
+export const newestFirst = sql<number>`(-posts.id)`;
+
+/** Characters of JSON, which leaves room below 200 kB for characters of several bytes. */
+const heaviestPage = 150_000;
+
+function cutToWeight(posts: Post[]): Post[] {
+  let weight = 0;
+  const end = posts.findIndex((post) => {
+    weight += JSON.stringify(post).length;
+    return weight > heaviestPage;
+  });
+  return end === -1 ? posts : posts.slice(0, Math.max(1, end));
+}
+
+/** Finds a post with its newest likes and comments. */
+export async function findPost(db: Database, id: number, withHidden: WithHidden): Promise<Post | undefined> {
+  const rows = await selectPosts(db)
+    .where('posts.id', '=', id)
+    .where(isListed('post', withHidden, post))
+    .execute();
+  return (await withReplies(db, rows, { commentsEach: postLimits.comments, withHidden }))[0];
+}
+
+/** Finds what decides who may change a post. */
+export async function findPostAuthor(
+  db: Database,
+  id: number,
+  withHidden: WithHidden,
+): Promise<{ user: string } | undefined> {
+  const row = await db
+    .selectFrom('posts')
+    .select('userId')
+    .where('id', '=', id)
+    .where(isListed('post', withHidden, post))
+    .executeTakeFirst();
+  return row && { user: String(row.userId) };
+}
+
+/** Finds what decides who may change a comment, of this post only; one’s own also under a hidden post. */
+export async function findCommentAuthor(
+  db: Database,
+  { postId, id, withHidden }: { postId: number; id: number; withHidden: WithHidden },
+): Promise<{ user: string } | undefined> {
+  const row = await db
+    .selectFrom('comments')
+    .select('userId')
+    .where('id', '=', id)
+    .where('postId', '=', postId)
+    .where(isListed('comment', withHidden, comment))
+    .where(isListed('post', withHidden, { id: 'comments.postId', author: comment.author }))
+    .executeTakeFirst();
+  return row && { user: String(row.userId) };
+}
+
+async function withReplies(db: Database, rows: WrittenRow[], which: Replies): Promise<Post[]> {
+  const postIds = rows.map((row) => row.id);
+  const [pictures, replies] = await Promise.all([listPictureRows(db, postIds), listReplies(db, postIds, which)]);
+  const picturesOf = Map.groupBy(pictures, ({ postId }) => postId);
+  return rows.map((row) => ({
+    ...toWritten(row),
+    pictures: (picturesOf.get(row.id) ?? []).map(toPicture),
+    ...replies(row.id),
+  }));
+}

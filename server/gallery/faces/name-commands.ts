@@ -1,0 +1,103 @@
+import { canDeleteFaceName, isOwnName } from '#contracts/gallery/face-policies.ts';
+import type { Face, FaceName } from '#contracts/gallery/faces.ts';
+import { removePerson } from '#server/gallery/photos/person-in-photo.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { notAllowed, notFound } from '#server/platform/http/errors.ts';
+import type { SignedInViewer } from '#server/platform/http/viewer.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
+import { eventAboutOthers, logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { agree } from './agree.ts';
+import { denyNames } from './deny-names.ts';
+import { readFace } from './queries.ts';
+import { alreadySettled, type Said, sayName } from './say-name.ts';
+
+/** Returns the face as it is afterwards. @throws Refusal 404, or as `sayName` */
+export async function suggestName(db: Database, viewer: SignedInViewer, faceId: number, said: Said): Promise<Face> {
+  return inTransaction(db, async (tx) => {
+    await markChanged(tx, 'photos');
+    await sayName(tx, viewer, await readFace(tx, faceId), said);
+    return readFace(tx, faceId);
+  });
+}
+
+interface NamedFace {
+  face: Face & { photoId: number };
+  name: FaceName;
+}
+
+/** Returns the face as it is afterwards. @throws Refusal 404; 400 when another name is settled */
+export async function agreeWithName(db: Database, viewer: SignedInViewer, nameId: number): Promise<Face> {
+  const before = await readNamedFace(db, nameId);
+  // Said again: nothing changes, so nobody has to load anything again.
+  if (before.name.isConfirmed || before.name.agreedBy.includes(viewer._id)) return before.face;
+  return changeName(db, nameId, async (tx, { face, name }) => {
+    if (face.isSettled && !name.isConfirmed) throw alreadySettled(face);
+    await agree(tx, viewer, face, name);
+  });
+}
+
+/** Returns the face as it is afterwards. Calling it twice changes nothing. @throws Refusal 404 */
+export async function withdrawAgreement(db: Database, { userId }: SignedInViewer, nameId: number): Promise<Face> {
+  return changeName(db, nameId, async (tx, { name }) => {
+    if (name.isConfirmed) return;
+    await tx.deleteFrom('faceVotes').where('nameId', '=', nameId).where('userId', '=', userId).execute();
+  });
+}
+
+/**
+ * Takes a name off a face, and a member whose name was settled on no other face off the people of the photo; returns the face as it is
+ * afterwards. What a Manager takes away from others is logged. @throws Refusal 404, 403
+ */
+export async function deleteName(db: Database, viewer: SignedInViewer, nameId: number): Promise<Face> {
+  return changeName(db, nameId, async (tx, { face, name }) => {
+    const { photoId } = face;
+    const isOwn = isOwnName(viewer, name);
+    if (!canDeleteFaceName(viewer, name)) throw notAllowed();
+    if (isOwn) await denyNames(tx, { ...viewer, faceIds: [Number(face._id)] });
+    else await tx.deleteFrom('faceNames').where('id', '=', nameId).execute();
+    const userId = Number(name.user);
+    const leaves = name.isConfirmed && name.user !== null && !(await isOnFace(tx, photoId, userId));
+    if (leaves) await removePerson(tx, { photoId, userId });
+    else await indexDocuments(tx, 'photos', [photoId]);
+    if (isOwn) return;
+    const event = eventAboutOthers(viewer, 'content-removed', name.suggestedBy, `name of a face in photo ${photoId}`);
+    if (event) await logSecurityEvent(tx, event);
+  });
+}
+
+/** Whether another face of a photo is settled as this member: a picture of a picture, or a mistake that stands. */
+async function isOnFace(tx: DatabaseTransaction, photoId: number, personId: number): Promise<boolean> {
+  const names = tx
+    .selectFrom('faceNames')
+    .innerJoin('faces', 'faces.id', 'faceNames.faceId')
+    .select('faceNames.id')
+    .where('photoId', '=', photoId)
+    .where('personId', '=', personId)
+    .where('confirmedAt', 'is not', null);
+  return (await names.executeTakeFirst()) !== undefined;
+}
+
+async function changeName(
+  db: Database,
+  nameId: number,
+  change: (tx: DatabaseTransaction, named: NamedFace) => Promise<void>,
+): Promise<Face> {
+  return inTransaction(db, async (tx) => {
+    await markChanged(tx, 'photos');
+    const named = await readNamedFace(tx, nameId);
+    await change(tx, named);
+    return readFace(tx, Number(named.face._id));
+  });
+}
+
+/** @throws Refusal 404 also for the name of a Guest, and one that was denied: nobody sees them */
+async function readNamedFace(db: Database | DatabaseTransaction, nameId: number): Promise<NamedFace> {
+  const row = await db.selectFrom('faceNames').select('faceId').where('id', '=', nameId).executeTakeFirst();
+  if (!row) throw notFound('name');
+  const face = await readFace(db, row.faceId);
+  const name = face.names.find(({ _id }) => _id === String(nameId));
+  if (!name) throw notFound('name');
+  return { face, name };
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Face, FaceInPhoto } from '#contracts/gallery/faces.ts';
+import { findPhotos } from '#server/gallery/photos/queries.ts';
+import { isShown } from '#server/platform/database/hidden-items.ts';
+import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { notFound } from '#server/platform/http/errors.ts';
+import { describeFaces } from './describe.ts';
+
+/** In the order in which they were marked; at most as many as can be marked in a photo. @throws Refusal 404 */
+export async function listFacesOfPhoto(db: Database, photoId: number): Promise<Face[]> {
+  await requirePhoto(db, photoId);
+  const rows = await db.selectFrom('faces').selectAll().where('photoId', '=', photoId).orderBy('id').execute();
+  return describeFaces(db, rows);
+}
+
+/** @throws Refusal 404 */
+export async function requirePhoto(db: Database | DatabaseTransaction, id: number): Promise<void> {
+  const photos = db.selectFrom('photos').select('id').where('id', '=', id).where(isShown('photo', 'photos.id'));
+  if (!(await photos.executeTakeFirst())) throw notFound('photo');
+}
+
+/** @throws Refusal 404 */
+export async function readFace(db: Database | DatabaseTransaction, id: number): Promise<Face & { photoId: number }> {
+  const faces = db.selectFrom('faces').selectAll().where('id', '=', id).where(isShown('photo', 'faces.photoId'));
+  const row = await faces.executeTakeFirst();
+  if (!row) throw notFound('face');
+  const [face] = (await describeFaces(db, [row])) as [Face];
+  return { ...face, photoId: row.photoId };
+}
+
+export type Open = 'unnamed' | 'unsure' | undefined;
+
+/** Faces without a settled name, newest mark first, with their photos. */
+export async function listOpenFaces(
+  db: Database,
+  open: Open,
+  { limit, before }: { limit: number; before: number | undefined },
+): Promise<FaceInPhoto[]> {
+  const rows = await selectOpenFaces(db, open)
+    .selectAll('faces')
+    .$if(before !== undefined, (query) => query.where('faces.id', '<', before as number))
+    .orderBy('faces.id', 'desc')
+    .limit(limit)
+    .execute();
+  const faces = await describeFaces(db, rows);
+  const photos = await findPhotos(db, [...new Set(rows.map(({ photoId }) => photoId))]);
+  const photosById = new Map(photos.map((photo) => [photo._id, photo]));
+  return faces.flatMap((face, place) => {
+    const photo = photosById.get(String(rows[place]?.photoId));
+    // Deleted since the faces were read.
+    if (!photo || photo.width === null || photo.height === null) return [];
+    return [{ ...face, photo: { ...photo, width: photo.width, height: photo.height } }];
+  });
+}
+
+const countedUpTo = 1000;
+
+/** Counts them; undefined when there are more than 1,000. */
+export async function countOpenFaces(db: Database, open: Open): Promise<number | undefined> {
+  const some = selectOpenFaces(db, open)
+    .select('faces.id')
+    .limit(countedUpTo + 1);
+  const { total } = await db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total > countedUpTo ? undefined : total;
+}
+
+function selectOpenFaces(db: Database, open: Open) {
+  const query = db
+    .selectFrom('faces')
+    .where(isShown('photo', 'faces.photoId'))
+    .where(hasName({ settled: true }), '=', 0);
+  if (open === undefined) return query;
+  return query.where(hasName({ settled: false }), '=', open === 'unsure' ? 1 : 0);
+}
+
+/**
+ * 1 if a name of a face is settled, also a Guest’s, where `settled`, or else if one is shown; 0 if not. A value and not `exists`:
+ * PostgreSQL would join that with all names at once, for seconds, where one look into an index per face takes milliseconds.
+ */
+function hasName({ settled }: { settled: boolean }) {
+  const which = settled
+    ? sql`face_names.confirmed_at is not null`
+    : sql`(face_names.person_id is null or ${isOfTheClub})`;
+  return sql<number>`coalesce((select 1 from face_names left join users on users.id = face_names.person_id
+    where face_names.face_id = faces.id and face_names.denied_at is null and ${which}
+    limit 1), 0)`;
+}

@@ -1,0 +1,102 @@
+import { isSameName } from '#contracts/gallery/face-policies.ts';
+import { type Face, type FaceName, faceLimits } from '#contracts/gallery/faces.ts';
+import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { fold } from '#server/platform/database/text.ts';
+import { badField, Refusal } from '#server/platform/http/errors.ts';
+import type { SignedInViewer } from '#server/platform/http/viewer.ts';
+import { agree, confirmName } from './agree.ts';
+
+/** A member, or anybody else by name. */
+export type Said = { person: number } | { name: string };
+
+type FaceOfPhoto = Face & { photoId: number };
+
+/**
+ * Says who a face is. Saying what somebody said before is agreeing with them; what people say of themselves is settled.
+ * @throws Refusal 400 when another name is settled, when there are too many, when the person is not a member, or when they
+ * said that it is somebody else
+ */
+export async function sayName(
+  tx: DatabaseTransaction,
+  viewer: SignedInViewer,
+  face: FaceOfPhoto,
+  said: Said,
+): Promise<void> {
+  await refuseDenied(tx, viewer, face, said);
+  const known = face.names.find((name) => isSame(name, said));
+  if (known) return agree(tx, viewer, face, known);
+  if (face.isSettled) throw alreadySettled(face);
+  if ('person' in said) await requireMember(tx, said.person);
+  if (face.names.length >= faceLimits.names) throw tooManyNames();
+  const name = await addName(tx, viewer, face, said);
+  if (name.user === viewer._id) await confirmName(tx, viewer, face, name);
+}
+
+function isSame({ user, name }: FaceName, said: Said): boolean {
+  return 'person' in said ? user === String(said.person) : user === null && isSameName(name, said.name);
+}
+
+export function alreadySettled({ names }: Face): Refusal {
+  const settled = names.find(({ isConfirmed }) => isConfirmed);
+  // Somebody who is no longer a member is not named.
+  const error = settled
+    ? `Members agreed that this is ${settled.name}. If it isn’t, tell a manager.`
+    : 'Members agreed who this is. Ask a manager.';
+  return new Refusal(400, { error });
+}
+
+function tooManyNames(): Refusal {
+  return new Refusal(400, { error: `A face can have up to ${faceLimits.names} names. Agree with one of them.` });
+}
+
+async function requireMember(tx: DatabaseTransaction, person: number): Promise<void> {
+  const members = tx.selectFrom('users').select('id').where('id', '=', person).where(isOfTheClub);
+  if (await members.executeTakeFirst()) return;
+  throw badField('person', 'This person is no longer a member. Type the name instead.');
+}
+
+/** What people said of themselves counts for everybody else, however their name is given; they may change their mind. */
+async function refuseDenied(
+  tx: DatabaseTransaction,
+  { userId }: SignedInViewer,
+  face: FaceOfPhoto,
+  said: Said,
+): Promise<void> {
+  if (!face.wasDenied) return;
+  const others = await tx
+    .selectFrom('faceNames')
+    .innerJoin('users', 'users.id', 'personId')
+    .select(['users.id', 'users.name'])
+    .where('faceId', '=', Number(face._id))
+    .where('deniedAt', 'is not', null)
+    .where('users.id', '!=', userId)
+    .execute();
+  const denier = others.find(({ id, name }) => ('person' in said ? id === said.person : isSameName(name, said.name)));
+  if (!denier) return;
+  throw badField('person' in said ? 'person' : 'name', `${denier.name} says that this is somebody else.`);
+}
+
+/** Where the person had said that it is somebody else, that is forgotten. */
+async function addName(
+  tx: DatabaseTransaction,
+  { userId, _id }: SignedInViewer,
+  face: FaceOfPhoto,
+  said: Said,
+): Promise<FaceName> {
+  const who =
+    'person' in said
+      ? { personId: said.person, name: null, nameNorm: null }
+      : { personId: null, name: said.name, nameNorm: fold(said.name) };
+  const faceId = Number(face._id);
+  if (who.personId !== null) {
+    await tx.deleteFrom('faceNames').where('faceId', '=', faceId).where('personId', '=', who.personId).execute();
+  }
+  const { id } = await tx
+    .insertInto('faceNames')
+    .values({ faceId, ...who, suggestedBy: userId, createdAt: Date.now(), confirmedAt: null, deniedAt: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const user = who.personId === null ? null : String(who.personId);
+  return { _id: String(id), user, name: who.name ?? '', suggestedBy: _id, agreedBy: [], isConfirmed: false };
+}

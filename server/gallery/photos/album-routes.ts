@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#contracts/gallery/photo-albums.ts';
+import { toFileWords } from '#contracts/gallery/photo-file-name.ts';
+import { Refusal } from '#server/platform/http/errors.ts';
+import { handle } from '#server/platform/http/handle.ts';
+import { createResponseCache } from '#server/platform/http/response-cache.ts';
+import { localDay } from '#server/platform/time/time-zone.ts';
+import type { Services } from '#server/services.ts';
+import { type AlbumReaders, albumRetryAfter } from './album-readers.ts';
+import { createAlbumTickets } from './album-tickets.ts';
+import { listAlbums, listPhotosOnDay } from './albums.ts';
+import { type PhotoFilter, selectPhotos } from './queries.ts';
+import { listSimilar } from './similar.ts';
+import { titleOf } from './title.ts';
+import { versionOf } from './version.ts';
+
+type Dependencies = Pick<Services, 'db' | 'config'> & { readers: AlbumReaders };
+
+/** Long enough to press a link, and for a browser that asks where to save the file. */
+const ticketLife = 5 * 60_000;
+const cachedResponses = 2;
+
+export function albumRoutes(app: FastifyInstance, { db, config, readers }: Dependencies): void {
+  const sendCached = createResponseCache(cachedResponses);
+  const tickets = createAlbumTickets(config.jwtSecret);
+
+  handle(app, endpoints.listAlbums, ({ versions, reply }) =>
+    sendCached(reply, 'albums', versionOf(versions), () => listAlbums(db)),
+  );
+
+  handle(app, endpoints.listPhotosOnThisDay, ({ versions, reply }) => {
+    const today = localDay(config.timeZone, new Date());
+    return sendCached(reply, 'on this day', `${versionOf(versions)} ${today}`, () => listPhotosOnDay(db, today));
+  });
+
+  handle(app, endpoints.listSimilarPhotos, ({ viewer, query }) => listSimilar(db, viewer.userId, query.url));
+
+  handle(app, endpoints.createAlbumFile, async ({ viewer, request, body: { before, ...filter } }) => {
+    // Here, where the page can say so: the address of a file would replace the page.
+    const busy = readers.refuse(viewer.userId);
+    if (busy) throw new Refusal(429, { error: busy }, albumRetryAfter);
+    const { photos, next } = await measure(filter, before);
+    const sessionId = request.sessionId as string;
+    const ticket = tickets.issue({ sessionId, filter, before, until: Date.now() + ticketLife });
+    const name = encodeURIComponent(`${toFileWords(await titleOf(db, filter))}.zip`);
+    return { url: `/albums/${ticket}/${name}`, photos, next };
+  });
+
+  /** Counts the photos of a file, and finds where the next one begins. */
+  async function measure(filter: PhotoFilter, before: number | undefined) {
+    let query = selectPhotos(db, filter).select('photos.id').orderBy('photos.id', 'desc');
+    if (before !== undefined) query = query.where('photos.id', '<', before);
+    const rows = await query.limit(endpoints.albumLimits.inFile + 1).execute();
+    const photos = Math.min(rows.length, endpoints.albumLimits.inFile);
+    const hasMore = rows.length > photos;
+    return { photos, next: hasMore ? String(rows[photos - 1]?.id) : null };
+  }
+}

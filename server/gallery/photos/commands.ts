@@ -1,0 +1,79 @@
+import type { Photo } from '#contracts/gallery/photos.ts';
+import { readPictureUrl } from '#contracts/platform/pictures/pictures.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { badField } from '#server/platform/http/errors.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
+import { logSecurityEvent, type SecurityEventInput } from '#server/platform/security-log/commands.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { deleteOwnerless, giveToClub, takeFromClub } from '#server/platform/uploads/commands.ts';
+import type { PictureOrigins } from '#server/platform/uploads/origins.ts';
+import { isOwnPicture, readPicture } from '#server/platform/uploads/own-picture.ts';
+import { findUpload } from '#server/platform/uploads/queries.ts';
+import { hasPhoto } from './queries.ts';
+
+interface NewPhoto {
+  caption: string;
+  url: string;
+}
+
+/**
+ * Adds a photo to the gallery and returns its id; its upload then belongs to the club.
+ * @throws Refusal 400 `url` when it is neither a photo that the user uploaded nor from the configured image host, or
+ * when the gallery already has it
+ */
+export async function createPhoto(
+  db: Database,
+  userId: number,
+  { caption, url }: NewPhoto,
+  origins: PictureOrigins,
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await markChanged(tx, 'photos', 'uploads');
+    const picture = await claimPicture(tx, userId, url, origins);
+    const row = await tx
+      .insertInto('photos')
+      .values({ ...picture, userId, caption, createdAt: Date.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await indexDocuments(tx, 'photos', [row.id]);
+    return row.id;
+  });
+}
+
+async function claimPicture(tx: DatabaseTransaction, userId: number, given: string, origins: PictureOrigins) {
+  const picture = readPicture(given, origins);
+  const { uploadName, ...stored } = picture;
+  if (await hasPhoto(tx, picture.url)) throw badField('url', 'This photo is already in the gallery.');
+  if (!(await isOwnPicture(tx, userId, picture, origins))) throw notYours();
+  if (uploadName === null) return stored;
+  const upload = await findUpload(tx, userId, uploadName);
+  await giveToClub(tx, userId, uploadName);
+  return { ...stored, look: upload?.look };
+}
+
+function notYours() {
+  return badField('url', 'Upload a photo here first, then add it.');
+}
+
+/**
+ * Deletes a photo, and its files if nothing else shows them; files that cannot be deleted now are swept later. `event`
+ * goes into the security log: deleting somebody else's photo is logged.
+ */
+export async function deletePhoto(
+  db: Database,
+  storage: Storage,
+  { _id, url }: Photo,
+  event?: SecurityEventInput,
+): Promise<void> {
+  const upload = readPictureUrl(url);
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'photos', 'uploads');
+    const deleted = await tx.deleteFrom('photos').where('id', '=', Number(_id)).returning('id').execute();
+    if (event && deleted.length > 0) await logSecurityEvent(tx, event);
+    await indexDocuments(tx, 'photos', [Number(_id)]);
+    if (upload) await takeFromClub(tx, upload.name);
+  });
+  if (upload) await deleteOwnerless(db, storage, [upload.name]).catch(() => {});
+}

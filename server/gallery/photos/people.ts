@@ -1,0 +1,77 @@
+import { tooManyPeople } from '#contracts/gallery/photo-people.ts';
+import { photoLimits } from '#contracts/gallery/photos.ts';
+import { announceTags } from '#server/notifications/notifications/announce-tags.ts';
+import { isShown } from '#server/platform/database/hidden-items.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { badField, notFound } from '#server/platform/http/errors.ts';
+import type { SignedInViewer } from '#server/platform/http/viewer.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
+import { listTags } from './describe.ts';
+import { areMembers, mayRemove, notYours, removeTags, type Tag } from './tags.ts';
+
+interface People {
+  /** The whole list. */
+  people: number[];
+  /** The list that the sender saw: only what differs between the two is changed. */
+  known?: number[] | undefined;
+}
+
+/** Called in the transaction that takes people out of a photo. */
+export type OnPeopleRemoved = (
+  tx: DatabaseTransaction,
+  removed: { photoId: number; userIds: number[]; byId: number },
+) => Promise<void>;
+
+/**
+ * Sets who is in a photo and notifies those who are new. Guests who were named before stay as they are.
+ * @throws Refusal 403 when it leaves out somebody whom the viewer may not remove; 400 `people` for people who are not
+ * members, or too many; 404
+ */
+export async function savePeople(
+  db: Database,
+  viewer: SignedInViewer,
+  id: number,
+  { onRemoved, ...people }: People & { onRemoved: OnPeopleRemoved },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'photos');
+    const photo = tx.selectFrom('photos').select('id').where('id', '=', id).where(isShown('photo', 'photos.id'));
+    if (!(await photo.executeTakeFirst())) throw notFound('photo');
+    const tags = await listTags(tx, [id]);
+    const { added, removed } = compare(tags, people);
+    if (!removed.every((tag) => mayRemove(viewer, tag))) throw notYours('people');
+    if (tags.length + added.length - removed.length > photoLimits.people) throw badField('people', tooManyPeople);
+    if (!(await areMembers(tx, added))) throw badField('people', 'One of these people is no longer a member.');
+    await removeTags(tx, viewer, id, removed);
+    const userIds = removed.map(({ userId }) => userId);
+    if (userIds.length > 0) await onRemoved(tx, { photoId: id, userIds, byId: viewer.userId });
+    await addTags(tx, viewer, id, added);
+    await indexDocuments(tx, 'photos', [id]);
+  });
+}
+
+function compare(tags: Tag[], { people, known }: People): { added: number[]; removed: Tag[] } {
+  const named = tags.map(({ userId }) => userId);
+  const before = known ?? named;
+  return {
+    added: [...new Set(people)].filter((user) => !before.includes(user) && !named.includes(user)),
+    removed: tags.filter(({ userId }) => before.includes(userId) && !people.includes(userId)),
+  };
+}
+
+async function addTags(
+  tx: DatabaseTransaction,
+  { userId: taggedBy }: SignedInViewer,
+  photoId: number,
+  added: number[],
+): Promise<void> {
+  if (added.length === 0) return;
+  const taggedAt = Date.now();
+  await tx
+    .insertInto('photoPeople')
+    .values(added.map((userId) => ({ photoId, userId, taggedBy, taggedAt })))
+    .execute();
+  await announceTags(tx, { byId: taggedBy, userIds: added, at: taggedAt });
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isMember } from '#contracts/platform/policies.ts';
+import { findViewer } from '#server/accounts/accounts/queries.ts';
+import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import type { Services } from '#server/services.ts';
+import { streamAlbum } from './album-file.ts';
+import { type AlbumReaders, albumRetryAfter } from './album-readers.ts';
+import { createAlbumTickets } from './album-tickets.ts';
+
+type Dependencies = Pick<Services, 'db' | 'storage' | 'config'> & { readers: AlbumReaders };
+
+const gone = 'This link no longer works. Go back to the club’s Photos page and press Download again.\n';
+
+/** Serves albums as files to whoever has a ticket, while its member is logged in with the session that asked: one at a time. */
+export function serveAlbums(server: FastifyInstance, services: Dependencies): void {
+  const { db, config, readers } = services;
+  const tickets = createAlbumTickets(config.jwtSecret);
+
+  async function findReader(sessionId: string): Promise<number | undefined> {
+    const session = await findViewer(db, sessionId, Date.now());
+    return session && isMember(session.viewer) ? session.viewer.userId : undefined;
+  }
+
+  // A HEAD request would read all of it.
+  const options = { exposeHeadRoute: false };
+  server.get<{ Params: { ticket: string } }>('/albums/:ticket/:name', options, async (request, reply) => {
+    reply.headers({
+      ...securityHeaders(config.siteUrl),
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cache-control': 'no-store',
+    });
+    const album = tickets.read(request.params.ticket);
+    const userId = album && (await findReader(album.sessionId));
+    if (!album || userId === undefined) return refuse(reply, 404, gone);
+    const busy = readers.refuse(userId);
+    if (busy) return refuse(reply.header('retry-after', albumRetryAfter), 429, `${busy}\n`);
+    readers.add(userId);
+    const file = streamAlbum(services, album).once('close', () => readers.delete(userId));
+    return reply.type('application/zip').header('content-disposition', 'attachment').send(file);
+  });
+}
+
+function refuse(reply: FastifyReply, status: number, words: string): FastifyReply {
+  return reply.code(status).type('text/plain; charset=utf-8').send(words);
+}

@@ -1,0 +1,60 @@
+import { breakfastMonth } from '#contracts/platform/event-id.ts';
+import { isPostgres } from '#server/platform/database/engine.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { badField, notFound, Refusal } from '#server/platform/http/errors.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
+import { logSecurityEvent, type SecurityEventInput } from '#server/platform/security-log/commands.ts';
+import { toEventColumns } from './describe.ts';
+
+/** What is left out stays as it is. */
+interface Changes {
+  caption?: string | undefined;
+  /** The id of an event or a breakfast; null for none. */
+  event?: string | null | undefined;
+  taken?: string | null | undefined;
+}
+
+/**
+ * Changes all of these photos, or none. `entries` go into the security log: changing somebody else's photo is logged.
+ * @throws Refusal 404 when one of them is gone; 400 `event` when that is
+ */
+export async function updatePhotos(
+  db: Database,
+  ids: number[],
+  { event, ...changes }: Changes,
+  entries: SecurityEventInput[],
+): Promise<void> {
+  const photoIds = [...new Set(ids)];
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'photos');
+    if (event) await requireEvent(tx, event);
+    const { numUpdatedRows } = await tx
+      .updateTable('photos')
+      .set({ ...changes, ...(event !== undefined && toEventColumns(event)) })
+      .where('id', 'in', photoIds)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows < photoIds.length) throw ids.length === 1 ? notFound('photo') : someGone();
+    for (const entry of entries) await logSecurityEvent(tx, entry);
+    await indexDocuments(tx, 'photos', photoIds);
+  });
+}
+
+/** Nothing is done to any of several photos. */
+export function someGone(): Refusal {
+  return new Refusal(404, { error: 'One of these photos is gone. Reload the page, then choose again.' });
+}
+
+/** Every month has a breakfast, even where it was skipped. */
+async function requireEvent(tx: DatabaseTransaction, event: string): Promise<void> {
+  if (breakfastMonth(event)) return;
+  const found = await tx
+    .selectFrom('events')
+    .select('id')
+    .where('id', '=', Number(event))
+    // Nobody deletes it before this is done; SQLite has one writer.
+    .$if(isPostgres(tx), (query) => query.forKeyShare())
+    .executeTakeFirst();
+  if (!found) throw badField('event', 'This event is gone. Choose another one.');
+}

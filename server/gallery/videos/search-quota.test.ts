@@ -1,0 +1,138 @@
+import { expect } from 'vitest';
+import type { VideoPage } from '#contracts/gallery/videos.ts';
+import { createClub, fullProfile, type Person } from '#server/testing/people.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { testWithYoutube } from '#server/testing/test-with-app.ts';
+
+const test = testWithYoutube();
+
+test.beforeAll(async ({ club }) => {
+  await club.dale.ask('POST', '/api/profile', fullProfile);
+  const saved = { videoID: 'savedbydale', title: 'Dale’s own bunting', description: 'From the lawn' };
+  await club.dale.ask('POST', '/api/profile/add-youtube', saved);
+});
+
+function search(person: Person, query: Record<string, string>) {
+  return person.ask('GET', `/api/videos/search?${new URLSearchParams(query)}`);
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** As if everything had been searched for that much earlier. */
+async function letPass(app: TestApp, time: number): Promise<void> {
+  await app.db
+    .updateTable('videoSearches')
+    .set((eb) => ({ answeredAt: eb('answeredAt', '-', time) }))
+    .execute();
+}
+
+const setSearches = (app: TestApp, searches: number) =>
+  app.db.updateTable('videoSearchDays').set({ searches }).execute();
+
+test('the same search asks YouTube once a day, no matter who searches and how it is typed', async ({
+  app,
+  club,
+  youtube,
+}) => {
+  const before = youtube.asked.length;
+  const first = (await search(club.dale, { q: 'Double Play' })).body;
+  expect((await search(club.ada, { q: ' double  play ' })).body).toEqual(first);
+  expect(youtube.asked.length).toBe(before + 1);
+  await letPass(app, day);
+  expect((await search(club.dale, { q: 'double play' })).status).toBe(200);
+  expect(youtube.asked.length).toBe(before + 2);
+});
+
+test('ten identical searches at the same moment ask YouTube once', async ({ club, youtube }) => {
+  const before = youtube.asked.length;
+  const responses = await Promise.all(Array.from({ length: 10 }, () => search(club.dale, { q: 'all at once' })));
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(youtube.asked.length).toBe(before + 1);
+});
+
+test('search results are cached for a week at most', async ({ app, club }) => {
+  await search(club.dale, { q: 'last week' });
+  await letPass(app, 8 * day);
+  await search(club.dale, { q: 'this week' });
+  expect(await app.db.selectFrom('videoSearches').select('search').execute()).toHaveLength(1);
+});
+
+test('after 100 searches a day, results come from the cache, however old, or from saved videos, and say so', async ({
+  app,
+  club,
+  youtube,
+}) => {
+  const kept = (await search(club.dale, { q: 'squeeze play' })).body;
+  await letPass(app, day);
+  await setSearches(app, 99);
+  const before = youtube.asked.length;
+  const queries = Array.from({ length: 8 }, (_, i) => ({ q: `bunting ${i}` }));
+  const responses = await Promise.all(queries.map((query) => search(club.dale, query)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(responses.filter(({ body }) => body.source === 'youtube')).toHaveLength(1);
+  expect(youtube.asked.length).toBe(before + 1);
+
+  expect((await search(club.dale, { q: 'squeeze play' })).body).toEqual(kept);
+  const { body } = await search(club.dale, { q: 'bunting lawn' });
+  expect(body).toMatchObject({ source: 'saved', notice: expect.stringContaining('YouTube searches for today') });
+  expect(body.items.map((item: VideoPage['items'][0]) => item.id.videoId)).toEqual(['savedbydale']);
+  expect((await search(club.dale, { q: 'bunting', pageToken: 'saved-4' })).body.source).toBe('saved');
+  expect(youtube.asked.length).toBe(before + 1);
+  await setSearches(app, 0);
+});
+
+test('when YouTube says that the quota is used up, it is not asked again that day', async ({ app, club, youtube }) => {
+  youtube.answerNext({ status: 403, reason: 'quotaExceeded' });
+  const { status, body } = await search(club.dale, { q: 'somebody else spent it' });
+  expect(status).toBe(503);
+  expect(body).toEqual({ error: expect.stringContaining('used up today’s YouTube searches') });
+  const before = youtube.asked.length;
+  expect((await search(club.dale, { q: 'somebody else spent it' })).body.source).toBe('saved');
+  expect(youtube.asked.length).toBe(before);
+  await setSearches(app, 0);
+});
+
+test.for([
+  ['too many at once', { status: 429, reason: 'rateLimitExceeded' }, 503, 'right now'],
+  ['too many by one user', { status: 403, reason: 'userRateLimitExceeded' }, 503, 'right now'],
+  ['a refusal without a reason', { status: 429, reason: '' }, 503, 'right now'],
+  ['a wrong key', { status: 400, reason: 'keyInvalid' }, 502, 'refused'],
+  ['a forbidden search', { status: 403, reason: 'accessNotConfigured' }, 502, 'refused'],
+  ['a wrong address', { status: 404, reason: 'notFound' }, 502, 'refused'],
+  ['an error of its own', { status: 500 }, 502, 'trouble'],
+  ['a pause', { status: 503 }, 502, 'trouble'],
+  ['a page instead of JSON', '<html>Sorry</html>', 502, 'can’t read'],
+  ['nothing at all', '', 502, 'can’t read'],
+  ['JSON that is no list', '{"items": "many"}', 502, 'can’t read'],
+  ['JSON null', 'null', 502, 'can’t read'],
+  ['silence', 'silence' as const, 503, 'too long'],
+] as const)(
+  'when YouTube has trouble (%s), the response says so in plain words, and what still works',
+  async ([name, response, expected, words], { club, youtube }) => {
+    youtube.answerNext(response);
+    const { status, body } = await search(club.dale, { q: name });
+    expect(status).toBe(expected);
+    expect(Object.keys(body)).toEqual(['error']);
+    expect(body.error).toContain(words);
+    expect(body.error).toContain('save a video by its link');
+    expect((await search(club.dale, { q: name })).status, 'the next try').toBe(200);
+  },
+);
+
+test('when YouTube has trouble, an earlier result of this week is shown instead', async ({ app, club, youtube }) => {
+  const earlier = (await search(club.dale, { q: 'washed out' })).body;
+  await letPass(app, 2 * day);
+  youtube.answerNext({ status: 500 });
+  const { status, body } = await search(club.dale, { q: 'washed out' });
+  expect(status).toBe(200);
+  expect(body).toEqual(earlier);
+});
+
+test('when YouTube cannot be reached, the response says so', async () => {
+  const lost = await startApp({ YOUTUBE_API_KEY: 'key', YOUTUBE_API_URL: 'http://127.0.0.1:9/' });
+  const { ada } = await createClub(lost);
+  const { status, body } = await search(ada, { q: 'anybody there' });
+  expect(status).toBe(502);
+  expect(body).toEqual({ error: expect.stringContaining('trouble') });
+  await lost.stop();
+});

@@ -1,0 +1,79 @@
+import { defaultSearch, type FoundVideo, findVideoId, type VideoPage, videoLimits } from '#contracts/gallery/videos.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { findSavedVideo, isSavedToken, searchSavedVideos } from './queries.ts';
+import { markQuotaSpent, searchesPerDay, spendSearch } from './quota.ts';
+import { refuseSearch } from './refuse-search.ts';
+import { cacheSearch, findCachedSearch } from './search-cache.ts';
+import { readYoutubeVideo, searchYoutube, YoutubeError, type YoutubeSearch, type YoutubeSettings } from './youtube.ts';
+
+interface Dependencies {
+  db: Database;
+  /** Undefined when there is no key. */
+  youtube: YoutubeSettings | undefined;
+  onError: (error: YoutubeError) => void;
+}
+
+interface SearchInput {
+  q?: string | undefined;
+  pageToken?: string | undefined;
+}
+
+const noKey = 'YouTube search isn’t set up here, so these are the videos members saved.';
+const unknown = 'YouTube told us nothing about this video, so this is how members saved it.';
+const usedUp = `We’ve used our ${searchesPerDay} YouTube searches for today, so these are the videos members saved. YouTube search will be back tomorrow.`;
+
+/**
+ * Returns a function that searches for videos at YouTube, sparing its daily quota: responses are cached, and equal
+ * searches at the same time share one request. Without a key or quota, it searches what members saved. It throws a
+ * Refusal when YouTube fails. A link finds its video and no other.
+ */
+export function createVideoSearch({ db, youtube, onError }: Dependencies): (input: SearchInput) => Promise<VideoPage> {
+  const underWay = new Map<string, Promise<VideoPage>>();
+
+  async function searchOnce(settings: YoutubeSettings, search: YoutubeSearch, key: string): Promise<VideoPage> {
+    const cached = await findCachedSearch(db, key);
+    if (cached?.isFresh) return cached.page;
+    if (!(await spendSearch(db))) return cached?.page ?? (await searchSaved(search, usedUp));
+    try {
+      const page = await searchYoutube(settings, search);
+      await cacheSearch(db, key, page);
+      return page;
+    } catch (error) {
+      if (!(error instanceof YoutubeError)) throw error;
+      onError(error);
+      if (error.kind === 'quota') await markQuotaSpent(db);
+      if (cached) return cached.page;
+      throw refuseSearch(error.kind);
+    }
+  }
+
+  // A search for its id finds other videos, and costs a hundred times as much.
+  async function findLinked(videoId: string): Promise<VideoPage> {
+    const found = youtube && (await readYoutubeVideo(youtube, videoId).catch(onError));
+    if (found) return toPage(found, 'youtube', '');
+    return toPage(await findSavedVideo(db, videoId), 'saved', youtube ? unknown : noKey);
+  }
+
+  async function searchSaved({ q, pageToken }: YoutubeSearch, notice: string): Promise<VideoPage> {
+    return { notice, ...(await searchSavedVideos(db, q, pageToken)) };
+  }
+
+  return async ({ q: typed, pageToken }) => {
+    const words = typed || defaultSearch;
+    const videoId = findVideoId(words);
+    if (videoId) return findLinked(videoId);
+    const search = { q: words.replace(/\s+/g, ' '), pageToken: pageToken || undefined };
+    if (!youtube) return searchSaved(search, noKey);
+    if (isSavedToken(pageToken)) return searchSaved(search, usedUp);
+    const key = JSON.stringify([search.q.toLowerCase(), search.pageToken]);
+    const response = underWay.get(key) ?? searchOnce(youtube, search, key).finally(() => underWay.delete(key));
+    underWay.set(key, response);
+    return response;
+  };
+}
+
+/** A page of one video, or of none. */
+function toPage(video: FoundVideo | undefined, source: VideoPage['source'], notice: string): VideoPage {
+  const items = video ? [video] : [];
+  return { source, notice, items, pageInfo: { totalResults: items.length, resultsPerPage: videoLimits.page } };
+}

@@ -1,0 +1,87 @@
+import { dayOf, isPast } from '#contracts/platform/event-dates.ts';
+import { findUnprovenEvents } from '#server/accounts/accounts/proven-addresses.ts';
+import type { DatedEvent } from '#server/events/breakfasts/dated-event.ts';
+import { listComingEvents } from '#server/events/events/list-events.ts';
+import { byStart, findEvent } from '#server/events/events/queries.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+
+/** How far ahead a newsletter looks for events (days), how many of those it lists, and how many announced ones besides. */
+const daysAhead = 14;
+const mostEvents = 8;
+const mostAnnounced = 20;
+
+/** That an event is new, or has moved. */
+export interface Announcement {
+  change: 'new' | 'changed';
+  at: number;
+  /** null if nobody is known. */
+  byId: number | null;
+}
+
+export interface NewsletterEvent extends DatedEvent {
+  /** That it is new comes before that it has changed; empty if nothing was announced lately. */
+  announcements: Announcement[];
+}
+
+interface Period {
+  since: number;
+  until: number;
+  today: string;
+}
+
+/** Lists the events of the next two weeks, and whatever was announced in the period, soonest first. */
+export async function listNewsletterEvents(db: Database, { since, until, today }: Period): Promise<NewsletterEvent[]> {
+  const announced = await findAnnouncements(db, since, until);
+  const coming = await listComingEvents(db, today, { limit: mostEvents, after: undefined });
+  const last = addDays(today, daysAhead);
+  const soon = coming.filter(({ startDate, canceled }) => !canceled && dayOf(startDate) <= last);
+  const listed = new Set(soon.map(({ _id }) => _id));
+  const others = await findEvents(
+    db,
+    [...announced.keys()].filter((id) => !listed.has(id)),
+  );
+  const events = [...soon, ...others.filter((event) => !event.canceled && !isPast(event, today))];
+  const unproven = await findUnprovenEvents(
+    db,
+    events.map(({ _id }) => _id),
+  );
+  return events
+    .filter(({ _id }) => !unproven.has(_id))
+    .map((event) => ({ ...event, announcements: announced.get(event._id) ?? [] }))
+    .sort(byStart);
+}
+
+/** The latest ones, by event. */
+async function findAnnouncements(db: Database, since: number, until: number): Promise<Map<string, Announcement[]>> {
+  const rows = await db
+    .selectFrom('eventAnnouncements')
+    .select(['eventId', 'change', 'at', 'byId'])
+    .where('change', 'in', ['new', 'changed'])
+    .where('at', '>', since)
+    .where('at', '<=', until)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostAnnounced)
+    .execute();
+  const byEvent = new Map<string, Announcement[]>();
+  for (const { eventId, change, at, byId } of rows) {
+    if (change === 'deleted') continue;
+    const others = byEvent.get(eventId) ?? [];
+    const announcement = { change, at, byId };
+    byEvent.set(eventId, change === 'new' ? [announcement, ...others] : [...others, announcement]);
+  }
+  return byEvent;
+}
+
+async function findEvents(db: Database, ids: string[]): Promise<DatedEvent[]> {
+  const found: DatedEvent[] = [];
+  for (const id of ids) {
+    const event = await findEvent(db, id);
+    if (event) found.push(event);
+  }
+  return found;
+}
+
+function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * 3_600_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,79 @@
+import type { NewsletterFrequency, NewsletterPart, NewsletterPreview } from '#contracts/mailings/newsletter.ts';
+import { type EmailedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
+import { type UnsubscribeTokens, unsubscribeLink } from '#server/notifications/email-preferences/unsubscribe-tokens.ts';
+import type { Email } from '#server/platform/mail/email.ts';
+import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
+import { mostCounted } from './news.ts';
+import { newsletterParts } from './parts.ts';
+import type { PersonalNews } from './personal-news.ts';
+
+export interface Subscriber extends EmailedUser {
+  userId: number;
+}
+
+interface Content {
+  frequency: NewsletterFrequency;
+  greeting: string;
+  news: PersonalNews;
+}
+
+/** Returns the newsletter for one person; to an address that is not proven, it says only how much is new. */
+export function newsletterEmail(
+  { userId, ...account }: Subscriber,
+  content: Content,
+  letterhead: Letterhead,
+  tokens: UnsubscribeTokens,
+): Email {
+  const newsletter = writeNewsletter(content, letterhead);
+  const draft = {
+    to: toRecipient(account),
+    ...newsletter,
+    ownWords: { ...newsletter, parts: countsOnly(content.news, letterhead.siteUrl) },
+    unsubscribe: unsubscribeLink(letterhead.siteUrl, tokens, { userId, kind: 'newsletter' }),
+  };
+  return composeEmail(draft, letterhead);
+}
+
+/** Returns what a newsletter says between its first line and its end. */
+export function writeNewsletter(content: Content, { clubName, siteUrl }: Letterhead): NewsletterPreview {
+  const { frequency, greeting, news } = content;
+  const when = frequency === 'weekly' ? 'This week' : 'Today';
+  const highlights = countNews(news).slice(0, 2).join(', ');
+  return {
+    subject: highlights ? `${when} at ${clubName}: ${highlights}` : `${when} at ${clubName}`,
+    parts: [...newsletterParts(news, greeting, siteUrl), { kind: 'link', label: 'Open the site', url: `${siteUrl}/` }],
+    reason: `You’re getting this because you’re a member of ${clubName}. ${rhythm[frequency]}`,
+  };
+}
+
+const rhythm: Record<NewsletterFrequency, string> = {
+  weekly: 'It comes on Mondays when there’s something new.',
+  daily: 'It comes in the morning when there’s something new.',
+};
+
+function countsOnly(news: PersonalNews, siteUrl: string): NewsletterPart[] {
+  return [
+    { kind: 'text', text: `New on the club’s site: ${countNews(news).join(', ') || 'nothing yet'}.` },
+    { kind: 'link', label: 'Open the site', url: `${siteUrl}/` },
+  ];
+}
+
+/** "2 replies to you", "1 new post", …: most personal first. */
+function countNews({ replies, events, posts, photos, members, remembered }: PersonalNews): string[] {
+  const announced = (change: string) => events.filter(({ announcement }) => announcement === change).length;
+  return [
+    count(replies.length, 'reply to you', 'replies to you'),
+    count(announced('new'), 'new event', 'new events'),
+    count(announced('changed'), 'changed event', 'changed events'),
+    count(posts.length, 'new post', 'new posts'),
+    count(photos.length, 'new photo', 'new photos'),
+    count(members.length, 'new member', 'new members'),
+    count(remembered.length, 'coach remembered', 'coaches remembered'),
+  ].flatMap((text) => text ?? []);
+}
+
+function count(number: number, one: string, many: string): string | undefined {
+  if (number === 0) return undefined;
+  if (number > mostCounted) return `${mostCounted}+ ${many}`;
+  return number === 1 ? `1 ${one}` : `${number} ${many}`;
+}

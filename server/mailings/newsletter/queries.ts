@@ -1,0 +1,71 @@
+import type { Newsletter, NewsletterFrequency, PlannedNewsletter } from '#contracts/mailings/newsletter.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { type Counts, countByState } from './finish.ts';
+import { readGreeting } from './greeting.ts';
+import { type ClubNews, newsFor, readClubNews } from './news.ts';
+import { nextDue } from './schedule.ts';
+import { selectSubscribers } from './start.ts';
+
+export async function readPlan(db: Database, timeZone: string, now: number): Promise<PlannedNewsletter> {
+  return {
+    next: new Date(nextDue('weekly', now, timeZone)).toISOString(),
+    people: { weekly: await countSubscribers(db, 'weekly'), daily: await countSubscribers(db, 'daily') },
+    greeting: await readGreeting(db),
+  };
+}
+
+async function countSubscribers(db: Database, frequency: NewsletterFrequency): Promise<number> {
+  const { count } = await selectSubscribers(db, frequency)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Reads what the next weekly newsletter says by now, to somebody who has read nothing. `today` is `YYYY-MM-DD`. */
+export async function readNextNews(db: Database, today: string, now: number): Promise<ClubNews> {
+  const { last } = await db
+    .selectFrom('newsletters')
+    .select((eb) => eb.fn.max('startedAt').as('last'))
+    .where('frequency', '=', 'weekly')
+    .executeTakeFirstOrThrow();
+  return readClubNews(db, { since: Math.max(last ?? 0, now - newsFor), until: now, today });
+}
+
+interface Part {
+  limit: number;
+  /** Only those older than the newsletter with this id. */
+  before: number | undefined;
+}
+
+/** Newest first, without those that told nobody anything. */
+export async function listNewsletters(db: Database, { limit, before }: Part): Promise<Newsletter[]> {
+  const rows = await db
+    .selectFrom('newsletters')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('id', '<', before as number))
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('newsletterRecipients').select('id').whereRef('newsletterId', '=', 'newsletters.id')),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  const counts = await countByState(
+    db,
+    rows.filter(({ countsJson }) => countsJson === null).map(({ id }) => id),
+  );
+  return rows.map(({ id, frequency, scheduledAt, finishedAt, trouble, countsJson }) => {
+    const stored = countsJson === null ? counts.get(id) : (JSON.parse(countsJson) as Counts);
+    const { queued = 0, sending = 0, sent = 0, failed = 0, skipped = 0 } = stored ?? {};
+    return {
+      _id: String(id),
+      frequency,
+      date: new Date(scheduledAt).toISOString(),
+      finishedAt: finishedAt === null ? null : new Date(finishedAt).toISOString(),
+      sent,
+      failed,
+      remaining: queued + sending,
+      leftOut: skipped,
+      trouble,
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import type { Database } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { isAboutMailbox, refusalCode } from '#server/platform/mail/mail-errors.ts';
+
+/** This many emails refused the same way, one after the other, are no accident: a daily limit, or a blocked sender. */
+const tooManyAlike = 5;
+/** Marks emails that were tried again after a pause: more than any number of temporary refusals. */
+const triedAgain = 100;
+const pause = 6 * 3_600_000;
+
+/**
+ * Pauses a newsletter for six hours when its last emails were all refused the same way; those are tried once more, after
+ * the rest. Returns why, or null when they weren't.
+ */
+export async function pauseWhenAllRefused(db: Database, newsletterId: number, reason: string): Promise<string | null> {
+  if (isAboutMailbox(reason)) return null;
+  return inTransaction(db, async (tx) => {
+    const newest = await tx
+      .selectFrom('newsletterRecipients')
+      .select(['id', 'state', 'reason', 'attempts'])
+      .where('newsletterId', '=', newsletterId)
+      .where('state', 'in', ['sent', 'failed'])
+      .orderBy('dueAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(tooManyAlike)
+      .execute();
+    const isAlike = (row: (typeof newest)[number]) =>
+      row.state === 'failed' && row.attempts < triedAgain && refusalCode(row.reason ?? '') === refusalCode(reason);
+    if (newest.length < tooManyAlike || !newest.every(isAlike)) return null;
+    const dueAt = Date.now() + pause;
+    await tx
+      .updateTable('newsletterRecipients')
+      .set({ dueAt })
+      .where('newsletterId', '=', newsletterId)
+      .where('state', '=', 'queued')
+      .execute();
+    const again = newest.map(({ id }) => id);
+    await tx
+      .updateTable('newsletterRecipients')
+      .set({ state: 'queued', reason: null, attempts: triedAgain, dueAt: dueAt + 1 })
+      .where('id', 'in', again)
+      .execute();
+    return `${tooManyAlike} emails in a row were refused. We’ll try again in six hours. ${reason}`;
+  });
+}

@@ -1,0 +1,156 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Rsvp } from '#contracts/events/rsvps.ts';
+import type { Audience, AudienceCounts } from '#contracts/mailings/notice-audiences.ts';
+import { isPast } from '#contracts/platform/event-dates.ts';
+import type { Role } from '#contracts/platform/roles.ts';
+import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
+import { monthsFrom } from '#server/events/breakfasts/breakfast.ts';
+import { listBreakfasts, listSkippedBreakfasts } from '#server/events/breakfasts/queries.ts';
+import { listEventsWithRsvps } from '#server/events/events/list-events.ts';
+import { byStart } from '#server/events/events/queries.ts';
+import { wantsEmail } from '#server/notifications/email-preferences/queries.ts';
+import type { Database, DatabaseTransaction, Schema } from '#server/platform/database/schema.ts';
+
+const members: Role[] = ['User', 'Manager', 'Admin'];
+
+/** Who belongs to an audience, by role. Guests belong to none. */
+export const rolesOf: Record<Audience, Role[]> = { members, managers: ['Manager', 'Admin'], event: members };
+
+const comingRsvps: Rsvp[] = ['going', 'maybe'];
+
+/** Who a notice is for; `eventId` is null unless the audience is `event`. */
+export interface NoticeAudience {
+  audience: Audience;
+  eventId: string | null;
+}
+
+/** Selects the users who belong to an audience now, also those who want no notices; `wantsEmail` tells them apart. */
+export function selectRecipients(db: Database | DatabaseTransaction, { audience, eventId }: NoticeAudience) {
+  const users = db
+    .selectFrom('users')
+    .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
+    .where('role', 'in', rolesOf[audience]);
+  return audience === 'event' ? users.where((eb) => comesTo(eb, eventId)) : users;
+}
+
+/** Counts how many emails a notice would send now, and who is left out. */
+export async function countRecipients(db: Database, chosen: NoticeAudience): Promise<MailCounts> {
+  if (chosen.audience !== 'event') return countByRole(await countRoles(db), rolesOf[chosen.audience]);
+  const row = await selectRecipients(db, chosen)
+    .select((eb) => [eb.fn.countAll<number>().as('all'), ...leftOut])
+    .executeTakeFirstOrThrow();
+  return toCounts(row);
+}
+
+/** Whoever has no address wants no emails either: their account was opened that way. */
+const leftOut = [
+  sql<number>`count(case when ${wantsEmail.notices} or users.email_norm = '' then null else 1 end)`.as('unsubscribed'),
+  sql<number>`count(case when users.email_norm = '' then 1 end)`.as('noAddress'),
+] as const;
+
+/** Counts the same for every audience; `now` in epoch milliseconds. */
+export async function countAudiences(db: Database, now: number): Promise<AudienceCounts> {
+  const counts = await countRoles(db);
+  return {
+    members: countByRole(counts, rolesOf.members),
+    managers: countByRole(counts, rolesOf.managers),
+    events: await countEventAudiences(db, new Date(now - thankedWithin).toISOString().slice(0, 10)),
+    guests: countByRole(counts, ['Guest']).people,
+  };
+}
+
+type MailCounts = AudienceCounts['members'];
+interface Counted {
+  all: number;
+  unsubscribed: number;
+  noAddress: number;
+}
+type RoleCounts = Map<Role, Counted>;
+
+/** From an index, and from the few who have unsubscribed; members who get everything are not read. */
+async function countRoles(db: Database): Promise<RoleCounts> {
+  const all = await db
+    .selectFrom('users')
+    .select((eb) => ['role', eb.fn.countAll<number>().as('count')])
+    .groupBy('role')
+    .execute();
+  const few = await db
+    .selectFrom('emailPreferences')
+    .innerJoin('users', 'users.id', 'emailPreferences.userId')
+    .select(['role', ...leftOut])
+    // The same words as in the index of those few.
+    .where('notices', '=', sql.lit(0))
+    .where(isOpenAccount)
+    .groupBy('role')
+    .execute();
+  const remembered = await countRemembered(db);
+  const leftOutOf = (role: Role) => few.find((row) => row.role === role) ?? { unsubscribed: 0, noAddress: 0 };
+  const toLiving = (role: Role, count: number) => (role === 'Guest' ? count - remembered : count);
+  return new Map(all.map(({ role, count }) => [role, { ...leftOutOf(role), all: toLiving(role, count) }]));
+}
+
+/** Members who died: they are Guests, and do not wait for approval. */
+async function countRemembered(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('memorials')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function countByRole(counts: RoleCounts, roles: Role[]): MailCounts {
+  const ofRoles = roles.flatMap((role) => counts.get(role) ?? []);
+  const sum = (name: keyof Counted) => ofRoles.reduce((total, each) => total + each[name], 0);
+  return toCounts({ all: sum('all'), unsubscribed: sum('unsubscribed'), noAddress: sum('noAddress') });
+}
+
+/** How long after an event its people can still be thanked. */
+const thankedWithin = 31 * 24 * 60 * 60_000;
+const eventsListed = 100;
+/** Breakfasts that somebody may have answered: from the last one on, further ahead than the events page shows them. */
+const breakfastMonths = 14;
+
+/**
+ * Counts the people of the first events that were not over on that day and that somebody is coming to, soonest first.
+ */
+async function countEventAudiences(db: Database, day: string): Promise<AudienceCounts['events']> {
+  const months = monthsFrom(day.slice(0, 7), breakfastMonths);
+  const skipped = await listSkippedBreakfasts(db, months);
+  const withRsvps = await listEventsWithRsvps(db, day, eventsListed);
+  const breakfasts = [...(await listBreakfasts(db, months)), ...skipped].filter((event) => !isPast(event, day));
+  const events = [...withRsvps, ...breakfasts].toSorted(byStart).slice(0, eventsListed);
+  const rows = await db
+    .selectFrom('eventAnswers')
+    .innerJoin('users', 'users.id', 'eventAnswers.userId')
+    .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
+    .select((eb) => ['eventId', eb.fn.countAll<number>().as('all'), ...leftOut])
+    .where(
+      'eventId',
+      'in',
+      events.map(({ _id }) => _id),
+    )
+    .where('answer', 'in', comingRsvps)
+    .where('role', 'in', rolesOf.event)
+    .groupBy('eventId')
+    .execute();
+  return events.flatMap((event) => {
+    const { _id, title, startDate } = event;
+    const row = rows.find(({ eventId }) => eventId === _id);
+    return row ? [{ _id, title, startDate, skipped: skipped.includes(event), ...toCounts(row) }] : [];
+  });
+}
+
+function toCounts({ all, unsubscribed, noAddress }: Counted): MailCounts {
+  return { people: all - unsubscribed - noAddress, unsubscribed, noAddress };
+}
+
+function comesTo(eb: ExpressionBuilder<Schema, 'users'>, eventId: string | null) {
+  return eb.exists(
+    eb
+      .selectFrom('eventAnswers')
+      .select('answer')
+      .whereRef('eventAnswers.userId', '=', 'users.id')
+      .where('eventId', '=', eventId)
+      .where('answer', 'in', comingRsvps),
+  );
+}

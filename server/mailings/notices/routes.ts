@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import { countAudiences as countAudiencesEndpoint } from '#contracts/mailings/notice-audiences.ts';
+import { listNoticeFailures } from '#contracts/mailings/notice-failures.ts';
+import { listNoticeRecipients } from '#contracts/mailings/notice-recipients.ts';
+import * as endpoints from '#contracts/mailings/notices.ts';
+import { readReceivedNotice } from '#contracts/mailings/received-notices.ts';
+import { listPageMax } from '#contracts/platform/list-pages.ts';
+import { mayLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
+import { readOwnMailbox } from '#server/accounts/accounts/queries.ts';
+import { findSkippedBreakfast } from '#server/events/breakfasts/queries.ts';
+import { findEvent } from '#server/events/events/queries.ts';
+import { badField } from '#server/platform/http/errors.ts';
+import { handle, success } from '#server/platform/http/handle.ts';
+import { cutPage, nextAfter, sendListPage } from '#server/platform/http/list-pages.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
+import { toMoment } from '#server/platform/time/club-time.ts';
+import { refuseSkippedTimes } from '#server/platform/time/skipped-times.ts';
+import type { Services } from '#server/services.ts';
+import { countAudiences } from './audience.ts';
+import { createNotice, resumeNotice, retryNotice, stopNotice } from './commands.ts';
+import { noticeEmail } from './emails.ts';
+import { listFailures, listNotices, listRecipients, readNotice, readNoticeDetails } from './queries.ts';
+import { readReceived } from './received.ts';
+
+type Dependencies = Pick<Services, 'db' | 'config' | 'readLetterhead' | 'unsubscribeTokens'>;
+
+export function noticeRoutes(
+  app: FastifyInstance,
+  { db, config, readLetterhead, unsubscribeTokens }: Dependencies,
+): void {
+  function readSendAt(local: string | null): number | null {
+    if (local === null) return null;
+    refuseSkippedTimes({ sendAt: local }, config.timeZone);
+    const moment = toMoment(local, config.timeZone);
+    if (moment < Date.now()) throw badField('sendAt', 'This time has passed. Choose a later one, or send it now.');
+    return moment;
+  }
+
+  handle(app, endpoints.listNotices, async ({ query, reply }) => {
+    const { limit = endpoints.noticeLimits.list, before } = query;
+    const notices = await listNotices(db, { limit: limit + 1, before });
+    const { rows: items, hasMore } = cutPage(notices, limit);
+    return sendListPage(reply, endpoints.listNotices, { query }, { items, next: nextAfter(items, limit, hasMore) });
+  });
+
+  handle(app, listNoticeFailures, async ({ params, query, reply }) => {
+    const { limit = endpoints.noticeLimits.failures, before } = query;
+    await readNotice(db, params.id);
+    const part = { limit: limit + 1, before };
+    const { rows: items, hasMore } = cutPage(await listFailures(db, params.id, part), limit);
+    const page = { items, next: nextAfter(items, limit, hasMore) };
+    return sendListPage(reply, listNoticeFailures, { params, query }, page);
+  });
+
+  handle(app, listNoticeRecipients, async ({ params, query, reply }) => {
+    const { limit = listPageMax, before } = query;
+    await readNotice(db, params.id);
+    const found = await listRecipients(db, params.id, { limit: limit + 1, before });
+    const { rows: items, hasMore } = cutPage(found, limit);
+    const page = { items, next: nextAfter(items, limit, hasMore) };
+    return sendListPage(reply, listNoticeRecipients, { params, query }, page);
+  });
+
+  async function readEventTitle({ audience, event }: endpoints.WrittenNotice): Promise<string | null> {
+    if (audience !== 'event' || event === null) return null;
+    const found = (await findEvent(db, event)) ?? (await findSkippedBreakfast(db, event));
+    if (!found) throw badField('event', 'This event was removed. Choose another one.');
+    return found.title;
+  }
+
+  handle(app, countAudiencesEndpoint, () => countAudiences(db, Date.now()));
+
+  handle(app, endpoints.readNotice, ({ params }) => readNoticeDetails(db, params.id));
+
+  handle(app, readReceivedNotice, ({ viewer, params }) => readReceived(db, params.id, viewer.userId));
+
+  handle(app, endpoints.createNotice, async ({ viewer, body }) => {
+    const { audience, event, subject, message } = body;
+    const eventTitle = await readEventTitle(body);
+    const written = { audience, eventId: eventTitle === null ? null : event, eventTitle, subject, message };
+    const id = await createNotice(db, viewer.userId, written, readSendAt(body.sendAt));
+    return readNotice(db, id);
+  });
+
+  handle(app, endpoints.sendTestNotice, async ({ viewer, body }) => {
+    const recipient = await readOwnMailbox(db, viewer.userId);
+    const isFromProven = await mayLeaveByEmail(db, viewer.userId);
+    const notice = { ...body, id: null, eventTitle: await readEventTitle(body), isFromProven };
+    // Also for a manager who gets no notices: they want to see this one.
+    const { subscription: _subscription, ...email } = noticeEmail(
+      recipient,
+      notice,
+      await readLetterhead(),
+      unsubscribeTokens,
+    );
+    await enqueue(db, 'send-mail', email);
+    return success;
+  });
+
+  handle(app, endpoints.stopNotice, async ({ viewer, params }) => {
+    await stopNotice(db, params.id, viewer.userId);
+    return readNotice(db, params.id);
+  });
+
+  handle(app, endpoints.resumeNotice, async ({ viewer, params }) => {
+    await resumeNotice(db, params.id, viewer.userId);
+    return readNotice(db, params.id);
+  });
+
+  handle(app, endpoints.retryNotice, async ({ viewer, params }) => {
+    await retryNotice(db, params.id, viewer.userId);
+    return readNotice(db, params.id);
+  });
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#contracts/membership/account-help.ts';
+import { readUser } from '#server/membership/admin/queries.ts';
+import { handle, success } from '#server/platform/http/handle.ts';
+import type { Services } from '#server/services.ts';
+import { createPhoneCode, logOutUser, updateUserEmail, updateUserLoginName } from './commands.ts';
+import { listEmailsOf } from './queries.ts';
+
+type Dependencies = Pick<Services, 'db' | 'phoneCodes' | 'readLetterhead'>;
+
+export function accountHelpRoutes(app: FastifyInstance, services: Dependencies): void {
+  const { db, phoneCodes, readLetterhead } = services;
+
+  handle(app, endpoints.createPhoneCode, async ({ viewer, params }) => {
+    const help = { adminId: viewer.userId, userId: params.id };
+    const { code, expiresAt } = await createPhoneCode(db, phoneCodes, help, await readLetterhead());
+    return { code, until: new Date(expiresAt).toISOString() };
+  });
+
+  handle(app, endpoints.logOutUser, async ({ viewer, params }) => {
+    await logOutUser(db, { adminId: viewer.userId, userId: params.id });
+    return success;
+  });
+
+  handle(app, endpoints.updateUserEmail, async ({ viewer, params, body }) => {
+    const help = { adminId: viewer.userId, userId: params.id };
+    await updateUserEmail(db, help, body.email, await readLetterhead());
+    return readUser(db, params.id);
+  });
+
+  handle(app, endpoints.updateUserLoginName, async ({ viewer, params, body }) => {
+    const help = { adminId: viewer.userId, userId: params.id };
+    await updateUserLoginName(db, help, body.loginName, await readLetterhead());
+    return readUser(db, params.id);
+  });
+
+  handle(app, endpoints.listEmailsOfUser, async ({ params }) => {
+    await readUser(db, params.id);
+    return listEmailsOf(db, params.id);
+  });
+}

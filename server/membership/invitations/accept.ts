@@ -1,0 +1,30 @@
+import type { AcceptInvitation } from '#server/accounts/accounts/commands.ts';
+import { fold } from '#server/platform/database/text.ts';
+import { badField } from '#server/platform/http/errors.ts';
+import type { InvitationCodes } from './codes.ts';
+
+const noSuchCode =
+  'This invitation doesn’t work: it was used, revoked, or mistyped. Check the code, or ask whoever invited you.';
+
+/** Returns what registering does with the code of an invitation: it works once, in the transaction that opens the account. */
+export function createInvitationAcceptance(codes: InvitationCodes): AcceptInvitation {
+  return async (tx, code, email) => {
+    const now = Date.now();
+    const invitation = await tx
+      .updateTable('invitations')
+      .set({ joinedAt: now })
+      .where('codeHash', '=', codes.hash(code))
+      .where('joinedAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .returning(['id', 'emailNorm'])
+      .executeTakeFirst();
+    if (!invitation) throw badField('invitation', noSuchCode);
+    return {
+      // The code went to that mailbox.
+      provesAddress: invitation.emailNorm !== '' && invitation.emailNorm === fold(email),
+      async recordMember(userId) {
+        await tx.updateTable('invitations').set({ joinedId: userId }).where('id', '=', invitation.id).execute();
+      },
+    };
+  };
+}

@@ -1,0 +1,38 @@
+import { formatCode, invitationLimits } from '#contracts/membership/invitations.ts';
+import type { EmailDraft } from '#server/platform/mail/email.ts';
+import type { Letterhead } from '#server/platform/mail/layout.ts';
+
+interface Invited {
+  name: string;
+  email: string;
+  words: string;
+  code: string;
+}
+
+export function invitationEmail(
+  { name, email, words, code }: Invited,
+  { clubName, siteUrl }: Letterhead,
+  isReminder: boolean,
+): EmailDraft {
+  return {
+    to: { name, address: email },
+    subject: isReminder ? `Your invitation to ${clubName} is waiting` : `You’re invited to ${clubName}`,
+    parts: [
+      ...(words ? [{ kind: 'text' as const, text: words }] : []),
+      {
+        kind: 'text',
+        text: `${clubName} has a site for its members: posts, events, photos, and each other’s profiles. Open it with this link and choose a password:`,
+      },
+      { kind: 'link', label: 'Join', url: `${siteUrl}/join/${code}` },
+      {
+        kind: 'text',
+        text: `Or go to ${siteUrl}/join and type ${formatCode(code)}. It works once, for ${invitationLimits.days} days.`,
+      },
+    ],
+    reason: isReminder
+      ? 'You’re getting this because the club invited you a week ago. We won’t remind you again.'
+      : 'You’re getting this because the club has your address. If you don’t want to join, you can ignore it.',
+    // Also where a stranger signed up with their address and waits.
+    asksApplicant: true,
+  };
+}

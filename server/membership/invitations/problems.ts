@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { email, personName } from '#contracts/accounts/account-fields.ts';
+import type { PreviewedPerson } from '#contracts/membership/invitations.ts';
+import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
+import { isProvenMember } from '#server/accounts/accounts/proven-addresses.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { fold } from '#server/platform/database/text.ts';
+
+type Person = Pick<PreviewedPerson, 'name' | 'email'>;
+
+const address = z.union([z.literal(''), email]);
+// A cell that a spreadsheet would calculate is no name.
+const formula = /^[=+\-@]/;
+
+/** Returns why each of these people can’t be invited, in their order; null for those who can. */
+export async function findProblems(
+  db: Database | DatabaseTransaction,
+  people: (Person & { line: number })[],
+): Promise<(string | null)[]> {
+  const members = await listMembers(db, people);
+  const seen = new Map<string, number>();
+  return people.map((person) => {
+    const key = person.email === '' ? `name ${fold(person.name)}` : fold(person.email);
+    const earlier = seen.get(key);
+    seen.set(key, earlier ?? person.line);
+    return (
+      findMistake(person) ?? findMember(person, members) ?? (earlier === undefined ? null : isTwice(person, earlier))
+    );
+  });
+}
+
+function findMistake(person: Person): string | undefined {
+  if (person.name === '') return 'The name is missing.';
+  if (formula.test(person.name)) return 'This is not a name.';
+  const problem = personName.safeParse(person.name).error ?? address.safeParse(person.email).error;
+  return problem?.issues[0]?.message;
+}
+
+function findMember({ email: given }: Person, members: Set<string>): string | undefined {
+  return given !== '' && members.has(fold(given)) ? 'This person has an account already.' : undefined;
+}
+
+function isTwice({ email: given }: Person, line: number): string {
+  return given === ''
+    ? `The same name as in line ${line}. Without an email address, tell them apart.`
+    : `The same address as in line ${line}.`;
+}
+
+/**
+ * Without those who joined by an invitation, because a list can be completed and sent again, and those whose address is not
+ * proven, because a stranger may have signed up with it.
+ */
+async function listMembers(db: Database | DatabaseTransaction, people: Person[]): Promise<Set<string>> {
+  const addresses = people.map((person) => fold(person.email)).filter((text) => text !== '');
+  if (addresses.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('users')
+    .select('emailNorm')
+    .where('emailNorm', 'in', addresses)
+    .where(isProvenMember)
+    .where(isOpenAccount)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('invitations').select('id').whereRef('joinedId', '=', 'users.id'))))
+    .execute();
+  return new Set(rows.map(({ emailNorm }) => emailNorm));
+}

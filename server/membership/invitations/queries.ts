@@ -1,0 +1,101 @@
+import type { Invitation, invitationStatuses } from '#contracts/membership/invitations.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { notFound } from '#server/platform/http/errors.ts';
+import type { InvitationCodes } from './codes.ts';
+import { isExpired, isWaiting } from './waiting.ts';
+
+const columns = [
+  'id',
+  'name',
+  'email',
+  'nonce',
+  'secretMark',
+  'createdAt',
+  'expiresAt',
+  'remindedAt',
+  'joinedAt',
+] as const;
+
+interface Row {
+  id: number;
+  name: string;
+  email: string;
+  nonce: string;
+  secretMark: string;
+  createdAt: number;
+  expiresAt: number;
+  remindedAt: number | null;
+  joinedAt: number | null;
+}
+
+type Status = (typeof invitationStatuses)[number];
+
+/** Newest first; pages count from 1. */
+export async function listInvitations(
+  db: Database,
+  codes: InvitationCodes,
+  {
+    status,
+    email,
+    page,
+    limit,
+  }: { status: Status | undefined; email: 'none' | undefined; page: number; limit: number },
+): Promise<{ items: Invitation[]; hasMore: boolean }> {
+  const now = Date.now();
+  const rows = await db
+    .selectFrom('invitations')
+    .select(columns)
+    .$if(status === 'joined', (query) => query.where('joinedAt', 'is not', null))
+    .$if(status === 'waiting', (query) => query.where(isWaiting(codes, now)))
+    .$if(status === 'expired', (query) => query.where(isExpired(codes, now)))
+    .$if(email === 'none', (query) => query.where('email', '=', ''))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .offset((page - 1) * limit)
+    .execute();
+  return { items: rows.slice(0, limit).map((row) => toInvitation(row, codes, now)), hasMore: rows.length > limit };
+}
+
+/** In the order of the ids. */
+export async function readInvitations(db: Database, codes: InvitationCodes, ids: number[]): Promise<Invitation[]> {
+  const rows = await db.selectFrom('invitations').select(columns).where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toInvitation(row, codes, Date.now()));
+}
+
+function toInvitation(row: Row, codes: InvitationCodes, now: number): Invitation {
+  const { id, name, email, nonce, secretMark, createdAt, expiresAt, remindedAt, joinedAt } = row;
+  const status =
+    joinedAt !== null ? 'joined' : expiresAt > now && secretMark === codes.secretMark ? 'waiting' : 'expired';
+  return {
+    _id: String(id),
+    name,
+    email,
+    code: status === 'waiting' ? codes.codeOf(nonce) : null,
+    status,
+    date: toDate(createdAt),
+    reminded: remindedAt === null ? null : toDate(remindedAt),
+    joined: joinedAt === null ? null : toDate(joinedAt),
+  };
+}
+
+function toDate(time: number): string {
+  return new Date(time).toISOString();
+}
+
+/** @throws Refusal 404 when the code was never given out, was used, or is too old */
+export async function readInvited(
+  db: Database,
+  codes: InvitationCodes,
+  code: string,
+): Promise<{ name: string; email: string }> {
+  const row = await db
+    .selectFrom('invitations')
+    .select(['name', 'email'])
+    .where('codeHash', '=', codes.hash(code))
+    .where('joinedAt', 'is', null)
+    .where('expiresAt', '>', Date.now())
+    .executeTakeFirst();
+  if (!row) throw notFound('invitation');
+  return row;
+}

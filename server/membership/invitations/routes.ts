@@ -1,0 +1,67 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as endpoints from '#contracts/membership/invitations.ts';
+import { listPageMax } from '#contracts/platform/list-pages.ts';
+import { badField } from '#server/platform/http/errors.ts';
+import { handle, handlePublic, success } from '#server/platform/http/handle.ts';
+import { sendListPage } from '#server/platform/http/list-pages.ts';
+import type { Services } from '#server/services.ts';
+import type { InvitationCodes } from './codes.ts';
+import { createInvitations, deleteInvitation } from './commands.ts';
+import { findProblems } from './problems.ts';
+import { listInvitations, readInvitations, readInvited } from './queries.ts';
+import { acceptCsv, receiveSpreadsheet } from './receive.ts';
+import { readSpreadsheet, type Spreadsheet } from './spreadsheet.ts';
+
+interface Dependencies extends Pick<Services, 'db' | 'readLetterhead'> {
+  invitationCodes: InvitationCodes;
+}
+
+export function invitationRoutes(api: FastifyInstance, services: Dependencies): void {
+  const { db, invitationCodes: codes, readLetterhead } = services;
+
+  async function invite(adminId: number, people: { name: string; email: string }[], words: string) {
+    const ids = await createInvitations(db, codes, { inviterId: adminId, people, words }, await readLetterhead());
+    return readInvitations(db, codes, ids);
+  }
+
+  handle(api, endpoints.createInvitations, ({ viewer, body }) => invite(viewer.userId, body.people, body.words));
+
+  handle(api, endpoints.listInvitations, async ({ query, reply }) => {
+    const { limit = listPageMax, page = 1, status, email } = query;
+    const { items, hasMore } = await listInvitations(db, codes, { status, email, page, limit });
+    const next = hasMore ? { page: String(page + 1) } : undefined;
+    return sendListPage(reply, endpoints.listInvitations, { query }, { items, next });
+  });
+
+  handle(api, endpoints.deleteInvitation, async ({ viewer, params }) => {
+    await deleteInvitation(db, viewer.userId, params.id);
+    return success;
+  });
+
+  handlePublic(api, endpoints.readInvitation, ({ params }) => readInvited(db, codes, params.code));
+
+  // In a separate scope: everywhere else, forms and spreadsheets are refused with 415.
+  api.register(async (app) => {
+    await app.register(multipart, { throwFileSizeLimit: false });
+    acceptCsv(app);
+
+    handle(app, endpoints.previewInvitations, async ({ request }) => {
+      const { columns, people } = await readChecked(request);
+      return { columns, people };
+    });
+
+    handle(app, endpoints.createInvitationsFromCsv, async ({ viewer, request }) => {
+      const { people } = await readChecked(request);
+      const bad = people.find(({ problem }) => problem !== null);
+      if (bad) throw badField('file', `Line ${bad.line}: ${bad.problem}`);
+      return invite(viewer.userId, people, '');
+    });
+  });
+
+  async function readChecked(request: FastifyRequest) {
+    const { columns, people }: Spreadsheet = readSpreadsheet(await receiveSpreadsheet(request));
+    const problems = await findProblems(db, people);
+    return { columns, people: people.map((person, at) => ({ ...person, problem: problems[at] ?? null })) };
+  }
+}

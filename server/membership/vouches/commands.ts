@@ -1,0 +1,65 @@
+import { type Vouch, vouchLimits } from '#contracts/membership/vouches.ts';
+import { lockAccount } from '#server/accounts/accounts/lock-account.ts';
+import { listManagers } from '#server/accounts/accounts/managers.ts';
+import { requireProvenAddress } from '#server/accounts/accounts/proven-addresses.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { fold } from '#server/platform/database/text.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { badField, notFound } from '#server/platform/http/errors.ts';
+import { announce } from '#server/platform/live/announce.ts';
+import { toVouch } from './queries.ts';
+
+interface NewVouch {
+  name: string;
+  email: string;
+  words: string;
+}
+
+/**
+ * Asks managers to invite somebody. The same person again is the same row.
+ * @throws Refusal 400 beyond the limit; 403 with an email while the address of the member is not proven
+ */
+export async function createVouch(db: Database, userId: number, { name, email, words }: NewVouch): Promise<Vouch> {
+  return inTransaction(db, async (tx) => {
+    // So that what one member sends at the same moment is counted one by one.
+    await lockAccount(tx, userId);
+    if (email !== '') await requireProvenAddress(tx, userId);
+    const earlier = await listWaiting(tx, userId);
+    const same = earlier.find((row) => row.emailNorm === fold(email) && row.nameNorm === fold(name));
+    if (same) return toVouch(same);
+    if (earlier.length >= vouchLimits.waiting) throw badField('error', tooMany);
+    const row = await tx
+      .insertInto('vouches')
+      .values({
+        userId,
+        name,
+        nameNorm: fold(name),
+        email,
+        emailNorm: fold(email),
+        words,
+        state: 'waiting',
+        createdAt: Date.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await announce(tx, { userIds: await listManagers(tx) });
+    return toVouch(row);
+  });
+}
+
+const tooMany = `You have vouched for ${vouchLimits.waiting} people whom the managers still have to look at. Please wait for them.`;
+
+function listWaiting(tx: DatabaseTransaction, userId: number) {
+  return tx.selectFrom('vouches').selectAll().where('userId', '=', userId).where('state', '=', 'waiting').execute();
+}
+
+/** Only one's own that waits. @throws Refusal 404 */
+export async function deleteVouch(db: Database, userId: number, id: number): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('vouches')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw notFound('person');
+}

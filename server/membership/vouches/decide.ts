@@ -1,0 +1,100 @@
+import { mayDecide } from '#server/accounts/accounts/managers.ts';
+import { mayLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
+import { readEmailedUser } from '#server/accounts/accounts/queries.ts';
+import type { EmailedUser } from '#server/accounts/accounts/recipients.ts';
+import type { InvitationCodes } from '#server/membership/invitations/codes.ts';
+import { inviteAll } from '#server/membership/invitations/commands.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { badField, notFound, Refusal } from '#server/platform/http/errors.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
+import { announce } from '#server/platform/live/announce.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
+import type { Email } from '#server/platform/mail/email.ts';
+import type { Letterhead } from '#server/platform/mail/layout.ts';
+import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import type { Decided } from './emails.ts';
+
+interface Decision {
+  managerId: number;
+  id: number;
+  isInvited: boolean;
+  words: string;
+}
+
+/** Writes the email to the member who vouched. */
+export type ComposeEmail = (member: EmailedUser & { userId: number }, decided: Decided) => Email;
+
+/**
+ * Invites somebody whom a member vouched for, or not; returns the id of the invitation. Whoever is known by their
+ * address keeps their code.
+ * @throws Refusal 404; 403 for one's own while there is another manager; 409 when it was decided; 400 `error` for somebody who
+ *   has an account
+ */
+export async function decideVouch(
+  db: Database,
+  codes: InvitationCodes,
+  { managerId, id, isInvited, words }: Decision,
+  { letterhead, compose }: { letterhead: Letterhead; compose: ComposeEmail },
+): Promise<number | undefined> {
+  return inTransaction(db, async (tx) => {
+    await markChanged(tx, 'accounts');
+    const vouch = await readVouch(tx, id);
+    if (!(await mayDecide(tx, managerId, vouch.userId))) throw new Refusal(403, { error: ownVouch });
+    const state = isInvited ? 'approved' : 'declined';
+    const closed = await tx
+      .updateTable('vouches')
+      .set({ state, reply: words, decidedAt: Date.now(), decidedBy: managerId })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .returning('id')
+      .executeTakeFirst();
+    if (!closed) throw new Refusal(409, { error: 'Another manager has already decided this one.' });
+    const invitationId = isInvited ? await invite(tx, codes, { managerId, vouch }, letterhead) : undefined;
+    await logSecurityEvent(tx, { kind: 'vouch-decided', by: managerId, about: vouch.userId, detail: state });
+    const isFromProven = await mayLeaveByEmail(tx, managerId);
+    const decided = { name: vouch.name, hasEmail: vouch.email !== '', isInvited, words, isFromProven };
+    await tellMember(tx, vouch.userId, compose, decided);
+    return invitationId;
+  });
+}
+
+const ownVouch = 'You vouched for this person yourself. Another manager has to decide.';
+
+async function readVouch(tx: DatabaseTransaction, id: number) {
+  const vouch = await tx
+    .selectFrom('vouches')
+    .innerJoin('users', 'users.id', 'vouches.userId')
+    .select(['vouches.userId', 'vouches.name', 'vouches.email', 'users.name as memberName'])
+    .where('vouches.id', '=', id)
+    .executeTakeFirst();
+  if (!vouch) throw notFound('person');
+  return vouch;
+}
+
+async function invite(
+  tx: DatabaseTransaction,
+  codes: InvitationCodes,
+  { managerId, vouch }: { managerId: number; vouch: Awaited<ReturnType<typeof readVouch>> },
+  letterhead: Letterhead,
+): Promise<number | undefined> {
+  const { name, email, memberName } = vouch;
+  const words = `${memberName} told us about you.`;
+  const invitations = { inviterId: managerId, people: [{ name, email }], words, areOthers: true };
+  try {
+    return (await inviteAll(tx, codes, invitations, letterhead))[0];
+  } catch (error) {
+    if (error instanceof Refusal && error.errors.people) throw badField('error', error.errors.people);
+    throw error;
+  }
+}
+
+async function tellMember(
+  tx: DatabaseTransaction,
+  userId: number,
+  compose: ComposeEmail,
+  decided: Decided,
+): Promise<void> {
+  await enqueue(tx, 'send-mail', compose(await readEmailedUser(tx, userId), decided));
+  await announce(tx, { userIds: [userId] });
+}

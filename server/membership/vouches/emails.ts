@@ -1,0 +1,45 @@
+import { type EmailedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
+import type { Email, EmailDraft } from '#server/platform/mail/email.ts';
+import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
+
+export interface Decided {
+  name: string;
+  hasEmail: boolean;
+  isInvited: boolean;
+  /** Of the manager; may be empty. */
+  words: string;
+  /** Whether the address of that manager is proven. */
+  isFromProven: boolean;
+}
+
+/** Returns what a member is told about somebody they vouched for. */
+export function decidedEmail(
+  member: EmailedUser,
+  { name, hasEmail, isInvited, words, isFromProven }: Decided,
+  letterhead: Letterhead,
+  unsubscribe: NonNullable<EmailDraft['unsubscribe']>,
+): Email {
+  const next = hasEmail
+    ? 'They have an email with a link to join. It can’t hurt to tell them to look for it.'
+    : 'They have no email address, so a manager gives them a letter with a code.';
+  const subject = isInvited ? 'The club invited somebody you vouched for' : 'About somebody you vouched for';
+  const link = { kind: 'link' as const, label: 'See whom you vouched for', url: `${letterhead.siteUrl}/vouch` };
+  const draft = {
+    to: toRecipient(member),
+    subject,
+    parts: [
+      text(isInvited ? `${name} is invited. ${next}` : `The managers decided not to invite ${name} for now.`),
+      ...(words === '' ? [] : [text('A manager wrote to you about it:'), text(words)]),
+      link,
+    ],
+    reason: 'You’re getting this because you asked the club to invite somebody.',
+    unsubscribe,
+    isFromProven,
+    ownWords: { subject, parts: [text('The managers decided about somebody you vouched for.'), link] },
+  };
+  return composeEmail(draft, letterhead);
+}
+
+function text(words: string) {
+  return { kind: 'text' as const, text: words };
+}

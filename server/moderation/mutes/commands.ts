@@ -1,0 +1,48 @@
+import { mostMutes } from '#contracts/moderation/mutes.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { notFound, Refusal } from '#server/platform/http/errors.ts';
+import { announce } from '#server/platform/live/announce.ts';
+
+interface Mute {
+  userId: number;
+  mutedId: number;
+}
+
+/** Calling it twice changes nothing. @throws Refusal 404; 400 for oneself, and beyond the limit */
+export async function mutePerson(db: Database, mute: Mute): Promise<void> {
+  const { userId, mutedId } = mute;
+  if (userId === mutedId) throw new Refusal(400, { error: 'This is you. Choose another member.' });
+  await inTransaction(db, async (tx) => {
+    await lockReader(tx, userId);
+    const person = await tx.selectFrom('users').select('id').where('id', '=', mutedId).executeTakeFirst();
+    if (!person) throw notFound('member');
+    const earlier = await tx.selectFrom('mutes').select('mutedId').where('userId', '=', userId).execute();
+    if (earlier.some((row) => row.mutedId === mutedId)) return;
+    if (earlier.length >= mostMutes) throw new Refusal(400, { error: tooMany });
+    await tx
+      .insertInto('mutes')
+      .values({ ...mute, createdAt: Date.now() })
+      .execute();
+    await announce(tx, { userIds: [userId] });
+  });
+}
+
+const tooMany = `You have muted ${mostMutes} people. Unmute somebody first, on your account page.`;
+
+/** Writes the row of the reader, so that what they mute at the same moment is counted one by one. */
+async function lockReader(tx: DatabaseTransaction, userId: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ lastSeenAt: eb.ref('lastSeenAt') }))
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Calling it twice changes nothing. */
+export async function unmutePerson(db: Database, { userId, mutedId }: Mute): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.deleteFrom('mutes').where('userId', '=', userId).where('mutedId', '=', mutedId).execute();
+    await announce(tx, { userIds: [userId] });
+  });
+}

@@ -1,0 +1,60 @@
+import { dateFormat } from '#contracts/platform/date-format.ts';
+import type { ReportKind } from '#contracts/platform/report-kinds.ts';
+import { type EmailedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
+import type { Email, EmailDraft } from '#server/platform/mail/email.ts';
+import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
+import type { Told } from './tell-author.ts';
+
+interface Occasion {
+  told: Told;
+  letterhead: Letterhead;
+  timeZone: string;
+  unsubscribe: NonNullable<EmailDraft['unsubscribe']>;
+  /** Whether the address of the manager is proven. */
+  isFromProven: boolean;
+}
+
+/** Returns what managers decided about something, for its author; it names nobody. */
+export function decisionEmail(author: EmailedUser, occasion: Occasion): Email {
+  const { told, letterhead, timeZone, unsubscribe, isFromProven } = occasion;
+  const what = whatOf(told, timeZone);
+  const words = told.words === '' ? [] : [text('A manager wrote to you about it:'), text(told.words)];
+  const subject = subjects[told.state](told.kind);
+  const decision = text(sentences[told.state](what));
+  const rest = [
+    text('If you have a question about this, please write to the club.'),
+    { kind: 'link' as const, label: 'Go to your notifications', url: `${letterhead.siteUrl}/notifications` },
+  ];
+  const draft = {
+    to: toRecipient(author),
+    subject,
+    parts: [decision, ...words, ...rest],
+    ownWords: { subject, parts: [decision, ...rest] },
+    isFromProven,
+    reason: 'You’re getting this because it is about something of yours on the club’s site.',
+    unsubscribe,
+  };
+  return composeEmail(draft, letterhead);
+}
+
+const subjects: Record<Told['state'], (kind: ReportKind) => string> = {
+  kept: (kind) => `About your ${kind}`,
+  removed: (kind) => `Your ${kind} was hidden`,
+  restored: (kind) => `Your ${kind} is back`,
+};
+
+const sentences: Record<Told['state'], (what: string) => string> = {
+  kept: (what) => `Somebody asked the managers to look at ${what}. It stays where it is.`,
+  removed: (what) => `A manager hid ${what}. Other members no longer see it.`,
+  restored: (what) => `A manager showed ${what} again. Everyone sees it as before.`,
+};
+
+function whatOf({ kind, createdAt }: Told, timeZone: string): string {
+  if (kind === 'profile') return 'your profile';
+  const day = dateFormat({ timeZone, month: 'long', day: 'numeric' }).format(new Date(createdAt));
+  return `your ${kind} of ${day}`;
+}
+
+function text(words: string) {
+  return { kind: 'text' as const, text: words };
+}

@@ -1,0 +1,92 @@
+import type { ReportKind } from '#contracts/platform/report-kinds.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+
+type Reader = Database | DatabaseTransaction;
+
+/** Something that can be reported, hidden or not. */
+export interface Item {
+  id: number;
+  /** null when they have left. */
+  authorId: number | null;
+  text: string;
+  picture: string | null;
+  /** Where it is, for whoever may see it. */
+  href: string;
+  /** Epoch ms. */
+  createdAt: number;
+  /** When its author last changed it, epoch ms, where that is known. */
+  editedAt?: number | null;
+}
+
+/** Lists those of these items that are there. */
+export function listItems(db: Reader, kind: ReportKind, ids: number[]): Promise<Item[]> {
+  return ids.length === 0 ? Promise.resolve([]) : readers[kind](db, ids);
+}
+
+const readers: Record<ReportKind, (db: Reader, ids: number[]) => Promise<Item[]>> = {
+  post: listPosts,
+  comment: listComments,
+  photo: listPhotos,
+  story: listStories,
+  tribute: listTributes,
+  profile: listProfiles,
+};
+
+async function listPosts(db: Reader, ids: number[]): Promise<Item[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .leftJoin('postPictures', (join) => join.onRef('postId', '=', 'posts.id').on('position', '=', 0))
+    .select(['posts.id', 'userId as authorId', 'body as text', 'url as picture', 'createdAt', 'editedAt'])
+    .where('posts.id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({ ...row, href: `/post/${row.id}#post-${row.id}` }));
+}
+
+async function listComments(db: Reader, ids: number[]): Promise<Item[]> {
+  const rows = await db
+    .selectFrom('comments')
+    .select(['id', 'userId as authorId', 'body as text', 'createdAt', 'editedAt', 'postId'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ postId, ...row }) => ({ ...row, picture: null, href: `/post/${postId}#comment-${row.id}` }));
+}
+
+async function listPhotos(db: Reader, ids: number[]): Promise<Item[]> {
+  const rows = await db
+    .selectFrom('photos')
+    .select(['id', 'userId as authorId', 'caption as text', 'url as picture', 'createdAt'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({ ...row, href: `/photos?photo=${row.id}` }));
+}
+
+async function listStories(db: Reader, ids: number[]): Promise<Item[]> {
+  const rows = await db
+    .selectFrom('photoStories')
+    .select(['id', 'userId as authorId', 'body as text', 'createdAt', 'photoId'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ photoId, ...row }) => ({ ...row, picture: null, href: `/photos?photo=${photoId}` }));
+}
+
+/** Tributes are there as long as the memorial is. */
+async function listTributes(db: Reader, ids: number[]): Promise<Item[]> {
+  const rows = await db
+    .selectFrom('tributes')
+    .innerJoin('memorials', 'memorials.userId', 'tributes.aboutId')
+    .select(['tributes.id', 'tributes.userId as authorId', 'body as text', 'tributes.createdAt', 'aboutId'])
+    .where('tributes.id', 'in', ids)
+    .execute();
+  return rows.map(({ aboutId, ...row }) => ({ ...row, picture: null, href: `/memory/${aboutId}` }));
+}
+
+async function listProfiles(db: Reader, ids: number[]): Promise<Item[]> {
+  const rows = await db
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.userId')
+    .select(['profiles.userId as id', 'profiles.userId as authorId', 'bio as text', 'avatar as picture'])
+    .select('profiles.createdAt')
+    .where('profiles.userId', 'in', ids)
+    .execute();
+  return rows.map((row) => ({ ...row, href: `/profile/user/${row.id}` }));
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#contracts/moderation/reports.ts';
+import { mayDecide } from '#server/accounts/accounts/managers.ts';
+import { unsubscribeLink } from '#server/notifications/email-preferences/unsubscribe-tokens.ts';
+import { handle, success } from '#server/platform/http/handle.ts';
+import { cutPage, nextAfter, sendListPage } from '#server/platform/http/list-pages.ts';
+import type { Services } from '#server/services.ts';
+import { createReport } from './create-report.ts';
+import { decideReport } from './decide.ts';
+import { decisionEmail } from './emails.ts';
+import { hideItem, restoreItem } from './hide.ts';
+import { listCases, readCase } from './queries.ts';
+import type { ComposeEmail } from './tell-author.ts';
+
+type Dependencies = Pick<Services, 'db' | 'config' | 'readLetterhead' | 'unsubscribeTokens'>;
+
+export function reportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, config, readLetterhead, unsubscribeTokens } = dependencies;
+
+  /** Whoever wants no notices by email gets none of these either. */
+  async function createComposer(): Promise<ComposeEmail> {
+    const letterhead = await readLetterhead();
+    return (author, told, isFromProven) => {
+      const subscription = { userId: author.userId, kind: 'notices' as const };
+      const unsubscribe = unsubscribeLink(letterhead.siteUrl, unsubscribeTokens, subscription);
+      return decisionEmail(author, { told, letterhead, timeZone: config.timeZone, unsubscribe, isFromProven });
+    };
+  }
+
+  handle(app, endpoints.createReport, async ({ viewer, body: { kind, id, reason } }) => {
+    const report = { reporterId: viewer.userId, kind, itemId: id, reason };
+    return { _id: String(await createReport(db, report)) };
+  });
+
+  handle(app, endpoints.listReports, async ({ viewer, query, reply }) => {
+    const { state = 'open', limit = endpoints.reportLimits.page, before } = query;
+    const { userId: viewerId } = viewer;
+    const withOwn = await mayDecide(db, viewerId, viewerId);
+    const cases = await listCases(db, state, { viewerId, withOwn }, { limit: limit + 1, before });
+    const { rows: items, hasMore } = cutPage(cases, limit);
+    const next = nextAfter(items, limit, hasMore);
+    return sendListPage(reply, endpoints.listReports, { query }, { items, next });
+  });
+
+  handle(app, endpoints.decideReport, async ({ viewer, params, body: { decision, words } }) => {
+    const decided = { managerId: viewer.userId, caseId: params.id, decision, words };
+    await decideReport(db, decided, await createComposer());
+    return readCase(db, params.id, viewer.userId);
+  });
+
+  handle(app, endpoints.hideItem, async ({ viewer, params: { kind, id }, body }) => {
+    await hideItem(db, { managerId: viewer.userId, kind, itemId: id, ...body }, await createComposer());
+    return success;
+  });
+
+  handle(app, endpoints.restoreItem, async ({ viewer, params: { kind, id } }) => {
+    await restoreItem(db, { managerId: viewer.userId, kind, itemId: id }, await createComposer());
+    return success;
+  });
+}

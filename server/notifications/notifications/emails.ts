@@ -1,0 +1,55 @@
+import { toRecipient } from '#server/accounts/accounts/recipients.ts';
+import type { Email, EmailDraft, EmailPart } from '#server/platform/mail/email.ts';
+import { excerpt } from '#server/platform/mail/excerpt.ts';
+import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
+import type { ReplyRecipient } from './email-replies.ts';
+import type { Reply } from './select-replies.ts';
+
+const excerptLength = 300;
+
+interface Replies {
+  replies: Reply[];
+  /** Whether there are more than these. */
+  hasMore: boolean;
+}
+
+/** Returns the email about comments; where an address is not proven, the reader’s or a writer’s, with links instead of words. */
+export function repliesEmail(
+  recipient: ReplyRecipient,
+  { replies, hasMore }: Replies,
+  letterhead: Letterhead,
+  unsubscribe: NonNullable<EmailDraft['unsubscribe']>,
+): Email {
+  const { siteUrl } = letterhead;
+  const last: EmailPart = hasMore
+    ? { kind: 'link', label: 'See all of them', url: `${siteUrl}/notifications` }
+    : { kind: 'text', text: 'Answer there, not to this email.' };
+  const draft = {
+    to: toRecipient(recipient),
+    subject: subjectOf(replies),
+    parts: [...replies.flatMap((reply) => toParts(reply, siteUrl, reply.isFromProven)), last],
+    ownWords: {
+      subject: 'There are new comments for you',
+      parts: [...replies.flatMap((reply) => toParts(reply, siteUrl, false)), last],
+    },
+    reason: 'You’re getting this because you asked for emails about comments right away.',
+    unsubscribe,
+  };
+  return composeEmail(draft, letterhead);
+}
+
+function subjectOf(replies: Reply[]): string {
+  const [first] = replies as [Reply];
+  if (replies.length > 1) return `${replies.length} new comments for you`;
+  const who = first.isFromProven ? first.name : 'Somebody';
+  return first.isOnOwn ? `${who} commented on your post` : `${who} also commented`;
+}
+
+function toParts({ id, postId, name, body, isOnOwn }: Reply, siteUrl: string, withWords: boolean): EmailPart[] {
+  const where = isOnOwn ? 'on your post' : 'on a post you commented on';
+  const text = withWords ? `${name} commented ${where}:\n“${excerpt(body, excerptLength)}”` : `New comment ${where}:`;
+  return [
+    { kind: 'text', text },
+    { kind: 'link', label: 'See the comment', url: `${siteUrl}/post/${postId}#comment-${id}` },
+  ];
+}

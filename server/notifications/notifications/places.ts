@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { dayOf, formatWeekday } from '#contracts/platform/event-dates.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { isAfter, type Part } from './cursor.ts';
+import type { Reader } from './select.ts';
+
+/** An event at which somebody got a place from the waiting list. */
+interface Place {
+  eventId: string;
+  at: number;
+}
+
+// Only events with a row have a limit; a breakfast would not be a number.
+const numberOfEvent = sql<number>`case when event_id like 'breakfast-%' then 0 else cast(event_id as bigint) end`;
+
+/** Places that a person got from waiting lists and still has. */
+export function selectPlaces(db: Database, { userId, from }: Reader) {
+  return db
+    .selectFrom('eventAnswers')
+    .where('userId', '=', userId)
+    .where('movedUpAt', '>', from)
+    .where('answer', '=', 'going')
+    .where('waitingSince', 'is', null);
+}
+
+/** Lists those places, newest first. */
+export async function listPlaces(db: Database, reader: Reader, { limit, after }: Part) {
+  const rows = await selectPlaces(db, reader)
+    .select(['eventId', 'movedUpAt as at', numberOfEvent.as('id')])
+    .where(isAfter(after, 'place', 'movedUpAt', numberOfEvent))
+    .orderBy('movedUpAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return describe(db, rows as (Place & { id: number })[]);
+}
+
+async function describe(db: Database, places: (Place & { id: number })[]) {
+  const ids = places.map(({ id }) => id);
+  const events = await db.selectFrom('events').select(['id', 'title', 'startDate']).where('id', 'in', ids).execute();
+  return places.flatMap(({ id, at, eventId }) => {
+    const event = events.find((one) => one.id === id);
+    if (!event) return [];
+    const text = `A place opened up: you’re going to ${event.title}, ${formatWeekday(dayOf(event.startDate))}`;
+    const content = { kind: 'event' as const, href: `/cal-events/${eventId}`, text, by: null, count: 1 };
+    return [{ id, at, source: 'place' as const, ...content }];
+  });
+}

@@ -1,0 +1,46 @@
+import { type SqlBool, sql } from 'kysely';
+import { mayDecide } from '#server/accounts/accounts/managers.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+
+/** A condition for queries of `moderation_cases`: what it is about is in the database. */
+export const isStored = sql<SqlBool>`case moderation_cases.kind
+  when 'post' then exists (select 1 from posts where posts.id = moderation_cases.item_id)
+  when 'comment' then exists (select 1 from comments where comments.id = moderation_cases.item_id)
+  when 'photo' then exists (select 1 from photos where photos.id = moderation_cases.item_id)
+  when 'story' then exists (select 1 from photo_stories where photo_stories.id = moderation_cases.item_id)
+  when 'tribute' then exists (select 1 from tributes where tributes.id = moderation_cases.item_id)
+  else exists (select 1 from profiles where profiles.user_id = moderation_cases.item_id)
+end`;
+
+/** Tributes are there while their memorial is. */
+const isThere = sql<SqlBool>`${isStored} and (moderation_cases.kind <> 'tribute' or exists (
+  select 1 from tributes join memorials on memorials.user_id = tributes.about_id
+  where tributes.id = moderation_cases.item_id
+))`;
+
+/** A condition for queries of `moderation_cases`: managers should look at it. Nobody should when its reporters have left. */
+export const isWaiting = sql<SqlBool>`moderation_cases.state = 'open' and ${isThere}
+  and exists (select 1 from reports where reports.case_id = moderation_cases.id)`;
+
+/** What members reported and nobody has decided. */
+export interface WaitingReports {
+  count: number;
+  /** When the last report came. */
+  at: number;
+}
+
+const mostCounted = 100;
+
+/** Finds what waits for a manager, up to a hundred, without what they do not decide, because it is about themselves. */
+export async function findWaitingReports(db: Database, managerId: number): Promise<WaitingReports | undefined> {
+  const withOwn = await mayDecide(db, managerId, managerId);
+  const rows = await db
+    .selectFrom('moderationCases')
+    .select(sql<number>`(select max(created_at) from reports where reports.case_id = moderation_cases.id)`.as('at'))
+    .where(isWaiting)
+    .$if(!withOwn, (query) => query.where(sql<SqlBool>`moderation_cases.author_id is distinct from ${managerId}`))
+    .orderBy('moderationCases.id', 'desc')
+    .limit(mostCounted)
+    .execute();
+  return rows.length === 0 ? undefined : { count: rows.length, at: Math.max(...rows.map(({ at }) => at)) };
+}

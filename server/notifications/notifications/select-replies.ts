@@ -1,0 +1,46 @@
+import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
+import { isProvenMember } from '#server/accounts/accounts/proven-addresses.ts';
+import { isShown } from '#server/platform/database/hidden-items.ts';
+import { isNotMuted } from '#server/platform/database/mutes.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+
+/** Somebody's comment on the reader's post, or after the reader's comment. */
+export interface Reply {
+  id: number;
+  postId: number;
+  /** Who wrote it. */
+  name: string;
+  body: string;
+  isOnOwn: boolean;
+  /** Whether it may leave by email: the address of whoever wrote it is proven. */
+  isFromProven: boolean;
+}
+
+/**
+ * The comments that the notifications of a person count: those since they had last looked when the first one came, except
+ * by members who died or whom they muted, and hidden ones.
+ */
+export function selectReplies(db: Database | DatabaseTransaction, userId: number) {
+  return db
+    .selectFrom('notifications')
+    .innerJoin('comments', 'comments.postId', 'notifications.postId')
+    .innerJoin('posts', 'posts.id', 'notifications.postId')
+    .innerJoin('users', 'users.id', 'comments.userId')
+    .select(['comments.id', 'comments.postId', 'users.name', 'comments.body', 'posts.userId as authorId'])
+    .select(isProvenMember.as('isFromProven'))
+    .where('notifications.userId', '=', userId)
+    .where('notifications.kind', '=', 'comment')
+    .where('comments.userId', '!=', userId)
+    .where(isOpenAccount)
+    .where(isShown('post', 'posts.id'))
+    .where(isShown('comment', 'comments.id'))
+    .where(isNotMuted(userId, 'comments.userId'))
+    .whereRef('comments.id', '>=', 'notifications.sinceCommentId');
+}
+
+type Row = Omit<Reply, 'isOnOwn' | 'isFromProven'> & { authorId: number; isFromProven: unknown };
+
+export function toReply({ authorId, ...reply }: Row, userId: number): Reply {
+  // SQLite has no booleans.
+  return { ...reply, isOnOwn: authorId === userId, isFromProven: Boolean(reply.isFromProven) };
+}

@@ -1,0 +1,46 @@
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { isDiskFull } from '#server/platform/storage/full-disk.ts';
+import { BackupFailed } from './backup-failed.ts';
+import { type CheckedArchive, checkArchive } from './check-archive.ts';
+import { packClub } from './pack-club.ts';
+import type { Progress } from './progress.ts';
+import { NoRoom } from './room.ts';
+import type { Failure, Message, Task } from './task.ts';
+
+// A backup process: started by start-process.ts, it does one task and ends. It also ends with the site.
+
+const betweenReports = 200;
+
+// A third of the share of a core that the site gets: people who use it come first, but it is done some day, too.
+setPriority(5);
+process.on('disconnect', () => process.exit());
+// Signals to the whole process group are for the server, which ends this process.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+
+process.once('message', async (task: Task) => {
+  const message: Message = await perform(task).then(
+    (checked) => ({ checked }),
+    (error: unknown) => ({ failed: describe(error) }),
+  );
+  process.send?.(message, () => process.disconnect());
+});
+
+async function perform({ make, file, folder, expected }: Task): Promise<CheckedArchive> {
+  let last: { step: string; at: number } | undefined;
+  function tell(progress: Progress): void {
+    const now = Date.now();
+    if (last?.step === progress.step && now - last.at < betweenReports) return;
+    last = { step: progress.step, at: now };
+    process.send?.({ progress } satisfies Message);
+  }
+  if (make) await packClub(make, file, tell);
+  return checkArchive({ file, folder: join(folder, 'check'), expected, tell });
+}
+
+function describe(error: unknown): Failure {
+  const { message, stack = message } = error as Error;
+  const room = error instanceof NoRoom ? { needed: error.needed } : isDiskFull(error) && { needed: undefined };
+  const isPlain = error instanceof BackupFailed;
+  return { message: isPlain ? message : stack, isPlain, ...(room && { room }) };
+}

@@ -1,0 +1,91 @@
+import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Backup, backupName } from '#contracts/office/backups.ts';
+import { notFound } from '#server/platform/http/errors.ts';
+import { createClock } from '#server/platform/time/time-zone.ts';
+
+/** Begins the names of the folders in which a backup is made or checked. */
+const workPrefix = '.at-work-';
+const nightlyEnd = '-nightly';
+/** Names of what is not finished beside an archive. */
+export const stagingPrefix = '.fieldhouse-backup-';
+export const partialEnd = '.partial';
+const day = 24 * 60 * 60 * 1000;
+
+/** A complete archive on this server. */
+export interface ArchiveFile {
+  name: string;
+  path: string;
+  kind: Backup['kind'];
+  bytes: number;
+  writtenAt: number;
+}
+
+/** The folder of the data folder with the archives. Nothing in it is served or goes into an archive. */
+export function backupsFolder(dataDir: string): string {
+  return join(dataDir, 'backups');
+}
+
+/**
+ * Returns the name of an archive that is begun now, by the club's clock. A second later where one of the `taken` has it: two are
+ * begun in the same second, or in the same hour of the night when the clocks go back.
+ */
+export function nameArchive(kind: Backup['kind'], timeZone: string, now: number, taken: ArchiveFile[] = []): string {
+  const [day, time = ''] = createClock(timeZone)(now).split('T');
+  const seconds = String(Math.floor(now / 1000) % 60).padStart(2, '0');
+  const name = `fieldhouse-${day}-${time.replace(':', '')}${seconds}${kind === 'nightly' ? nightlyEnd : ''}.tar.gz`;
+  const isTaken = taken.some((archive) => archive.name === name);
+  return isTaken ? nameArchive(kind, timeZone, now + 1000, taken) : name;
+}
+
+/** Newest first. Other files in the folder are left alone and not shown. */
+export async function listArchives(dataDir: string): Promise<ArchiveFile[]> {
+  const names = (await readdir(backupsFolder(dataDir)).catch(() => [])).filter((name) => backupName.test(name));
+  const found = await Promise.all(names.map((name) => findArchive(dataDir, name)));
+  return found
+    .filter((archive) => archive !== undefined)
+    .toSorted((a, b) => b.writtenAt - a.writtenAt || b.name.localeCompare(a.name));
+}
+
+/** Finds an archive by a name that `backupName` has checked. A link is not followed. */
+export async function findArchive(dataDir: string, name: string): Promise<ArchiveFile | undefined> {
+  const path = join(backupsFolder(dataDir), name);
+  const stats = await lstat(path).catch(() => undefined);
+  if (!stats?.isFile()) return undefined;
+  const kind = name.includes(nightlyEnd) ? 'nightly' : 'manual';
+  return { name, path, kind, bytes: stats.size, writtenAt: stats.mtimeMs };
+}
+
+/** @throws Refusal 404 */
+export async function readArchiveFile(dataDir: string, name: string): Promise<ArchiveFile> {
+  const found = await findArchive(dataDir, name);
+  if (!found) throw notFound('backup');
+  return found;
+}
+
+/** Deletes the oldest nightly archives beyond the newest `keep`. */
+export async function deleteOldNightly(dataDir: string, keep: number): Promise<void> {
+  const nightly = (await listArchives(dataDir)).filter(({ kind }) => kind === 'nightly');
+  await Promise.all(nightly.slice(keep).map(({ path }) => rm(path, { force: true })));
+}
+
+/** Makes an empty folder for a run, and deletes what earlier ones and killed commands left behind. */
+export async function makeWorkFolder(dataDir: string, runId: number): Promise<string> {
+  const folder = backupsFolder(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (name.startsWith(workPrefix) || (await isAbandoned(path, name)))
+      await rm(path, { recursive: true, force: true });
+  }
+  const work = join(folder, `${workPrefix}${runId}`);
+  await mkdir(work, { mode: 0o700 });
+  return work;
+}
+
+/** A command may be at work in here, too: only what is a day old is nobody's. */
+async function isAbandoned(path: string, name: string): Promise<boolean> {
+  if (!name.startsWith(stagingPrefix) && !name.endsWith(partialEnd)) return false;
+  const stats = await lstat(path).catch(() => undefined);
+  return stats !== undefined && Date.now() - stats.mtimeMs > day;
+}

@@ -1,0 +1,72 @@
+import { existsSync, statfsSync, statSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type RawBuilder, sql } from 'kysely';
+import type { Config } from '#server/config.ts';
+import { connect, sqliteFile } from '#server/platform/database/connect.ts';
+import { uploadsFolder } from './archive.ts';
+import { BackupFailed } from './backup-failed.ts';
+
+/** There is less room than a backup needs. */
+export class NoRoom extends BackupFailed {
+  /** In bytes; undefined when it showed only while writing. */
+  readonly needed: number | undefined;
+
+  constructor(message: string, needed?: number) {
+    super(message);
+    this.needed = needed;
+  }
+}
+
+/** Returns how many bytes can still be written in a folder. */
+export function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/** Estimates how much room a backup of the club needs while it is made (bytes); what can’t be measured counts as nothing. */
+export async function estimateRoom(config: Config): Promise<number> {
+  return (await readDatabaseSize(config)) + (await readUploadsSize(config));
+}
+
+/** The copy of the database lies beside the archive that it goes into, where it is smaller. */
+async function readDatabaseSize(config: Config): Promise<number> {
+  if (!config.databaseUrl) {
+    const sizes = ['', '-wal'].map(
+      (end) => statSync(sqliteFile(config.dataDir) + end, { throwIfNoEntry: false })?.size,
+    );
+    return sizes.reduce<number>((sum, size = 0) => sum + size, 0) * 1.5;
+  }
+  const found = await inDatabase<{ size: number }>(config, sql`select pg_database_size(current_database()) as size`);
+  return Number(found?.size ?? 0);
+}
+
+// From a store they are copied first; of files on the disk only the archive takes room.
+async function readUploadsSize(config: Config): Promise<number> {
+  if (!config.s3) return sumFiles(join(config.dataDir, uploadsFolder));
+  if (!config.databaseUrl && !existsSync(sqliteFile(config.dataDir))) return 0;
+  const found = await inDatabase<{ size: number | null }>(config, sql`select sum(bytes) as size from uploads`);
+  return 2 * Number(found?.size ?? 0);
+}
+
+async function sumFiles(root: string): Promise<number> {
+  let sum = 0;
+  for (const folder of await readdir(root).catch(() => [])) {
+    const files = await readdir(join(root, folder)).catch(() => []);
+    const sizes = await Promise.all(files.map((file) => stat(join(root, folder, file)).catch(() => ({ size: 0 }))));
+    for (const { size } of sizes) sum += size;
+  }
+  return sum;
+}
+
+/** Undefined where there is no club yet, or where the database can’t be opened on a full disk. */
+async function inDatabase<Row>(config: Config, query: RawBuilder<Row>): Promise<Row | undefined> {
+  const db = connect({ ...config, isPatient: true });
+  return query
+    .execute(db)
+    .then(
+      ({ rows }) => rows[0],
+      () => undefined,
+    )
+    .finally(() => db.destroy());
+}

@@ -1,0 +1,118 @@
+import { copyFileSync, createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { link } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Config } from '#server/config.ts';
+import { connect, type DatabaseSettings, sqliteFile } from '#server/platform/database/connect.ts';
+import { copyToSqlite } from '#server/platform/database/copy/copy.ts';
+import { findLastMigration, isKnownMigration } from '#server/platform/database/migrations/migrate.ts';
+import { createStorage } from '#server/platform/storage/create-storage.ts';
+import { isDiskFull } from '#server/platform/storage/full-disk.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { isPlainName, uploadsFolder } from './archive.ts';
+import { BackupFailed } from './backup-failed.ts';
+import { type Tell, tellNobody } from './progress.ts';
+import { belongsToBackup } from './secrets.ts';
+
+/**
+ * Copies database and uploads into `folder`, from wherever the settings say they are. The site may be running. Uploads are
+ * read before and after the database, so that every file it mentions is there.
+ */
+export async function saveClub(config: Config, folder: string, tell: Tell = tellNobody): Promise<void> {
+  const storage = createStorage(config);
+  const uploads = config.s3 ? undefined : join(config.dataDir, uploadsFolder);
+  await saveUploads(storage, folder, { uploads, tell });
+  tell({ step: 'database', done: 0, total: 0 });
+  await saveDatabase(config, folder);
+  await saveUploads(storage, folder, { uploads });
+}
+
+/** Copies the database into a SQLite file in `folder`, without sessions and emailed links. */
+export async function saveDatabase(config: Config, folder: string): Promise<void> {
+  const isMissing = !config.databaseUrl && !existsSync(sqliteFile(config.dataDir));
+  if (isMissing) throw new BackupFailed(`There is nothing to back up in ${nameOf(config)} yet.`);
+  try {
+    await copyDatabase(config, folder);
+  } catch (error) {
+    if (config.databaseUrl || !isDiskFull(error)) throw error;
+    await copyClosedFile(config.dataDir, folder);
+  }
+}
+
+async function copyDatabase(place: DatabaseSettings, folder: string): Promise<void> {
+  const db = connect({ ...place, isPatient: true });
+  try {
+    const last = await findLastMigration(db);
+    if (!last) throw new BackupFailed(`There is nothing to back up in ${nameOf(place)} yet.`);
+    if (!isKnownMigration(last)) {
+      throw new BackupFailed('This database is from a newer version of Fieldhouse. Update Fieldhouse, then try again.');
+    }
+    await copyToSqlite(db, folder, belongsToBackup);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * On a full disk, SQLite can't open a file that nothing else has open, so it is read from a copy on the disk of `folder`. A
+ * running site has the file open.
+ */
+async function copyClosedFile(dataDir: string, folder: string): Promise<void> {
+  const copy = join(folder, 'closed');
+  rmSync(sqliteFile(folder), { force: true });
+  mkdirSync(copy);
+  for (const end of ['', '-wal']) {
+    if (existsSync(sqliteFile(dataDir) + end)) copyFileSync(sqliteFile(dataDir) + end, sqliteFile(copy) + end);
+  }
+  await copyDatabase({ dataDir: copy, databaseUrl: undefined }, folder);
+  rmSync(copy, { recursive: true });
+}
+
+function nameOf({ databaseUrl, dataDir }: DatabaseSettings): string {
+  return databaseUrl ? 'this PostgreSQL' : dataDir;
+}
+
+interface Saving {
+  /** The folder of the uploads, if they are on a disk. */
+  uploads?: string | undefined;
+  tell?: Tell;
+}
+
+/** Copies the uploads that are not in `folder` yet. */
+export async function saveUploads(
+  storage: Storage,
+  folder: string,
+  { uploads, tell = tellNobody }: Saving = {},
+): Promise<void> {
+  const stored = await storage.list();
+  const total = stored.reduce((sum, { files }) => sum + files.length, 0);
+  let done = 0;
+  for (const { folder: name, files } of stored) {
+    const target = join(folder, uploadsFolder, name);
+    const missing = files.filter((file) => isPlainName(file) && !existsSync(join(target, file)));
+    done += files.length;
+    if (!isPlainName(name) || missing.length === 0) continue;
+    mkdirSync(target, { recursive: true });
+    await Promise.all(
+      missing.map(async (file) => {
+        const isLinked = uploads !== undefined && (await linkFile(join(uploads, name, file), join(target, file)));
+        if (!isLinked) await saveFile(storage, name, file, join(target, file));
+      }),
+    );
+    tell({ step: 'pictures', done, total });
+  }
+}
+
+/** A second name needs no room and no time. It cannot be given on another disk, and not on every kind of disk. */
+async function linkFile(from: string, to: string): Promise<boolean> {
+  return link(from, to).then(
+    () => true,
+    () => false,
+  );
+}
+
+// Missing by now: its owner deleted it meanwhile.
+async function saveFile(storage: Storage, folder: string, file: string, target: string): Promise<void> {
+  const found = await storage.find(folder, file);
+  if (found) await pipeline(found.stream, createWriteStream(target));
+}

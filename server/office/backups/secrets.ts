@@ -1,0 +1,13 @@
+import { type JobKind, plainKinds } from '#server/platform/jobs/catalogue.ts';
+
+/** Anyone who finds a backup could log in with these. */
+const secretTables = ['sessions', 'mailed_keys', 'phone_codes', 'passkey_challenges'];
+
+/** What was deleted stays deleted, and the files that were made or checked are elsewhere. */
+const passingTables = ['deleted_items', 'backup_runs'];
+
+/** Whether a row is backed up and restored. Sessions, keys, emails with login links, deleted posts, and the record of backups are not. */
+export function belongsToBackup(table: string, row: Record<string, unknown>): boolean {
+  if (table === 'jobs') return plainKinds.includes(row.kind as JobKind);
+  return ![...secretTables, ...passingTables].includes(table);
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { readFileInto } from '#server/platform/http/send-file.ts';
+import type { Services } from '#server/services.ts';
+import { findArchive } from './folder.ts';
+import { isFreshAdmin } from './fresh-admin.ts';
+import { createBackupLinks } from './links.ts';
+
+type Dependencies = Pick<Services, 'db' | 'config'>;
+
+const gone = 'This link no longer works. Go back to the page Backups and press Download again.\n';
+
+/** Serves backups to the browser of an Admin who asked for a link just now, and is still logged in with that session. */
+export function serveBackups(server: FastifyInstance, { db, config }: Dependencies): void {
+  const links = createBackupLinks(config.jwtSecret);
+
+  // A HEAD request would count as a download.
+  const options = { exposeHeadRoute: false };
+  server.get<{ Params: { link: string; name: string } }>('/backups/:link/:name', options, async (request, reply) => {
+    reply.headers({
+      ...securityHeaders(config.siteUrl),
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cache-control': 'no-store',
+    });
+    const { link: ticket, name } = request.params;
+    const link = links.read(ticket);
+    const isTheirs = link?.name === name && (await isFreshAdmin(db, link));
+    const archive = isTheirs ? await findArchive(config.dataDir, name) : undefined;
+    if (!archive) return reply.code(404).type('text/plain; charset=utf-8').send(gone);
+    return reply.type('application/gzip').send(readFileInto(request, reply, archive));
+  });
+}

@@ -1,0 +1,74 @@
+import { addAbortSignal, type PassThrough, Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { letterFile, letterPattern } from '#contracts/platform/letters.ts';
+import { picturePattern, previewWidth, readPictureUrl } from '#contracts/platform/pictures/pictures.ts';
+import type { Services } from '#server/services.ts';
+import { explanation } from './explanation.ts';
+import { exportedTables } from './exported-tables.ts';
+import { readTable } from './read-table.ts';
+import { writeCsv } from './write-csv.ts';
+
+type Dependencies = Pick<Services, 'db' | 'storage'>;
+type Add = (name: string, content: Readable) => Promise<void>;
+
+const uploadName = new RegExp(`/uploads/(${picturePattern}|${letterPattern})/`, 'g');
+
+/**
+ * Returns a ZIP file with everything of the club in open formats, made while it is read: some rows, or one file, are in
+ * memory, and the names of all files. It ends when its reader goes away.
+ */
+export function streamExport(services: Dependencies): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as PassThrough;
+  const gone = new AbortController();
+  output.once('close', () => gone.abort());
+  zip.on('error', (error: Error) => output.destroy(error));
+  const add: Add = async (name, content) => {
+    addAbortSignal(gone.signal, content);
+    zip.addReadStream(content, name, { compress: false, mtime: new Date() });
+    await finished(content);
+  };
+  fill(services, add)
+    .then(() => zip.end())
+    .catch((error: Error) => output.destroy(error));
+  return output;
+}
+
+async function fill({ db, storage }: Dependencies, add: Add): Promise<void> {
+  await add('README.txt', Readable.from([explanation]));
+  const names = new Set<string>();
+  for (const [table, exported] of Object.entries(exportedTables)) {
+    if (typeof exported === 'string') continue;
+    await add(`${exported.file}.json`, Readable.from(writeJson(readTable(db, table, exported), names)));
+  }
+  await add('members.csv', Readable.from(writeCsv(db, 'users')));
+  await add('events.csv', Readable.from(writeCsv(db, 'events')));
+  for (const name of names) {
+    const found = await findFile(storage, name);
+    if (found) await add(`files/${name}${found.end}`, found.stream);
+  }
+}
+
+/** Yields rows as one JSON array, and notes the names of the uploads that they mention. */
+async function* writeJson(rows: AsyncGenerator<object>, names: Set<string>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const row of rows) {
+    const text = JSON.stringify(row);
+    for (const [, name = ''] of text.matchAll(uploadName)) names.add(name);
+    yield before + text;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** Finds the largest size of a picture, or the one that is shown while that is made; or a letter. */
+async function findFile(storage: Services['storage'], name: string) {
+  const width = readPictureUrl(`/uploads/${name}/1.jpg`)?.width;
+  const files = width === undefined ? [letterFile] : [`${width}.jpg`, `${previewWidth}.jpg`];
+  for (const file of files) {
+    const found = await storage.find(name, file);
+    if (found) return { stream: found.stream, end: file.slice(file.lastIndexOf('.')) };
+  }
+  return undefined;
+}

@@ -1,0 +1,110 @@
+import { fold } from '#server/platform/database/text.ts';
+import type { OldPost } from './documents.ts';
+import type { Existing } from './existing.ts';
+import type { OldClub } from './old-club.ts';
+import type { BadRow, Row } from './read-file.ts';
+
+export interface CheckedClub extends OldClub {
+  /** Likes and comments of people who are not in `users.json`, or who left since; left out without asking. */
+  lostLikes: number;
+  lostComments: number;
+}
+
+/**
+ * Leaves out what was imported before, and finds documents that don’t fit the others or the club as it is. What belongs to
+ * a user who is bad is bad, too.
+ */
+export function checkClub(club: OldClub, existing: Existing, bad: BadRow[]): CheckedClub {
+  const refuse = ({ file, line }: Row, reason: string) => void bad.push({ file, line, reason });
+  const users = keepNew(club.users, existing.users, (user) => user._id, refuse);
+  const emails = new Map<string, number>();
+  const goodUsers = users.filter((row) => {
+    const line = emails.get(fold(row.value.email));
+    emails.set(fold(row.value.email), line ?? row.line);
+    const isUnproven = existing.unproven.has(fold(row.value.email));
+    if (line !== undefined) refuse(row, `email: The same address as in line ${line}.`);
+    else if (isUnproven) refuse(row, unproven);
+    return line === undefined && !isUnproven;
+  });
+  const people = new Set([...existing.members, ...goodUsers.map(({ value }) => value._id)]);
+  const addresses = new Map(club.users.map(({ value }) => [value._id, fold(value.email)]));
+  const profiles = checkProfiles(club, existing, { people, addresses }, refuse);
+  const posts = keepNew(club.posts, existing.posts, (post) => post._id, refuse).filter((row) => {
+    const isKnown = people.has(row.value.user);
+    if (!isKnown) refuse(row, notHere);
+    return isKnown;
+  });
+  const countLost = (partsOf: (post: OldPost) => { user: string }[]) =>
+    posts.reduce((sum, { value }) => sum + partsOf(value).filter(({ user }) => !people.has(user)).length, 0);
+  return {
+    users: goodUsers,
+    profiles,
+    posts: posts.map((row) => ({ ...row, value: withoutStrangers(row.value, people) })),
+    events: keepNew(club.events, existing.events, ({ ids }) => ids._id, refuse),
+    photos: keepNew(club.photos, existing.photos, (photo) => photo._id, refuse),
+    lostLikes: countLost(({ likes }) => likes),
+    lostComments: countLost(({ comments }) => comments),
+  };
+}
+
+// It may be a stranger's, who would get what this person wrote.
+const unproven =
+  'email: Somebody signed up here with this address, but never proved that it’s theirs. Ask them to log in by email once, or remove that account.';
+const notHere = 'user: This person is not in users.json, can’t be imported, or has left this site.';
+
+/** With the likes of each member once, as the site has it. */
+function withoutStrangers(post: OldPost, people: Set<string>): OldPost {
+  const isHere = ({ user }: { user: string }) => people.has(user);
+  const likes = new Map(post.likes.filter(isHere).map((like) => [like.user, like]));
+  return { ...post, likes: [...likes.values()], comments: post.comments.filter(isHere) };
+}
+
+type Refuse = (row: Row, reason: string) => void;
+
+function keepNew<Value>(
+  rows: Row<Value>[],
+  known: Map<string, number>,
+  idOf: (value: Value) => string,
+  refuse: Refuse,
+): Row<Value>[] {
+  const lines = new Map<string, number>();
+  return rows.filter((row) => {
+    const id = idOf(row.value);
+    const line = lines.get(id);
+    lines.set(id, line ?? row.line);
+    if (line !== undefined) refuse(row, `_id: The same as in line ${line}.`);
+    return line === undefined && !known.has(id);
+  });
+}
+
+interface Owners {
+  people: Set<string>;
+  /** Their folded email addresses. */
+  addresses: Map<string, string>;
+}
+
+function checkProfiles(
+  club: OldClub,
+  existing: Existing,
+  { people, addresses }: Owners,
+  refuse: Refuse,
+): OldClub['profiles'] {
+  const handles = new Map(existing.handles);
+  const owners = new Set<string>();
+  return keepNew(club.profiles, existing.profiles, (profile) => profile._id, refuse).filter((row) => {
+    const { user, handle } = row.value;
+    const address = addresses.get(user) ?? '';
+    const isTaken = (handles.get(fold(handle)) ?? address) !== address;
+    const reason = !people.has(user)
+      ? notHere
+      : owners.has(user)
+        ? 'user: This coach has another profile in this file.'
+        : isTaken
+          ? `handle: Somebody else has the handle ${handle}.`
+          : undefined;
+    if (reason) refuse(row, reason);
+    else handles.set(fold(handle), address);
+    owners.add(user);
+    return reason === undefined;
+  });
+}

@@ -1,0 +1,134 @@
+import { socialSites } from '#contracts/people/profiles.ts';
+import { thumbnailOf } from '#contracts/platform/pictures/thumbnails.ts';
+import { toLoginColumns } from '#server/accounts/accounts/login-columns.ts';
+import { indexProfile } from '#server/people/profiles/index-profile.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
+import { fold } from '#server/platform/database/text.ts';
+import { replaceWords, toSortName, wordsOf } from '#server/platform/database/words.ts';
+import type { OldPictures } from './collect-pictures.ts';
+import type { OldProfile, OldUser } from './documents.ts';
+import { remember } from './remember.ts';
+import { insertUpload } from './uploads.ts';
+
+/** The ids of users here, by their ids there. */
+export type UserIds = Map<string, number>;
+
+/** Returns whether the account is new; somebody who has one with this address keeps it as it is. */
+export async function writeUser(
+  tx: DatabaseTransaction,
+  user: OldUser,
+  { avatars }: OldPictures,
+  userIds: UserIds,
+  now: number,
+): Promise<boolean> {
+  const known = await tx.selectFrom('users').select('id').where('loginNorm', '=', fold(user.email)).executeTakeFirst();
+  const id = known?.id ?? (await insertUser(tx, user, avatars.get(user.avatar)?.url ?? null, now));
+  userIds.set(user._id, id);
+  await remember(tx, 'user', user._id, id);
+  const avatar = avatars.get(user.avatar);
+  if (!known && avatar) await insertUpload(tx, avatar, 'avatar', id, now);
+  return !known;
+}
+
+async function insertUser(tx: DatabaseTransaction, user: OldUser, avatar: string | null, now: number): Promise<number> {
+  const { name, email, password, role, date } = user;
+  const createdAt = date ?? now;
+  const { id } = await tx
+    .insertInto('users')
+    .values({
+      name,
+      sortName: toSortName(name),
+      ...toLoginColumns(email),
+      passwordHash: password,
+      avatar,
+      role,
+      createdAt,
+      memberSince: role === 'Guest' ? null : createdAt,
+      lastSeenAt: null,
+      // Whoever moves the club vouches for the addresses of its members.
+      emailConfirmedAt: role === 'Guest' ? null : now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await replaceWords(tx, 'userWords', id, wordsOf(name, email));
+  return id;
+}
+
+/** Returns whether the profile is new; somebody who has one keeps it as it is. */
+export async function writeProfile(
+  tx: DatabaseTransaction,
+  profile: OldProfile,
+  userId: number,
+  now: number,
+): Promise<boolean> {
+  await remember(tx, 'profile', profile._id, userId);
+  const known = await tx.selectFrom('profiles').select('userId').where('userId', '=', userId).executeTakeFirst();
+  if (known) return false;
+  const { handle, status, company, website, location, favsports, bio, date } = profile;
+  const at = date ?? now;
+  await tx
+    .insertInto('profiles')
+    .values({
+      userId,
+      handle,
+      handleNorm: fold(handle),
+      status,
+      company,
+      website,
+      location,
+      favsportsJson: JSON.stringify(favsports),
+      bio,
+      socialJson: JSON.stringify(Object.fromEntries(socialSites.map((site) => [site, profile[site]]))),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute();
+  await writeCredentials(tx, profile, userId);
+  await writeVideos(tx, profile, userId, at);
+  await indexProfile(tx, userId);
+  return true;
+}
+
+/** One by one, oldest first: they are listed in the order of their ids. */
+async function writeCredentials(tx: DatabaseTransaction, profile: OldProfile, userId: number): Promise<void> {
+  for (const { company, title, ...span } of profile.experience.toReversed()) {
+    await tx
+      .insertInto('experiences')
+      .values({ userId, company, title, ...toSpan(span) })
+      .execute();
+  }
+  for (const { school, fieldofstudy, ...span } of profile.education.toReversed()) {
+    await tx
+      .insertInto('educations')
+      .values({ userId, school, fieldOfStudy: fieldofstudy, ...toSpan(span) })
+      .execute();
+  }
+}
+
+interface Span {
+  location: string;
+  from: string | null;
+  to: string | null;
+  current: boolean;
+  description: string;
+}
+
+function toSpan({ location, from, to, current, description }: Span) {
+  return { location, fromDay: from, toDay: to, isCurrent: current ? 1 : 0, description };
+}
+
+async function writeVideos(tx: DatabaseTransaction, profile: OldProfile, userId: number, at: number): Promise<void> {
+  for (const { videoID, ...video } of profile.youtubevideos.toReversed()) {
+    const row = { userId, videoId: videoID, ...video, url: video.url || thumbnailOf(videoID), createdAt: at };
+    const saved = await tx
+      .insertInto('videos')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['userId', 'videoId']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!saved) continue;
+    await indexDocuments(tx, 'videos', [saved.id]);
+    await replaceWords(tx, 'videoWords', saved.id, wordsOf(video.title, videoID, video.description));
+  }
+}

@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import { enqueue } from '#server/platform/jobs/queue.ts';
+import { startApp } from '#server/testing/start-app.ts';
+import { testWithClub } from '#server/testing/test-with-app.ts';
+
+const token = 'a token for tests only';
+const test = testWithClub({ METRICS_TOKEN: token });
+
+const fetchMetrics = (url: string, authorization?: string) =>
+  fetch(`${url}/metrics`, { headers: { ...(authorization && { authorization }) } });
+const read = async (url: string) => (await fetchMetrics(url, `Bearer ${token}`)).text();
+
+test('whoever has the token reads how the site is doing, in the format of Prometheus', async ({ app, club }) => {
+  await club.dale.ask('GET', '/api/posts');
+  await club.dale.ask('GET', '/api/profile/user/1');
+  await enqueue(app.db, 'remind-event', { eventId: '1', startDate: '2030-01-01T10:00' });
+  const response = await fetchMetrics(app.url, `Bearer ${token}`);
+  expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const text = await response.text();
+  expect(text).toMatch(/^fieldhouse_database_up 1$/m);
+  expect(text).toMatch(/^fieldhouse_disk_free_bytes [1-9]/m);
+  expect(text).toMatch(/^fieldhouse_emails_waiting \d+$/m);
+  expect(text).toMatch(/^process_resident_memory_bytes [1-9]/m);
+  expect(text).toContain('route="/api/profile/user/:id",status="404"');
+  expect(text).not.toMatch(/^fieldhouse_last_backup_timestamp_seconds \d/m);
+});
+
+test('addresses that nobody has heard of do not become numbers of their own', async ({ app }) => {
+  await read(app.url);
+  for (let n = 0; n < 50; n++) await fetch(`${app.url}/api/no-such-page-${n}?q=${n}`);
+  expect(await read(app.url)).not.toContain('no-such-page');
+});
+
+test('nobody else reads them, with another token or the login of an Admin', async ({ app, club }) => {
+  for (const given of [undefined, 'Bearer', `Bearer ${token}x`, token, `Bearer ${token.toUpperCase()}`]) {
+    expect((await fetchMetrics(app.url, given)).status, given).toBe(401);
+  }
+  expect((await club.ada.ask('GET', '/metrics')).status).toBe(401);
+});
+
+test('when the database is away, that is what they say', async () => {
+  const broken = await startApp({ METRICS_TOKEN: token });
+  await broken.db.destroy();
+  const text = await read(broken.url);
+  expect(text).toMatch(/^fieldhouse_database_up 0$/m);
+  expect(text).not.toMatch(/^fieldhouse_disk_free_bytes \d/m);
+  await broken.stop().catch(() => {});
+});
+
+test('without the setting there is no such page', async () => {
+  const silent = await startApp();
+  expect((await fetchMetrics(silent.url, 'Bearer undefined')).status).toBe(404);
+  await silent.stop();
+});

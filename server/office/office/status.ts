@@ -1,0 +1,78 @@
+import { stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Status } from '#contracts/office/office.ts';
+import { backupMark } from '#server/office/backups/mark.ts';
+import { findFailure } from '#server/office/backups/queries.ts';
+import { sqliteFile } from '#server/platform/database/connect.ts';
+import { isPostgres } from '#server/platform/database/engine.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { version } from '#server/version.ts';
+import { listHeldMailings } from './held-mailings.ts';
+import { countWaitingEmails, listWaitingEmails } from './waiting-emails.ts';
+import { listWarnings } from './warnings.ts';
+
+const started = new Date();
+
+type Dependencies = Pick<Services, 'db' | 'config'>;
+
+export async function readStatus({ db, config }: Dependencies, now: number): Promise<Status> {
+  const { dataDir } = config;
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  const status = {
+    version,
+    started: started.toISOString(),
+    database: {
+      engine: isPostgres(db) ? ('PostgreSQL' as const) : ('SQLite' as const),
+      bytes: await readSize(db, dataDir),
+    },
+    disk: { free: bavail * bsize, total: blocks * bsize },
+    email: {
+      hasServer: config.smtpUrl !== undefined,
+      waiting: await countWaitingEmails(db),
+      failed: await countFailed(db),
+      oldest: await listWaitingEmails(db),
+      held: await listHeldMailings(db, now),
+    },
+    jobs: await countJobs(db, now),
+    backup: { last: await readLastBackup(dataDir), failure: (await findFailure(db)) ?? null },
+  };
+  return { ...status, warnings: listWarnings(status, now) };
+}
+
+async function readSize(db: Database, dataDir: string): Promise<number> {
+  if (isPostgres(db)) {
+    const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(db);
+    return Number(rows[0]?.size ?? 0);
+  }
+  const sizes = await Promise.all(
+    ['', '-wal'].map((end) => stat(sqliteFile(dataDir) + end).catch(() => ({ size: 0 }))),
+  );
+  return sizes.reduce((sum, { size }) => sum + size, 0);
+}
+
+async function countFailed(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('emailLog')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function countJobs(db: Database, now: number): Promise<{ due: number; planned: number }> {
+  const { all, due } = await db
+    .selectFrom('jobs')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.countAll<number>().filterWhere('runAt', '<=', now).as('due'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { due: Number(due), planned: Number(all) - Number(due) };
+}
+
+async function readLastBackup(dataDir: string): Promise<string | null> {
+  const found = await stat(join(dataDir, backupMark)).catch(() => undefined);
+  return found ? found.mtime.toISOString() : null;
+}

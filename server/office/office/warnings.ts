@@ -1,0 +1,61 @@
+import type { Status } from '#contracts/office/office.ts';
+import { explainWaiting } from './explain-email.ts';
+
+type Facts = Omit<Status, 'warnings'>;
+
+const gigabyte = 1e9;
+/** With less, not even a short text is saved. */
+const least = 1e6;
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Returns what somebody should look after, most urgent first, in plain words. */
+export function listWarnings({ disk, email, backup }: Facts, now: number): string[] {
+  const warnings = [warnOfDisk(disk), ...warnOfEmail(email, now), ...warnOfBackup(backup, now)];
+  return warnings.filter((warning) => typeof warning === 'string');
+}
+
+function warnOfDisk({ free }: Facts['disk']) {
+  if (free < least) return 'The disk is full. Nothing can be saved until somebody makes room on the server.';
+  return (
+    free < gigabyte &&
+    `The disk is almost full: ${(free / gigabyte).toFixed(1)} GB are free. Photos can’t be uploaded when it is full.`
+  );
+}
+
+function warnOfEmail({ hasServer, waiting, oldest, held, failed }: Facts['email'], now: number) {
+  const since = oldest[0] ? Date.parse(oldest[0].date) : now;
+  return [
+    !hasServer &&
+      'The site can’t send email yet: there is no mail server in the settings. Emails become files in the data folder.',
+    hasServer &&
+      (warnOfFailing(oldest, waiting) ?? (now - since > hour && 'Emails have been waiting for more than an hour.')),
+    ...held.map(
+      ({ notice, problem }) =>
+        `${notice === null ? 'The newsletter' : `The notice “${notice}”`} isn’t going out. ${problem}`,
+    ),
+    failed > 0 &&
+      `${failed === 1 ? 'One email was' : `${failed} emails were`} refused for good in the last 30 days, mostly because of mistyped addresses.`,
+  ];
+}
+
+function warnOfFailing(oldest: Facts['email']['oldest'], waiting: number) {
+  const failing = oldest.flatMap(({ problem }) => problem ?? []);
+  const [first] = failing;
+  if (first === undefined) return undefined;
+  const count = failing.length === 1 ? 'One email' : `${failing.length} emails`;
+  const atLeast = waiting > oldest.length ? 'At least ' : '';
+  return `${atLeast}${count} couldn’t be sent so far; the site keeps trying. ${explainWaiting(first)}`;
+}
+
+function warnOfBackup({ last, failure }: Facts['backup'], now: number) {
+  const age = last === null ? undefined : now - Date.parse(last);
+  return [
+    age === undefined &&
+      'There is no backup yet. Make one on the page Backups, download it, and keep it on another machine.',
+    age !== undefined &&
+      age > 7 * day &&
+      `The last backup is ${Math.floor(age / day)} days old. Make a new one on the page Backups, and keep a copy on another machine.`,
+    failure && `The last backup was not made. ${failure.problem}`,
+  ];
+}

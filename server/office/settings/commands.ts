@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SettingInput, SettingName, SettingValues } from '#contracts/office/settings.ts';
+import type { Config } from '#server/config.ts';
+import type { Database, DatabaseTransaction, Topic } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
+import { moveReminders } from '#server/platform/reminders/reminders.ts';
+import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import { changeFields } from '#server/site/site/commands.ts';
+import { toFields } from './club-fields.ts';
+import { describeChange } from './describe-change.ts';
+import { mailServerAddress } from './mail-server.ts';
+import { readValues } from './queries.ts';
+import { encryptMailServer, readStored, resolveSettings, writeStored } from './stored-settings.ts';
+
+interface Change {
+  config: Config;
+  adminId: number;
+}
+
+/**
+ * Saves settings and texts of the club together, and notes each that is now different in the security log.
+ * @throws Refusal 400 `mailServer.password` when it has to be typed again
+ */
+export async function updateSettings(
+  db: Database,
+  input: Partial<SettingInput>,
+  { config, adminId }: Change,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // Others who change settings wait here.
+    await markChanged(tx, ...topicsOf(input));
+    const before = await readValues(tx, config);
+    const passwordChanged = await storeSettings(tx, without(input, before), config);
+    const fields = toFields(input, before);
+    if (Object.keys(fields).length > 0) await changeFields(tx, { section: 'club', managerId: adminId }, fields);
+    const after = await readValues(tx, config);
+    if (after.timeZone !== before.timeZone) await moveReminders(tx, after.timeZone);
+    for (const detail of describeChange(before, after, passwordChanged))
+      await logSecurityEvent(tx, { kind: 'settings-changed', by: adminId, detail });
+  });
+}
+
+/** What is cached of the site shows settings: pages all of them, lists of events the day, sessions the two-step login. */
+function topicsOf(input: Partial<SettingInput>): Topic[] {
+  const topics: Topic[] = ['settings', 'site', 'uploads'];
+  if (input.timeZone !== undefined) topics.push('events');
+  if (input.twoStep !== undefined) topics.push('accounts');
+  return topics;
+}
+
+/** Leaves out what is so already: a default that somebody saves along with the rest stays a default. */
+function without(input: Partial<SettingInput>, before: SettingValues): Partial<SettingInput> {
+  const changed = Object.entries(input).filter(
+    ([name, value]) => !isDeepStrictEqual(value, before[name as SettingName]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** Returns whether the password of the mail server is another one. */
+async function storeSettings(tx: DatabaseTransaction, input: Partial<SettingInput>, config: Config): Promise<boolean> {
+  const { clubName: _name, tagline: _tagline, contact: _contact, address: _address, mailServer, ...plain } = input;
+  for (const [name, value] of Object.entries(plain)) await writeStored(tx, name, value);
+  if (mailServer === undefined) return false;
+  const { smtpUrl } = resolveSettings(config, await readStored(tx));
+  const address = mailServer && mailServerAddress(mailServer, smtpUrl);
+  await writeStored(tx, 'mailServer', encryptMailServer(config, address));
+  return passwordOf(address) !== passwordOf(smtpUrl);
+}
+
+function passwordOf(address: string | null | undefined): string {
+  return address ? new URL(address).password : '';
+}

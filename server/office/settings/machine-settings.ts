@@ -1,0 +1,48 @@
+import type { Settings } from '#contracts/office/settings.ts';
+import type { Config } from '#server/config.ts';
+
+type MachineSetting = Settings['machine'][number];
+
+const nothing = 'Not set';
+
+/** Lists what belongs to the machine, in words and without secrets, with the reason why it isn't changed in the browser. */
+export function listMachineSettings(config: Config): MachineSetting[] {
+  const rows: [name: string, value: string, why: string][] = [
+    ['SITE_URL', config.siteUrl, 'Links in emails, passkeys, and the proxy in front depend on it.'],
+    ['PORT', `${config.host}:${config.port}`, 'The proxy in front has to know it.'],
+    ['DATA_DIR', config.dataDir, 'The site finds its data there before it can read any settings.'],
+    [
+      'DATABASE_URL',
+      config.databaseUrl ? describeAddress(config.databaseUrl) : 'SQLite in the data folder',
+      'These settings are in that database.',
+    ],
+    ['JWT_SECRET', 'Never shown', 'It signs logins and encrypts what is secret in the database.'],
+    ['ADMIN_EMAIL', config.adminEmail ?? nothing, 'It decides who becomes the first Admin.'],
+    [
+      'S3_ENDPOINT',
+      config.s3 ? `${describeAddress(config.s3.endpoint)}, ${config.s3.bucket}` : 'Uploads are in the data folder',
+      'All uploads would have to move with it.',
+    ],
+    [
+      'IMAGE_HOST_URL',
+      config.imageHost ? describeAddress(config.imageHost.url) : nothing,
+      'Which hosts pages may load pictures from is fixed when the site starts.',
+    ],
+    ['YOUTUBE_API_KEY', config.youtube ? 'Set' : nothing, 'It is a key of the account of whoever runs the machine.'],
+    ['TRUST_PROXY', describeProxy(config.trustProxy), 'A wrong value lets strangers pretend to be somebody else.'],
+    ['METRICS_TOKEN', config.metricsToken ? 'Set' : nothing, 'Whoever watches the machine has to know it.'],
+    ['LOG_LEVEL', config.logLevel, 'Whoever runs the machine reads the log.'],
+  ];
+  return rows.map(([name, value, why]) => ({ name, value, why }));
+}
+
+/** Without the name and the password of an account. */
+function describeAddress(address: string): string {
+  const { host, pathname } = new URL(address);
+  return host + pathname.replace(/\/$/, '');
+}
+
+function describeProxy(trustProxy: Config['trustProxy']): string {
+  if (trustProxy === false) return 'No proxy';
+  return Array.isArray(trustProxy) ? trustProxy.join(', ') : String(trustProxy);
+}

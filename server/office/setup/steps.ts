@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { type Setup, type SetupStep, setupSteps } from '#contracts/office/setup.ts';
+import { readStored, writeStored } from '#server/office/settings/stored-settings.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
+
+const stored = z.partialRecord(z.enum(setupSteps), z.enum(['done', 'skipped'])).catch({});
+
+export async function readSetup(db: Database | DatabaseTransaction): Promise<Setup> {
+  const { setup } = (await readStored(db)) as { setup?: unknown };
+  const states = stored.parse(setup);
+  const steps = setupSteps.map((name) => ({ name, state: states[name] ?? ('open' as const) }));
+  return { steps, finished: steps.every(({ state }) => state !== 'open') };
+}
+
+/** Saves the state of a step. One that is done stays done when somebody skips it later. */
+export async function saveStep(db: Database, step: SetupStep, state: 'done' | 'skipped'): Promise<Setup> {
+  return inTransaction(db, async (tx) => {
+    // Others who save a step wait here.
+    await markChanged(tx, 'settings');
+    const { steps } = await readSetup(tx);
+    const states = Object.fromEntries(
+      steps.flatMap((known) => (known.state === 'open' ? [] : [[known.name, known.state]])),
+    );
+    if (states[step] !== 'done') await writeStored(tx, 'setup', { ...states, [step]: state });
+    return readSetup(tx);
+  });
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import { type saveProfile as saveProfileEndpoint, socialSites } from '#contracts/people/profiles.ts';
+import { isUniqueViolation } from '#server/platform/database/errors.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { fold } from '#server/platform/database/text.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { badField, Refusal } from '#server/platform/http/errors.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
+import { indexProfile } from './index-profile.ts';
+
+type ProfileInput = z.output<NonNullable<(typeof saveProfileEndpoint)['body']>>;
+
+/**
+ * Creates or changes the profile of a user.
+ * @throws Refusal 400 `handle` when another coach has it, ignoring case
+ */
+export async function saveProfile(db: Database, userId: number, input: ProfileInput): Promise<void> {
+  const now = Date.now();
+  const columns = { ...toColumns(input), updatedAt: now };
+  try {
+    await inTransaction(db, async (tx) => {
+      await markChanged(tx, 'profiles');
+      await tx
+        .insertInto('profiles')
+        .values({ userId, createdAt: now, ...columns })
+        .onConflict((conflict) => conflict.column('userId').doUpdateSet(columns))
+        .execute();
+      await indexProfile(tx, userId);
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw badField('handle', 'Another coach already has this handle. Try adding your sport or town.');
+  }
+}
+
+/**
+ * Changes what belongs to the profile of a user; such changes wait for each other.
+ * @throws Refusal 400 `noprofile` when there is none
+ */
+export async function changeProfile(
+  db: Database,
+  userId: number,
+  change: (tx: DatabaseTransaction) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'profiles');
+    const profile = await tx.selectFrom('profiles').select('userId').where('userId', '=', userId).executeTakeFirst();
+    if (!profile) throw new Refusal(400, { noprofile: 'Create your profile first, then add this.' });
+    await change(tx);
+  });
+}
+
+function toColumns(input: ProfileInput) {
+  const { handle, status, company, website, location, favsports, bio } = input;
+  return {
+    handle,
+    handleNorm: fold(handle),
+    status,
+    company,
+    website,
+    location,
+    favsportsJson: JSON.stringify(favsports),
+    bio,
+    ...toContactColumns(input),
+    socialJson: JSON.stringify(Object.fromEntries(socialSites.map((site) => [site, input[site]]))),
+  };
+}
+
+/** Returns the columns of what was sent. */
+function toContactColumns({ phone, mailingAddress, sharesPhone, sharesMailingAddress }: ProfileInput) {
+  return {
+    ...(isSent(phone) && { phone }),
+    ...(isSent(mailingAddress) && { mailingAddress }),
+    ...(isSent(sharesPhone) && { sharesPhone: Number(sharesPhone) }),
+    ...(isSent(sharesMailingAddress) && { sharesMailingAddress: Number(sharesMailingAddress) }),
+  };
+}
+
+function isSent<Value>(value: Value | null | undefined): value is Value {
+  return value !== undefined && value !== null;
+}

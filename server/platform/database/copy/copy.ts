@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { connect } from '#server/platform/database/connect.ts';
+import { findLastMigration, migrate } from '#server/platform/database/migrations/migrate.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { type AnyDatabase, copyTable, listTables, type Row } from './copy-table.ts';
+
+/**
+ * Copies the rows of a club for which `belongs` is true, as of one moment, into a new SQLite file in a data folder. Our
+ * own migrations give the file the same schema as the source, and nothing else.
+ */
+export async function copyToSqlite(
+  source: Database,
+  dataDir: string,
+  belongs: (table: string, row: Row) => boolean,
+): Promise<void> {
+  const sqlite = openFile(dataDir);
+  try {
+    const last = await findLastMigration(source);
+    if (!last) throw new Error('There is no club in this database');
+    await migrate(sqlite, last);
+    const snapshot = anyTable(source).transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+    await snapshot.execute((from) =>
+      anyTable(sqlite)
+        .transaction()
+        .execute(async (to) => {
+          const tables = await listTables(to);
+          for (const { name } of tables.toReversed()) await to.deleteFrom(name).execute();
+          for (const table of tables) await copyTable(from, to, table, (row) => belongs(table.name, row));
+        }),
+    );
+  } finally {
+    await sqlite.destroy();
+  }
+}
+
+/**
+ * Replaces what is in PostgreSQL with the club in the SQLite file of a data folder: all of it, or nothing if something
+ * fails. Both are migrated to the newest schema first.
+ */
+export async function copyToPostgres(dataDir: string, postgres: Database): Promise<void> {
+  const sqlite = openFile(dataDir);
+  try {
+    await migrate(sqlite);
+    await migrate(postgres);
+    const from = anyTable(sqlite);
+    const tables = await listTables(from);
+    await anyTable(postgres)
+      .transaction()
+      .execute(async (to) => {
+        const all = sql.join(tables.map(({ name }) => sql.table(name)));
+        await sql`truncate table ${all} restart identity`.execute(to);
+        for (const table of tables) await copyTable(from, to, table);
+      });
+    // Otherwise PostgreSQL would plan without statistics for a while.
+    await sql`analyze`.execute(postgres);
+  } finally {
+    await sqlite.destroy();
+  }
+}
+
+function openFile(dataDir: string): Database {
+  return connect({ dataDir, databaseUrl: undefined });
+}
+
+function anyTable(db: Database): AnyDatabase {
+  return db.withoutPlugins() as unknown as AnyDatabase;
+}

@@ -1,0 +1,23 @@
+import { type SqlBool, sql } from 'kysely';
+import type { ReportKind } from '#contracts/platform/report-kinds.ts';
+
+/** Whose hidden items are listed, too: those of all, of none, or of this author. */
+export type WithHidden = 'all' | 'none' | { by: number };
+
+/**
+ * Returns a condition for queries: no manager has hidden the item whose id is in this column. Whatever members read of
+ * posts, comments, photos, tributes, and profiles needs it.
+ */
+export function isShown(kind: ReportKind, column: string) {
+  return sql<SqlBool>`not exists (
+    select 1 from moderation_cases as hidden
+    where hidden.kind = ${sql.lit(kind)} and hidden.item_id = ${sql.ref(column)} and hidden.state = 'removed'
+  )`;
+}
+
+/** The same for readers who also get what is hidden: managers all of it, authors their own. */
+export function isListed(kind: ReportKind, withHidden: WithHidden, { id, author }: { id: string; author: string }) {
+  if (withHidden === 'all') return sql<SqlBool>`true`;
+  if (withHidden === 'none') return isShown(kind, id);
+  return sql<SqlBool>`(${isShown(kind, id)} or ${sql.ref(author)} = ${withHidden.by})`;
+}

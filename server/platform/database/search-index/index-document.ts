@@ -1,0 +1,93 @@
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { DocumentKind, SourceDocument } from './documents.ts';
+import { decodeEntries, type Entry, encodeEntries, idOf, toEntry } from './entries.ts';
+import { numbersWith } from './generations.ts';
+import { changePostings, type WordChanges } from './postings.ts';
+import { readDocuments } from './sources.ts';
+import { splitWords } from './split-words.ts';
+import { readWordIds } from './word-ids.ts';
+
+/**
+ * Updates the index of documents from their rows, which may have been deleted. Call it in the transaction that changed
+ * them. Idempotent.
+ */
+export async function indexDocuments(tx: DatabaseTransaction, kind: DocumentKind, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await lockIndex(tx);
+  for (const id of ids) {
+    const [document] = await readDocuments(tx, kind, { from: id, to: id, limit: 1 });
+    const entries = document ? await toEntries(tx, document) : [];
+    for (const number of await numbersWith(tx, kind, id)) await replaceWords(tx, number, id, entries);
+  }
+}
+
+/** Adds text to a document without reading the rest of it; for a comment in a long discussion. */
+export async function addToDocument(
+  tx: DatabaseTransaction,
+  kind: DocumentKind,
+  id: number,
+  text: string,
+): Promise<void> {
+  await lockIndex(tx);
+  const added = await toEntries(tx, { id, title: '', body: [text] });
+  for (const number of await numbersWith(tx, kind, id)) {
+    const before = await readEntries(tx, number, id);
+    const known = new Set(before.map(idOf));
+    const entries = [...before, ...added.filter((entry) => !known.has(idOf(entry)))];
+    await replaceWords(tx, number, id, entries.slice(0, mostEntries), before);
+  }
+}
+
+const mostEntries = 4000;
+
+/** Makes writers to the index wait for each other. Call it after locking the feature's own topics, to avoid deadlocks. */
+export async function lockIndex(tx: DatabaseTransaction): Promise<void> {
+  await tx
+    .updateTable('changes')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('topic', '=', 'search')
+    .execute();
+}
+
+async function toEntries(tx: DatabaseTransaction, document: SourceDocument): Promise<Entry[]> {
+  const words = wordsOf(document);
+  const ids = await readWordIds(tx, [...words.keys()]);
+  return [...words].map(([word, isTitle]) => toEntry(ids.get(word) as number, isTitle));
+}
+
+/** Returns the words of a document, and whether each is in the title. */
+export function wordsOf({ title, body }: SourceDocument): Map<string, boolean> {
+  const titleWords = splitWords([title]);
+  return new Map([...splitWords([title, ...body])].map((word) => [word, titleWords.has(word)]));
+}
+
+async function replaceWords(
+  tx: DatabaseTransaction,
+  kind: number,
+  id: number,
+  entries: Entry[],
+  known?: Entry[],
+): Promise<void> {
+  const before = known ?? (await readEntries(tx, kind, id));
+  const isNow = new Set(entries);
+  const wasBefore = new Set(before);
+  const changes: WordChanges = new Map();
+  for (const entry of before) if (!isNow.has(entry)) changes.set(idOf(entry), undefined);
+  for (const entry of entries) if (!wasBefore.has(entry)) changes.set(idOf(entry), { isTitle: entry % 2 === 1 });
+  if (changes.size === 0) return;
+  await changePostings(tx, kind, id, changes);
+  await tx.deleteFrom('searchDocuments').where('kind', '=', kind).where('id', '=', id).execute();
+  if (entries.length === 0) return;
+  const words = encodeEntries(entries.toSorted((a, b) => a - b));
+  await tx.insertInto('searchDocuments').values({ kind, id, words }).execute();
+}
+
+async function readEntries(tx: DatabaseTransaction, kind: number, id: number): Promise<Entry[]> {
+  const row = await tx
+    .selectFrom('searchDocuments')
+    .select('words')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? decodeEntries(row.words) : [];
+}

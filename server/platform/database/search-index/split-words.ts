@@ -1,0 +1,26 @@
+import { formsOf, wordPattern } from '#contracts/platform/search-words.ts';
+import { toWord } from '#server/platform/database/words.ts';
+
+const mostWords = 2000;
+
+/** Returns the distinct words of texts, folded; at most 2,000. */
+export function splitWords(texts: string[]): Set<string> {
+  const words = new Set<string>();
+  for (const text of texts) {
+    for (const [word] of text.normalize('NFKC').matchAll(wordPattern)) {
+      for (const form of formsOf(word)) if (form !== '') words.add(toWord(form));
+      if (words.size >= mostWords) return words;
+    }
+  }
+  return words;
+}
+
+const possessive = /['’]s\b/giu;
+const mostTyped = 8;
+
+/** Returns the first eight distinct words that were typed. */
+export function splitTyped(typed: string): string[] {
+  const words = typed.normalize('NFKC').replace(possessive, '').matchAll(wordPattern);
+  const forms = [...words].map(([word]) => toWord(formsOf(word)[0] ?? ''));
+  return [...new Set(forms)].filter((word) => word !== '').slice(0, mostTyped);
+}

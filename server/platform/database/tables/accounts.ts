@@ -1,0 +1,79 @@
+import type { Generated } from 'kysely';
+import type { Role } from '#contracts/platform/roles.ts';
+
+export interface AccountTables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  mailedKeys: EmailedKeysTable;
+  phoneCodes: PhoneCodesTable;
+  knownDevices: KnownDevicesTable;
+}
+
+interface UsersTable {
+  id: Generated<number>;
+  name: string;
+  /** The sort key; see `toSortName`. */
+  sortName: Generated<string>;
+  /** Their mailbox; '' when there is none. Two people may share one. */
+  email: string;
+  /** The same, folded. */
+  emailNorm: string;
+  /** What they log in with, folded: their address, or a login name, which has no @. */
+  loginNorm: string;
+  /** '' when there is none: such an account is opened by emailed links until its owner chooses a password. */
+  passwordHash: string;
+  avatar: string | null;
+  role: Role;
+  createdAt: number;
+  /** When they first became a member; null for Guests who never were. */
+  memberSince: Generated<number | null>;
+  lastSeenAt: number | null;
+  /** Why they want to join, if sign-ups wait for approval. */
+  signupReason: Generated<string>;
+  /** When somebody first used a link or code emailed to this address; null means it may be a stranger's. */
+  emailConfirmedAt: number | null;
+  /** Until when a Manager or Admin has time to set up two-step login, if the club requires it; null before their first visit. */
+  twoStepDueAt: Generated<number | null>;
+  /** Signed into the address of their calendar feed; '' until they ask for another one. */
+  calendarKey: Generated<string>;
+}
+
+interface SessionsTable {
+  id: string;
+  userId: number;
+  device: string;
+  /** When its owner logged in; a successor keeps it. */
+  createdAt: number;
+  expiresAt: number;
+  /** When its owner last proved again who they are; a successor keeps it. */
+  reauthenticatedAt: Generated<number | null>;
+  /** The successor of this session, which itself ends a minute after renewal. */
+  successorId: string | null;
+}
+
+/** What an emailed link or code opens, once; a user has one for each purpose. Only hashes are stored. */
+interface EmailedKeysTable {
+  id: Generated<number>;
+  userId: number;
+  purpose: 'reset' | 'login' | 'confirm' | 'email';
+  tokenHash: string;
+  codeHash: string;
+  /** The address to confirm, if that is the purpose. */
+  newEmail: string | null;
+  expiresAt: number;
+  codeExpiresAt: number;
+}
+
+/** The one valid code that an Admin reads to somebody by phone; only its hash is stored. */
+interface PhoneCodesTable {
+  userId: number;
+  codeHash: string;
+  expiresAt: number;
+}
+
+/** A device that an account was used on. */
+interface KnownDevicesTable {
+  userId: number;
+  keyHash: string;
+  lastUsedAt: number;
+}

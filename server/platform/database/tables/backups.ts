@@ -1,0 +1,34 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { BackupRun, BackupStep } from '#contracts/office/backups.ts';
+
+export interface BackupTables {
+  backupRuns: BackupRunsTable;
+}
+
+type NullAtFirst<T> = ColumnType<T | null, T | null | undefined>;
+
+/** A backup or a check, under way or done. Not in backups themselves: their files are elsewhere by then. */
+interface BackupRunsTable {
+  id: Generated<number>;
+  kind: BackupRun['kind'];
+  /** Of the file. */
+  name: string;
+  /** Which night it is for; null for all that somebody began. */
+  dueAt: number | null;
+  /** Of that night, from 0. */
+  attempt: number;
+  /** 1 while it is under way; unique, so there is only one. */
+  running: number | null;
+  startedAt: number;
+  /** When its process was alive last. */
+  beatAt: number;
+  step: BackupStep;
+  done: number;
+  total: number;
+  finishedAt: number | null;
+  /** Why it failed, for an Admin. */
+  problem: NullAtFirst<string>;
+  /** Of the file, when it was made or checked. */
+  sha256: NullAtFirst<string>;
+  contentsJson: NullAtFirst<string>;
+}

@@ -1,0 +1,52 @@
+import type { Generated } from 'kysely';
+import type { Status } from '#contracts/people/profiles.ts';
+import type { SubmissionColumns } from './submissions.ts';
+
+export interface ProfileTables {
+  profiles: ProfilesTable;
+  experiences: ExperiencesTable;
+  educations: EducationsTable;
+}
+
+interface ProfilesTable {
+  userId: number;
+  handle: string;
+  handleNorm: string;
+  status: Status;
+  company: string;
+  website: string;
+  location: string;
+  favsportsJson: string;
+  bio: string;
+  socialJson: string;
+  phone: Generated<string>;
+  mailingAddress: Generated<string>;
+  /** 1 when other members see it; 0 otherwise. */
+  sharesPhone: Generated<number>;
+  sharesMailingAddress: Generated<number>;
+  /** Copied from the user, so that the list of coaches has its own index. */
+  sortName: Generated<string>;
+  createdAt: number;
+  updatedAt: number;
+}
+
+interface ExperiencesTable extends CredentialColumns {
+  company: string;
+  title: string;
+}
+
+interface EducationsTable extends CredentialColumns {
+  school: string;
+  fieldOfStudy: string;
+}
+
+interface CredentialColumns extends SubmissionColumns {
+  id: Generated<number>;
+  userId: number;
+  location: string;
+  fromDay: string | null;
+  toDay: string | null;
+  /** 0 or 1 */
+  isCurrent: number;
+  description: string;
+}

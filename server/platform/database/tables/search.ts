@@ -1,0 +1,56 @@
+import type { Generated } from 'kysely';
+
+/** The search index, written by `server/platform/database/search-index/` only, and the nicknames that it knows. */
+export interface SearchTables {
+  searchWords: SearchWordsTable;
+  searchPostings: SearchPostingsTable;
+  searchDocuments: SearchDocumentsTable;
+  searchState: SearchStateTable;
+  nicknameList: NicknameListTable;
+}
+
+/** The words that documents have. No id is given twice, so a process can read what is new. */
+interface SearchWordsTable {
+  id: Generated<number>;
+  word: string;
+}
+
+/** Which documents of a kind have a word: some of them, from the id `first` on, until the next row of the word. */
+interface SearchPostingsTable {
+  wordId: number;
+  kind: number;
+  first: number;
+  /** See `entries.ts`. */
+  entries: string;
+}
+
+/** Which words a document has, so that they can be taken out of the index again. */
+interface SearchDocumentsTable {
+  kind: number;
+  id: number;
+  /** See `entries.ts`. */
+  words: string;
+}
+
+/** How the index was built; without a row, it has to be built. See `generations.ts`. */
+interface SearchStateTable {
+  format: number;
+  /** The generation in use. */
+  generation: Generated<number>;
+  /** Identifies the rebuild that is under way, or was when it was killed. */
+  building: number | null;
+  /** How far it is: all documents of the kinds before this one, and those of this one up to `builtTo`. */
+  builtKind: Generated<number>;
+  builtTo: Generated<number>;
+}
+
+/** One row: the names that stand for each other, as managers edited them. */
+interface NicknameListTable {
+  id: number;
+  /** Increments with every change. */
+  revision: number;
+  /** One group on each line; null for the list that the product comes with. */
+  names: string | null;
+  changedAt: number | null;
+  changedBy: number | null;
+}

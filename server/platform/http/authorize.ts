@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Permission } from '#contracts/platform/endpoint.ts';
+import { needsFreshLogin } from '#contracts/platform/fresh-operations.ts';
+import { isPermitted, roleHeader } from '#contracts/platform/policies.ts';
+import type { Versions } from '#server/platform/live/versions.ts';
+import { needsTwoStep, notAllowed, notSignedIn } from './errors.ts';
+import type { Limits } from './limits.ts';
+import type { ReadLimits } from './read-limits.ts';
+import type { SignedInViewer } from './viewer.ts';
+
+interface FoundSession {
+  viewer: SignedInViewer;
+  sessionId: string;
+  /** Whether they may do only what members may. */
+  isHeldBack: boolean;
+}
+
+interface Dependencies {
+  readVersions: () => Promise<Versions>;
+  findViewer: (request: FastifyRequest) => Promise<FoundSession | undefined>;
+  /** @throws Refusal 403 unless the owner of a session proved who they are just now */
+  requireFreshLogin: (session: { userId: number; sessionId: string }) => Promise<void>;
+  limits: Limits;
+  readLimits: ReadLimits;
+}
+
+/** Checks, before anything is read from a request, who sends it, whether they may, and whether it is too much. */
+export function authorizeByEndpoint(app: FastifyInstance, dependencies: Dependencies): void {
+  const { readVersions, findViewer, requireFreshLogin, limits, readLimits } = dependencies;
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('sessionId', null);
+  app.decorateRequest('versions');
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint) return;
+    readLimits.countOfNetwork(request);
+    request.versions = await readVersions();
+    if (endpoint.permission !== 'anyone') {
+      const session = await findViewer(request);
+      if (!session) throw notSignedIn();
+      request.viewer = session.viewer;
+      request.sessionId = session.sessionId;
+      readLimits.countOfMember(request);
+      reply.header(roleHeader, request.viewer.role);
+      if (!isPermitted(request.viewer, endpoint.permission)) throw notAllowed();
+      if (session.isHeldBack) request.viewer = holdBack(request.viewer, endpoint.permission);
+      if (needsFreshLogin(endpoint)) await requireFreshLogin({ ...session, userId: session.viewer.userId });
+    }
+    if (endpoint.limit) await limits.count(request);
+  });
+}
+
+/** Returns a Manager or Admin as the member who they are, too. @throws Refusal 403 where that is not enough */
+function holdBack(viewer: SignedInViewer, permission: Permission): SignedInViewer {
+  // The account itself is theirs with their role: a renewed token has to name it.
+  if (permission === 'account') return viewer;
+  if (permission !== 'member') throw needsTwoStep();
+  return { ...viewer, role: 'User' };
+}

@@ -1,0 +1,100 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint, ResponseOf } from '#contracts/platform/endpoint.ts';
+import type { Versions } from '#server/platform/live/versions.ts';
+import { type CachedBytes, encode } from './compression.ts';
+import type { SignedInViewer } from './viewer.ts';
+
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a handler gets: input checked by the endpoint's schemas, and who is asking. */
+export type Call<E extends Endpoint> =
+  E extends Endpoint<infer Params, infer Query, infer Body>
+    ? {
+        params: OutputOf<Params>;
+        query: OutputOf<Query>;
+        body: OutputOf<Body>;
+        viewer: SignedInViewer | null;
+        versions: Versions;
+        request: FastifyRequest;
+        reply: FastifyReply;
+      }
+    : never;
+
+/** The same where a login is required. */
+export type MemberCall<E extends Endpoint> = Call<E> & { viewer: SignedInViewer };
+
+/** A response that is JSON already. */
+export interface Written {
+  json: CachedBytes;
+  tag: typeof writtenTag;
+}
+
+const writtenTag = Symbol('written');
+
+/** Lets a handler return JSON that was written earlier with `reply.serialize`. */
+export function written(json: CachedBytes): Written {
+  return { json, tag: writtenTag };
+}
+
+/** The response to an action that has nothing else to return. */
+export const success = { success: true } as const;
+
+type FileOf<Response> = Response extends Blob ? Buffer | Readable : never;
+type Handler<E extends Endpoint, C> = (call: C) => Promise<ResponseOf<E> | FileOf<ResponseOf<E>> | Written>;
+type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
+
+/** Handles an endpoint that anyone may call. */
+export function handlePublic<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, Call<E>>,
+): void {
+  if (endpoint.permission !== 'anyone') throw new Error(`${endpoint.url} is not for anyone`);
+  addRoute(app, endpoint, handler as unknown as AnyHandler);
+}
+
+/** Handles an endpoint for people who are signed in; the endpoint's permission says who. */
+export function handle<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, MemberCall<E>>,
+): void {
+  if (endpoint.permission === 'anyone') throw new Error(`${endpoint.url} may be called without a viewer`);
+  addRoute(app, endpoint, handler as unknown as AnyHandler);
+}
+
+function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler): void {
+  const { method, url, params, query, body, multipart, response, status = 200, contentType } = endpoint;
+  app.endpoints.push(endpoint);
+  app.route({
+    method,
+    url,
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && !multipart && { body }),
+      response: { [status]: response },
+    },
+    config: { endpoint },
+    handler: async (request, reply) => {
+      reply.code(status);
+      if (contentType) reply.type(contentType);
+      const { params, query, body, viewer, versions } = request;
+      const result = await handler({ params, query, body, viewer, versions, request, reply } as Call<Endpoint>);
+      return isAlreadyWritten(result) ? sendWritten(result, request, reply) : result;
+    },
+  });
+}
+
+async function sendWritten({ json }: Written, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { bytes, encoding } = await encode(json, request.headers['accept-encoding']);
+  reply.header('vary', 'accept-encoding');
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type('application/json; charset=utf-8').send(bytes);
+}
+
+function isAlreadyWritten(result: unknown): result is Written {
+  return (result as Partial<Written> | undefined)?.tag === writtenTag;
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { longestQueue } from '#server/platform/database/postgres-pool.ts';
+
+/** The result of counting one more. */
+export interface Count {
+  /** Within the current window, including this one. */
+  used: number;
+  isAllowed: boolean;
+  /** Seconds until the window ends, at least 1. */
+  retryAfter: number;
+}
+
+/** Counts events by key, within a window of time that begins with the first one. */
+export interface Limiter {
+  /** Counts one more, even if it is not allowed; parallel calls never get the same number. */
+  count(key: string): Promise<Count>;
+  /** Takes back one that did not count after all. */
+  refund(key: string): Promise<void>;
+  /** Starts over for a key. */
+  clear(key: string): Promise<void>;
+}
+
+/** Creates the limiters of this site. The name keeps the keys of each apart. */
+export interface Limiters {
+  create(name: string, points: number, seconds: number): Limiter;
+  close(): Promise<void>;
+}
+
+/** Created by a migration; see `0011-security.ts`. */
+export const limiterTable = 'rate_limits';
+const connections = 3;
+/** In milliseconds: counting takes one; a PostgreSQL that is silent for longer is frozen. */
+const longestCount = 10_000;
+
+/** Counts in the memory of this process or, where several processes may share a database, in PostgreSQL. */
+export function createLimiters(databaseUrl: string | undefined): Limiters {
+  const pool = databaseUrl
+    ? new pg.Pool({
+        connectionString: databaseUrl,
+        max: connections,
+        connectionTimeoutMillis: longestQueue,
+        query_timeout: longestCount,
+      })
+    : undefined;
+  // Without a listener, a connection that PostgreSQL closes would end the process; the next query reports the problem.
+  pool?.on('error', () => {});
+  return {
+    create(name, points, seconds) {
+      const options = { keyPrefix: name, points, duration: seconds };
+      return wrap(
+        pool
+          ? new RateLimiterPostgres({ ...options, storeClient: pool, tableName: limiterTable, tableCreated: true })
+          : new RateLimiterMemory(options),
+      );
+    },
+    async close() {
+      await pool?.end();
+    },
+  };
+}
+
+function wrap(limiter: RateLimiterAbstract): Limiter {
+  return {
+    async count(key) {
+      try {
+        return toCount(await limiter.consume(hash(key)), true);
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return toCount(refused, false);
+        throw refused;
+      }
+    },
+    async refund(key) {
+      await limiter.reward(hash(key));
+    },
+    async clear(key) {
+      await limiter.delete(hash(key));
+    },
+  };
+}
+
+function toCount({ consumedPoints, msBeforeNext }: RateLimiterRes, isAllowed: boolean): Count {
+  return { used: consumedPoints, isAllowed, retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
+}
+
+// Keys contain email addresses, and the table has room for 255 characters.
+function hash(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}

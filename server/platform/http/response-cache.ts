@@ -1,0 +1,39 @@
+import type { FastifyReply } from 'fastify';
+import { totalHeader } from '#contracts/platform/received-page.ts';
+import { createCache } from '#server/platform/live/cache.ts';
+import { cacheBytes } from './compression.ts';
+import { type Written, written } from './handle.ts';
+
+interface CachedResponse {
+  written: Written;
+  headers: Record<string, string>;
+}
+
+/**
+ * Caches responses that are the same for everybody: each is read and written once for a version of the data, and
+ * compressed once for each encoding.
+ */
+export function createResponseCache(size: number) {
+  const responses = createCache<CachedResponse>(size);
+  const headerNames = ['link', totalHeader];
+
+  return async function response(
+    reply: FastifyReply,
+    key: string,
+    version: number | string,
+    read: () => Promise<unknown>,
+  ): Promise<Written> {
+    const known = responses.find(key, version);
+    if (known) {
+      reply.headers(known.headers);
+      return known.written;
+    }
+    const fresh = written(cacheBytes(Buffer.from(reply.serialize(await read()) as string)));
+    const headers = headerNames.flatMap((name) => {
+      const value = reply.getHeader(name);
+      return value === undefined ? [] : [[name, String(value)]];
+    });
+    responses.store(key, version, { written: fresh, headers: Object.fromEntries(headers) });
+    return fresh;
+  };
+}

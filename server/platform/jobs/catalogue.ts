@@ -1,0 +1,59 @@
+import type { Email } from '#server/platform/mail/email.ts';
+
+/** Every kind of job, and its payload. */
+export interface JobPayloads {
+  /** Sends an email. */
+  'send-mail': Email;
+  /** Writes the email with a link and a code, if the address has an account. */
+  'mail-key': { email: string; purpose: 'reset' | 'login' | 'confirm' };
+  /** Sends the next few emails of a notice. */
+  'send-notice': { noticeId: number; run: number };
+  /** Sends the next few emails of a newsletter. */
+  'send-newsletter': { newsletterId: number };
+  /** Emails those who are going to an event, if it is still at this time. */
+  'remind-event': { eventId: string; startDate: string };
+  /** Emails those who had said they’re coming that an event moved or was called off, a few at a time. */
+  'email-event-change': { changeId: number };
+  /** Emails those who got a place at an event from its waiting list, a few at a time. */
+  'email-places': { eventId: string };
+  /** Emails somebody the comments that they wanted to hear of right away. */
+  'email-replies': { userId: number };
+  /** Emails somebody who was invited once more. */
+  'remind-invited': { invitationId: number };
+  /** Makes the sizes of a photo that the response did not need. */
+  'make-sizes': { name: string };
+  /** Updates the search index of photos that somebody is in, or that are from an event. */
+  'index-photos': { ids: number[] };
+}
+
+export type JobKind = keyof JobPayloads;
+
+/**
+ * The kinds that hold only ids of the club's own rows. They are stored as they are and belong in a backup. All others
+ * hold addresses, links, and codes: they are stored encrypted, and left out of backups.
+ */
+export const plainKinds: readonly JobKind[] = [
+  'send-notice',
+  'send-newsletter',
+  'remind-event',
+  'email-event-change',
+  'email-places',
+  'email-replies',
+  'remind-invited',
+  'make-sizes',
+  'index-photos',
+];
+
+/** Undefined when done, or when to continue (epoch ms) a job that takes many steps. */
+type Progress = number | undefined;
+
+interface Doing {
+  jobId: number;
+  /** Aborted when this process has no more time: what takes long should then end and throw. */
+  signal: AbortSignal;
+}
+
+/** Does one kind of job, or a step of it; throws to be tried again. */
+export type JobHandlers = {
+  [Kind in JobKind]: (payload: JobPayloads[Kind], doing: Doing) => Promise<Progress>;
+};

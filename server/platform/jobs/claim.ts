@@ -1,0 +1,91 @@
+import { isPostgres } from '#server/platform/database/engine.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { longestEmail } from '#server/platform/mail/mailer.ts';
+import type { JobKind } from './catalogue.ts';
+import { withoutSecrets } from './error-words.ts';
+import { readPayload } from './payload.ts';
+import { enqueue } from './queue.ts';
+
+export interface Job {
+  id: number;
+  kind: JobKind;
+  /** Undefined when it cannot be read. */
+  payload: unknown;
+  attempts: number;
+}
+
+/** Longer than any job or step takes, so that no other worker begins it in the meantime. */
+const lease = longestEmail + 15_000;
+const longestWait = 3_600_000;
+/** After about two days of trying. */
+const mostAttempts = 60;
+
+/**
+ * Claims the job of these kinds that has been due the longest. It is ours for a minute: if this process dies, another
+ * worker claims it after that. `attempts` counts the claims, so a worker that was too late cannot finish a job that
+ * another one has claimed. While it is ours, it has no `lastError`.
+ */
+export async function claimJob(db: Database, kinds: JobKind[], now: number): Promise<Job | undefined> {
+  const row = await db
+    .with(
+      (due) => due('due').materialized(),
+      (from) => {
+        const due = from
+          .selectFrom('jobs')
+          .select('id')
+          .where('runAt', '<=', now)
+          .where('kind', 'in', kinds)
+          .orderBy('runAt')
+          .orderBy('id')
+          .limit(1);
+        return isPostgres(db) ? due.forUpdate().skipLocked() : due;
+      },
+    )
+    .updateTable('jobs')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), runAt: now + lease, lastError: null }))
+    .where('id', 'in', (from) => from.selectFrom('due').select('id'))
+    .returning(['id', 'kind', 'payloadJson', 'attempts'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { payloadJson, ...job } = row;
+  const kind = job.kind as JobKind;
+  return { ...job, kind, payload: readPayload(db, kind, payloadJson) };
+}
+
+/**
+ * Makes jobs of these kinds due now if they wait for the lease of a process that died. Only on SQLite, where the
+ * starting process is alone. Postponed jobs are tried again too, because a start may mean that a setting was corrected.
+ */
+export async function releaseJobs(db: Database, kinds: JobKind[]): Promise<void> {
+  if (isPostgres(db)) return;
+  await db.updateTable('jobs').set({ runAt: 0 }).where('attempts', '>', 0).where('kind', 'in', kinds).execute();
+}
+
+/** Replaces a job that has more steps with a new one, so that a worker that was too late cannot touch it. */
+export async function continueJob(db: Database, job: Job, runAt: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('jobs')
+      .where('id', '=', job.id)
+      .where('attempts', '=', job.attempts)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows > 0n) await enqueue(tx, job.kind, job.payload as never, runAt);
+  });
+}
+
+export async function finishJob(db: Database, job: Job): Promise<void> {
+  await db.deleteFrom('jobs').where('id', '=', job.id).where('attempts', '=', job.attempts).execute();
+}
+
+/** Postpones a job: by 10 s, 20 s, 40 s, up to an hour; given up after two days. */
+export async function postponeJob(db: Database, job: Job, error: Error, now: number): Promise<void> {
+  if (job.attempts >= mostAttempts) return finishJob(db, job);
+  const wait = Math.min(longestWait, 5000 * 2 ** job.attempts);
+  await db
+    .updateTable('jobs')
+    .set({ runAt: now + wait, lastError: withoutSecrets(error.message) })
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
+    .execute();
+}

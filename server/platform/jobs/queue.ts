@@ -1,0 +1,24 @@
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { JobKind, JobPayloads } from './catalogue.ts';
+import { writePayload } from './payload.ts';
+
+/** For jobs that somebody is waiting for: done before everything else that is due. */
+export const beforeAllElse = 0;
+
+/** Adds a job in the transaction it belongs to: both happen or neither. It runs at least once. */
+export async function enqueue<Kind extends JobKind>(
+  tx: Database | DatabaseTransaction,
+  kind: Kind,
+  payload: JobPayloads[Kind],
+  runAt = Date.now(),
+): Promise<void> {
+  const row = {
+    kind,
+    payloadJson: writePayload(tx, kind, payload),
+    attempts: 0,
+    runAt,
+    createdAt: Date.now(),
+    lastError: null,
+  };
+  await tx.insertInto('jobs').values(row).execute();
+}

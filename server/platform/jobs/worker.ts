@@ -1,0 +1,89 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { isUnavailable } from '#server/platform/database/errors.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { JobHandlers, JobKind } from './catalogue.ts';
+import { claimJob, continueJob, finishJob, type Job, postponeJob, releaseJobs } from './claim.ts';
+
+const pause = 250;
+
+export interface Worker {
+  /** Claims no more jobs and waits for the current one. */
+  stop(): Promise<void>;
+  /** Interrupts the current job, which is tried again later. */
+  forceStop(): void;
+}
+
+/**
+ * Runs the jobs that have handlers, one after the other, in this process, until it is stopped. Waits for `beforeEach`
+ * before each.
+ */
+export function startWorker<Kind extends JobKind>(
+  db: Database,
+  handlers: Pick<JobHandlers, Kind>,
+  log: FastifyBaseLogger,
+  beforeEach: () => Promise<unknown> = async () => {},
+): Worker {
+  const kinds = Object.keys(handlers) as Kind[];
+  const stopping = new AbortController();
+  const forcing = new AbortController();
+  const rest = () => setTimeout(pause, undefined, { signal: stopping.signal }).catch(() => {});
+
+  async function work(): Promise<void> {
+    await releaseJobs(db, kinds).catch((error: unknown) => log.error({ err: error }, 'the jobs could not be released'));
+    while (!stopping.signal.aborted) {
+      const job = await claim();
+      await (job ? perform(job) : rest());
+    }
+  }
+
+  let isFailing = false;
+
+  async function claim(): Promise<Job | undefined> {
+    try {
+      const job = await claimJob(db, kinds, Date.now());
+      isFailing = false;
+      return job;
+    } catch (error) {
+      // It is tried four times a second, and the outage is reported elsewhere.
+      if (!isFailing && !isUnavailable(error)) log.error({ err: error }, 'the jobs could not be read');
+      isFailing = true;
+      return undefined;
+    }
+  }
+
+  async function perform(job: Job): Promise<void> {
+    try {
+      if (job.payload === undefined) return await drop(job);
+      await beforeEach();
+      const nextStep = await handlers[job.kind as Kind](job.payload as never, {
+        jobId: job.id,
+        signal: forcing.signal,
+      });
+      await (nextStep === undefined ? finishJob(db, job) : continueJob(db, job, nextStep));
+    } catch (error) {
+      log.warn(
+        { err: error, job: job.id, kind: job.kind, attempts: job.attempts },
+        'a job failed and will be tried again',
+      );
+      await postponeJob(db, job, error as Error, Date.now()).catch(() => {});
+    }
+  }
+
+  async function drop(job: Job): Promise<void> {
+    await finishJob(db, job);
+    log.warn(
+      { job: job.id, kind: job.kind },
+      'a job was dropped: it was encrypted with a different JWT_SECRET and cannot be read',
+    );
+  }
+
+  const working = work();
+  return {
+    async stop() {
+      stopping.abort();
+      await working;
+    },
+    forceStop: () => forcing.abort(),
+  };
+}

@@ -1,0 +1,71 @@
+import type { EmailKind } from '#contracts/notifications/email-preferences.ts';
+
+/** An email that is ready to be sent, to one person. */
+export interface Email {
+  to: { name: string; address: string };
+  /** Where answers go; to the club if missing. */
+  replyTo?: { name: string; address: string } | undefined;
+  subject: string;
+  text: string;
+  html: string;
+  /** Headers besides the standard ones. */
+  headers?: Record<string, string>;
+  /** Not sent when this person wants no such emails anymore at the moment of sending. */
+  subscription?: { userId: number; kind: EmailKind };
+  /** Whether somebody who waits for approval gets it before they have shown that the address is theirs. */
+  asksApplicant?: boolean;
+}
+
+/** The content of an email, from top to bottom. */
+export type EmailPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'heading'; text: string }
+  /** An entry of a list: its title is the link. */
+  | EmailItem
+  /** A prominent link. */
+  | { kind: 'link'; label: string; url: string }
+  /** A short code to type. */
+  | { kind: 'code'; code: string };
+
+export interface EmailItem {
+  kind: 'item';
+  title: string;
+  url: string;
+  /** One line each. */
+  lines: string[];
+  /** Shown above the title. `width` and `height` are in pixels; null if unknown. */
+  picture?: { url: string; alt: string; width: number | null; height: number | null } | undefined;
+}
+
+/** A line at the end of an email. */
+export type FooterLine = string | { label: string; url: string };
+
+/** What an email says instead where the words of members must not leave. */
+export interface OwnWords {
+  subject: string;
+  parts: EmailPart[];
+  reason?: string;
+}
+
+export interface EmailRecipient {
+  name: string;
+  address: string;
+  /** Whether we know that the address is theirs. */
+  isProven?: boolean;
+}
+
+export interface EmailDraft {
+  to: EmailRecipient;
+  replyTo?: Email['replyTo'];
+  subject: string;
+  parts: EmailPart[];
+  /** Why this person gets it; shown at the end. */
+  reason: string;
+  /** How to stop such emails; only emails about one’s account lack it. */
+  unsubscribe?: NonNullable<Email['subscription']> & { url: string };
+  asksApplicant?: boolean;
+  /** Of a draft with words of members; sent instead where an address may be a stranger’s: the reader’s, or the writer’s. */
+  ownWords?: OwnWords;
+  /** Whether everyone whose words it has is proven; true if missing. */
+  isFromProven?: boolean;
+}

@@ -1,0 +1,69 @@
+import { unsubscribeLabel } from '#contracts/notifications/email-preferences.ts';
+import type { Email, EmailDraft, EmailPart, FooterLine, OwnWords } from './email.ts';
+import { asDocument } from './html.ts';
+
+/** What every email of this site has in common. */
+export interface Letterhead {
+  siteUrl: string;
+  clubName: string;
+  /** The postal address of the club, in one line. */
+  postalAddress: string;
+}
+
+/** Writes an email as plain text and as HTML that reads well in every mail program: one column, large letters. */
+export function composeEmail(draft: EmailDraft, letterhead: Letterhead): Email {
+  const { replyTo, unsubscribe, asksApplicant } = draft;
+  const { clubName } = letterhead;
+  const to = { name: draft.to.name, address: draft.to.address };
+  const { subject, parts, reason = draft.reason } = chooseWords(draft, letterhead);
+  const all: EmailPart[] = [{ kind: 'text', text: to.name ? `Hello ${to.name},` : 'Hello,' }, ...parts];
+  const mail = { to, subject, ...(replyTo && { replyTo }), ...(asksApplicant && { asksApplicant }) };
+  if (!unsubscribe) return { ...mail, ...compose(subject, all, clubName, [reason]) };
+  const { url, ...subscription } = unsubscribe;
+  const footer = [reason, letterhead.postalAddress, { label: unsubscribeLabel, url }];
+  return { ...mail, ...compose(subject, all, clubName, footer), headers: oneClickHeaders(url), subscription };
+}
+
+/** Anybody can sign up with anybody’s address: words of members leave only from and to people who have shown that theirs is. */
+function chooseWords(draft: EmailDraft, { siteUrl }: Letterhead): OwnWords {
+  const { to, ownWords, isFromProven = true } = draft;
+  if (!ownWords || (to.isProven && isFromProven)) return draft;
+  return to.isProven ? ownWords : { ...ownWords, parts: [...ownWords.parts, ...askForProof(siteUrl)] };
+}
+
+function askForProof(siteUrl: string): EmailPart[] {
+  const text =
+    'To get the whole text by email, log in once with a link that we email you. Then we know that this address is yours.';
+  return [
+    { kind: 'text', text },
+    { kind: 'link', label: 'Email me a login link', url: `${siteUrl}/login-mail` },
+  ];
+}
+
+/** RFC 8058: mail programs show a button that posts to this address. */
+function oneClickHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+function compose(subject: string, parts: EmailPart[], clubName: string, footer: FooterLine[]) {
+  const textFooter = footer.map((line) => (typeof line === 'string' ? line : `${line.label}: ${line.url}`)).join('\n');
+  return {
+    text: `${parts.map(asText).join('\n\n')}\n\n${clubName}\n\n--\n${textFooter}\n`,
+    html: asDocument({ subject, parts, clubName, footer }),
+  };
+}
+
+function asText(part: EmailPart): string {
+  switch (part.kind) {
+    case 'link':
+      return `${part.label}:\n${part.url}`;
+    case 'code':
+      return `    ${part.code}`;
+    case 'heading':
+      return `${part.text.toUpperCase()}\n${'='.repeat(part.text.length)}`;
+    case 'item':
+      return [part.title, ...part.lines, part.url].join('\n');
+    default:
+      return part.text;
+  }
+}

@@ -1,0 +1,142 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import type { Config } from '#server/config.ts';
+import { isNotLinkLocal } from '#server/platform/outgoing/addresses.ts';
+import { resolveHost } from '#server/platform/outgoing/resolve.ts';
+import { createBackoff } from './backoff.ts';
+import type { Email } from './email.ts';
+import { isBeforeConversation, isUnreachable } from './mail-errors.ts';
+import { smtpOptions } from './smtp-options.ts';
+
+export interface Mailer {
+  /**
+   * Sends an email. The same `key` gives the same Message-ID, so that a second copy can be recognized. `beforeEnd` runs
+   * when the whole email except its end was sent: when it throws, the email was not sent. The signal ends the
+   * conversation with the mail server.
+   */
+  send(mail: Email, key: string, signal: AbortSignal, beforeEnd?: () => Promise<void>): Promise<void>;
+}
+
+type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'siteUrl'>;
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** Sending an email takes no longer, however slow the mail server is. */
+export const longestEmail = 45_000;
+
+/**
+ * Sends emails over SMTP or, without a server, writes them as `.eml` files to the data folder; the log says which. Each
+ * goes to the server that is set when it is sent.
+ */
+export function createMailer(settings: MailSettings, log: FastifyBaseLogger, resolve = resolveHost): Mailer {
+  let current: { smtpUrl: string | undefined; mailer: Mailer } | undefined;
+
+  function mailerFor(smtpUrl: string | undefined): Mailer {
+    if (!current || current.smtpUrl !== smtpUrl)
+      current = { smtpUrl, mailer: smtpUrl ? smtpMailer(settings, smtpUrl, resolve) : fileMailer(settings, log) };
+    return current.mailer;
+  }
+
+  return { send: (...email) => mailerFor(settings.smtpUrl).send(...email) };
+}
+
+/** Returns where emails are written when there is no SMTP server. */
+export function outboxFolder(dataDir: string): string {
+  return join(dataDir, 'outbox');
+}
+
+function smtpMailer(settings: MailSettings, smtpUrl: string, resolve: typeof resolveHost): Mailer {
+  const server = smtpOptions(smtpUrl);
+  const rest = createBackoff();
+
+  /**
+   * Tries the addresses of the mail server until one answers. One at a private address is ordinary; at the machine’s own link, there
+   * is none.
+   */
+  async function sendToAny(message: SendMailOptions): Promise<void> {
+    const addresses = await resolve(server.host, isNotLinkLocal);
+    for (const address of addresses) {
+      try {
+        await createSmtpTransport(server, address).sendMail(message);
+        return;
+      } catch (error) {
+        if (address === addresses.at(-1) || !isBeforeConversation(error)) throw error;
+      }
+    }
+  }
+
+  return {
+    async send(mail, key, signal, beforeEnd) {
+      await rest.wait(signal);
+      const ending = AbortSignal.any([signal, AbortSignal.timeout(longestEmail)]);
+      const message = { ...toMessage(mail, key, settings), signal: ending, ...(beforeEnd && { beforeEnd }) };
+      await sendToAny(message).catch((error) => {
+        hideBanner(error);
+        if (isUnreachable(error) && !signal.aborted) rest.lengthen();
+        throw error;
+      });
+      rest.end();
+    },
+  };
+}
+
+/** Connects to an address that was checked; the certificate is that of the name. */
+function createSmtpTransport(server: ReturnType<typeof smtpOptions>, address: string): Transporter {
+  const tls = { ...server.tls, ...(isIP(server.host) === 0 && { servername: server.host }) };
+  const transport = createTransport({ ...server, host: address, tls, ...patience });
+  transport.use('stream', (mail, done) => {
+    const { beforeEnd } = mail.data as { beforeEnd?: () => Promise<void> };
+    if (beforeEnd) holdEnd(mail.message, beforeEnd);
+    done();
+  });
+  return transport;
+}
+
+/** What other services say when they are taken for a mail server is nobody’s business. */
+function hideBanner(error: Error & { response?: string }): void {
+  if (error.response === undefined || /^[2-5]\d\d(?:[ -]|$)/.test(error.response)) return;
+  error.message = 'What answered is not a mail server.';
+  error.response = error.message;
+}
+
+// The stream is read when the server says "go ahead"; the line that ends the email is written when the stream has
+// ended.
+function holdEnd(message: { createReadStream(): Readable }, beforeEnd: () => Promise<void>): void {
+  const createReadStream = message.createReadStream.bind(message);
+  async function* read() {
+    yield* createReadStream();
+    await beforeEnd();
+  }
+  message.createReadStream = () => Readable.from(read());
+}
+
+function fileMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
+  const folder = outboxFolder(settings.dataDir);
+  log.info({ folder }, 'there is no mail server: emails are written to files');
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail, key, _signal, beforeEnd) {
+      const { message } = await transport.sendMail(toMessage(mail, key, settings));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${key}.eml`);
+      await writeFile(`${file}.tmp`, message as Buffer, { mode: 0o600 });
+      await beforeEnd?.();
+      await rename(`${file}.tmp`, file);
+      log.info({ file }, 'an email was written to a file');
+    },
+  };
+}
+
+// The address as an object: in a string, a comma in somebody's name would make it two people.
+function toMessage(
+  { to, replyTo, subject, text, html, headers }: Email,
+  key: string,
+  { mailFrom, siteUrl }: MailSettings,
+) {
+  const messageId = `<${key}@${new URL(siteUrl).hostname}>`;
+  const allHeaders = { 'Auto-Submitted': 'auto-generated', ...headers };
+  return { from: mailFrom, to, replyTo, subject, text, html, messageId, headers: allHeaders };
+}

@@ -1,0 +1,25 @@
+import { outageRetryAfter } from '#server/platform/http/errors.ts';
+import type { Page } from './page.ts';
+import { createWaitingPage } from './waiting-page.ts';
+
+const waitingPage = createWaitingPage(
+  {
+    title: 'Back in a moment',
+    heading: 'We’ll be right back',
+    text: 'The site can’t reach its records right now. Nothing is lost. This page will try again by itself every few seconds.',
+  },
+  outageRetryAfter,
+);
+
+/** What a visitor gets during an outage of the database when no saved copy exists; it reloads itself. */
+export const outagePage: Page = {
+  ...waitingPage,
+  headers: { ...waitingPage.headers, refresh: String(outageRetryAfter) },
+};
+
+/** A page from before the outage: marked as old, and not to be cached. */
+export function toStalePage(page: Page, now = Date.now()): Page {
+  const age = String(Math.max(0, Math.round((now - page.madeAt) / 1000)));
+  const marks = { warning: '110 fieldhouse "Response is Stale"', age, 'cache-control': 'no-store' };
+  return { ...page, headers: { ...page.headers, ...marks } };
+}

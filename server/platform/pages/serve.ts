@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import type { App } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
+import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { version } from '#server/version.ts';
+import { findPageAddress } from './addresses.ts';
+import type { PolicySettings } from './content-policy.ts';
+import { findPageInstead } from './instead.ts';
+import { createPageCache } from './page-cache.ts';
+import { servePlainForms } from './plain-forms.ts';
+import { createRenderer } from './renderer.ts';
+import { sendPage } from './send-page.ts';
+import { createVisitorApi } from './visitor-api.ts';
+
+const build = join(import.meta.dirname, '../../../build');
+const serverBuild = join(build, 'server/index.js');
+
+/** Hands every address outside the API to the pages: built ones, or live from their sources in development. */
+export async function servePages({ server, config, readVersions }: App): Promise<void> {
+  const load = config.dev ? await startVite(server) : await loadBuilt();
+  const render = createRenderer({
+    load,
+    mode: config.dev ? 'development' : 'production',
+    origin: config.siteUrl,
+    api: createVisitorApi(server),
+    readClub: () => ({
+      timeZone: config.timeZone,
+      signup: config.signup,
+      sendsEmail: config.smtpUrl !== undefined,
+      imageHost: uploadTarget(config),
+      version,
+    }),
+  });
+  const policy = policyOf(config);
+  const findPage = createPageCache({ readVersions, render, policy });
+  server.addHook('onListen', async () => {
+    // From then on it opens while the database is away, and says so. When it fails, the first who opens it sees why.
+    await findPage(findPageAddress((await load()).routes, '/admin/office')).catch(() => {});
+  });
+
+  server.register(async (pages) => {
+    addSecurityHeaders(pages, config.siteUrl);
+    if (!config.dev) await serveFiles(pages);
+    pages.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      handler: async (request, reply) => {
+        const { routes } = await load();
+        const address = findPageAddress(routes, request.url);
+        const page = await findPage(address).catch((error) => findPageInstead(error, request));
+        return sendPage(page, request, reply);
+      },
+    });
+    servePlainForms(pages, { server, load, render, policy, siteUrl: config.siteUrl });
+  });
+}
+
+function uploadTarget({ imageHost }: Config) {
+  return imageHost ? { url: imageHost.url, preset: imageHost.preset } : null;
+}
+
+function policyOf({ dev, imageHost }: Config): PolicySettings {
+  return { dev, imageHost: imageHost && { uploads: new URL(imageHost.url).origin, serves: imageHost.serves } };
+}
+
+async function loadBuilt(): Promise<() => Promise<ServerBuild>> {
+  const built = (await import(serverBuild)) as ServerBuild;
+  return async () => built;
+}
+
+async function startVite(server: FastifyInstance): Promise<() => Promise<ServerBuild>> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configLoader: 'native',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: server.server } },
+  });
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/')) return done();
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  server.addHook('onClose', () => vite.close());
+  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+}
+
+function addSecurityHeaders(pages: FastifyInstance, siteUrl: string): void {
+  const headers = securityHeaders(siteUrl);
+  pages.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+async function serveFiles(pages: FastifyInstance): Promise<void> {
+  pages.addHook('onSend', sayCharset);
+  const root = join(build, 'client');
+  // One route for each file: with one for all, each request would read the names of all files first.
+  const common = {
+    preCompressed: true,
+    index: false as const,
+    decorateReply: false,
+    dotfiles: 'ignore' as const,
+    wildcard: false,
+  };
+  const compressed = '**/*.{br,gz}';
+  await pages.register(fastifyStatic, {
+    ...common,
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    globIgnore: [compressed],
+    immutable: true,
+    maxAge: '365d',
+  });
+  pages.get('/assets/*', (_request, reply) => reply.callNotFound());
+  // Every other address falls through to the pages.
+  const globIgnore = ['assets/**', compressed];
+  await pages.register(fastifyStatic, { ...common, root, globIgnore, maxAge: '1d', setHeaders });
+}
+
+/** Browsers check the service worker each time. The page it shows without a connection needs only its own files. */
+function setHeaders(reply: FastifyReply, path: string): void {
+  if (/\/sw\.js(\.br|\.gz)?$/.test(path))
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy });
+  if (/\/offline\.html(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', offlinePolicy);
+}
+
+// It fetches what the pages request, from this site.
+const workerPolicy = "default-src 'self'";
+
+const offlinePolicy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Drawings are text, too. */
+async function sayCharset(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (reply.getHeader('content-type') === 'image/svg+xml') reply.type('image/svg+xml; charset=utf-8');
+}

@@ -1,0 +1,41 @@
+import type { UploadPreset } from '#contracts/platform/pictures/pictures.ts';
+import type { StoredFile } from '#server/platform/storage/storage.ts';
+
+/** A picture, as far as it is made before the response. */
+export interface Picture {
+  /** At its largest. */
+  width: number;
+  height: number;
+  /** Of the picture without its metadata, hexadecimal: the same picture has the same hash. */
+  hash: string;
+  /** See `look.ts`; null for avatars. */
+  look: string | null;
+  /** Of the largest JPEG so far. */
+  bytes: number;
+  /** With `sourceFile` when sizes are still to be made. */
+  files: StoredFile[];
+}
+
+/** The source of the other sizes: never served, without metadata, and deleted once they exist. */
+export const sourceFile = 'source.jpg';
+
+/** What the server asks a picture process to do. */
+export type PictureJob =
+  | { kind: 'open' /** The file to open; `sourceFile` takes its place. */; path: string; preset: UploadPreset }
+  | { kind: 'sizes' /** A `sourceFile`. */; path: string; width: number; height: number };
+
+/** A file in memory. */
+export type MadeFile = StoredFile & { bytes: Buffer };
+
+/** The results of each kind of job. */
+export interface PictureResults {
+  open: Picture;
+  /** The largest JPEG first. */
+  sizes: MadeFile[];
+}
+
+/** What a picture process returns for a job. */
+export type PictureResult =
+  | { made: PictureResults[PictureJob['kind']] /** Its resident memory afterwards, in bytes. */; memory: number }
+  | { /** What to say to the sender of the file. */ refused: string }
+  | { failed: { message: string; code: string | undefined } };

@@ -1,0 +1,69 @@
+import { dateFormat } from '#contracts/platform/date-format.ts';
+
+const minute = 60_000;
+// No zone changes its clocks twice within a week, not even those that set them back for Ramadan.
+const step = 7 * 24 * 60 * minute;
+
+/** Returns the current day in a zone, `YYYY-MM-DD`. */
+export function localDay(timeZone: string, date: Date): string {
+  return createClock(timeZone)(date.getTime()).slice(0, 10);
+}
+
+export interface OffsetChange {
+  /** The local time at which the clocks change, by the old offset, `YYYY-MM-DDTHH:mm`. */
+  local: string;
+  /** Minutes ahead of UTC before and after. */
+  from: number;
+  to: number;
+}
+
+/**
+ * Lists the changes of a zone's clocks from the start of one year to the end of another. The first entry is the offset
+ * before any change: at that start, with the same `from` and `to`.
+ */
+export function listOffsetChanges(timeZone: string, firstYear: number, lastYear: number): OffsetChange[] {
+  const offsetAt = createOffsets(timeZone);
+  const start = Date.UTC(firstYear, 0, 1);
+  const changes: OffsetChange[] = [];
+  let from = offsetAt(start);
+  changes.push({ local: `${firstYear}-01-01T00:00`, from, to: from });
+  for (let time = start; time < Date.UTC(lastYear + 1, 0, 1); time += step) {
+    const to = offsetAt(time + step);
+    if (to === from) continue;
+    const moment = findChange(offsetAt, time, time + step);
+    changes.push({ local: new Date(moment + from * minute).toISOString().slice(0, 16), from, to });
+    from = to;
+  }
+  return changes;
+}
+
+/** "-0500" */
+export function formatOffset(minutes: number): string {
+  const whole = Math.abs(minutes);
+  const digits = [Math.floor(whole / 60), whole % 60].map((part) => String(part).padStart(2, '0'));
+  return `${minutes < 0 ? '-' : '+'}${digits.join('')}`;
+}
+
+/** Finds the first minute with another offset than at `before`, by halving. */
+function findChange(offsetAt: (time: number) => number, before: number, after: number): number {
+  const old = offsetAt(before);
+  let [low, high] = [before / minute, after / minute];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetAt(middle * minute) === old) low = middle;
+    else high = middle;
+  }
+  return high * minute;
+}
+
+/** Returns how many minutes a zone is ahead of UTC at a whole minute. */
+function createOffsets(timeZone: string): (time: number) => number {
+  const clock = createClock(timeZone);
+  return (time) => (Date.parse(`${clock(time)}:00Z`) - time) / minute;
+}
+
+/** Returns the local time in a zone, `YYYY-MM-DDTHH:mm`; the Swedish format is almost that. */
+export function createClock(timeZone: string): (time: number) => string {
+  const format = dateFormat({ timeZone, dateStyle: 'short', timeStyle: 'short' }, 'sv-SE');
+  return (time) => format.format(time).replace(' ', 'T');
+}

@@ -1,0 +1,34 @@
+import { pictureUrl, readPictureUrl } from '#contracts/platform/pictures/pictures.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { isFromImageHost, type PictureOrigins, withoutOrigin } from './origins.ts';
+import { isUploadOf } from './queries.ts';
+
+/** A picture that somebody may show. */
+export interface OwnPicture {
+  /** The address that is stored: for an upload, the path of its largest size. */
+  url: string;
+  /** The name of the upload; null for a picture on the image host, whose size is not known. */
+  uploadName: string | null;
+  width: number | null;
+  height: number | null;
+}
+
+/** Returns what an address stands for: the same for every size and every name of this site. */
+export function readPicture(given: string, origins: PictureOrigins): OwnPicture {
+  const path = withoutOrigin(given, origins);
+  const upload = readPictureUrl(path);
+  if (!upload) return { url: path, uploadName: null, width: null, height: null };
+  const { name, width, height } = upload;
+  return { url: pictureUrl(name, width), uploadName: name, width, height };
+}
+
+/** Whether it is a photo that this user uploaded, or one that the configured image host serves. */
+export async function isOwnPicture(
+  tx: DatabaseTransaction,
+  userId: number,
+  { url, uploadName }: OwnPicture,
+  origins: PictureOrigins,
+): Promise<boolean> {
+  if (uploadName === null) return isFromImageHost(url, origins);
+  return readPictureUrl(url)?.preset === 'photo' && isUploadOf(tx, userId, uploadName);
+}

@@ -1,0 +1,80 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, DatabaseTransaction, Schema } from '#server/platform/database/schema.ts';
+import { beginsWith } from '#server/platform/database/text.ts';
+
+/** Lists the names of a user's uploads, without those that belong to the club by now. */
+export async function listUploadNames(tx: DatabaseTransaction, userId: number): Promise<string[]> {
+  const rows = await tx.selectFrom('uploads').select('name').where('userId', '=', userId).execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Whether anybody, or the club, still owns this upload. */
+export async function hasOwner(tx: DatabaseTransaction, name: string): Promise<boolean> {
+  const found = await tx.selectFrom('uploads').select('id').where('name', '=', name).limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether anything shows this upload: a member's avatar, a saved video, a post, or the club. */
+export async function isUsed(tx: DatabaseTransaction, name: string): Promise<boolean> {
+  const files = `/uploads/${name}/`;
+  const members = tx.selectFrom('users').where((eb) => beginsWith(eb, 'avatar', files));
+  const videos = tx.selectFrom('videos').where((eb) => beginsWith(eb, 'url', files));
+  const posts = tx.selectFrom('postPictures').where('uploadName', '=', name);
+  return (await hasRow(members)) || (await hasRow(videos)) || (await hasRow(posts)) || isShownByClub(tx, name);
+}
+
+/** Whether a post by this user shows this upload. */
+export async function isInPostBy(tx: DatabaseTransaction, userId: number, name: string): Promise<boolean> {
+  const posts = tx
+    .selectFrom('postPictures')
+    .innerJoin('posts', 'posts.id', 'postPictures.postId')
+    .where('uploadName', '=', name)
+    .where('posts.userId', '=', userId);
+  return hasRow(posts);
+}
+
+/** Whether the gallery, an event, a page, or any version or draft of a page shows this upload. */
+export async function isShownByClub(tx: DatabaseTransaction, name: string): Promise<boolean> {
+  const photos = tx.selectFrom('photos').where((eb) => beginsWith(eb, 'url', `/uploads/${name}/`));
+  const events = tx.selectFrom('events').where((eb) => beginsWith(eb, 'picture', `/uploads/${name}/`));
+  const sections = tx.selectFrom('sectionUploads').where('name', '=', name);
+  const versions = tx.selectFrom('versionUploads').where('name', '=', name);
+  return (await hasRow(photos)) || (await hasRow(events)) || (await hasRow(sections)) || hasRow(versions);
+}
+
+async function hasRow<TB extends keyof Schema>(query: SelectQueryBuilder<Schema, TB, object>): Promise<boolean> {
+  const found = await query.select(sql.lit(1).as('one')).limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether a user has uploaded this. */
+export async function isUploadOf(tx: DatabaseTransaction, userId: number, name: string): Promise<boolean> {
+  return (await findUpload(tx, userId, name)) !== undefined;
+}
+
+/** Finds what a user has uploaded, unless it belongs to the club by now. */
+export function findUpload(db: Database | DatabaseTransaction, userId: number, name: string) {
+  return db
+    .selectFrom('uploads')
+    .select(['id', 'look'])
+    .where('userId', '=', userId)
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
+
+/** Whether the club owns this upload. */
+export async function isUploadOfClub(tx: DatabaseTransaction, name: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('uploads')
+    .select('id')
+    .where('userId', 'is', null)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether all sizes of an upload exist; undefined when nobody has uploaded it. */
+export async function findReadiness(db: Database, name: string): Promise<boolean | undefined> {
+  const rows = await db.selectFrom('uploads').select('sizesDueAt').where('name', '=', name).execute();
+  return rows.length > 0 ? rows.every(({ sizesDueAt }) => sizesDueAt === null) : undefined;
+}

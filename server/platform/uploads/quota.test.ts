@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import { usualLimits } from '#server/platform/http/limits.ts';
+import { twoHalves, upload } from '#server/testing/pictures.ts';
+import { perFile, testWithClub } from '#server/testing/test-with-app.ts';
+
+const test = testWithClub({}, { rates: { ...usualLimits, uploads: 3, uploadsOfManager: 5 } }).extend(
+  'picture',
+  perFile,
+  () => twoHalves(40, 40).png().toBuffer(),
+);
+
+test('a member uploads so many files a day, and can go on tomorrow', async ({ app, club, picture }) => {
+  for (let i = 0; i < 3; i++) expect((await upload(app, club.dale, picture)).status).toBe(200);
+  const refused = await upload(app, club.dale, picture);
+  expect(refused).toMatchObject({ status: 429, body: { file: expect.stringContaining('more tomorrow') } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
+  expect((await upload(app, club.peg, picture)).status).toBe(200);
+});
+
+test('a manager, who fills the gallery, may upload more', async ({ app, club, picture }) => {
+  const responses = await Promise.all(Array.from({ length: 6 }, () => upload(app, club.max, picture)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+});

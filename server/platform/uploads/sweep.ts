@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import { type SqlBool, sql } from 'kysely';
+import { letterPattern } from '#contracts/platform/letters.ts';
+import { picturePattern } from '#contracts/platform/pictures/pictures.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { markChanged } from '#server/platform/live/versions.ts';
+import { sweepIncoming } from '#server/platform/storage/incoming.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import type { Services } from '#server/services.ts';
+import { deleteOwnerless } from './commands.ts';
+import { isUsed } from './queries.ts';
+
+const hour = 3_600_000;
+const everySixHours = 6 * hour;
+const oneDay = 24 * hour;
+const namePattern = new RegExp(`^(${picturePattern}|${letterPattern})$`);
+
+interface Dependencies {
+  db: Database;
+  storage: Storage;
+  dataDir: string;
+}
+
+/**
+ * Sweeps when the server starts listening and every six hours; the server waits for a sweep under way before it closes.
+ */
+export function scheduleSweeps(
+  server: FastifyInstance,
+  { db, storage, config }: Pick<Services, 'db' | 'storage' | 'config'>,
+): void {
+  let underWay: Promise<void> | undefined;
+  const sweep = () => {
+    underWay = sweepUploads({ db, storage, dataDir: config.dataDir }, Date.now()).catch((error: unknown) => {
+      server.log.error({ err: error }, 'the sweep of the uploads failed');
+    });
+  };
+  const timer = setInterval(sweep, everySixHours).unref();
+  server.addHook('onListen', async () => sweep());
+  server.addHook('onClose', async () => {
+    clearInterval(timer);
+    await underWay;
+  });
+}
+
+/**
+ * Deletes what nobody uses: replaced or abandoned avatars, and photos and letters that nothing shows and no draft needs,
+ * all after a day; files without a row, left by a process that died in between; and unfinished files.
+ */
+export async function sweepUploads({ db, storage, dataDir }: Dependencies, now: number): Promise<void> {
+  await deleteUnusedAvatars(db, now - oneDay);
+  await deleteUnused(db, now);
+  const known = new Set((await db.selectFrom('uploads').select('name').distinct().execute()).map(({ name }) => name));
+  const ownerless = (await storage.list()).filter(
+    ({ folder, writtenAt }) => namePattern.test(folder) && writtenAt < now - hour && !known.has(folder),
+  );
+  await deleteOwnerless(
+    db,
+    storage,
+    ownerless.map(({ folder }) => folder),
+  );
+  await sweepIncoming(dataDir, now - hour);
+}
+
+async function deleteUnusedAvatars(db: Database, before: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await markChanged(tx, 'uploads');
+    await tx
+      .deleteFrom('uploads')
+      .where('preset', '=', 'avatar')
+      .where('createdAt', '<', before)
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('users')
+              .select('users.id')
+              .whereRef('users.id', '=', 'uploads.userId')
+              .where(
+                sql<SqlBool>`substr(users.avatar, 1, length(uploads.name) + 10) = '/uploads/' || uploads.name || '/'`,
+              ),
+          ),
+        ),
+      )
+      .execute();
+  });
+}
+
+/** A photo that belongs to the club is in use, and is deleted when it is removed from there. */
+async function deleteUnused(db: Database, now: number): Promise<void> {
+  const before = now - oneDay;
+  const old = await db
+    .selectFrom('uploads')
+    .select('name')
+    .distinct()
+    .where('createdAt', '<', before)
+    .where((eb) => eb.or([eb('keepUntil', 'is', null), eb('keepUntil', '<', now)]))
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('postPictures').select('postId').whereRef('uploadName', '=', 'uploads.name'))),
+    )
+    .where((eb) =>
+      eb.or([eb('preset', '=', 'letter'), eb.and([eb('preset', '=', 'photo'), eb('userId', 'is not', null)])]),
+    )
+    .execute();
+  for (const { name } of old) {
+    await inTransaction(db, async (tx) => {
+      // Anyone putting it on a page now waits for this, and is then asked to upload it again.
+      await markChanged(tx, 'uploads');
+      if (await isUsed(tx, name)) return;
+      await tx
+        .deleteFrom('uploads')
+        .where('name', '=', name)
+        .where('createdAt', '<', before)
+        .where((eb) => eb.or([eb('keepUntil', 'is', null), eb('keepUntil', '<', now)]))
+        .execute();
+    });
+  }
+}

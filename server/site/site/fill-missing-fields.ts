@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { sampleSite } from '#content/site.ts';
+import { type SectionName, sections } from '#contracts/site/site.ts';
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Returns what was stored of a section by any earlier version, with the fields that it lacks: a new field of the section
+ * has the text that new clubs begin with, one of an entry of its lists is empty. What is there stays, whatever it is.
+ */
+export function fillMissingFields(section: SectionName, stored: Fields): Fields {
+  return fillFields(sections[section], stored, sampleSite[section]);
+}
+
+function fillFields({ shape }: z.ZodObject, stored: Fields, firstValues: Fields): Fields {
+  const filled = Object.entries(shape).map(([name, schema]) => {
+    const value = stored[name] === undefined ? firstValues[name] : stored[name];
+    return [name, fillInside(schema as z.ZodType, value, firstValues[name])];
+  });
+  return { ...stored, ...Object.fromEntries(filled) };
+}
+
+function fillInside(schema: z.ZodType, value: unknown, firstValue: unknown): unknown {
+  if (value === undefined) return emptyOf(schema);
+  if (schema instanceof z.ZodArray && Array.isArray(value))
+    return value.map((entry) => fillInside(schema.element as z.ZodType, entry, undefined));
+  if (schema instanceof z.ZodObject && isFields(value))
+    return fillFields(schema, value, isFields(firstValue) ? firstValue : {});
+  return value;
+}
+
+function emptyOf(schema: z.ZodType): unknown {
+  if (schema instanceof z.ZodObject) return fillFields(schema, {}, {});
+  if (schema instanceof z.ZodArray) return [];
+  if (schema instanceof z.ZodNumber) return 0;
+  return schema instanceof z.ZodNullable ? null : '';
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { FlatErrors } from '#contracts/platform/common.ts';
+import * as endpoints from '#contracts/site/site.ts';
+import { type SectionName, sectionNames } from '#contracts/site/site.ts';
+import * as samples from '#contracts/site/site-samples.ts';
+import * as versions from '#contracts/site/site-versions.ts';
+import { notFound, Refusal } from '#server/platform/http/errors.ts';
+import { handle, handlePublic, success } from '#server/platform/http/handle.ts';
+import { createResponseCache } from '#server/platform/http/response-cache.ts';
+import { parse } from '#server/platform/http/schemas.ts';
+import type { SignedInViewer } from '#server/platform/http/viewer.ts';
+import type { Services } from '#server/services.ts';
+import { deleteDraft, publishSection, saveDraft } from './commands.ts';
+import { readSection, readSite } from './queries.ts';
+import { findSamples, removeSamples } from './samples.ts';
+import { toDraftErrors, toPathErrors } from './section-errors.ts';
+import { findVersion, listVersions, readDraft } from './versions.ts';
+import type { Writing } from './writing.ts';
+
+export function siteRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+  const sendCached = createResponseCache(sectionNames.length + 2);
+
+  handlePublic(app, endpoints.readSite, ({ versions, reply }) =>
+    sendCached(reply, 'all', versions.site, () => readSite(db)),
+  );
+
+  handlePublic(app, samples.readSamples, ({ versions, reply }) =>
+    sendCached(reply, 'samples', versions.site, () => findSamples(db)),
+  );
+
+  handle(app, samples.removeSamples, async ({ viewer, params }) => {
+    await removeSamples(db, params.section, viewer.userId);
+    return success;
+  });
+
+  handlePublic(app, endpoints.readSection, ({ params: { section }, versions, reply }) =>
+    sendCached(reply, section, versions.site, () => readSection(db, section)),
+  );
+
+  handle(app, endpoints.updateSection, async ({ viewer, params: { section }, query, body }) => {
+    const { success: isValid, data: content, error } = parse(endpoints.sections[section], body);
+    if (!isValid) throw new Refusal(400, toPathErrors(error));
+    await publishSection(db, toWriting(viewer, section, query), content, query.keepDraft === 'true');
+    return content;
+  });
+
+  handle(app, versions.readDraft, ({ viewer, params }) => readDraft(db, params.section, viewer.userId));
+
+  handle(app, versions.saveDraft, async ({ viewer, params: { section }, query, body }) => {
+    const { success: isValid, data, error } = parse(endpoints.sections[section], body);
+    refuse(isValid ? {} : toDraftErrors(error, body));
+    return saveDraft(db, toWriting(viewer, section, query), data ?? body);
+  });
+
+  handle(app, versions.deleteDraft, async ({ viewer, params: { section }, query }) => {
+    await deleteDraft(db, toWriting(viewer, section, query));
+    return success;
+  });
+
+  handle(app, versions.listVersions, ({ params }) => listVersions(db, params.section));
+
+  handle(app, versions.readVersion, async ({ params }) => {
+    const version = await findVersion(db, params.section, params.id);
+    if (!version) throw notFound('version');
+    return version;
+  });
+}
+
+function toWriting(
+  { userId }: SignedInViewer,
+  section: SectionName,
+  { base, force }: z.infer<typeof endpoints.sinceBase>,
+): Writing {
+  const isForced = force === 'true' || base === undefined;
+  return { section, managerId: userId, base: isForced ? undefined : Number(base) };
+}
+
+function refuse(errors: FlatErrors): void {
+  if (Object.keys(errors).length > 0) throw new Refusal(400, errors);
+}

@@ -1,0 +1,119 @@
+import type { SectionName } from '#contracts/site/site.ts';
+import {
+  type SiteDraft,
+  type SiteVersion,
+  type SiteVersionDetails,
+  versionLimit,
+} from '#contracts/site/site-versions.ts';
+import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { fillMissingFields } from './fill-missing-fields.ts';
+
+type Content = Record<string, unknown>;
+type Reader = Database | DatabaseTransaction;
+
+/** Reads the draft, or what is published if there is none, and who wrote each. */
+export async function readDraft(db: Reader, section: SectionName, viewerId: number): Promise<SiteDraft> {
+  // In this order, so that what somebody writes in the meantime is never older than the returned base.
+  const draft = await findDraft(db, section);
+  const last = await findLastVersion(db, section);
+  const { contentJson, updatedAt, name } = await readPublished(db, section);
+  const isPublished = last ? last.state === 'published' : name !== null;
+  return {
+    content: fillMissingFields(section, JSON.parse(draft?.contentJson ?? contentJson) as Content),
+    base: String(draft?.id ?? last?.id ?? 0),
+    draft: draft ? { ...toStamp(draft), yours: draft.userId === viewerId } : null,
+    published: isPublished ? toStamp({ at: updatedAt, name }) : null,
+  };
+}
+
+/** Lists published versions, newest first; empty until somebody publishes. */
+export async function listVersions(db: Database, section: SectionName): Promise<SiteVersion[]> {
+  const rows = await selectStamps(db, section)
+    .where('state', '!=', 'draft')
+    .orderBy('siteVersions.id', 'desc')
+    .limit(versionLimit)
+    .execute();
+  return rows.map((row, place) => toVersion(row, place === 0));
+}
+
+/** Drafts are no versions. */
+export async function findVersion(
+  db: Database,
+  section: SectionName,
+  id: number,
+): Promise<SiteVersionDetails | undefined> {
+  const row = await selectVersions(db, section)
+    .where('state', '!=', 'draft')
+    .where('siteVersions.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const last = await findLastVersion(db, section);
+  const content = fillMissingFields(section, JSON.parse(row.contentJson) as Content);
+  return { ...toVersion(row, row.id === last?.id), content };
+}
+
+/** Finds what was published last, or came with the product; undefined until somebody publishes. */
+export async function findLastVersion(db: Reader, section: SectionName) {
+  return selectVersions(db, section)
+    .where('state', '!=', 'draft')
+    .orderBy('siteVersions.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function findDraft(db: Reader, section: SectionName) {
+  return selectVersions(db, section).where('state', '=', 'draft').executeTakeFirst();
+}
+
+function selectVersions(db: Reader, section: SectionName) {
+  return selectStamps(db, section).select('contentJson');
+}
+
+/** Without their content, which may be long. */
+function selectStamps(db: Reader, section: SectionName) {
+  return db
+    .selectFrom('siteVersions')
+    .leftJoin('users', 'users.id', 'siteVersions.userId')
+    .select(['siteVersions.id', 'state', 'at', 'userId', 'users.name'])
+    .where('section', '=', section);
+}
+
+async function readPublished(db: Reader, section: SectionName) {
+  return db
+    .selectFrom('siteSections')
+    .leftJoin('users', 'users.id', 'siteSections.updatedBy')
+    .select(['contentJson', 'updatedAt', 'users.name'])
+    .where('section', '=', section)
+    .executeTakeFirstOrThrow();
+}
+
+function toVersion(row: { id: number; state: string; at: number; name: string | null }, current: boolean): SiteVersion {
+  return { ...toStamp(row), _id: String(row.id), sample: row.state === 'sample', current };
+}
+
+function toStamp({ at, name }: { at: number; name: string | null }) {
+  return { at: new Date(at).toISOString(), by: name };
+}
+
+/** What a section said from a moment on (epoch ms). */
+interface PublishedContent {
+  at: number;
+  content: Content;
+}
+
+/** Lists what managers published in a section since a moment (epoch ms), oldest first, after what it said at that moment. */
+export async function listPublishedSince(db: Reader, section: SectionName, since: number): Promise<PublishedContent[]> {
+  const before = await selectStamps(db, section)
+    .where('state', '=', 'published')
+    .where('at', '<=', since)
+    .orderBy('siteVersions.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const rows = await selectVersions(db, section)
+    .where('state', '=', 'published')
+    .where('siteVersions.id', '>=', before?.id ?? 0)
+    .orderBy('siteVersions.id')
+    .limit(versionLimit)
+    .execute();
+  return rows.map(({ at, contentJson }) => ({ at, content: JSON.parse(contentJson) as Content }));
+}

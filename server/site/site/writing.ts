@@ -1,0 +1,24 @@
+import type { SectionName } from '#contracts/site/site.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { badField } from '#server/platform/http/errors.ts';
+import { findDraft, findLastVersion } from './versions.ts';
+
+/** Who changes which section, and the version they began with; `base` undefined means that nothing is compared. */
+export interface Writing {
+  section: SectionName;
+  managerId: number;
+  base: number | undefined;
+}
+
+/**
+ * Keeps a manager from overwriting what somebody – even themselves elsewhere – wrote since `base`. A draft that was
+ * discarded since then does not count: nobody's words would be lost.
+ * @throws Refusal 400 `error`
+ */
+export async function refuseOvertaken(tx: DatabaseTransaction, { section, managerId, base }: Writing): Promise<void> {
+  const newest = (await findDraft(tx, section)) ?? (await findLastVersion(tx, section));
+  if (base === undefined || !newest || newest.id <= base) return;
+  const did = newest.state === 'draft' ? 'saved a draft of this page' : 'published this page';
+  const who = newest.userId === managerId ? `You ${did} elsewhere` : `${newest.name ?? 'Someone'} ${did}`;
+  throw badField('error', `${who} after you started. Look at it, then choose which version to keep.`);
+}

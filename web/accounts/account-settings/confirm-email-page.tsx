@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router';
+import { confirmEmailChange } from '#contracts/accounts/account-settings.ts';
+import { FormBesidePicture } from '#web/accounts/accounts/form-beside-picture.tsx';
+import { LinkForm } from '#web/accounts/recovery/link-form.tsx';
+import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { submit } from '#web/platform/lib/api.ts';
+import { apiContext } from '#web/platform/lib/context.ts';
+import { runPlainForm } from '#web/platform/lib/plain-form.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { usePlainForm } from '#web/platform/lib/use-plain-form.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
+import type { Route } from './+types/confirm-email-page.ts';
+
+export function loader() {
+  return null;
+}
+
+export function action({ context, params }: Route.ActionArgs) {
+  return runPlainForm({}, async () => {
+    await context.get(apiContext)(confirmEmailChange, { params: { token: params.token } });
+    return { isDone: true };
+  });
+}
+
+const inUse = 'Your email address was changed';
+
+export default function ConfirmEmailPage({ params }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { isDone } = usePlainForm();
+  return (
+    <FormBesidePicture title="Confirm your email address">
+      <PageTitle title="Confirm your email address" />
+      {isDone && <Alert kind="success" role="status" title={inUse} />}
+      {!isDone && (
+        <LinkForm
+          text="From now on, you’ll log in with this address, and our emails will come here."
+          label="Use this address"
+          workingLabel="Confirming…"
+          send={() => submit(confirmEmailChange, { params: { token: params.token } })}
+          onDone={() => {
+            showToast({ kind: 'success', title: inUse });
+            return navigate('/');
+          }}
+        />
+      )}
+    </FormBesidePicture>
+  );
+}

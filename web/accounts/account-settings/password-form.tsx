@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { changePassword } from '#contracts/accounts/account-settings.ts';
+import { NewPasswordFields } from '#web/accounts/accounts/new-password-fields.tsx';
+import { withFields } from '#web/platform/lib/form-fields.ts';
+import { startSession } from '#web/platform/lib/session.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
+import { PasswordField } from '#web/platform/ui/password-field.tsx';
+import styles from './account-forms.module.css';
+
+interface PasswordFormProps {
+  hasPassword: boolean;
+  hasEmail: boolean;
+}
+
+export function PasswordForm({ hasPassword, hasEmail }: PasswordFormProps) {
+  const [times, setTimes] = useState(0);
+  const { run, working, errors } = useAction(changePassword, {
+    onDone({ token }) {
+      startSession(token);
+      setTimes(times + 1);
+    },
+  });
+  const save = withFields(({ current = '', password = '', password2 = '' }) =>
+    run({ body: { current, password, password2 } }),
+  );
+  return (
+    <Card title={hasPassword ? 'Change your password' : 'Choose a password'} icon="key" padding="medium">
+      {times > 0 && (
+        <Alert kind="success" role="status" title="Your password was changed">
+          All other devices were logged out.
+        </Alert>
+      )}
+      {!hasPassword && (
+        <Alert kind="notice" title="Your account has no password">
+          {hasEmail
+            ? 'You used a link or code from your email for the first time. In case someone else had signed up with your email, we removed the old password. Choose a new one, or keep logging in by email.'
+            : 'You logged in with a code from an Admin, so the old password no longer works. Choose a new one within 15 minutes.'}
+        </Alert>
+      )}
+      <form method="post" key={times} noValidate onSubmit={save}>
+        <FormAlert errors={errors} />
+        {hasPassword && (
+          <PasswordField
+            label="Current password"
+            name="current"
+            autoComplete="current-password"
+            error={errors.current}
+          />
+        )}
+        <NewPasswordFields errors={errors} />
+        <Button type="submit" className={styles.send} working={working} workingLabel="Saving…">
+          {hasPassword ? 'Change my password' : 'Save my password'}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Alert } from '#web/platform/ui/alert.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
+import styles from './arrival.module.css';
+import type { LoginState } from './login-state.ts';
+
+const LoginNoticeAlert = lazyPart(() => import('./login-notice.tsx'));
+
+/**
+ * Why someone finds themselves on this page, where they did not choose it. The server does not know the session:
+ * the document is marked by the script in the head, or by `requested-page.ts`, and the style sheet shows the reason from
+ * the first paint on, so that nothing moves under a finger.
+ */
+export function Arrival({ notice: inAddress }: { notice: string }) {
+  const { state } = useLocation() as { state: LoginState | null };
+  const [notice, setNotice] = useState(inAddress);
+  // After the first paint: the server does not know what the link before handed over.
+  useEffect(() => {
+    if (state?.notice) setNotice(state.notice);
+  }, [state]);
+  return (
+    <div role="status">
+      {notice && (
+        <Suspense>
+          <LoginNoticeAlert notice={notice} email={state?.email} />
+        </Suspense>
+      )}
+      <Alert kind="notice" className={styles.lost} title="You were logged out.">
+        Log in again. What you wrote is saved.
+      </Alert>
+      <Alert kind="notice" className={styles.sent}>
+        Log in, and we’ll take you to the page you wanted.
+      </Alert>
+    </div>
+  );
+}

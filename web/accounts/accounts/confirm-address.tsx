@@ -1,0 +1,20 @@
+import { readAccount } from '#contracts/accounts/account-settings.ts';
+import { useClub } from '#web/platform/layout/club.ts';
+import { ConfirmationAgain } from '#web/platform/layout/confirmation-again.tsx';
+import { call } from '#web/platform/lib/api.ts';
+import { useLoaded } from '#web/platform/lib/use-loaded.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
+
+/** Says what waits until somebody confirms their email address, and emails them the link. */
+export default function ConfirmAddress() {
+  const { sendsEmail } = useClub();
+  const { data: account } = useLoaded('account', () => call(readAccount));
+  if (!sendsEmail) return <Alert kind="notice" icon="mail" title="This site doesn’t send emails yet" />;
+  if (!account) return null;
+  return (
+    <Alert kind="notice" icon="mail" title="Confirm your email address to write to coaches">
+      <p>Until then, what coaches write – messages, notices, comments – doesn’t reach you by email.</p>
+      <ConfirmationAgain email={account.email} since={null} />
+    </Alert>
+  );
+}

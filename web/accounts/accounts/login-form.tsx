@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { login } from '#contracts/accounts/accounts.ts';
+import { pageAfterLogin } from '#web/platform/lib/after-login.ts';
+import { withFields } from '#web/platform/lib/form-fields.ts';
+import { startSession } from '#web/platform/lib/session.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { usePlainForm } from '#web/platform/lib/use-plain-form.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
+import { PasswordField } from '#web/platform/ui/password-field.tsx';
+import { EmailField } from './email-field.tsx';
+import styles from './forms.module.css';
+import type { LoginState } from './login-state.ts';
+import { SecondStepPart } from './second-step-part.tsx';
+
+/** Logs in and goes on to the page that was asked for, or the dashboard. */
+export default function LoginForm() {
+  const navigate = useNavigate();
+  const { errors: before } = usePlainForm();
+  const { run, working, errors } = useAction(login, {
+    before,
+    onDone({ token }) {
+      startSession(token);
+      return navigate(pageAfterLogin());
+    },
+  });
+  const form = useRef<HTMLFormElement>(null);
+  const { state } = useLocation() as { state: LoginState | null };
+  useEffect(() => fillEmail(form.current, state?.email), [state]);
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={withFields(({ email = '', password = '', code }) => run({ body: { email, password, code } }))}
+      ref={form}
+    >
+      {errors.code && <SecondStepPart name="code" errors={errors} />}
+      <div hidden={Boolean(errors.code)}>
+        <FormAlert errors={errors} />
+        <EmailField label="Email address or login name" autoComplete="username" error={errors.email} />
+        <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
+      </div>
+      <Button type="submit" block icon="login-2" className={styles.send} working={working} workingLabel="Logging in…">
+        Log In
+      </Button>
+    </form>
+  );
+}
+
+/** Once it is known, which the server does not: only the password is missing then. */
+function fillEmail(form: HTMLFormElement | null, known: string | undefined): void {
+  if (!known || !form) return;
+  const { email, password } = form.elements as unknown as Record<'email' | 'password', HTMLInputElement>;
+  if (email.value) return;
+  email.value = known;
+  password.focus({ preventScroll: true });
+}

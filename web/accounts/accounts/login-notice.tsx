@@ -1,0 +1,53 @@
+import { useClub } from '#web/platform/layout/club.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
+import { EmailAddress } from '#web/platform/ui/email-address.tsx';
+import styles from './arrival.module.css';
+import type { LoginNotice } from './login-state.ts';
+
+const titles: Record<LoginNotice, string> = {
+  'account-ready': 'Your account is ready. Log in to get started.',
+  'waiting-for-approval': 'You’re signed up, and waiting for approval.',
+  'new-password': 'Your new password works. Log in.',
+};
+
+interface LoginNoticeProps {
+  /** As in the address of the page; one that is made up says nothing. */
+  notice: string;
+  email: string | undefined;
+}
+
+/** What the login page says to someone who comes from another page. */
+export default function LoginNoticeAlert({ notice, email }: LoginNoticeProps) {
+  if (!isLoginNotice(notice)) return null;
+  return (
+    <Alert kind="success" className={styles.notice} title={titles[notice]}>
+      {notice === 'waiting-for-approval' && <WhatComesNext email={email} />}
+    </Alert>
+  );
+}
+
+function WhatComesNext({ email }: { email: string | undefined }) {
+  const { club, sendsEmail } = useClub();
+  return (
+    <>
+      {sendsEmail && (
+        <p>
+          We sent an email to {email ? <EmailAddress email={email} /> : 'you'}. Open it within an hour and press “Yes,
+          this is my address.” An Admin then looks at your sign-up, and you’ll get an email as soon as you’re in.
+        </p>
+      )}
+      {!sendsEmail && (
+        <p>An Admin looks at your sign-up. Come back in a day or two and log in to see whether you’re approved.</p>
+      )}
+      {club.email && (
+        <p>
+          Questions? Write to <a href={`mailto:${club.email}`}>{club.email}</a>.
+        </p>
+      )}
+    </>
+  );
+}
+
+function isLoginNotice(notice: string): notice is LoginNotice {
+  return Object.hasOwn(titles, notice);
+}

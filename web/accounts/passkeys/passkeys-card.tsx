@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react';
+import { describeDevice } from '#contracts/accounts/devices.ts';
+import { deletePasskey, type Passkey, passkeyLimits, renamePasskey } from '#contracts/accounts/passkeys.ts';
+import { formatAgoInSentence } from '#web/platform/lib/dates.ts';
+import { focusSectionHeading } from '#web/platform/lib/focus-heading.ts';
+import { withFields } from '#web/platform/lib/form-fields.ts';
+import { keepFocus } from '#web/platform/lib/keep-focus.ts';
+import { canUsePasskeys, makePasskey } from '#web/platform/lib/passkeys.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
+import { PageError } from '#web/platform/ui/page-error.tsx';
+import { TextField } from '#web/platform/ui/text-field.tsx';
+import styles from './passkeys-card.module.css';
+
+const unloaded = { passkeys: 'We couldn’t load your passkeys. Check your connection, then try again.' };
+
+/** The passkeys of the viewer, with ways to add, rename, and remove them. */
+export function PasskeysCard({ passkeys }: { passkeys: Passkey[] | null }) {
+  return (
+    <Card title="Log in with your fingerprint, face, or PIN" icon="user-check" padding="medium">
+      <p>
+        Your phone, tablet, or computer can log you in the way you unlock it. That is called a passkey. There is nothing
+        to type, and your password still works.
+      </p>
+      {passkeys ? (
+        <>
+          {passkeys.length > 0 && (
+            <ul className={styles.passkeys}>
+              {passkeys.map((passkey) => (
+                <PasskeyRow key={passkey._id} passkey={passkey} />
+              ))}
+            </ul>
+          )}
+          {passkeys.length < passkeyLimits.perAccount && <AddPasskey isFirst={passkeys.length === 0} />}
+        </>
+      ) : (
+        <PageError errors={unloaded} />
+      )}
+    </Card>
+  );
+}
+
+function AddPasskey({ isFirst }: { isFirst: boolean }) {
+  const { run, working } = useAction(makePasskey, {
+    failed: 'No passkey was added',
+    onDone: ({ name }) => showToast({ kind: 'success', title: `You can log in with “${name}” now` }),
+  });
+  if (!canUsePasskeys()) return <p>This browser can’t make passkeys. Try a newer one, or another device.</p>;
+  return (
+    <Button
+      variant="secondary"
+      icon="plus"
+      working={working}
+      workingLabel="One moment…"
+      onClick={() => run(describeDevice(navigator.userAgent))}
+    >
+      {isFirst ? 'Add this device' : 'Add another device'}
+    </Button>
+  );
+}
+
+function PasskeyRow({ passkey: { _id, name, created, lastUsed } }: { passkey: Passkey }) {
+  const [mode, setMode] = useState<'renaming' | 'removing'>();
+  const row = useRef<HTMLLIElement>(null);
+  const close = () => setMode(undefined);
+  const stopRenaming = () => keepFocus(close, () => row.current?.querySelector('button'));
+  const renaming = useAction(renamePasskey, { onDone: stopRenaming });
+  const removing = useAction(deletePasskey, {
+    failed: 'The passkey was not removed',
+    onDone() {
+      showToast({ kind: 'success', title: 'The passkey was removed' });
+      focusSectionHeading();
+    },
+    onRefused: close,
+  });
+  const params = { id: _id };
+  return (
+    <li ref={row}>
+      {mode === 'renaming' ? (
+        <form
+          method="post"
+          noValidate
+          className={styles.form}
+          onSubmit={withFields(({ name: next = '' }) => renaming.run({ params, body: { name: next } }))}
+        >
+          <FormAlert errors={renaming.errors} />
+          <TextField label="Name" name="name" defaultValue={name} autoFocus error={renaming.errors.name} />
+          <div className={styles.buttons}>
+            <Button type="submit" size="small" working={renaming.working} workingLabel="Saving…">
+              Save
+            </Button>
+            <Button variant="secondary" size="small" onClick={stopRenaming}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <>
+          <div>
+            <b className={styles.name}>{name}</b>
+            <span className={styles.since}>
+              Added {formatAgoInSentence(created)}.{' '}
+              {lastUsed ? `Last used ${formatAgoInSentence(lastUsed)}.` : 'Not used yet.'}
+            </span>
+          </div>
+          <div className={styles.buttons}>
+            <Button variant="secondary" size="small" onClick={() => setMode('renaming')}>
+              Rename<span className="sr-only"> {name}</span>
+            </Button>
+            <Button variant="secondary" size="small" onClick={() => setMode('removing')}>
+              Remove<span className="sr-only"> {name}</span>
+            </Button>
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        open={mode === 'removing'}
+        title={`Remove “${name}”`}
+        confirmLabel="Remove this passkey"
+        workingLabel="Removing…"
+        working={removing.working}
+        onConfirm={() => removing.run({ params })}
+        onCancel={close}
+      >
+        <p>Nobody can log in with it anymore. You can delete it on that device, too.</p>
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { codeMinutes } from '#contracts/accounts/recovery.ts';
+import { SecondStepPart } from '#web/accounts/accounts/second-step-part.tsx';
+import { withFields } from '#web/platform/lib/form-fields.ts';
+import type { Outcome } from '#web/platform/lib/outcome.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { usePlainForm } from '#web/platform/lib/use-plain-form.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
+import { TextField } from '#web/platform/ui/text-field.tsx';
+import styles from './recovery.module.css';
+
+export interface CodePlace {
+  /** The address that the email went to, where it is known; otherwise it is typed as well. */
+  email?: string;
+}
+
+interface CodeFormProps<Data> extends CodePlace {
+  emailLabel?: string | undefined;
+  codeLabel?: string | undefined;
+  label: string;
+  workingLabel: string;
+  /** The page that takes the form without JavaScript. */
+  page: string;
+  send: (fields: { email: string; code: string; secondCode?: string | undefined }) => Promise<Outcome<Data>>;
+  onDone: (data: Data) => unknown;
+}
+
+/** Takes the six digits from an email, and the address it went to. */
+export function CodeForm<Data>(props: CodeFormProps<Data>) {
+  const {
+    email,
+    emailLabel = 'Email address',
+    codeLabel = 'Code from the email',
+    label,
+    workingLabel,
+    page,
+    send,
+    onDone,
+  } = props;
+  const { errors: before } = usePlainForm();
+  const { run, working, errors } = useAction(send, { before, onDone });
+  const onSubmit = withFields(({ email = '', code = '', secondCode }) => run({ email, code, secondCode }));
+  return (
+    <form method="post" action={page} noValidate onSubmit={onSubmit}>
+      {errors.secondCode && <SecondStepPart name="secondCode" errors={errors} />}
+      <div hidden={Boolean(errors.secondCode)}>
+        <FormAlert errors={errors} />
+        {email ? (
+          <input type="hidden" name="email" value={email} />
+        ) : (
+          <EmailSentTo label={emailLabel} error={errors.email} />
+        )}
+        <TextField
+          label={codeLabel}
+          name="code"
+          hint={`Six digits. Works for ${codeMinutes} minutes.`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={errors.code}
+        />
+      </div>
+      <Button type="submit" block className={styles.send} working={working} workingLabel={workingLabel}>
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+/** Filled from the address of the page in the browser: the server renders the same page for everyone. */
+function EmailSentTo({ label, error }: { label: string; error: string | undefined }) {
+  const { fields } = usePlainForm();
+  const [search] = useSearchParams();
+  const input = useRef<HTMLInputElement>(null);
+  const inAddress = search.get('email') ?? '';
+  useEffect(() => {
+    if (input.current?.value === '') input.current.value = inAddress;
+  }, [inAddress]);
+  return (
+    <TextField
+      ref={input}
+      label={label}
+      name="email"
+      type="email"
+      autoComplete="username"
+      defaultValue={fields?.email}
+      error={error}
+    />
+  );
+}

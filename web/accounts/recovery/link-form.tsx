@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { SecondStepPart } from '#web/accounts/accounts/second-step-part.tsx';
+import { withFields } from '#web/platform/lib/form-fields.ts';
+import type { Outcome } from '#web/platform/lib/outcome.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { usePlainForm } from '#web/platform/lib/use-plain-form.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
+import styles from './recovery.module.css';
+
+interface LinkFormProps<Data> {
+  text: string;
+  label: string;
+  workingLabel: string;
+  /** `secondCode` is what was typed where the account has two-step login. */
+  send: (secondCode?: string | undefined) => Promise<Outcome<Data>>;
+  onDone: (data: Data) => unknown;
+  /** What to do when the link is no longer good, in place of the text. */
+  otherwise?: ReactNode;
+}
+
+/** What an emailed link leads to: a button. Opening the page does nothing yet, because email scanners open links too. */
+export function LinkForm<Data>({ text, label, workingLabel, send, onDone, otherwise }: LinkFormProps<Data>) {
+  const { run, working, errors } = useAction<[secondCode?: string | undefined], Data>(send, {
+    before: usePlainForm().errors,
+    onDone,
+  });
+  return (
+    <form method="post" noValidate onSubmit={withFields(({ secondCode }) => run(secondCode))}>
+      {errors.secondCode ? (
+        <SecondStepPart name="secondCode" errors={errors} />
+      ) : (
+        <>
+          <FormAlert errors={errors} />
+          {(Object.keys(errors).length > 0 && otherwise) || <p>{text}</p>}
+        </>
+      )}
+      <Button type="submit" block className={styles.send} working={working} workingLabel={workingLabel}>
+        {label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { renewRecoveryCodes, turnOffTwoStep } from '#contracts/accounts/two-step.ts';
+import { focusSectionHeading } from '#web/platform/lib/focus-heading.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { CodeDialog } from './code-dialog.tsx';
+import styles from './two-step.module.css';
+
+const few = 3;
+
+/** What can be done while it is on: new recovery codes, and turning it off. Both take a code. */
+export function ManageTwoStep({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
+  const [asking, setAsking] = useState<'codes' | 'off'>();
+  const renewing = useAction(renewRecoveryCodes, { onDone: ({ recoveryCodes }) => onCodes(recoveryCodes) });
+  const turningOff = useAction(turnOffTwoStep, {
+    onDone() {
+      showToast({ kind: 'success', title: 'Two-step login is off' });
+      focusSectionHeading();
+    },
+  });
+  return (
+    <>
+      <Alert kind="success" title="Two-step login is on">
+        Logging in takes a code from the app on your phone. You have {left} recovery {left === 1 ? 'code' : 'codes'}{' '}
+        left.
+      </Alert>
+      {left <= few && <p>That’s few. Make new ones before you need them.</p>}
+      <div className={styles.buttons}>
+        <Button variant="secondary" icon="printer" onClick={() => setAsking('codes')}>
+          Make new recovery codes
+        </Button>
+        <Button variant="secondary" icon="x" onClick={() => setAsking('off')}>
+          Turn it off
+        </Button>
+      </div>
+      {asking === 'codes' && (
+        <CodeDialog
+          title="Make new recovery codes"
+          text="The ten old codes stop working, also those on paper."
+          label="Make new codes"
+          action={renewing}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'off' && (
+        <CodeDialog
+          title="Turn off two-step login"
+          text="Your password alone will open your account again. To use another phone, turn it off here and set it up anew."
+          label="Turn it off"
+          action={turningOff}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { type readTwoStep, setUpTwoStep } from '#contracts/accounts/two-step.ts';
+import type { ResponseOf } from '#contracts/platform/endpoint.ts';
+import { focusSectionHeading } from '#web/platform/lib/focus-heading.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { PageError } from '#web/platform/ui/page-error.tsx';
+import { ManageTwoStep } from './manage-two-step.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetUp } from './set-up.tsx';
+import styles from './two-step.module.css';
+
+type State = ResponseOf<typeof readTwoStep>;
+
+const unloaded = { twoStep: 'We couldn’t load this part. Check your connection, then try again.' };
+
+/** Whether the viewer’s two-step login is on, and how to turn it on and off. */
+export function TwoStepCard({ state }: { state: State | null }) {
+  const [codes, setCodes] = useState<string[]>();
+  return (
+    <Card id="two-step" title="Two-step login" icon="shield-lock" padding="medium">
+      {codes ? (
+        <RecoveryCodes codes={codes} onStored={focusAnd(() => setCodes(undefined))} />
+      ) : state ? (
+        <Current state={state} onCodes={setCodes} />
+      ) : (
+        <PageError errors={unloaded} />
+      )}
+    </Card>
+  );
+}
+
+function Current({ state, onCodes }: { state: State; onCodes: (codes: string[]) => void }) {
+  return state.enabled ? (
+    <ManageTwoStep left={state.recoveryCodesLeft} onCodes={onCodes} />
+  ) : (
+    <TurnOn onCodes={onCodes} />
+  );
+}
+
+function TurnOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
+  const [secret, setSecret] = useState<{ secret: string; otpauth: string }>();
+  const { run, working } = useAction(setUpTwoStep, {
+    failed: 'That didn’t work',
+    reload: false,
+    onDone: (made) => 'secret' in made && focusAnd(() => setSecret(made))(),
+  });
+  if (secret) return <SetUp {...secret} onCodes={onCodes} onCancel={focusAnd(() => setSecret(undefined))} />;
+  return (
+    <>
+      <p>
+        Your password alone won’t open your account anymore: logging in also takes a code from an app on your phone. So
+        somebody who guesses your password, or reads your email, still can’t get in.
+      </p>
+      <Alert kind="notice" title="Who needs it?">
+        Anyone may turn it on. If you help to run the club, please do. You need a smartphone and five minutes.
+      </Alert>
+      <div className={styles.buttons}>
+        <Button icon="shield-lock" working={working} workingLabel="One moment…" onClick={() => run({ body: {} })}>
+          Set up two-step login
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What was pressed goes with the change. */
+function focusAnd(change: () => void): () => void {
+  return () => {
+    focusSectionHeading();
+    change();
+  };
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { nicknameLimits } from '#contracts/discovery/nickname-text.ts';
+import type { NicknameList } from '#contracts/discovery/nicknames.ts';
+import { LeaveWarning } from '#web/platform/layout/leave-warning.tsx';
+import { formatAgoInSentence } from '#web/platform/lib/dates.ts';
+import { withFields } from '#web/platform/lib/form-fields.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
+import { TextArea } from '#web/platform/ui/text-area.tsx';
+import styles from './nickname-form.module.css';
+import { OvertakenNicknames } from './overtaken-nicknames.tsx';
+import { useNicknames } from './use-nicknames.ts';
+
+/** The whole list in one field, one group on each line, so that lines are added, changed, and removed as in a letter. */
+export function NicknameForm({ loaded }: { loaded: NicknameList }) {
+  const form = useNicknames(loaded);
+  const { saved, names, errors, overtaken, save, restore } = form;
+  const [isAsking, setAsking] = useState(false);
+  const restoreList = async () => {
+    await restore.run(false);
+    setAsking(false);
+  };
+  return (
+    <Card padding="medium">
+      <form method="post" onSubmit={withFields(() => save.run(false))} noValidate>
+        <FormAlert errors={errors} />
+        {overtaken && <OvertakenNicknames form={form} overtaken={overtaken} />}
+        <TextArea
+          label="One group of names on each line"
+          name="names"
+          hint="Such as “Robert: Bob, Bobby, Rob”. Delete a line if those names don’t belong together."
+          error={errors.names}
+          value={names}
+          onChange={({ target }) => form.setNames(target.value)}
+          maxLength={nicknameLimits.characters}
+          rows={16}
+          spellCheck={false}
+          required
+        />
+        <p className={styles.changed}>{describe(saved)}</p>
+        <div className={styles.actions}>
+          <Button type="submit" icon="device-floppy" working={save.working} workingLabel="Saving…">
+            Save nicknames
+          </Button>
+          {!saved.isSupplied && (
+            <Button type="button" variant="secondary" icon="arrow-back-up" onClick={() => setAsking(true)}>
+              Restore the original list
+            </Button>
+          )}
+        </div>
+      </form>
+      <ConfirmDialog
+        open={isAsking}
+        title="Restore the original list?"
+        confirmLabel="Restore it"
+        workingLabel="Restoring…"
+        working={restore.working}
+        onConfirm={() => void restoreList()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>Everything that managers added or changed in this list will be gone.</p>
+      </ConfirmDialog>
+      <LeaveWarning active={form.isChanged} title="Leave without saving the nicknames?">
+        <p>What you changed in the list will be gone.</p>
+      </LeaveWarning>
+    </Card>
+  );
+}
+
+/** "Changed by Ray Alvarez 2 minutes ago." */
+function describe({ isSupplied, changed }: NicknameList): string {
+  if (isSupplied || !changed) return 'The saved list is the original one.';
+  return `Changed by ${changed.by ?? 'someone who has left'} ${formatAgoInSentence(changed.at)}.`;
+}

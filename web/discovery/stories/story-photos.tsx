@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import type { Story } from '#contracts/discovery/stories.ts';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
+import { SectionHead } from '#web/platform/ui/section-head.tsx';
+import { countAll } from './count-all.ts';
+import styles from './story-photos.module.css';
+
+type StoryPhotosProps = Story['photos'] & { userId: string; firstName: string };
+
+export function StoryPhotos({ userId, firstName, total, items }: StoryPhotosProps) {
+  if (items.length === 0) return null;
+  const album = `/photos?person=${userId}`;
+  return (
+    <section data-part="photos">
+      <Card padding="large">
+        <SectionHead title={`Photos of ${firstName}`}>
+          {total > items.length && (
+            <ButtonLink to={album} variant="secondary" size="small" iconAfter="arrow-right">
+              {countAll(total, 'photos')}
+            </ButtonLink>
+          )}
+        </SectionHead>
+        <ul className={styles.photos}>
+          {items.map(({ _id, url, caption }) => (
+            <li key={_id}>
+              <Link to={`${album}&photo=${_id}`}>
+                <ResponsivePicture
+                  url={url}
+                  alt={caption || `A photo of ${firstName}`}
+                  sizes="(min-width: 48em) 18rem, 45vw"
+                  width={3}
+                  height={2}
+                  loading="lazy"
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}

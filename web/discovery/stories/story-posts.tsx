@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import type { Story, StoryPost } from '#contracts/discovery/stories.ts';
+import { formatAgo, formatMoment } from '#web/platform/lib/dates.ts';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
+import { SectionHead } from '#web/platform/ui/section-head.tsx';
+import { countAll } from './count-all.ts';
+import styles from './story-posts.module.css';
+
+type StoryPostsProps = Story['posts'] & { userId: string; firstName: string };
+
+export function StoryPosts({ userId, firstName, total, items }: StoryPostsProps) {
+  if (items.length === 0) return null;
+  return (
+    <section data-part="posts">
+      <Card padding="large">
+        <SectionHead title={`Posts by ${firstName}`}>
+          {total > items.length && (
+            <ButtonLink to={`/profile/user/${userId}/posts`} variant="secondary" size="small" iconAfter="arrow-right">
+              {countAll(total, 'posts')}
+            </ButtonLink>
+          )}
+        </SectionHead>
+        <ul className={styles.posts}>
+          {items.map((post) => (
+            <PostRow key={post._id} post={post} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function PostRow({ post: { _id, text, picture, date, commentCount } }: { post: StoryPost }) {
+  return (
+    <li className={styles.post}>
+      {picture && (
+        <ResponsivePicture url={picture.url} alt={picture.alt} sizes="9rem" width={3} height={2} loading="lazy" />
+      )}
+      <div>
+        {text && <p className={styles.text}>{text}</p>}
+        <p className={styles.meta}>
+          <time dateTime={date} title={formatMoment(date)}>
+            {formatAgo(date)}
+          </time>
+          {commentCount > 0 && <span>{commentCount === 1 ? '1 comment' : `${commentCount} comments`}</span>}
+          <Link to={`/post/${_id}`}>
+            Read the post<span className="sr-only">, {formatAgo(date)}</span>
+          </Link>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { type BreakfastPlan, breakfastPlaceMax, moveBreakfast } from '#contracts/events/breakfasts.ts';
+import { formatMonth } from '#contracts/platform/event-dates.ts';
+import { breakfastId } from '#contracts/platform/event-id.ts';
+import { daysOfMonth } from '#web/events/calendar/month-days.ts';
+import { NotifyByHand } from '#web/events/rsvps/notify-by-hand.tsx';
+import { formatEventDate } from '#web/platform/lib/event-dates.ts';
+import { withFields } from '#web/platform/lib/form-fields.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Dialog } from '#web/platform/ui/dialog.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
+import { TextField } from '#web/platform/ui/text-field.tsx';
+import styles from './breakfast-dialog.module.css';
+
+interface BreakfastFormProps {
+  /** `YYYY-MM` */
+  month: string;
+  /** Where the field starts. */
+  startDate: string;
+  /** Where it is, if that is not the usual place; otherwise empty. */
+  place: string;
+  /** How many said that they come, or may. */
+  coming: number;
+  onChanged: (plan: BreakfastPlan) => unknown;
+}
+
+/** Moves or skips the breakfast of one month, or puts it back. */
+export function BreakfastDialog({
+  open,
+  onClose,
+  ...form
+}: BreakfastFormProps & { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={`${formatMonth(form.month)} breakfast`}>
+      {open && <BreakfastForm {...form} />}
+    </Dialog>
+  );
+}
+
+function BreakfastForm({ month, startDate, place, coming, onChanged }: BreakfastFormProps) {
+  const change = useAction(moveBreakfast, {
+    onDone(plan) {
+      showToast({ kind: 'success', title: `${formatMonth(month)} breakfast`, text: words(plan) });
+      return onChanged(plan);
+    },
+  });
+  const save = (body: { startDate: string | null; place?: string }) => change.run({ params: { month }, body });
+  const underWay = change.pending?.body;
+  return (
+    <form
+      method="post"
+      onSubmit={withFields((fields) => save({ startDate: fields.startDate ?? '', place: fields.place ?? '' }))}
+      noValidate
+    >
+      <FormAlert errors={change.errors} />
+      <TextField
+        name="startDate"
+        label="Move it to"
+        type="datetime-local"
+        defaultValue={startDate}
+        min={`${month}-01T00:00`}
+        max={`${daysOfMonth(month).at(-1)?.day}T23:59`}
+        hint={`A day in ${formatMonth(month)}. Cards, lists, and calendars will update.`}
+        error={change.errors.startDate}
+      />
+      <TextField
+        name="place"
+        label="At another place, just this once"
+        optional
+        defaultValue={place}
+        maxLength={breakfastPlaceMax}
+        hint="Its name and address. Leave it empty for the usual place."
+        error={change.errors.place}
+      />
+      {coming > 0 && (
+        <div className={styles.warning}>
+          <NotifyByHand id={breakfastId(month)} coming={coming} />
+        </div>
+      )}
+      <div className={styles.ways}>
+        <Button type="submit" icon="device-floppy" working={underWay?.place !== undefined} workingLabel="Saving…">
+          Save
+        </Button>
+        <Button
+          variant="danger"
+          icon="calendar-x"
+          working={underWay?.startDate === null}
+          workingLabel="Skipping…"
+          onClick={() => save({ startDate: null })}
+        >
+          Skip this month
+        </Button>
+        <Button
+          variant="secondary"
+          icon="arrow-back-up"
+          working={underWay?.startDate === '' && underWay.place === undefined}
+          workingLabel="Moving…"
+          onClick={() => save({ startDate: '' })}
+        >
+          Put it back on the first Wednesday
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function words({ startDate, place }: BreakfastPlan): string {
+  if (!startDate) return 'It’s skipped. Cards, lists, and calendars will update.';
+  return `It’s on ${formatEventDate(startDate)}${place && `, at ${place}`}.`;
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { BreakfastPlan } from '#contracts/events/breakfasts.ts';
+import type { ClubEvent } from '#contracts/events/events.ts';
+import { formatMonth } from '#contracts/platform/event-dates.ts';
+import { breakfastMonth } from '#contracts/platform/event-id.ts';
+import { countComing } from '#web/events/rsvps/count-coming.ts';
+import { formatEventDate } from '#web/platform/lib/event-dates.ts';
+import { Badge } from '#web/platform/ui/badge.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Disclosure } from '#web/platform/ui/disclosure.tsx';
+import { BreakfastDialog } from './breakfast-dialog.tsx';
+import styles from './breakfast-plans.module.css';
+
+/** The breakfasts of the next months, each to be moved, skipped or put back. */
+export function BreakfastPlans({ plans, events }: { plans: BreakfastPlan[]; events: ClubEvent[] }) {
+  const [chosen, setChosen] = useState(plans[0]);
+  const [open, setOpen] = useState(false);
+  function choose(plan: BreakfastPlan) {
+    setChosen(plan);
+    setOpen(true);
+  }
+  return (
+    <Disclosure icon="coffee" title="Move or skip a breakfast">
+      <ul className={styles.plans}>
+        {plans.map((plan) => (
+          <li key={plan.month}>
+            <Plan plan={plan} onChange={() => choose(plan)} />
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <BreakfastDialog
+          month={chosen.month}
+          startDate={chosen.startDate ?? chosen.usualDate}
+          place={chosen.place}
+          coming={countComing(events.find(({ _id }) => breakfastMonth(_id) === chosen.month))}
+          open={open}
+          onClose={() => setOpen(false)}
+          onChanged={() => setOpen(false)}
+        />
+      )}
+    </Disclosure>
+  );
+}
+
+function Plan({ plan, onChange }: { plan: BreakfastPlan; onChange: () => void }) {
+  const { month, usualDate, startDate, place } = plan;
+  const isMoved = startDate !== null && startDate !== usualDate;
+  return (
+    <>
+      <span className={styles.when}>
+        {formatEventDate(startDate ?? usualDate)}
+        {startDate && place && `, at ${place}`}
+      </span>
+      {startDate === null && <Badge kind="clay">Skipped</Badge>}
+      {isMoved && <Badge kind="brass">Moved</Badge>}
+      <Button variant="secondary" size="small" onClick={onChange}>
+        Change<span className="sr-only"> the {formatMonth(month)} breakfast</span>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { dayOf } from '#contracts/platform/event-dates.ts';
+
+const day = 86_400_000;
+
+export interface MonthDay {
+  /** `YYYY-MM-DD` */
+  day: string;
+  /** 0 is Sunday. */
+  weekday: number;
+}
+
+/** The days of a `YYYY-MM` month, in order. */
+export function daysOfMonth(month: string): MonthDay[] {
+  const first = Date.parse(`${month}-01T00:00:00Z`);
+  const count = (Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`) - first) / day;
+  return Array.from({ length: count }, (_, index) => {
+    const date = new Date(first + index * day);
+    return { day: date.toISOString().slice(0, 10), weekday: date.getUTCDay() };
+  });
+}
+
+/** The `YYYY-MM` month that is `count` months later. */
+export function addMonths(month: string, count: number): string {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + count);
+  return date.toISOString().slice(0, 7);
+}
+
+/** Those that start, go on or end on a day. */
+export function eventsOn<Event extends { startDate: string; endDate: string | null }>(
+  events: Event[],
+  day: string,
+): Event[] {
+  return events.filter(({ startDate, endDate }) => dayOf(startDate) <= day && dayOf(endDate ?? startDate) >= day);
+}

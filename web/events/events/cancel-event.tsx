@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { type ClubEvent, cancelEvent, eventLimits, restoreEvent } from '#contracts/events/events.ts';
+import { submit } from '#web/platform/lib/api.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { useSavedForm } from '#web/platform/lib/use-saved-form.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Dialog } from '#web/platform/ui/dialog.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
+import { FormResult } from '#web/platform/ui/form-result.tsx';
+import { TextArea } from '#web/platform/ui/text-area.tsx';
+import styles from './cancel-event.module.css';
+
+/** Cancels an event, after asking for a few words, or puts a canceled one back on. */
+export function CancelEvent({ event }: { event: ClubEvent }) {
+  const [asking, setAsking] = useState(false);
+  if (event.canceled) return <RestoreEvent event={event} />;
+  return (
+    <>
+      <Button variant="secondary" block icon="calendar-x" onClick={() => setAsking(true)}>
+        Cancel this event
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Cancel this event">
+        {asking && <CancelForm event={event} onDone={() => setAsking(false)} />}
+      </Dialog>
+    </>
+  );
+}
+
+function CancelForm({ event: { _id, title }, onDone }: { event: ClubEvent; onDone: () => void }) {
+  const { stored, working, isUnsent, errors, form } = useSavedForm(
+    `cancel:${_id}`,
+    ({ words = '' }) => submit(cancelEvent, { params: { id: _id }, body: { words } }),
+    {
+      onDone() {
+        showToast({ kind: 'success', title: 'The event was canceled', text: title });
+        onDone();
+      },
+    },
+  );
+  const { words, ...others } = errors;
+  return (
+    <form method="post" className={styles.form} {...form} noValidate>
+      <FormAlert errors={others} />
+      <p>
+        “{title}” stays on the list, crossed out. Everyone who said Going or Maybe gets an email. You can put it back on
+        later.
+      </p>
+      <TextArea
+        name="words"
+        label="What should people know?"
+        optional
+        rows={3}
+        maxLength={eventLimits.words}
+        placeholder="The gym is flooded. We’ll find another day."
+        defaultValue={stored?.words ?? ''}
+        error={words}
+      />
+      <FormResult isUnsent={isUnsent} working={working} />
+      <Button type="submit" variant="danger-filled" icon="calendar-x" working={working} workingLabel="Canceling…">
+        Cancel the event
+      </Button>
+    </form>
+  );
+}
+
+function RestoreEvent({ event: { _id, title } }: { event: ClubEvent }) {
+  const { run, working } = useAction(restoreEvent, {
+    failed: 'The event wasn’t put back on',
+    onDone: () => showToast({ kind: 'success', title: 'The event is back on', text: title }),
+  });
+  return (
+    <Button
+      variant="secondary"
+      block
+      icon="arrow-back-up"
+      working={working}
+      workingLabel="Saving…"
+      onClick={() => run({ params: { id: _id } })}
+    >
+      Put it back on
+    </Button>
+  );
+}

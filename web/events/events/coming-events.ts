@@ -1,0 +1,17 @@
+import { type ClubEvent, listEvents } from '#contracts/events/events.ts';
+import { isPast } from '#contracts/platform/event-dates.ts';
+import { useClubToday } from '#web/platform/layout/club-today.ts';
+import { call } from '#web/platform/lib/api.ts';
+
+const shown = '3';
+
+/** The next three events. */
+export function listComingEvents(): Promise<ClubEvent[]> {
+  return call(listEvents, { query: { limit: shown } });
+}
+
+/** Those that are not over by now. */
+export function useStillComing(events: ClubEvent[] | null | undefined): ClubEvent[] {
+  const today = useClubToday();
+  return events?.filter((event) => !isPast(event, today)) ?? [];
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { newPlaceOf } from '#contracts/events/event-place.ts';
+import { dayOf, formatClock, formatWeekday } from '#contracts/platform/event-dates.ts';
+import { EventTitle } from '#web/events/calendar/event-title.tsx';
+import { useLoaded } from '#web/platform/lib/use-loaded.ts';
+import { Card } from '#web/platform/ui/card.tsx';
+import { DateTile } from '#web/platform/ui/date-tile.tsx';
+import { listComingEvents, useStillComing } from './coming-events.ts';
+import styles from './coming-up.module.css';
+
+/** The next three events, beside other things; it loads itself and is not there without any. */
+export function ComingUp() {
+  const { data } = useLoaded('coming-events', listComingEvents);
+  const events = useStillComing(data);
+  if (events.length === 0) return null;
+  return (
+    <Card title="Coming up" icon="calendar-event">
+      <ul className={styles.events}>
+        {events.map((event) => {
+          const { _id, startDate } = event;
+          const newPlace = newPlaceOf(event);
+          return (
+            <li key={_id}>
+              <DateTile day={dayOf(startDate)} />
+              <div>
+                <Link to={`/cal-events/${_id}`}>
+                  <EventTitle event={event} />
+                </Link>
+                <p>
+                  <span className="sr-only">{formatWeekday(dayOf(startDate))}, </span>
+                  {formatClock(startDate)}
+                </p>
+                {newPlace && <p>New place: {newPlace}</p>}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.all}>
+        <Link to="/cal-events">See all events</Link>
+      </p>
+    </Card>
+  );
+}

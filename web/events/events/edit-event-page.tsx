@@ -1,0 +1,57 @@
+import { redirect, useNavigate } from 'react-router';
+import { canEditEvent } from '#contracts/events/event-policies.ts';
+import { type ClubEvent, readEvent, updateEvent } from '#contracts/events/events.ts';
+import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { submit } from '#web/platform/lib/api.ts';
+import { readViewer } from '#web/platform/lib/session.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { Card } from '#web/platform/ui/card.tsx';
+import { FormFrame } from '#web/platform/ui/form-frame.tsx';
+import { PageError } from '#web/platform/ui/page-error.tsx';
+import type { Route } from './+types/edit-event-page.ts';
+import { DeleteEvent } from './delete-event.tsx';
+import styles from './edit-event-page.module.css';
+import { toBody } from './event-body.ts';
+import { EventForm } from './event-form.tsx';
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const outcome = await submit(readEvent, { params: { id: params.id } });
+  if (outcome.ok && !canEditEvent(readViewer(), outcome.data)) throw redirect(`/cal-events/${params.id}`);
+  return outcome;
+}
+
+export default function EditEventPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title="Edit Event" />
+      {errors ? <PageError errors={errors} /> : <EditEvent event={data} />}
+    </>
+  );
+}
+
+function EditEvent({ event }: { event: ClubEvent }) {
+  const navigate = useNavigate();
+  const address = `/cal-events/${event._id}`;
+  return (
+    <FormFrame title="Edit Event" lead="Everyone will see the change right away." backTo={address}>
+      <Card padding="large">
+        <EventForm
+          event={event}
+          label="Save the event"
+          icon="device-floppy"
+          workingLabel="Saving…"
+          save={(fields) =>
+            submit(updateEvent, { params: { id: event._id }, query: { scope: fields.scope }, body: toBody(fields) })
+          }
+          onSaved={() => {
+            showToast({ kind: 'success', title: 'The event was saved' });
+            return navigate(address);
+          }}
+        />
+      </Card>
+      <div className={styles.remove}>
+        <DeleteEvent event={event} onDeleted={() => navigate('/cal-events')} />
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,112 @@
+import { Link, useRevalidator } from 'react-router';
+import type { ClubEvent } from '#contracts/events/events.ts';
+import { isPast } from '#contracts/platform/event-dates.ts';
+import { isManager } from '#contracts/platform/policies.ts';
+import { AddToCalendar } from '#web/events/calendar/add-to-calendar.tsx';
+import { AttendeesCard } from '#web/events/rsvps/attendees-card.tsx';
+import type { Attendees } from '#web/events/rsvps/load-attendees.ts';
+import { OrganizerCard } from '#web/events/rsvps/organizer-card.tsx';
+import { RsvpCard } from '#web/events/rsvps/rsvp-card.tsx';
+import { EventPhotos } from '#web/gallery/photos/event-photos.tsx';
+import { useClub } from '#web/platform/layout/club.ts';
+import { useClubToday } from '#web/platform/layout/club-today.ts';
+import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { useViewer } from '#web/platform/lib/session.ts';
+import { useLive } from '#web/platform/live-updates/use-live.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Container } from '#web/platform/ui/container.tsx';
+import { PageError } from '#web/platform/ui/page-error.tsx';
+import type { Route } from './+types/event-page.ts';
+import { EventHead } from './event-head.tsx';
+import styles from './event-page.module.css';
+import { loadEventWithAttendees } from './load-event.ts';
+import { ManageEvent } from './manage-event.tsx';
+import { Where } from './where.tsx';
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return loadEventWithAttendees(params.id);
+}
+
+export default function EventPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLive('events', revalidate);
+  return (
+    <Container className={styles.page}>
+      <PageTitle title={data?.event.title ?? 'Event'} />
+      <Crumbs title={data?.event.title} />
+      {errors ? <PageError errors={errors} /> : <Whole {...data} />}
+    </Container>
+  );
+}
+
+function Crumbs({ title }: { title: string | undefined }) {
+  return (
+    <nav aria-label="You are here">
+      <ol className={styles.crumbs}>
+        <li>
+          <Link to="/">Home</Link>
+        </li>
+        <li>
+          <Link to="/cal-events">Events</Link>
+        </li>
+        {title && (
+          <li>
+            <span aria-current="page">{title}</span>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+/** In the order of a narrow page; on a wide one the cards beside the words have a column of their own. */
+function Whole({ event, attendees }: { event: ClubEvent; attendees: Attendees }) {
+  const isOver = isPast(event, useClubToday());
+  const viewer = useViewer();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.head}>
+        <EventHead event={event} />
+      </div>
+      <div className={styles.words}>
+        {event.description && <p className={styles.text}>{event.description}</p>}
+        <Where event={event} />
+        <Imprint event={event} />
+      </div>
+      <aside className={styles.side} aria-label="RSVP and calendar">
+        {!isOver && !event.canceled && (
+          <div className={styles.first}>
+            <RsvpCard id={event._id} attendance={event.attendance} capacity={event.capacity} />
+          </div>
+        )}
+        <div className={styles.last}>
+          {!isOver && !event.canceled && <AddToCalendar event={event} />}
+          {!isOver && !event.canceled && <PrintFlyer />}
+          {isOver && <EventPhotos eventId={event._id} />}
+          <AttendeesCard event={event} attendees={attendees} isOver={isOver} />
+          {isManager(viewer) && <OrganizerCard event={event} />}
+          <ManageEvent event={event} />
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+function PrintFlyer() {
+  return (
+    <Button variant="secondary" block icon="printer" onClick={() => print()}>
+      Print a flyer
+    </Button>
+  );
+}
+
+/** On paper: whose event it is, and where members find it. */
+function Imprint({ event }: { event: ClubEvent }) {
+  const { club } = useClub();
+  const { origin } = window.location;
+  return (
+    <p className={styles.imprint}>
+      {club.name}. Members say whether they’re coming at {`${origin}/cal-events/${event._id}`}
+    </p>
+  );
+}

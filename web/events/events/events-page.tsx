@@ -1,0 +1,76 @@
+import { useNavigation, useSearchParams } from 'react-router';
+import { BreakfastCard } from '#web/events/breakfasts/breakfast-card.tsx';
+import { MonthView } from '#web/events/calendar/month-view.tsx';
+import { SubscribeCard } from '#web/events/calendar/subscribe-card.tsx';
+import { useClubToday } from '#web/platform/layout/club-today.ts';
+import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { formatBreakfast } from '#web/platform/lib/event-dates.ts';
+import { Container } from '#web/platform/ui/container.tsx';
+import { PageError } from '#web/platform/ui/page-error.tsx';
+import { PageHead } from '#web/platform/ui/page-head.tsx';
+import { ShowMore } from '#web/platform/ui/show-more.tsx';
+import type { Route } from './+types/events-page.ts';
+import { EventList } from './event-list.tsx';
+import { EventViews } from './event-views.tsx';
+import styles from './events-page.module.css';
+import { type Events, eventsAtOnce, loadEvents } from './load-events.ts';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadEvents(new URL(request.url).searchParams);
+}
+
+const lead = 'Breakfasts, ball games, and good work. Bring a friend, bring a folding chair.';
+
+export default function EventsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title="Events" />
+      <PageHead title="Events" lead={lead} picture={<img src="/art/bus.svg" alt="" />} />
+      {loaderData.errors ? <PageError errors={loaderData.errors} /> : <Calendar {...loaderData.data} />}
+    </>
+  );
+}
+
+function Calendar({ list, month, totals, breakfast, nextBreakfast }: Events) {
+  const today = useClubToday();
+  return (
+    <Container className={styles.columns}>
+      <div>
+        <EventViews {...totals} today={today} view={list?.name ?? 'month'} />
+        {month && <MonthView month={month.name} events={month.events} today={today} />}
+        {list && <EventList events={list.items} empty={emptyWords[list.name]} />}
+        {list && <MoreEvents list={list} />}
+      </div>
+      <aside className={styles.side} aria-label="The breakfast and your calendar">
+        <BreakfastCard
+          breakfast={breakfast}
+          next={formatBreakfast(nextBreakfast.startDate, today)}
+          elsewhere={nextBreakfast.elsewhere}
+        />
+        <SubscribeCard />
+      </aside>
+    </Container>
+  );
+}
+
+/** The button that shows more of a list. Its length is in the address, so that people who come back find their place. */
+function MoreEvents({ list: { name, items, hasMore } }: { list: NonNullable<Events['list']> }) {
+  const [, setSearch] = useSearchParams();
+  const { state } = useNavigation();
+  const shown = String(items.length + eventsAtOnce);
+  return (
+    <ShowMore
+      status={`Showing ${items.length.toLocaleString('en-US')} events`}
+      label="Show more events"
+      hasMore={hasMore}
+      working={state !== 'idle'}
+      onMore={() => setSearch({ view: name, shown }, { replace: true, preventScrollReset: true })}
+    />
+  );
+}
+
+const emptyWords = {
+  coming: 'Nothing planned yet. Managers add events on their dashboard.',
+  going: 'You haven’t said Going to any event yet. Open one to answer.',
+  past: 'No past events yet.',
+};

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { builtInPictures } from '#contracts/events/event-pictures.ts';
+import { FieldError } from '#web/platform/ui/field-error.tsx';
+import { Frame } from '#web/platform/ui/frame.tsx';
+import { SelectField } from '#web/platform/ui/select-field.tsx';
+import { PictureField } from '#web/platform/uploads/picture-field.tsx';
+import { UploadProgress } from '#web/platform/uploads/upload-progress.tsx';
+import { usePictureUpload } from '#web/platform/uploads/use-picture-upload.ts';
+import styles from './picture-choice.module.css';
+
+interface PictureChoiceProps {
+  /** The address of the chosen picture; empty for the drawing that suits the title. */
+  value: string;
+  error: string | undefined;
+}
+
+/** The picture of an event: a drawing, or a photo from the manager's own device. */
+export function PictureChoice({ value, error }: PictureChoiceProps) {
+  const upload = usePictureUpload('photo');
+  const [chosen, setChosen] = useState(value);
+  const picture = upload.url ?? chosen;
+  const isPhoto = picture !== '' && !picture.startsWith('/art/');
+  return (
+    <div className={styles.choice}>
+      <input type="hidden" name="picture" value={picture} />
+      <SelectField
+        label="Picture"
+        name="drawing"
+        value={picture}
+        onChange={(event) => {
+          upload.stop();
+          setChosen(event.target.value);
+        }}
+      >
+        <option value="">The drawing that suits the title</option>
+        {isPhoto && <option value={picture}>The photo below</option>}
+        {builtInPictures.map((name) => (
+          <option key={name} value={`/art/${name}.svg`}>
+            Drawing: {name}
+          </option>
+        ))}
+      </SelectField>
+      {picture !== '' && <Frame src={picture} alt="The picture you chose" className={styles.preview} />}
+      <PictureField label="Or a photo of your own" error={upload.errors.file} onChoose={upload.choose} />
+      {upload.sending && <UploadProgress {...upload.sending} onStop={upload.stop} />}
+      {error && <FieldError id="picture-error">{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { newPlaceOf } from '#contracts/events/event-place.ts';
+import type { ClubEvent } from '#contracts/events/events.ts';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import styles from './where.module.css';
+
+/** Where an event is, with a link to a map. */
+export function Where({ event }: { event: ClubEvent }) {
+  const { mapUrl } = event;
+  const lines = placeLines(event);
+  return (
+    <Card as="section" className={styles.where}>
+      <div className={styles.words}>
+        <h2>{newPlaceOf(event) ? 'New place' : 'Where'}</h2>
+        {lines.length === 0 && <p>The place hasn’t been set yet.</p>}
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {event.earlierPlace && <p className={styles.earlier}>It was planned for {event.earlierPlace}.</p>}
+        {mapUrl && (
+          <ButtonLink to={mapUrl} variant="secondary" icon="map-2" className={styles.open}>
+            Open the map
+          </ButtonLink>
+        )}
+        {mapUrl && <p className={styles.printed}>Map: {mapUrl}</p>}
+      </div>
+      <img className={styles.map} src="/art/map.svg" alt="" loading="lazy" />
+    </Card>
+  );
+}
+
+/** An address as it stands on a letter, one entry a line. */
+export function placeLines({ address, city, state, zip }: ClubEvent): string[] {
+  return [address, [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')].filter(Boolean);
+}

@@ -1,0 +1,34 @@
+import { rsvpLimits } from '#contracts/events/rsvps.ts';
+import styles from './guest-choice.module.css';
+
+const choices = Array.from({ length: rsvpLimits.guests + 1 }, (_, guests) => guests);
+
+interface GuestChoiceProps {
+  guests: number;
+  onChoose: (guests: number) => void;
+}
+
+/** How many people a member brings along, one press for each number. */
+export function GuestChoice({ guests, onChoose }: GuestChoiceProps) {
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>Who is coming with you?</legend>
+      <div className={styles.choices}>
+        {choices.map((count) => (
+          <button key={count} type="button" aria-pressed={count === guests} onClick={() => onChoose(count)}>
+            {count === 0 ? 'Just me' : <GuestCount count={count} />}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function GuestCount({ count }: { count: number }) {
+  return (
+    <>
+      <span aria-hidden="true">+ {count}</span>
+      <span className="sr-only">{count === 1 ? 'Me and 1 guest' : `Me and ${count} guests`}</span>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { type Attendee, type AttendeeGroup, listAttendees } from '#contracts/events/rsvps.ts';
+import type { ReceivedPage } from '#contracts/platform/received-page.ts';
+import { callList } from '#web/platform/lib/list-api.ts';
+
+/** Those who gave each RSVP, and those who wait for a place, as far as they are loaded. */
+export type Attendees = Record<AttendeeGroup, ReceivedPage<Attendee[]>>;
+
+/** A page of a group, counted from 1. */
+export function listAttendeesOf(id: string, answer: AttendeeGroup, page = 1): Promise<ReceivedPage<Attendee[]>> {
+  return callList(listAttendees, { params: { id }, query: { answer, page: String(page) } });
+}

@@ -1,0 +1,114 @@
+import { type Attendance, type Rsvp, rsvpOptions, saveRsvp } from '#contracts/events/rsvps.ts';
+import { formatWeekday } from '#contracts/platform/event-dates.ts';
+import { useClub } from '#web/platform/layout/club.ts';
+import { submit } from '#web/platform/lib/api.ts';
+import { countGuests, countOf, countPeople } from '#web/platform/lib/counts.ts';
+import { forgetUnsent } from '#web/platform/lib/sending.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import { countWith, type Own } from './count-with.ts';
+import { GuestChoice } from './guest-choice.tsx';
+import { noteDraft } from './note-draft.ts';
+import { NoteForm } from './note-form.tsx';
+import styles from './rsvp-card.module.css';
+import { rsvpLabels } from './rsvp-labels.ts';
+
+interface RsvpCardProps {
+  /** The id of the event. */
+  id: string;
+  attendance: Attendance;
+  /** How many people have room; null if everyone has. */
+  capacity: number | null;
+}
+
+/** Where a member says whether they come, and with whom; it shows at once and falls back when the server refuses. */
+export function RsvpCard({ id, attendance, capacity }: RsvpCardProps) {
+  const rsvp = useAction((body: Own) => submit(saveRsvp, { params: { id }, body }), {
+    failed: 'Your answer wasn’t saved',
+    lastWins: true,
+    // A note that waits for a connection belongs to that answer: it would be sent with the next one.
+    onDone: (_, { answer }) => answer === null && forgetUnsent(noteDraft(id)),
+  });
+  const saved: Own = { answer: attendance.mine, guests: attendance.guests };
+  const { answer: mine, guests } = rsvp.pending ?? saved;
+  const bringsPeople = mine === 'going' || mine === 'maybe';
+  return (
+    <Card title="Will you be there?" icon="clipboard-check" padding="medium" className={styles.card}>
+      {capacity !== null && mine !== 'going' && <Room capacity={capacity} attendance={attendance} />}
+      <div className={styles.choices}>
+        <fieldset className={styles.answers}>
+          <legend className="sr-only">Your answer</legend>
+          {rsvpOptions.map((answer) => (
+            <button
+              key={answer}
+              type="button"
+              aria-pressed={mine === answer}
+              onClick={() => rsvp.run({ answer, guests: answer === 'declined' ? 0 : guests })}
+            >
+              <Icon name={rsvpLabels[answer].icon} />
+              {rsvpLabels[answer].label}
+              <small>{countPeople(countWith(attendance, capacity, answer, { answer: mine, guests }))}</small>
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {bringsPeople && <GuestChoice guests={guests} onChoose={(next) => rsvp.run({ answer: mine, guests: next })} />}
+      <div role="status">
+        {mine && mine !== attendance.mine && <Confirmation mine={mine} guests={guests} />}
+        {mine && mine === attendance.mine && <Confirmation {...attendance} mine={mine} guests={guests} />}
+      </div>
+      {mine && <NoteForm key={id} id={id} answer={mine} guests={guests} note={attendance.note} />}
+      {mine && (
+        <Button variant="quiet" size="small" icon="arrow-back-up" onClick={() => rsvp.run({ answer: null, guests: 0 })}>
+          Clear my answer
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** How many places are left. */
+function Room({ capacity, attendance: { people, waiting, getsEmail } }: { capacity: number; attendance: Attendance }) {
+  const { sendsEmail } = useClub();
+  const free = waiting > 0 ? 0 : Math.max(0, capacity - people);
+  if (free > 0) return <p className={styles.room}>{`${countOf(free, 'place', 'places')} of ${capacity} left.`}</p>;
+  return (
+    <p className={styles.room}>
+      <b>It’s full.</b> Say Going to get in line. When a place opens up, you’re in, and{' '}
+      {getsEmail && sendsEmail ? 'we’ll email you.' : 'you’ll see it here.'}
+    </p>
+  );
+}
+
+interface ConfirmationProps {
+  mine: Rsvp;
+  guests: number;
+  remindedOn?: string | null;
+  placeInLine?: number | null;
+}
+
+function Confirmation({ mine, guests, remindedOn, placeInLine }: ConfirmationProps) {
+  const { sendsEmail } = useClub();
+  if (placeInLine) {
+    return (
+      <Alert kind="notice" icon="hourglass" className={styles.confirmation}>
+        <b>You’re on the waiting list.</b>{' '}
+        {placeInLine === 1 ? 'You’re next in line.' : `You’re number ${placeInLine} in line.`}
+      </Alert>
+    );
+  }
+  const { icon, confirmation } = rsvpLabels[mine];
+  const kind = mine === 'going' ? 'success' : 'notice';
+  return (
+    <Alert kind={kind} icon={icon} className={styles.confirmation}>
+      <b>
+        {confirmation}
+        {guests > 0 && ` with ${countGuests(guests)}`}.
+      </b>{' '}
+      {remindedOn && sendsEmail && `We’ll remind you by email on ${formatWeekday(remindedOn)}.`}
+    </Alert>
+  );
+}

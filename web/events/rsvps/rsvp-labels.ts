@@ -1,0 +1,15 @@
+import type { Rsvp } from '#contracts/events/rsvps.ts';
+import type { IconName } from '#web/platform/ui/icon-names.ts';
+
+interface RsvpLabels {
+  label: string;
+  icon: IconName;
+  /** What someone who said so reads about themselves. */
+  confirmation: string;
+}
+
+export const rsvpLabels: Record<Rsvp, RsvpLabels> = {
+  going: { label: 'Going', icon: 'circle-check', confirmation: 'You’re going' },
+  maybe: { label: 'Maybe', icon: 'help-circle', confirmation: 'You said maybe' },
+  declined: { label: 'Can’t go', icon: 'circle-x', confirmation: 'You can’t go' },
+};

@@ -1,0 +1,105 @@
+import { Fragment, useState } from 'react';
+import { type Post, postLimits } from '#contracts/feed/posts.ts';
+import type { ReceivedPage } from '#contracts/platform/received-page.ts';
+import { PostCard } from '#web/feed/posts/post-card.tsx';
+import { PostForm } from '#web/feed/posts/post-form.tsx';
+import { UndoBar } from '#web/feed/posts/writing/undo-bar.tsx';
+import { VisitSummary } from '#web/feed/visits/visit-summary.tsx';
+import { MutedContext } from '#web/moderation/mutes/muted-context.ts';
+import { useReadMarks } from '#web/notifications/read-marks/use-read-marks.ts';
+import { firstError } from '#web/platform/lib/outcome.ts';
+import { useViewer } from '#web/platform/lib/session.ts';
+import { useLastGood } from '#web/platform/lib/use-last-good.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { Empty } from '#web/platform/ui/empty.tsx';
+import { LoadError } from '#web/platform/ui/load-error.tsx';
+import { NewEntries } from '#web/platform/ui/new-entries.tsx';
+import styles from './feed-list.module.css';
+import { findLastRead } from './last-read.ts';
+import { LastReadLine } from './last-read-line.tsx';
+import type { FeedData } from './load-feed.ts';
+import { usePreviousVisit } from './use-previous-visit.ts';
+import { useSteadyFeed } from './use-steady-feed.ts';
+
+interface FeedListProps {
+  feed: FeedData;
+  working: boolean;
+  /** Shows this many posts, the newest ones. */
+  onShow: (count: number) => void;
+  onRetry: () => void;
+}
+
+/** What is new, the form, and the posts, newest first; what was loaded stays when it cannot be loaded again. */
+export function FeedList({ feed, working, onShow, onRetry }: FeedListProps) {
+  const shown = useLastGood(feed.data);
+  // As it was when the page opened: what comes or goes above the posts would move them.
+  const [news] = useState(feed.news);
+  const error = feed.errors && <LoadError message={firstError(feed.errors)} working={working} onRetry={onRetry} />;
+  if (!shown) return error;
+  return (
+    <div className={styles.feed}>
+      {news && <VisitSummary news={news} />}
+      <PostForm />
+      {error}
+      <UndoBar />
+      <MutedContext value={feed.muted}>
+        <Posts loaded={shown} since={news?.since ?? null} working={working} onShow={onShow} />
+      </MutedContext>
+    </div>
+  );
+}
+
+interface PostsProps extends Pick<FeedListProps, 'working' | 'onShow'> {
+  loaded: ReceivedPage<Post[]>;
+  /** When the previous visit ended. */
+  since: string | null;
+}
+
+function Posts({ loaded, since: first, working, onShow }: PostsProps) {
+  const { posts, waiting, hasMore, show } = useSteadyFeed(loaded);
+  const { since, update } = usePreviousVisit(first);
+  useReadMarks(
+    'posts',
+    posts.map(({ _id }) => _id),
+  );
+  const lastRead = findLastRead(posts, since, useViewer()?._id);
+  function showWaiting() {
+    show();
+    void update();
+  }
+  return (
+    <>
+      <NewEntries count={waiting.length} one="new post" several="new posts" onShow={showWaiting} />
+      {posts.length === 0 && <NoPosts />}
+      {posts.map((post) => (
+        <Fragment key={post._id}>
+          {post._id === lastRead && <LastReadLine />}
+          <PostCard post={post} />
+        </Fragment>
+      ))}
+      {hasMore && (
+        <Button
+          variant="secondary"
+          icon="arrow-down"
+          className={styles.older}
+          working={working}
+          workingLabel="Loading…"
+          onClick={() => onShow(posts.length + waiting.length + postLimits.page)}
+        >
+          Show older posts
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NoPosts() {
+  return (
+    <Card>
+      <Empty picture="/art/playbook.svg" title="No posts yet">
+        Go first. Tell us where you coached and what you miss most.
+      </Empty>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { useCallback, useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { postLimits } from '#contracts/feed/posts.ts';
+import { Spinner } from '#web/platform/ui/spinner.tsx';
+import { FeedList } from './feed-list.tsx';
+import { type FeedData, feedAddress } from './load-feed.ts';
+
+/** The post feed as a part of another page: it loads itself, and again after everything that is done to posts. */
+export function Feed() {
+  const { load, data, state } = useFetcher<FeedData>({ key: 'feed' });
+  const show = useCallback((count: number) => void load(feedAddress(count)), [load]);
+  useEffect(() => show(postLimits.page), [show]);
+  if (!data) return <Spinner label="Loading posts" />;
+  return <FeedList feed={data} working={state !== 'idle'} onShow={show} onRetry={() => show(postLimits.page)} />;
+}

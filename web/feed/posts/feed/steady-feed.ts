@@ -1,0 +1,54 @@
+import type { Post } from '#contracts/feed/posts.ts';
+import type { ReceivedPage } from '#contracts/platform/received-page.ts';
+
+type Posts = ReceivedPage<Post[]>;
+
+/** A feed that does not move under its reader. */
+export interface SteadyFeed {
+  /** What is shown, newest first. */
+  posts: Post[];
+  hasMore: boolean;
+  /** Newer ones that wait until the reader asks for them. */
+  waiting: Post[];
+}
+
+/** Shows everything that was loaded. */
+export function beginFeed({ items, hasMore }: Posts): SteadyFeed {
+  return { posts: items, hasMore, waiting: [] };
+}
+
+/**
+ * Takes over what was loaded later: likes and comments change in place, what was deleted goes, and posts that are newer
+ * than all that is shown wait – unless one of them is the reader's own, who has just sent it or brought it back.
+ */
+export function updateFeed(feed: SteadyFeed, loaded: Posts, viewerId: string | undefined): SteadyFeed {
+  const shownUpTo = feed.posts[0]?.date ?? '';
+  const isOwnNews = (post: Post) => post.user === viewerId && post.date > shownUpTo && !knows(feed, post);
+  if (loaded.items.some(isOwnNews)) return beginFeed(loaded);
+  const posts = loaded.items.filter(({ date }) => date <= shownUpTo);
+  const oldest = loaded.items.at(-1)?.date ?? '';
+  // While newer ones wait, the same number of posts reaches less far back.
+  const older = loaded.hasMore ? feed.posts.filter(({ date }) => date < oldest) : [];
+  return {
+    posts: [...posts, ...older],
+    hasMore: loaded.hasMore,
+    waiting: loaded.items.filter(({ date }) => date > shownUpTo),
+  };
+}
+
+/** The same for what the reader did not ask for: the feed gets no longer at its end. */
+export function refreshFeed(feed: SteadyFeed, loaded: Posts, viewerId: string | undefined): SteadyFeed {
+  const oldestShown = feed.posts.at(-1)?.date ?? '';
+  const items = loaded.items.filter(({ date }) => date >= oldestShown);
+  const hasMore = loaded.hasMore || items.length < loaded.items.length;
+  return updateFeed(feed, { ...loaded, items, hasMore }, viewerId);
+}
+
+/** Shows those that waited. */
+export function showWaiting({ posts, hasMore, waiting }: SteadyFeed): SteadyFeed {
+  return { posts: [...waiting, ...posts], hasMore, waiting: [] };
+}
+
+function knows({ posts, waiting }: SteadyFeed, { _id }: Post): boolean {
+  return [...waiting, ...posts].some((post) => post._id === _id);
+}

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react';
+import { postPictureLimits } from '#contracts/feed/post-pictures.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { TextField } from '#web/platform/ui/text-field.tsx';
+import { PictureField } from '#web/platform/uploads/picture-field.tsx';
+import { UploadList } from '#web/platform/uploads/upload-list.tsx';
+import type { QueuedUpload } from '#web/platform/uploads/use-upload-queue.ts';
+import styles from './picture-chooser.module.css';
+import type { useChosenPictures } from './use-chosen-pictures.ts';
+
+interface PictureChooserProps {
+  pictures: ReturnType<typeof useChosenPictures>;
+  /** What the server refused. */
+  error: string | undefined;
+}
+
+/** Where the pictures of a post are added, described, put in order, and taken out. */
+export function PictureChooser({ pictures, error }: PictureChooserProps) {
+  const { uploads, change, move, stop, retry, remove } = pictures;
+  const [moved, setMoved] = useState('');
+  const part = useRef<HTMLDivElement>(null);
+
+  function moveTo(upload: QueuedUpload, step: -1 | 1) {
+    const place = uploads.indexOf(upload) + step;
+    if (place < 0 || place >= uploads.length) return;
+    const pressed = document.activeElement;
+    move(upload.id, step);
+    setMoved(`Picture moved to place ${place + 1} of ${uploads.length}.`);
+    // Its row moves in the document, which takes the focus away in some browsers.
+    requestAnimationFrame(() => pressed instanceof HTMLElement && pressed.focus());
+  }
+
+  function removeAndStay(id: number) {
+    remove(id);
+    // Where six were, the field comes back first.
+    requestAnimationFrame(() => part.current?.querySelector('input')?.focus());
+  }
+
+  return (
+    <div ref={part} className={styles.part}>
+      {uploads.length < postPictureLimits.most && (
+        <PictureField
+          label="Add pictures"
+          action="Add pictures"
+          multiple
+          error={pictures.error ?? error}
+          onChoose={(_first, all) => pictures.choose(all)}
+        />
+      )}
+      {uploads.length >= postPictureLimits.most && (
+        <p className={styles.full} role="status">
+          {pictures.error ?? error ?? 'Six pictures. That’s as many as a post holds.'}
+        </p>
+      )}
+      {uploads.length > 0 && (
+        <UploadList
+          uploads={uploads}
+          label="Pictures in this post"
+          preparing="Getting your picture ready…"
+          stop={stop}
+          retry={retry}
+          remove={removeAndStay}
+          renderFields={({ id, name, words }) => (
+            <TextField
+              label={
+                <>
+                  Describe this picture for people who can’t see it<span className="sr-only">: {name}</span>
+                </>
+              }
+              name="alt"
+              optional
+              autoComplete="off"
+              maxLength={postPictureLimits.alt}
+              value={words}
+              onChange={(event) => change(id, { words: event.target.value })}
+            />
+          )}
+          renderActions={(upload) =>
+            uploads.length > 1 && (
+              <>
+                <MoveButton upload={upload} isLast={upload === uploads[0]} step={-1} onMove={moveTo} />
+                <MoveButton upload={upload} isLast={upload === uploads.at(-1)} step={1} onMove={moveTo} />
+              </>
+            )
+          }
+        />
+      )}
+      <p className="sr-only" role="status">
+        {moved}
+      </p>
+    </div>
+  );
+}
+
+interface MoveButtonProps {
+  upload: QueuedUpload;
+  /** Whether it can go no further. */
+  isLast: boolean;
+  step: -1 | 1;
+  onMove: (upload: QueuedUpload, step: -1 | 1) => void;
+}
+
+function MoveButton({ upload, isLast, step, onMove }: MoveButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={step === -1 ? 'arrow-up' : 'arrow-down'}
+      aria-disabled={isLast || undefined}
+      onClick={() => onMove(upload, step)}
+    >
+      {step === -1 ? 'Earlier' : 'Later'}
+      <span className="sr-only"> {upload.name}</span>
+    </Button>
+  );
+}

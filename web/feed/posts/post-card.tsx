@@ -1,0 +1,55 @@
+import { canDeletePostOrComment } from '#contracts/feed/post-policies.ts';
+import { deletePost, type Post, restorePost } from '#contracts/feed/posts.ts';
+import { isAuthor } from '#contracts/platform/policies.ts';
+import { DeleteButton } from '#web/feed/posts/writing/delete-button.tsx';
+import { toReportable } from '#web/feed/posts/writing/to-reportable.ts';
+import { MutedFold } from '#web/moderation/mutes/muted-fold.tsx';
+import { HiddenNote } from '#web/moderation/reports/hidden-note.tsx';
+import { ReportButton } from '#web/moderation/reports/report-button.tsx';
+import { submit } from '#web/platform/lib/api.ts';
+import { useViewer } from '#web/platform/lib/session.ts';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { LikeControls } from './like-controls.tsx';
+import styles from './post-card.module.css';
+import { PostContentView } from './post-content-view.tsx';
+import { PostHead } from './post-head.tsx';
+
+/** A post in the feed, with what can be done to it. */
+export function PostCard({ post }: { post: Post }) {
+  const viewer = useViewer();
+  const spot = `post-${post._id}`;
+  const params = { id: post._id };
+  const item = toReportable('post', post);
+  return (
+    <div id={spot} tabIndex={-1}>
+      <MutedFold author={post} what="post">
+        <Card as="article" padding="medium">
+          <HiddenNote item={item} />
+          <PostHead written={post} />
+          <PostContentView post={post}>
+            {(editButton) => (
+              <div className={styles.actions}>
+                {!post.hidden && <LikeControls post={post} />}
+                <ButtonLink to={`/post/${post._id}`} variant="secondary" size="small" icon="message-circle">
+                  Comments <span className={styles.count}>{post.commentCount}</span>
+                  <span className="sr-only"> on the post by {post.name}</span>
+                </ButtonLink>
+                {editButton}
+                <ReportButton item={item} />
+                {canDeletePostOrComment(viewer, post) && (
+                  <DeleteButton
+                    remove={() => submit(deletePost, { params })}
+                    undoable={{ what: 'post', spot, restore: () => submit(restorePost, { params }) }}
+                    author={isAuthor(viewer, post) ? undefined : post.name}
+                    className={styles.delete}
+                  />
+                )}
+              </div>
+            )}
+          </PostContentView>
+        </Card>
+      </MutedFold>
+    </div>
+  );
+}

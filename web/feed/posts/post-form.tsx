@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { createPost, postLimits } from '#contracts/feed/posts.ts';
+import { SavedAt } from '#web/feed/drafts/saved-at.tsx';
+import { remaining } from '#web/feed/posts/writing/remaining.ts';
+import { useWritten } from '#web/feed/posts/writing/use-written.ts';
+import { WritingForm } from '#web/feed/posts/writing/writing-form.tsx';
+import { submit } from '#web/platform/lib/api.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Disclosure } from '#web/platform/ui/disclosure.tsx';
+import { TextArea } from '#web/platform/ui/text-area.tsx';
+import { PictureChooser } from './picture-chooser.tsx';
+import { useChosenPictures } from './use-chosen-pictures.ts';
+
+// As where the columns of the front page become one.
+const phone = '(max-width: 62em)';
+
+/** Writes a post, from one line on a phone, where it would hide the posts; what is not sent yet waits in this browser and on the server. */
+export function PostForm() {
+  // One that was begun on another device arrives after the page.
+  const [hasDraft, setHasDraft] = useState(false);
+  const post = useWritten({
+    name: 'post',
+    place: 'post',
+    submit: (written) => submit(createPost, written),
+    onReplace(draft) {
+      pictures.replace(draft.pictures);
+      setHasDraft((was) => was || draft.body !== '' || draft.pictures.length > 0);
+    },
+  });
+  const { body } = post.content;
+  const [isPhone] = useState(() => matchMedia(phone).matches);
+  const [startsOpen] = useState(!isPhone || body !== '' || post.content.pictures.length > 0);
+  const pictures = useChosenPictures(post.content.pictures, (chosen) => post.setContent({ body, pictures: chosen }));
+  return (
+    <Disclosure
+      icon="pencil"
+      title="Write a post"
+      key={String(hasDraft)}
+      defaultOpen={startsOpen || hasDraft}
+      rememberAs={isPhone ? undefined : 'post-form'}
+    >
+      <WritingForm
+        written={{ ...post, errors: pictures.notReady ?? post.errors, send: () => pictures.whenReady(post.send) }}
+        button={
+          <Button type="submit" icon="send" working={post.working} workingLabel="Posting…">
+            Post it
+          </Button>
+        }
+      >
+        <div>
+          <TextArea
+            label="Your post"
+            name="body"
+            rows={6}
+            placeholder="A story, a score, a question, a thank-you…"
+            value={body}
+            error={post.errors.body}
+            hint={remaining(body, postLimits.body)}
+            onChange={(event) => post.setContent({ ...post.content, body: event.target.value })}
+          />
+          <SavedAt moment={post.savedAt} />
+        </div>
+        <PictureChooser pictures={pictures} error={post.errors.pictures} />
+      </WritingForm>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ChosenPicture } from '#contracts/feed/post-pictures.ts';
+
+/** What somebody puts into a post or, without pictures, into a comment. */
+export interface PostContent {
+  body: string;
+  pictures: ChosenPicture[];
+}
+
+// Nobody can type it, so that text is never taken for more than text.
+const mark = '\u001e';
+
+/** Returns the text by which this browser stores it: without pictures, just what was typed. */
+export function toStored({ body, pictures }: PostContent): string {
+  return pictures.length === 0 ? body : mark + JSON.stringify({ body, pictures });
+}
+
+export function fromStored(text: string): PostContent {
+  return text.startsWith(mark) ? (JSON.parse(text.slice(mark.length)) as PostContent) : { body: text, pictures: [] };
+}

@@ -1,0 +1,40 @@
+import { undoSeconds } from '#contracts/feed/posts.ts';
+import type { Outcome } from '#web/platform/lib/outcome.ts';
+import { readViewer } from '#web/platform/lib/session.ts';
+
+/** What was deleted a moment ago, and can be brought back. */
+export interface Undoable {
+  what: 'post' | 'comment';
+  restore: () => Promise<Outcome<unknown>>;
+  /** The id of its element, once it is back. */
+  spot: string;
+}
+
+export interface Offered extends Undoable {
+  /** Whose it is. */
+  viewerId: string | undefined;
+  /** Epoch ms. */
+  offeredAt: number;
+}
+
+/** In milliseconds. Whoever reads or points at it needs more time; the server takes it a little longer than this. */
+export const undoTime = (undoSeconds.accepted - 10) * 1000;
+
+let latest: Offered | undefined;
+const listeners = new Set<() => void>();
+
+/** Offers the viewer to bring something back, on this page and on others that show posts; nothing takes the offer back. */
+export function offerUndo(undoable: Undoable | undefined): void {
+  latest = undoable && { ...undoable, viewerId: readViewer()?._id, offeredAt: Date.now() };
+  for (const listener of listeners) listener();
+}
+
+/** Returns what can still be undone. */
+export function readUndoable(): Offered | undefined {
+  return latest && Date.now() - latest.offeredAt <= undoTime ? latest : undefined;
+}
+
+export function subscribeToUndoable(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import type { VisitNews } from '#contracts/feed/visits.ts';
+import { useClub } from '#web/platform/layout/club.ts';
+import { formatSince } from '#web/platform/lib/dates.ts';
+import { Avatar } from '#web/platform/ui/avatar.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import type { IconName } from '#web/platform/ui/icon-names.ts';
+import styles from './visit-summary.module.css';
+import { countNews, countOtherReplies, groups } from './words.ts';
+
+const icons: Record<(typeof groups)[number], IconName> = {
+  posts: 'message-circle',
+  events: 'calendar-event',
+  photos: 'photo',
+  members: 'users',
+};
+
+/** What is new since the last visit, replies first; nothing if nothing is, and a welcome on the first visit. */
+export function VisitSummary({ news }: { news: VisitNews }) {
+  const { timeZone } = useClub();
+  if (news.since === null) return <FirstVisit />;
+  const found = groups.filter((group) => news[group].count > 0);
+  if (news.replies.count === 0 && found.length === 0) return null;
+  return (
+    <Card title="New since your last visit" icon="news">
+      <p className={styles.since}>Since {formatSince(news.since, new Date(), timeZone)}</p>
+      <Replies replies={news.replies} />
+      {found.length > 0 && (
+        <ul className={styles.groups}>
+          {found.map((group) => (
+            <li key={group}>
+              <Link to={news[group].href}>
+                <Icon name={icons[group]} />
+                {countNews(group, news[group].count)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Replies({ replies }: Pick<VisitNews, 'replies'>) {
+  const others = countOtherReplies(replies);
+  if (replies.count === 0) return null;
+  return (
+    <ul className={styles.replies} aria-label="Replies to you">
+      {replies.latest.map(({ href, text, by }) => (
+        <li key={href}>
+          <Link to={href}>
+            {by && <Avatar name={by.name} avatar={by.avatar} id={by.user} size="small" />}
+            <span>{text}</span>
+          </Link>
+        </li>
+      ))}
+      {others && (
+        <li>
+          <Link to={replies.href}>
+            <Icon name="bell" />
+            {others}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function FirstVisit() {
+  return (
+    <Card title="Glad you’re here" icon="heart-handshake" padding="medium">
+      <p className={styles.welcome}>
+        This is your first visit. Look around, and say hello. Next time, you’ll see what’s new right here.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Face, FaceInPhoto } from '#contracts/gallery/faces.ts';
+import { useViewer } from '#web/platform/lib/session.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { FaceAnswer } from './face-answer.tsx';
+import styles from './face-card.module.css';
+import { FaceCrop, RingedPhoto } from './face-crop.tsx';
+import { FaceFacts } from './face-facts.tsx';
+import { findOwnName } from './own-name.ts';
+
+/** In milliseconds. */
+const leastReadTime = 700;
+
+interface FaceCardProps {
+  face: FaceInPhoto;
+  onNamed: (face: Face) => void;
+  onNext: () => void;
+  /** Where the button that led here is gone. */
+  takesFocus: boolean;
+}
+
+/** A face, large, with its photo and what members say of it. */
+export function FaceCard({ face, onNamed, onNext, takesFocus }: FaceCardProps) {
+  const { photo } = face;
+  const viewerId = useViewer()?._id;
+  const [saved, setSaved] = useState<{ name: string; at: number }>();
+  function confirm(now: Face) {
+    const own = findOwnName(now, viewerId);
+    setSaved(own && { name: own.user === viewerId ? 'that’s you' : own.name, at: Date.now() });
+    onNamed(now);
+  }
+  // What was pressed twice must not lead on before the answer is read.
+  const goOn = () => (saved && Date.now() - saved.at < leastReadTime ? undefined : onNext());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <Card as="article" padding="medium" className={styles.card}>
+      <div className={styles.columns}>
+        <div className={styles.face}>
+          <FaceCrop photo={photo} spot={face} side={440} label="The face that needs a name" />
+        </div>
+        <div className={styles.words}>
+          <h2 ref={heading} tabIndex={-1}>
+            Do you know this face?
+          </h2>
+          <FaceFacts photo={photo} />
+          <FaceAnswer face={face} onDone={confirm} />
+          <div role="status">{saved && <Alert kind="success" title={`Saved: ${saved.name}`} />}</div>
+          <Button variant={saved ? 'primary' : 'quiet'} iconAfter="arrow-right" onClick={goOn}>
+            {saved ? 'Next face' : 'I don’t know – next face'}
+          </Button>
+          <Link to={`/photos?photo=${photo._id}`} className={styles.whole}>
+            <RingedPhoto photo={photo} spot={face} label="The whole photo, with a ring around the face" />
+            Open the whole photo
+          </Link>
+        </div>
+      </div>
+    </Card>
+  );
+}

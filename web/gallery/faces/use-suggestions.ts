@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { suggestPeople } from '#contracts/gallery/photo-people.ts';
+import type { PhotoPerson } from '#contracts/gallery/photos.ts';
+import { submit } from '#web/platform/lib/api.ts';
+import { firstError } from '#web/platform/lib/outcome.ts';
+
+/** In milliseconds: people type several letters in a row. */
+const patience = 200;
+
+interface Suggestions {
+  found: PhotoPerson[];
+  /** Whether they are for what is typed now; until its own are there, those of an earlier text stay. */
+  isCurrent: boolean;
+  /** What to say of them. */
+  status: string;
+}
+
+/** The members whose names begin with what was typed, without those who are chosen already. */
+export function useSuggestions(typed: string, chosen: string[]): Suggestions {
+  const name = typed.trim();
+  const [suggested, setSuggested] = useState<{ name: string; people: PhotoPerson[]; error: string }>();
+  useEffect(() => {
+    if (name === '') return setSuggested(undefined);
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const { data, errors } = await submit(suggestPeople, { query: { name } });
+      if (isCurrent) setSuggested({ name, people: data ?? [], error: firstError(errors) });
+    }, patience);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [name]);
+  if (name === '' || !suggested) return { found: [], isCurrent: false, status: '' };
+  // The last ones stay until the next ones are there, so that the list does not flicker.
+  const found = suggested.people.filter(({ user }) => !chosen.includes(user));
+  return {
+    found,
+    isCurrent: suggested.name === name,
+    status: suggested.error || describe(found.length, suggested.people.length),
+  };
+}
+
+function describe(count: number, all: number): string {
+  if (count > 0)
+    return count === 1 ? '1 member. Press Enter to pick.' : `${count} members. Use the arrow keys, or tap one.`;
+  return all > 0 ? 'They are in this photo already.' : 'No member has a name like this.';
+}

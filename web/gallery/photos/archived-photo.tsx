@@ -1,0 +1,44 @@
+import type { MouseEvent } from 'react';
+import type { Section } from '#contracts/site/site.ts';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import { joinClasses } from '#web/platform/ui/join-classes.ts';
+import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
+import styles from './archived-photo.module.css';
+import { ratioClass } from './photo-ratio.ts';
+import { photoSizes } from './photo-sizes.ts';
+
+/** Of the archive, or of the gallery: those have an id, and a day for their year. */
+export type Photo = Section<'photos'>['photos'][number] & { _id?: string };
+
+/** Without JavaScript, or in a new tab, the link opens the picture itself. */
+export function ArchivedPhoto({ photo, onEnlarge }: { photo: Photo; onEnlarge: () => void }) {
+  const { _id, picture, caption, year, width, height } = photo;
+
+  function enlarge(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onEnlarge();
+  }
+
+  return (
+    <figure id={_id && `photo-${_id}`} className={joinClasses(styles.photo, ratioClass(photo))}>
+      <a className={styles.mat} href={picture.src} onClick={enlarge}>
+        <ResponsivePicture
+          url={picture.src}
+          alt={picture.alt}
+          width={width}
+          height={height}
+          sizes={photoSizes(photo)}
+          loading="lazy"
+        />
+        <span className={styles.enlarge}>
+          <Icon name="zoom-in" />
+          Enlarge
+        </span>
+      </a>
+      <figcaption>
+        <b>{year}</b> {caption}
+      </figcaption>
+    </figure>
+  );
+}

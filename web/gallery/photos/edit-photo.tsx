@@ -1,0 +1,51 @@
+import { type Photo, photoLimits, updatePhoto } from '#contracts/gallery/photos.ts';
+import styles from '#web/gallery/photos/lightbox/photo-details.module.css';
+import { withFields } from '#web/platform/lib/form-fields.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
+import { TextField } from '#web/platform/ui/text-field.tsx';
+import { EventField } from './event-field.tsx';
+import { TakenField } from './taken-field.tsx';
+
+interface EditPhotoProps {
+  photo: Photo;
+  onSaved: (photo: Photo) => void;
+  onCancel: () => void;
+}
+
+/** Where managers change what a photo says. */
+export function EditPhoto({ photo, onSaved, onCancel }: EditPhotoProps) {
+  const { run, working, errors } = useAction(updatePhoto, { reload: false, onDone: onSaved });
+  const save = withFields(({ caption = '', event = '', taken = '' }) =>
+    run({
+      params: { id: photo._id },
+      // A photo may have no caption, but a caption is never taken away.
+      body: { ...(caption || photo.caption ? { caption } : {}), event: event || null, taken },
+    }),
+  );
+  return (
+    <form method="post" className={styles.form} onSubmit={save} noValidate>
+      <FormAlert errors={errors} />
+      <TextField
+        label="Caption"
+        name="caption"
+        autoComplete="off"
+        autoFocus
+        maxLength={photoLimits.caption}
+        defaultValue={photo.caption}
+        error={errors.caption}
+      />
+      <EventField current={photo.event} error={errors.event} />
+      <TakenField defaultValue={photo.taken ?? ''} error={errors.taken} />
+      <div className={styles.buttons}>
+        <Button type="submit" icon="device-floppy" working={working} workingLabel="Saving…">
+          Save
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { listAlbums, type PhotoAlbums } from '#contracts/gallery/photo-albums.ts';
+import { addressOf } from '#contracts/platform/endpoint-url.ts';
+import { countPhotos } from '#web/gallery/photos/count-photos.ts';
+import { isFiltered, type PhotoFilter, readFilter, titleOfPhotos } from '#web/gallery/photos/photo-filter.ts';
+import { photosAtOnce, readCount } from '#web/gallery/photos/photo-pages.ts';
+import { usePhotos } from '#web/gallery/photos/use-photos.ts';
+import { call } from '#web/platform/lib/api.ts';
+import { takeEarly } from '#web/platform/lib/early-calls.ts';
+import { keepFocus } from '#web/platform/lib/keep-focus.ts';
+import { firstError } from '#web/platform/lib/outcome.ts';
+import { useLoaded } from '#web/platform/lib/use-loaded.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { LoadError } from '#web/platform/ui/load-error.tsx';
+import { SectionHead } from '#web/platform/ui/section-head.tsx';
+import { Spinner } from '#web/platform/ui/spinner.tsx';
+import { AlbumPicker } from './album-picker.tsx';
+import { DownloadAlbum } from './download-album.tsx';
+import styles from './gallery.module.css';
+import { PhotoTiles } from './photo-tiles.tsx';
+
+/** What members see above the archive: the photos that managers add, or those of a person, an event, or a year. */
+export default function Gallery() {
+  const [search, setSearch] = useSearchParams();
+  const filter = readFilter(search);
+  return (
+    <>
+      <Photos
+        // Other photos: nothing of the last ones stays.
+        key={JSON.stringify(filter)}
+        filter={filter}
+        onPick={(picked) => setSearch({ ...picked }, { preventScrollReset: true })}
+      />
+      {!isFiltered(filter) && <SectionHead title="From the archive" />}
+    </>
+  );
+}
+
+function Photos({ filter, onPick }: { filter: PhotoFilter; onPick: (filter: PhotoFilter) => void }) {
+  const [search, setSearch] = useSearchParams();
+  const { gallery, errors, loading, reload, showMore, replace } = usePhotos(readCount(search), filter);
+  const { data: albums } = useLoaded('albums', readAlbums);
+  const isSome = isFiltered(filter);
+  const [isNaming, setNaming] = useState(false);
+
+  function stopNaming() {
+    keepFocus(
+      () => setNaming(false),
+      () => document.getElementById(namingButton),
+    );
+  }
+
+  async function showMorePhotos() {
+    if (!(await showMore())) return;
+    // So that people who come back find as many as they left.
+    const count = (gallery?.items.length ?? 0) + photosAtOnce;
+    setSearch({ ...filter, photos: String(count) }, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <section className={styles.gallery} aria-labelledby="gallery">
+      <SectionHead
+        title={isSome ? titleOfPhotos(filter, gallery?.items ?? [], albums) : 'The club’s gallery'}
+        id="gallery"
+      >
+        {gallery && <p className={styles.count}>{countPhotos(gallery.total)}</p>}
+      </SectionHead>
+      {albums && <AlbumPicker albums={albums} filter={filter} onPick={onPick} />}
+      {!gallery && !errors && <Spinner label="Loading the gallery" />}
+      {!gallery && errors && <LoadError message={firstError(errors)} working={loading} onRetry={reload} />}
+      {gallery && (
+        <PhotoTiles
+          gallery={gallery}
+          isFiltered={isSome}
+          working={loading}
+          onMore={showMorePhotos}
+          onChanged={replace}
+          tools={<Tools filter={filter} isSome={isSome} isNaming={isNaming} onName={() => setNaming(!isNaming)} />}
+          isNaming={isNaming}
+          onNamed={stopNaming}
+        />
+      )}
+    </section>
+  );
+}
+
+const namingButton = 'name-several-photos';
+
+interface ToolsProps {
+  filter: PhotoFilter;
+  isSome: boolean;
+  isNaming: boolean;
+  onName: () => void;
+}
+
+function Tools({ filter, isSome, isNaming, onName }: ToolsProps) {
+  return (
+    <div className={styles.tools}>
+      {isSome && (
+        <ButtonLink to="/photos" variant="secondary" size="small" icon="filter-off">
+          Show all photos
+        </ButtonLink>
+      )}
+      <ButtonLink to="/who-is-this" variant="secondary" size="small" icon="help-circle">
+        Who is this?
+      </ButtonLink>
+      <Button
+        id={namingButton}
+        variant="secondary"
+        size="small"
+        icon="user-plus"
+        aria-pressed={isNaming}
+        onClick={onName}
+      >
+        Add a name to several photos
+      </Button>
+      <DownloadAlbum filter={filter} />
+    </div>
+  );
+}
+
+async function readAlbums(): Promise<PhotoAlbums> {
+  return (await takeEarly<PhotoAlbums>(addressOf(listAlbums, {})))?.items ?? call(listAlbums);
+}

@@ -1,0 +1,19 @@
+import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { loadSection } from '#web/platform/lib/section.ts';
+import { EditEntrance } from '#web/site/site/edit-entrance.tsx';
+import type { Route } from './+types/photos-page.ts';
+import { PhotosView } from './photos-view.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { archive: await loadSection(context, 'photos') };
+}
+
+export default function PhotosPage({ loaderData: { archive } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle title={archive.heading} description={archive.lead} />
+      <PhotosView archive={archive} />
+      <EditEntrance sections={['photos']} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { isMember } from '#contracts/platform/policies.ts';
+import type { Section } from '#contracts/site/site.ts';
+import { Lightbox } from '#web/gallery/photos/lightbox/lightbox.tsx';
+import { SampleBadge } from '#web/platform/layout/sample-badge.tsx';
+import { useViewer } from '#web/platform/lib/session.ts';
+import { Container } from '#web/platform/ui/container.tsx';
+import { loadPart } from '#web/platform/ui/lazy-part.tsx';
+import { PageHead } from '#web/platform/ui/page-head.tsx';
+import { Spinner } from '#web/platform/ui/spinner.tsx';
+import { HeadPicture } from '#web/site/site/head-picture.tsx';
+import { PhotoRows } from './photo-rows.tsx';
+import styles from './photos-page.module.css';
+
+/** The archive for everyone; for members the gallery of the club above it. */
+export function PhotosView({ archive }: { archive: Section<'photos'> }) {
+  const { heading, lead, picture, photos } = archive;
+  const [shown, setShown] = useState<number>();
+  const isAlone = useIsFiltered();
+  return (
+    <>
+      <PageHead title={heading} lead={lead} picture={<HeadPicture picture={picture} />}>
+        <SampleBadge section="photos" />
+      </PageHead>
+      <Container className={styles.photos}>
+        <MembersGallery />
+        {!isAlone && <PhotoRows photos={photos} onEnlarge={setShown} />}
+      </Container>
+      <Lightbox
+        photo={shown === undefined ? undefined : photos[shown]}
+        place={shown}
+        count={photos.length}
+        onShow={setShown}
+        onClose={() => setShown(undefined)}
+      />
+    </>
+  );
+}
+
+/** Whether a member asks for some photos of the gallery only, which the archive is no part of. */
+function useIsFiltered(): boolean {
+  const [search] = useSearchParams();
+  const viewer = useViewer();
+  return isMember(viewer) && ['person', 'event', 'year'].some((name) => search.get(name));
+}
+
+/** Its space is reserved from the first paint on, so that the archive does not jump when it loads. */
+function MembersGallery() {
+  const viewer = useViewer();
+  const Gallery = useGallery(isMember(viewer));
+  if (viewer && !isMember(viewer)) return null;
+  return (
+    <div className={styles.gallery}>{viewer && (Gallery ? <Gallery /> : <Spinner label="Loading the gallery" />)}</div>
+  );
+}
+
+/** Loads the gallery. Not with `lazy`: React waits 300 ms before it replaces a fallback. */
+function useGallery(isWanted: boolean): ComponentType | undefined {
+  const [gallery, setGallery] = useState<{ default: ComponentType }>();
+  useEffect(() => {
+    if (isWanted) void loadPart(() => import('./gallery.tsx')).then(setGallery);
+  }, [isWanted]);
+  return gallery?.default;
+}

@@ -1,0 +1,142 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { Photo } from '#web/gallery/photos/archived-photo.tsx';
+import { ratioClass } from '#web/gallery/photos/photo-ratio.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { joinClasses } from '#web/platform/ui/join-classes.ts';
+import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
+import { useModal } from '#web/platform/ui/use-modal.ts';
+import styles from './lightbox.module.css';
+import { LightboxBar } from './lightbox-bar.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import { useSlideshow } from './use-slideshow.ts';
+import { useSwipe } from './use-swipe.ts';
+
+interface LightboxProps {
+  /** The photo that is enlarged. */
+  photo: Photo | undefined;
+  /** Its place among all of them, from 0. */
+  place: number | undefined;
+  count: number;
+  onShow: (place: number) => void;
+  /** Called for the Close button and the Escape key. */
+  onClose: () => void;
+  /** Below the caption: what else is known of the photo. */
+  details?: ReactNode;
+  /** Covers the photo exactly, an SVG that is as wide and high as it. */
+  overlay?: ReactNode;
+  /** While something is done in the photo, it stays: only what is needed for that is shown. */
+  isHeld?: boolean | undefined;
+  /** A link in the bar that saves the photo. */
+  download?: ReactNode;
+}
+
+/** A native modal dialog; the browser gives the focus back to the photo that opened it. */
+export function Lightbox(props: LightboxProps) {
+  const { photo, place, count, onShow, onClose, details, overlay, isHeld = false, download } = props;
+  const isOpen = place !== undefined;
+  const modal = useModal(isOpen, close);
+  const frame = useRef<HTMLDivElement>(null);
+  const about = useRef<HTMLDivElement>(null);
+  const { isFull, toggle: toggleFull } = useFullScreen(frame);
+  const slideshow = useSlideshow(() => move(1));
+  const swipe = useSwipe(moveByHand);
+
+  function move(step: number) {
+    if (isOpen && !isHeld) onShow((place + step + count) % count);
+  }
+
+  function moveByHand(step: number) {
+    slideshow.stop();
+    move(step);
+  }
+
+  function close() {
+    slideshow.stop();
+    if (document.fullscreenElement) void document.exitFullscreen();
+    onClose();
+  }
+
+  const keys: Record<string, () => unknown> = {
+    ArrowLeft: () => moveByHand(-1),
+    ArrowRight: () => moveByHand(1),
+    Home: () => moveByHand(isOpen ? -place : 0),
+    End: () => moveByHand(isOpen ? count - 1 - place : 0),
+    f: () => toggleFull?.(),
+  };
+
+  function moveByKey({ key, target, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+    // A dialog that was opened from this one has its own keys.
+    if (target instanceof HTMLElement && target.closest('dialog') !== currentTarget) return;
+    // In a field they move the cursor.
+    const isTyping = target instanceof HTMLElement && target.closest('input, select, textarea');
+    if (!isTyping && !ctrlKey && !metaKey && !altKey) keys[key.length === 1 ? key.toLowerCase() : key]?.();
+  }
+
+  // Whoever does something with a photo wants it to stay.
+  function stayWhileUsed({ target }: FocusEvent) {
+    if (about.current?.contains(target)) slideshow.stop();
+  }
+
+  return (
+    <dialog
+      {...modal}
+      className={styles.lightbox}
+      aria-label="Enlarged photo"
+      onKeyDown={moveByKey}
+      onFocus={stayWhileUsed}
+      {...swipe}
+    >
+      {photo && isOpen && (
+        <div ref={frame} className={joinClasses(styles.frame, isHeld && styles.held, 'on-turf')}>
+          <LightboxBar
+            counter={`Photo ${place + 1} of ${count}`}
+            isFull={isFull}
+            onFull={toggleFull}
+            isPlaying={slideshow.isPlaying}
+            onPlay={count > 1 ? slideshow.toggle : undefined}
+            download={download}
+            onClose={close}
+          />
+          <Enlarged photo={photo} isSilent={slideshow.isPlaying} overlay={overlay} />
+          <div className={styles.moves}>
+            <Button variant="chalk" icon="arrow-left" onClick={() => moveByHand(-1)}>
+              Previous
+            </Button>
+            <Button variant="chalk" iconAfter="arrow-right" onClick={() => moveByHand(1)}>
+              Next
+            </Button>
+          </div>
+          {details && (
+            <div ref={about} className={styles.details}>
+              {details}
+            </div>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** The caption is read aloud when the next photo comes, unless it comes by itself. */
+function Enlarged({ photo, isSilent, overlay }: { photo: Photo; isSilent: boolean; overlay: ReactNode }) {
+  const { picture, caption, year, width, height } = photo;
+  return (
+    <>
+      <div className={joinClasses(styles.stage, ratioClass(photo))}>
+        <ResponsivePicture
+          key={picture.src}
+          url={picture.src}
+          alt={picture.alt}
+          width={width}
+          height={height}
+          sizes="100vw"
+          draggable={false}
+        />
+        {overlay && <div className={styles.overlay}>{overlay}</div>}
+      </div>
+      <p className={styles.caption} aria-live={isSilent ? 'off' : 'polite'}>
+        {year && <b>{year}</b>} {caption}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { savePhotoPeople } from '#contracts/gallery/photo-people.ts';
+import { canRemoveTag } from '#contracts/gallery/photo-policies.ts';
+import { type Photo, type PhotoPerson, photoLimits } from '#contracts/gallery/photos.ts';
+import type { Viewer } from '#contracts/platform/policies.ts';
+import { NameField } from '#web/gallery/faces/name-field.tsx';
+import { submit } from '#web/platform/lib/api.ts';
+import { keepFocus } from '#web/platform/lib/keep-focus.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Avatar } from '#web/platform/ui/avatar.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import styles from './photo-people.module.css';
+
+interface PhotoPeopleProps {
+  photo: Photo;
+  viewer: Viewer | null;
+  onChanged: (photo: Photo) => void;
+}
+
+/** The people in a photo, with links to all of theirs; a field that adds names, and buttons that take them off. */
+export function PhotoPeople({ photo, viewer, onChanged }: PhotoPeopleProps) {
+  const { _id, people, taggedBy } = photo;
+  const [isAdding, setAdding] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  const { run, working, errors } = useAction(save, {
+    reload: false,
+    onDone: (changed) => keepFocus(() => onChanged(changed), findAdding),
+  });
+  const error = errors.people ?? errors.error;
+  const known = people.map(({ user }) => user);
+
+  /** The field that adds names, or the button that opens it. */
+  function findAdding() {
+    return part.current?.querySelector<HTMLElement>('input, :scope > button');
+  }
+
+  // What others added in the meantime stays: only the difference from what is shown here counts.
+  function save(changed: string[]) {
+    return submit(savePhotoPeople, { params: { id: _id }, body: { people: changed, known } });
+  }
+
+  return (
+    <div ref={part} className={styles.people}>
+      {people.length > 0 && (
+        <ul className={styles.names} aria-label="In this photo">
+          {people.map((person) => (
+            <li key={person.user}>
+              <Avatar name={person.name} avatar={person.avatar} id={person.user} size="small" />
+              <Link to={`/photos?person=${person.user}`}>{person.name}</Link>
+              {canRemoveTag(viewer, { user: person.user, by: taggedBy[person.user] }) && (
+                <RemoveName
+                  person={person}
+                  isViewer={person.user === viewer?._id}
+                  working={working}
+                  onRemove={() => run(known.filter((user) => user !== person.user))}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding ? (
+        <div className={styles.sheet}>
+          <NameField
+            label="Add a name"
+            hint="Type a first or last name, then pick the member."
+            chosen={known}
+            error={error}
+            working={working}
+            onChoose={({ user }) => run([...known, user])}
+          >
+            <Button variant="secondary" size="small" onClick={() => keepFocus(() => setAdding(false), findAdding)}>
+              Done adding names
+            </Button>
+          </NameField>
+        </div>
+      ) : (
+        <>
+          {error && <p role="alert">{error}</p>}
+          {people.length < photoLimits.people && (
+            <Button variant="chalk" size="small" icon="user-plus" onClick={() => setAdding(true)}>
+              {people.length === 0 ? 'Who is in this photo? Add names' : 'Add names'}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface RemoveNameProps {
+  person: PhotoPerson;
+  isViewer: boolean;
+  working: boolean;
+  onRemove: () => void;
+}
+
+function RemoveName({ person, isViewer, working, onRemove }: RemoveNameProps) {
+  return (
+    <Button variant="chalk" size="small" icon="x" aria-disabled={working} onClick={onRemove}>
+      {isViewer ? (
+        'That’s not me'
+      ) : (
+        <>
+          Remove<span className="sr-only"> {person.name}</span>
+        </>
+      )}
+    </Button>
+  );
+}

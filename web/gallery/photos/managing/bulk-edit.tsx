@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react';
+import { type Photo, photoLimits, updatePhotos } from '#contracts/gallery/photos.ts';
+import { countPhotos } from '#web/gallery/photos/count-photos.ts';
+import { EventField } from '#web/gallery/photos/event-field.tsx';
+import { TakenField } from '#web/gallery/photos/taken-field.tsx';
+import { readFields } from '#web/platform/lib/form-fields.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { FieldRow } from '#web/platform/ui/field-row.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
+import styles from './bulk-edit.module.css';
+
+interface BulkEditProps {
+  /** The ids of the photos that are chosen. */
+  chosen: string[];
+  onChanged: (photos: Photo[]) => void;
+  onCancel: () => void;
+}
+
+/** Sets the event and the year of many photos at once; an empty field leaves theirs as it is. */
+export function BulkEdit({ chosen, onChanged, onCancel }: BulkEditProps) {
+  const [missing, setMissing] = useState<string>();
+  const { run, working, errors } = useAction(updatePhotos, {
+    reload: false,
+    onDone(photos) {
+      showToast({ kind: 'success', title: `${countPhotos(photos.length)} changed` });
+      onChanged(photos);
+    },
+  });
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { event: eventId, taken } = readFields(event.currentTarget);
+    setMissing(chosen.length === 0 ? 'Choose some photos below first.' : undefined);
+    if (chosen.length === 0) return;
+    void run({ body: { ids: chosen, ...(eventId && { event: eventId }), ...(taken && { taken }) } });
+  }
+  const { ids = missing, event, taken, ...others } = errors;
+  const alert = ids ? { ...others, error: ids } : others;
+  return (
+    <form method="post" className={styles.form} onSubmit={save} noValidate aria-label="Change several photos">
+      <p role="status" className={styles.count}>
+        {countPhotos(chosen.length)} chosen, up to {photoLimits.atOnce} at once
+      </p>
+      <FormAlert errors={alert} />
+      <FieldRow>
+        <EventField none="Leave as it is" error={event} />
+        <TakenField error={taken} />
+      </FieldRow>
+      <div className={styles.buttons}>
+        <Button type="submit" icon="device-floppy" working={working} workingLabel="Saving…">
+          {chosen.length > 0 ? `Change ${countPhotos(chosen.length)}` : 'Change photos'}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

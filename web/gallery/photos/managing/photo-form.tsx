@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { type Photo, photoLimits } from '#contracts/gallery/photos.ts';
+import { countPhotos } from '#web/gallery/photos/count-photos.ts';
+import { LeaveWarning } from '#web/platform/layout/leave-warning.tsx';
+import { withFields } from '#web/platform/lib/form-fields.ts';
+import { type Outcome, refuse } from '#web/platform/lib/outcome.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
+import { TextField } from '#web/platform/ui/text-field.tsx';
+import { PictureField } from '#web/platform/uploads/picture-field.tsx';
+import { useUploadQueue } from '#web/platform/uploads/use-upload-queue.ts';
+import { addToGallery } from './add-to-gallery.ts';
+import { ChosenPhotos } from './chosen-photos.tsx';
+import styles from './photo-form.module.css';
+import { SimilarPhotos } from './similar-photos.tsx';
+
+/** Uploads photos as soon as they are chosen, and adds those that arrived to the gallery when it is submitted. */
+export function PhotoForm({ onAdded }: { onAdded: (photo: Photo) => void }) {
+  const { uploads, arrived, choose, isStillNeeded, ...actions } = useUploadQueue();
+  const [caption, setCaption] = useState('');
+  const { run, working, errors } = useAction(addArrived, { reload: false, onDone: thank });
+
+  async function addArrived(): Promise<Outcome<number>> {
+    if (arrived.length === 0) return refuse({ file: uploads.length === 0 ? missing : notReady });
+    let added = 0;
+    const refused = await addToGallery(arrived, caption, {
+      isStillNeeded: ({ id }) => isStillNeeded(id),
+      onWait: ({ id }) => actions.change(id, { held: true }),
+      onAdded(photo, { id }) {
+        added += 1;
+        onAdded(photo);
+        actions.remove(id);
+      },
+      onRefused: ({ id }, { caption: wordsError, ...errors }) =>
+        actions.change(id, { held: false, wordsError, errors }),
+    });
+    return refused ? refuse(refused) : { ok: true, data: added };
+  }
+
+  function thank(added: number) {
+    if (added === 0) return;
+    setCaption('');
+    showToast({ kind: 'success', title: `${countPhotos(added)} added to the gallery` });
+  }
+
+  return (
+    <Card title="Add photos" icon="photo-plus" padding="large">
+      <form method="post" className={styles.form} onSubmit={withFields(() => run())} noValidate>
+        <div>
+          <FormAlert errors={errors} />
+          <PictureField label="Photos" multiple error={errors.file} onChoose={(_first, all) => choose(all)} />
+          <TextField
+            label="Caption"
+            name="caption"
+            placeholder="Caption"
+            autoComplete="off"
+            maxLength={photoLimits.caption}
+            hint="Who is in it, and where? With several photos, it goes on each one without its own caption."
+            value={caption}
+            error={errors.caption}
+            onChange={(event) => setCaption(event.target.value)}
+          />
+          <Button type="submit" icon="photo-plus" className={styles.add} working={working} workingLabel="Adding…">
+            {arrived.length > 1 ? `Add ${countPhotos(arrived.length)}` : 'Add photo'}
+          </Button>
+        </div>
+        <div className={styles.chosen}>
+          <ChosenPhotos uploads={uploads} caption={caption} {...actions} />
+          {arrived.map(({ id, name, url }) => (
+            <SimilarPhotos key={id} file={name} url={url} onRemove={() => actions.remove(id)} />
+          ))}
+        </div>
+      </form>
+      <LeaveWarning active={uploads.length > 0} title="Leave without adding these photos?">
+        <p>
+          {countPhotos(uploads.length)} you chose {uploads.length === 1 ? 'is' : 'are'} not in the gallery yet. If you
+          leave now, you’ll have to choose and caption {uploads.length === 1 ? 'it' : 'them'} again.
+        </p>
+      </LeaveWarning>
+    </Card>
+  );
+}
+
+const missing = 'Choose a photo first.';
+const notReady = 'No photo is ready yet. Wait for one, or choose another.';

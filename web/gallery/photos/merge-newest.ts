@@ -1,0 +1,24 @@
+import type { Photo } from '#contracts/gallery/photos.ts';
+import type { ReceivedPage } from '#contracts/platform/received-page.ts';
+
+type Gallery = ReceivedPage<Photo[]>;
+
+/**
+ * Takes over the newest photos as they were just loaded: new ones are first, what changed is replaced, what was deleted
+ * goes. The gallery gets no longer at its end, and what is older than all that was loaded stays.
+ */
+export function mergeNewest(known: Gallery, loaded: Gallery): Gallery {
+  const oldestKnown = oldestOf(known);
+  if (oldestKnown === undefined) return loaded;
+  const items = loaded.items.filter(({ _id }) => Number(_id) >= oldestKnown);
+  const wasCut = items.length < loaded.items.length;
+  if (!loaded.hasMore || wasCut) return { ...loaded, items, hasMore: wasCut };
+  const oldestLoaded = oldestOf(loaded) ?? 0;
+  const older = known.items.filter(({ _id }) => Number(_id) < oldestLoaded);
+  return { ...loaded, items: [...items, ...older], hasMore: older.length > 0 ? known.hasMore : loaded.hasMore };
+}
+
+function oldestOf({ items }: Gallery): number | undefined {
+  const last = items.at(-1);
+  return last && Number(last._id);
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { savePersonInPhotos } from '#contracts/gallery/photo-people.ts';
+import type { Photo, PhotoPerson } from '#contracts/gallery/photos.ts';
+import { submit } from '#web/platform/lib/api.ts';
+import { useViewer } from '#web/platform/lib/session.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+
+/** What was done last. */
+interface Done {
+  person: PhotoPerson;
+  /** The ids of the photos in which the viewer named them, who were not named there before. */
+  ids: string[];
+  isUndone: boolean;
+}
+
+export type Naming = ReturnType<typeof useNaming>;
+
+/** Names one person in all chosen photos, and takes back what that changed. */
+export function useNaming(chosen: Photo[], onChanged: (photo: Photo) => void) {
+  const viewer = useViewer();
+  const [done, setDone] = useState<Done>();
+
+  const adding = useAction((person: PhotoPerson) => save(idsOf(chosen), person, true), {
+    reload: false,
+    onDone(photos, person) {
+      const without = chosen.filter(({ people }) => !people.some(({ user }) => user === person.user));
+      // Somebody else may have named them in the meantime.
+      const byViewer = photos.filter(({ taggedBy }) => taggedBy[person.user] === viewer?._id);
+      const ids = idsOf(without).filter((id) => idsOf(byViewer).includes(id));
+      finish(photos, { person, ids, isUndone: false });
+    },
+  });
+
+  const undoing = useAction(({ ids, person }: Done) => save(ids, person, false), {
+    reload: false,
+    failed: 'The name was not taken off',
+    onDone: (photos, last) => finish(photos, { ...last, isUndone: true }),
+  });
+
+  function finish(photos: Photo[], now: Done) {
+    for (const photo of photos) onChanged(photo);
+    setDone(now);
+  }
+
+  return { done, adding, undoing, forget: () => setDone(undefined) };
+}
+
+function save(ids: string[], person: PhotoPerson, named: boolean) {
+  return submit(savePersonInPhotos, { body: { ids, person: person.user, named } });
+}
+
+function idsOf(photos: Photo[]): string[] {
+  return photos.map(({ _id }) => _id);
+}

@@ -1,0 +1,40 @@
+import type { PhotoAlbums } from '#contracts/gallery/photo-albums.ts';
+import type { Photo } from '#contracts/gallery/photos.ts';
+
+/** Which photos the address of the page asks for. */
+export interface PhotoFilter {
+  person?: string;
+  event?: string;
+  year?: string;
+}
+
+export const filterNames = ['person', 'event', 'year'] as const;
+
+/** Returns what an address asks for; what is empty or no id is left out. */
+export function readFilter(search: URLSearchParams): PhotoFilter {
+  const given = filterNames.flatMap((name) => {
+    const value = search.get(name) ?? '';
+    return /^[\w-]{1,24}$/.test(value) ? [[name, value]] : [];
+  });
+  return Object.fromEntries(given);
+}
+
+/** Whether it asks for some of the photos only. */
+export function isFiltered(filter: PhotoFilter): boolean {
+  return Object.keys(filter).length > 0;
+}
+
+/** Returns "Photos of Peg Sorensen", "Photos from the Fish Fry", or "Photos of 1987"; all of it where several are asked for. */
+export function titleOfPhotos(filter: PhotoFilter, photos: Photo[], albums: PhotoAlbums | undefined): string {
+  const { person, event, year } = filter;
+  const people = [...photos.flatMap((photo) => photo.people), ...(albums?.people ?? [])];
+  const events = [...photos.flatMap((photo) => photo.event ?? []), ...(albums?.events ?? [])];
+  const name = people.find(({ user }) => user === person)?.name;
+  const title = events.find(({ _id }) => _id === event)?.title;
+  const parts = [
+    person && `of ${name ?? 'a member'}`,
+    event && `from ${title ?? 'an event'}`,
+    year && (person || event ? `in ${year}` : `of ${year}`),
+  ];
+  return ['Photos', ...parts.filter(Boolean)].join(' ');
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { listPhotos, type Photo } from '#contracts/gallery/photos.ts';
+import { addressOf } from '#contracts/platform/endpoint-url.ts';
+import { listPageMax } from '#contracts/platform/list-pages.ts';
+import type { ReceivedPage } from '#contracts/platform/received-page.ts';
+import { takeEarly } from '#web/platform/lib/early-calls.ts';
+import { callList, listUpTo } from '#web/platform/lib/list-api.ts';
+import { load } from '#web/platform/lib/outcome.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { useLoaded } from '#web/platform/lib/use-loaded.ts';
+import { useLive } from '#web/platform/live-updates/use-live.ts';
+import { mergeNewest } from './merge-newest.ts';
+import type { PhotoFilter } from './photo-filter.ts';
+import { photosAtOnce } from './photo-pages.ts';
+
+type Gallery = ReceivedPage<Photo[]>;
+
+/** Photos beyond these are as they were loaded. */
+const mostLive = 480;
+
+const everything: PhotoFilter = {};
+
+/**
+ * The newest photos of the gallery, or those that fit a filter, at first so many, more on demand; undefined until they are here. Kept up to date:
+ * `useHeldBack` keeps new ones from moving the others.
+ */
+export function usePhotos(atFirst = photosAtOnce, filter = everything) {
+  // Only at first: how many are asked for grows with every press.
+  const { data, errors, loading, reload } = useLoaded(`photos ${JSON.stringify(filter)}`, () =>
+    listNewest(filter, atFirst),
+  );
+  const [changed, setChanged] = useState<Gallery>();
+  const gallery = changed ?? data;
+  const more = useAction((last: Photo | undefined) => load(() => listNewest(filter, photosAtOnce, last)), {
+    failed: 'We couldn’t load more',
+    reload: false,
+    onDone: (older) => edit((known) => ({ ...older, items: [...known.items, ...older.items] })),
+  });
+
+  useLive('photos', async () => {
+    const count = Math.min((gallery?.items.length ?? 0) + photosAtOnce, mostLive);
+    const newest = await load(() => listNewest(filter, count));
+    if (newest.ok) edit((known) => mergeNewest(known, newest.data));
+  });
+
+  function edit(next: (known: Gallery) => Gallery) {
+    setChanged((last) => {
+      const known = last ?? data;
+      return known && next(known);
+    });
+  }
+
+  function change(by: number, editItems: (photos: Photo[]) => Photo[]) {
+    edit((known) => {
+      const total = known.total === undefined ? undefined : known.total + by;
+      return { ...known, items: editItems(known.items), total };
+    });
+  }
+
+  return {
+    gallery,
+    errors,
+    loading: loading || more.working,
+    reload,
+    /** Returns whether they came. */
+    showMore: () => more.run(gallery?.items.at(-1)),
+    add: (photo: Photo) => change(1, (photos) => [photo, ...photos]),
+    remove: ({ _id }: Photo) => change(-1, (photos) => photos.filter((photo) => photo._id !== _id)),
+    replace: (replaced: Photo) =>
+      change(0, (photos) => photos.map((photo) => (photo._id === replaced._id ? replaced : photo))),
+  };
+}
+
+function listNewest(filter: PhotoFilter, count: number, after?: Photo): Promise<Gallery> {
+  const read = async (part: { limit: string; before: string | undefined }) => {
+    const query = { ...filter, ...part };
+    return (await takeEarly<Photo[]>(addressOf(listPhotos, { query }))) ?? callList(listPhotos, { query });
+  };
+  return listUpTo(count, listPageMax, read, after?._id);
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { findVideo, findVideoId, saveVideo, videoLimits } from '#contracts/gallery/videos.ts';
+import { thumbnailOf, thumbnailSize } from '#contracts/platform/pictures/thumbnails.ts';
+import { call } from '#web/platform/lib/api.ts';
+import { withFields } from '#web/platform/lib/form-fields.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { useLoaded } from '#web/platform/lib/use-loaded.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
+import { TextArea } from '#web/platform/ui/text-area.tsx';
+import { TextField } from '#web/platform/ui/text-field.tsx';
+import { SaveError } from './save-error.tsx';
+import styles from './save-link-form.module.css';
+
+/** Saves a video by its link: no search is needed, nor a key. It may start with what was pasted elsewhere. */
+export function SaveLinkForm({ pasted = '' }: { pasted?: string }) {
+  const [link, setLink] = useState(pasted);
+  const [typedTitle, setTypedTitle] = useState<string>();
+  const videoId = findVideoId(link);
+  const lookup = useLoaded(videoId, () => call(findVideo, { params: { id: videoId ?? '' } }));
+  const found = lookup.data?.video?.snippet;
+  const [sent, setSent] = useState(0);
+  const { run, working, errors } = useAction(saveVideo, {
+    onDone(_saved, { body }) {
+      showToast({ kind: 'success', title: 'Saved on your dashboard', text: body.title });
+      setLink('');
+      setTypedTitle(undefined);
+      setSent(sent + 1);
+    },
+  });
+  const save = withFields(({ videoID = '', title = '', description }) =>
+    run({ body: { videoID: readVideoId(videoID), title, description } }),
+  );
+  return (
+    <Card
+      title={pasted ? 'Save this video' : 'Save a video by its link'}
+      icon="link"
+      padding="medium"
+      className={styles.card}
+    >
+      <form method="post" className={styles.form} onSubmit={save} noValidate>
+        <div key={sent} className={styles.fields}>
+          {errors.noprofile ? <SaveError errors={errors} /> : <FormAlert errors={errors} />}
+          <TextField
+            label="YouTube link"
+            name="videoID"
+            inputMode="url"
+            autoComplete="off"
+            hint="On YouTube: Share, then Copy link."
+            error={errors.videoID}
+            value={link}
+            onChange={(event) => setLink(event.target.value)}
+          />
+          <TextField
+            label="Title"
+            name="title"
+            autoComplete="off"
+            maxLength={videoLimits.title}
+            hint={
+              found && typedTitle === undefined ? 'This is its title on YouTube. Change it if you like.' : undefined
+            }
+            error={errors.title}
+            value={typedTitle ?? found?.title.slice(0, videoLimits.title) ?? ''}
+            onChange={(event) => setTypedTitle(event.target.value)}
+          />
+          <TextArea label="Description" name="description" rows={4} optional error={errors.description} />
+        </div>
+        <Preview videoId={videoId} />
+        <Button type="submit" icon="device-floppy" working={working} workingLabel="Saving…">
+          Save this link
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** Of what was pasted: a link or an id. Other words are nothing: an id of another service may look like them. */
+function readVideoId(pasted: string): string {
+  return findVideoId(pasted) ?? /^[\w-]{11}$/.exec(pasted.trim())?.[0] ?? '';
+}
+
+function Preview({ videoId }: { videoId: string | undefined }) {
+  if (!videoId) return null;
+  return (
+    <img className={styles.preview} src={thumbnailOf(videoId)} alt="The video behind this link" {...thumbnailSize} />
+  );
+}

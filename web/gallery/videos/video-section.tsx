@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { SavedVideo } from '#contracts/people/profiles.ts';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { Dialog } from '#web/platform/ui/dialog.tsx';
+import { Empty } from '#web/platform/ui/empty.tsx';
+import { SectionHead } from '#web/platform/ui/section-head.tsx';
+import { DeleteVideo } from './delete-video.tsx';
+import { Player } from './player.tsx';
+import { VideoCard } from './video-card.tsx';
+import styles from './video-section.module.css';
+
+interface VideoSectionProps {
+  title: string;
+  videos: SavedVideo[];
+  /** One's own can be removed, and there is a way to find more. */
+  own?: boolean | undefined;
+}
+
+/** Saved videos; each thumbnail opens the player in a dialog. */
+export function VideoSection({ title, videos, own }: VideoSectionProps) {
+  const [playing, setPlaying] = useState<SavedVideo | null>(null);
+  return (
+    <section className={styles.section}>
+      <SectionHead title={title}>
+        {own && (
+          <ButtonLink to="/search-youtube" variant="secondary" size="small" icon="zoom">
+            Find videos
+          </ButtonLink>
+        )}
+      </SectionHead>
+      {videos.length === 0 && (
+        <Card>
+          <Empty picture="/art/plate.svg" title="No Videos Saved" as="h3" />
+        </Card>
+      )}
+      <ul className={styles.videos}>
+        {videos.map((video) => (
+          <VideoCard key={video._id} video={video} onPlay={() => setPlaying(video)}>
+            {own && <DeleteVideo video={video} />}
+          </VideoCard>
+        ))}
+      </ul>
+      <Dialog open={playing !== null} onClose={() => setPlaying(null)} title={playing?.title}>
+        {playing && <Player videoId={playing.videoID} title={playing.title} />}
+      </Dialog>
+    </section>
+  );
+}

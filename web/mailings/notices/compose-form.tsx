@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import type { AudienceCounts } from '#contracts/mailings/notice-audiences.ts';
+import { noticeLimits } from '#contracts/mailings/notices.ts';
+import { NoMailNote } from '#web/platform/layout/no-mail-note.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
+import { TextArea } from '#web/platform/ui/text-area.tsx';
+import { TextField } from '#web/platform/ui/text-field.tsx';
+import { AudienceField } from './audience-field.tsx';
+import styles from './compose-form.module.css';
+import { SendDialog } from './send-dialog.tsx';
+import type { NoticeForm } from './use-notice-form.ts';
+import { WhenFields } from './when-fields.tsx';
+import { sendLabel } from './words.ts';
+
+interface ComposeFormProps {
+  form: NoticeForm;
+  counts: AudienceCounts;
+}
+
+/** Where a manager writes a notice; nothing leaves before the dialog was answered. */
+export function ComposeForm({ form, counts }: ComposeFormProps) {
+  const [asking, setAsking] = useState(false);
+  const people = form.chosen?.people ?? 0;
+  function ask(event: FormEvent) {
+    event.preventDefault();
+    if (form.check()) setAsking(true);
+  }
+  async function send() {
+    await form.send();
+    setAsking(false);
+  }
+  return (
+    <Card padding="large">
+      <form method="post" noValidate onSubmit={ask} aria-label="Write a notice">
+        <NoMailNote />
+        <FormAlert errors={form.errors} />
+        <AudienceField form={form} counts={counts} />
+        <Words form={form} />
+        <WhenFields form={form} />
+        <div className={styles.buttons}>
+          <Button type="submit" icon="send" working={form.isSending} workingLabel="Sending…">
+            {sendLabel(form.when, people)}
+          </Button>
+          <Button
+            variant="secondary"
+            icon="mail-check"
+            working={form.isTesting}
+            workingLabel="Sending…"
+            onClick={form.sendTest}
+          >
+            Send a test to me
+          </Button>
+        </div>
+      </form>
+      <SendDialog form={form} people={people} open={asking} onConfirm={send} onCancel={() => setAsking(false)} />
+    </Card>
+  );
+}
+
+function Words({ form: { subject, message, errors } }: { form: NoticeForm }) {
+  return (
+    <>
+      <TextField
+        label="* Subject"
+        name="subject"
+        required
+        maxLength={noticeLimits.subject}
+        value={subject.text}
+        onChange={(event) => subject.setText(event.target.value)}
+        error={errors.subject}
+      />
+      <TextArea
+        label="* Message"
+        name="message"
+        rows={8}
+        required
+        maxLength={noticeLimits.message}
+        hint="Leave a blank line to start a new paragraph. We add the greeting and the club’s name for you."
+        value={message.text}
+        onChange={(event) => message.setText(event.target.value)}
+        error={errors.message}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Notice } from '#contracts/mailings/notices.ts';
+
+const whileItMoves = 2000;
+const atMost = 60 * 60_000;
+
+/**
+ * How many milliseconds to wait before the notices are loaded again; undefined while nothing about them will change
+ * by itself. A scheduled one waits for its time, an hour at most: someone else may stop it.
+ */
+export function timeToNextPoll(notices: Pick<Notice, 'state' | 'sendAt'>[], now: number): number | undefined {
+  const waits = notices.flatMap(({ state, sendAt }) => {
+    if (state === 'sending') return [whileItMoves];
+    return state === 'scheduled' ? [sendAt === null ? 0 : Date.parse(sendAt) - now] : [];
+  });
+  return waits.length > 0 ? Math.min(atMost, Math.max(whileItMoves, Math.min(...waits))) : undefined;
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { listNoticeFailures } from '#contracts/mailings/notice-failures.ts';
+import type { NoticeDetails } from '#contracts/mailings/notices.ts';
+import { callList } from '#web/platform/lib/list-api.ts';
+import { useMoreEntries } from '#web/platform/lib/use-more-entries.ts';
+import { Card } from '#web/platform/ui/card.tsx';
+import { SectionHead } from '#web/platform/ui/section-head.tsx';
+import { ShowMore } from '#web/platform/ui/show-more.tsx';
+import { Table } from '#web/platform/ui/table.tsx';
+import styles from './notice-list.module.css';
+import { RetryButton } from './retry-button.tsx';
+
+const columns = ['Name', 'Address', 'Why'];
+
+/** Everyone a notice could not be delivered to, and the button that sends it again to those who cannot have got it. */
+export function NoticeFailures({ notice }: { notice: NoticeDetails }) {
+  const { _id: id, state, failed, failures, canRetry } = notice;
+  const first = useMemo(
+    () => ({ items: failures, hasMore: failed > failures.length, total: failed }),
+    [failures, failed],
+  );
+  const { entries, hasMore, working, showMore } = useMoreEntries(
+    first,
+    ({ _id }) => _id,
+    (last) => callList(listNoticeFailures, { params: { id }, query: { before: last._id } }),
+  );
+  const rows = entries.map(({ _id, name, email, reason }) => ({
+    key: _id,
+    cells: [
+      name ?? 'A former member',
+      <span key="email" className={styles.wraps}>
+        {email ?? '–'}
+      </span>,
+      <span key="reason" className={styles.wraps}>
+        {reason}
+      </span>,
+    ],
+  }));
+  return (
+    <section className={styles.list} aria-labelledby="failures">
+      <SectionHead id="failures" title="Could not be delivered" />
+      <Card>
+        <Table labelledBy="failures" columns={columns} rows={rows} />
+      </Card>
+      <ShowMore
+        status={`${entries.length} of ${failed}`}
+        label="Show more"
+        hasMore={hasMore}
+        working={working}
+        onMore={showMore}
+      />
+      {state === 'sent' && canRetry && <RetryButton id={id} />}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { AudienceCounts } from '#contracts/mailings/notice-audiences.ts';
+import { createNotice, sendTestNotice } from '#contracts/mailings/notices.ts';
+import type { FlatErrors } from '#contracts/platform/common.ts';
+import { useClub } from '#web/platform/layout/club.ts';
+import { showTestSent } from '#web/platform/layout/show-test-sent.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { useNoticeDraft } from './use-notice-draft.ts';
+
+const none: FlatErrors = {};
+const timeMissing = { sendAt: 'Choose a date and time.' };
+const eventMissing = { event: 'Choose an event.' };
+
+/** What a manager writes and to whom, stored as a draft until it is sent, and what they can do with it. */
+export function useNoticeForm(counts: AudienceCounts) {
+  const { sendsEmail } = useClub();
+  const { clear, ...draft } = useNoticeDraft();
+  const { subject, message, audience, event, when, sendAt } = draft;
+  const [errors, setErrors] = useState(none);
+  const chosenEvent = audience === 'event' ? counts.events.find(({ _id }) => _id === event) : undefined;
+  const written = { audience, event: chosenEvent?._id ?? '', subject: subject.text, message: message.text };
+
+  const test = useAction(sendTestNotice, {
+    reload: false,
+    onRefused: (refused) => setErrors(refused.errors),
+    onDone() {
+      setErrors(none);
+      showTestSent(sendsEmail);
+    },
+  });
+  const sending = useAction(createNotice, {
+    onRefused: (refused) => setErrors(refused.errors),
+    onDone() {
+      setErrors(none);
+      clear();
+      showToast({
+        kind: 'success',
+        title: sendsEmail ? 'Your notice is on its way' : 'Your notice is saved on the machine',
+        text: 'You can follow it on this page.',
+      });
+    },
+  });
+
+  return {
+    ...draft,
+    eventTitle: chosenEvent?.title ?? null,
+    /** Who gets it; undefined while no event is chosen. */
+    chosen: audience === 'event' ? chosenEvent : counts[audience],
+    errors,
+    isTesting: test.working,
+    isSending: sending.working,
+    /** Returns whether the event and the time are chosen, where they are needed. */
+    check(): boolean {
+      const missesEvent = audience === 'event' && !chosenEvent;
+      const missesTime = when === 'later' && sendAt === '';
+      setErrors({ ...(missesEvent && eventMissing), ...(missesTime && timeMissing) });
+      return !missesEvent && !missesTime;
+    },
+    sendTest: () => test.run({ body: written }),
+    send: () => sending.run({ body: { ...written, sendAt: when === 'later' ? sendAt : '' } }),
+  };
+}
+
+export type NoticeForm = ReturnType<typeof useNoticeForm>;

@@ -1,0 +1,57 @@
+import type { Audience, AudienceCounts } from '#contracts/mailings/notice-audiences.ts';
+import { emailsPerSecond, type Notice } from '#contracts/mailings/notices.ts';
+import { dayOf, formatWeekday } from '#contracts/platform/event-dates.ts';
+import { countPeople } from '#web/platform/lib/counts.ts';
+
+export const audienceNames: Record<Audience, string> = {
+  members: 'All members',
+  managers: 'Managers only',
+  event: 'People going to an event',
+};
+
+interface Recipients {
+  audience: Audience;
+  eventTitle: string | null;
+}
+
+/** Who a notice goes to, in a few words. */
+export function nameRecipients({ audience, eventTitle }: Recipients): string {
+  return eventTitle === null ? audienceNames[audience] : `People going to “${eventTitle}”`;
+}
+
+/** Who a notice goes to, within a sentence. */
+export function toRecipients({ audience, eventTitle }: Recipients): string {
+  if (eventTitle !== null) return `to the people going to “${eventTitle}”`;
+  return audience === 'managers' ? 'to the managers' : 'to all members';
+}
+
+/** "Holiday Food Drive, Saturday, December 5", "Monthly Breakfast (skipped), Wednesday, December 3" */
+export function nameEvent({ title, startDate, skipped }: AudienceCounts['events'][number]): string {
+  return `${title}${skipped ? ' (skipped)' : ''}, ${formatWeekday(dayOf(startDate))}`;
+}
+
+/** "Send to 214 people", "Schedule for 1 person"; without a number while no one is chosen. */
+export function sendLabel(when: 'now' | 'later', people: number): string {
+  const [verb, preposition] = when === 'later' ? (['Schedule', 'for'] as const) : (['Send', 'to'] as const);
+  return people > 0 ? `${verb} ${preposition} ${countPeople(people)}` : verb;
+}
+
+/** How long the rest of a notice takes, in whole minutes. */
+export function timeLeft({ remaining }: Pick<Notice, 'remaining'>): string {
+  const minutes = Math.ceil(remaining / emailsPerSecond / 60);
+  return minutes <= 1 ? 'Less than a minute left.' : `About ${minutes} minutes left.`;
+}
+
+const inEnglish = new Intl.ListFormat('en-US');
+
+type LeftOut = Pick<AudienceCounts['members'], 'unsubscribed' | 'noAddress'>;
+
+/** Who is left out, in a sentence; nothing when no one is. */
+export function leftOutWords({ unsubscribed, noAddress }: LeftOut, guests: number): string {
+  const groups = [
+    noAddress > 0 && `${countPeople(noAddress)} without an email address`,
+    unsubscribed > 0 && `${countPeople(unsubscribed)} who unsubscribed`,
+    guests > 0 && (guests === 1 ? '1 Guest' : `${guests} Guests`),
+  ].filter((group) => group !== false);
+  return groups.length > 0 ? `Left out: ${inEnglish.format(groups)}.` : '';
+}

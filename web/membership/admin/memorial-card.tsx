@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { ListedUser } from '#contracts/membership/admin.ts';
+import { memorialLimits, saveMemorial } from '#contracts/membership/memorials.ts';
+import { withFields } from '#web/platform/lib/form-fields.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
+import { FieldRow } from '#web/platform/ui/field-row.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
+import { TextArea } from '#web/platform/ui/text-area.tsx';
+import { TextField } from '#web/platform/ui/text-field.tsx';
+import styles from './memorial-card.module.css';
+import { UndoMemorial } from './undo-memorial.tsx';
+
+/** Closes the account of a member who died and remembers them, or changes what the club says of them. */
+export function MemorialCard({ user }: { user: ListedUser }) {
+  const { _id, name, memorial } = user;
+  const firstName = name.split(' ')[0] ?? name;
+  const { run, working, errors } = useAction(saveMemorial, {
+    onDone: () => showToast({ kind: 'success', title: memorial ? 'Saved' : `${name} is remembered under In Memory` }),
+  });
+  const [asked, setAsked] = useState<SentMemorial>();
+  const save = (body: SentMemorial) => run({ params: { id: _id }, body });
+  const submit = withFields(({ born = '', died = '', words = '' }) => {
+    const body = { born: toYear(born), died: toYear(died), words };
+    if (memorial) void save(body);
+    else setAsked(body);
+  });
+
+  async function confirm() {
+    if (asked) await save(asked);
+    setAsked(undefined);
+  }
+
+  return (
+    <Card title="In Memory" icon="feather" padding="medium" className={styles.card}>
+      <p className={styles.lead}>{memorial ? isRemembered(firstName) : whatHappens(firstName)}</p>
+      <form method="post" onSubmit={submit} noValidate>
+        <FormAlert errors={errors} />
+        <FieldRow>
+          <TextField {...year} label="Born" name="born" defaultValue={memorial?.born ?? ''} error={errors.born} />
+          <TextField {...year} label="Died" name="died" defaultValue={memorial?.died ?? ''} error={errors.died} />
+        </FieldRow>
+        <TextArea
+          label="A few words"
+          name="words"
+          rows={3}
+          optional
+          hint={`Everyone can read them on the In Memory page. Up to ${memorialLimits.words.toLocaleString('en-US')} characters.`}
+          defaultValue={memorial?.words ?? ''}
+          error={errors.words}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" variant={memorial ? 'primary' : 'secondary'} working={working} workingLabel="Saving…">
+            {memorial ? 'Save' : `Remember ${firstName}`}
+          </Button>
+          {memorial && <UndoMemorial user={user} firstName={firstName} />}
+        </div>
+      </form>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={`Has ${name} died?`}
+        confirmLabel={`Yes, remember ${firstName}`}
+        workingLabel="Saving…"
+        working={working}
+        onConfirm={confirm}
+        onCancel={() => setAsked(undefined)}
+      >
+        <p>
+          {firstName} is logged out everywhere, everyone sees {firstName} on the In Memory page, and places at full
+          events go to the next in line. You can undo the rest, but places that were given away stay with the others.
+        </p>
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+interface SentMemorial {
+  born: number | null;
+  died: number | null;
+  words: string;
+}
+
+const year = { inputMode: 'numeric', hint: 'A year, if you know it.' } as const;
+
+/** What is no number stays what it is, so that the server says what is wrong with it. */
+function toYear(typed: string): number | null {
+  const text = typed.trim();
+  return text === '' ? null : /^\d+$/.test(text) ? Number(text) : (text as never);
+}
+
+function whatHappens(firstName: string): string {
+  return `If ${firstName} has died: the account closes, no email goes to ${firstName} anymore, and the profile stays as a memory. You can undo this.`;
+}
+
+function isRemembered(firstName: string): string {
+  return `${firstName}’s account is closed, no email goes there anymore, and the profile stays as a memory.`;
+}

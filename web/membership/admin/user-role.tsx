@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { ListedUser } from '#contracts/membership/admin.ts';
+import { HelpCard } from '#web/membership/account-help/help-card.tsx';
+import { SuspensionCard } from '#web/membership/suspensions/suspension-card.tsx';
+import { formatAgoInSentence } from '#web/platform/lib/dates.ts';
+import { useViewer } from '#web/platform/lib/session.ts';
+import { useSpot } from '#web/platform/lib/use-spot.ts';
+import { Avatar } from '#web/platform/ui/avatar.tsx';
+import { Badge } from '#web/platform/ui/badge.tsx';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { DeleteUser } from './delete-user.tsx';
+import { MemorialCard } from './memorial-card.tsx';
+import { RoleForm } from './role-form.tsx';
+import { RoleList } from './role-list.tsx';
+import { userParts } from './user-parts.ts';
+import styles from './user-role.module.css';
+
+/** Who it is, and what an Admin can do for them. */
+export function UserRole({ user }: { user: ListedUser }) {
+  const viewer = useViewer();
+  const { _id, name, email, avatar, date, lastSeen } = user;
+  return (
+    <>
+      <div className={styles.head}>
+        <Avatar name={name} avatar={avatar} id={_id} size="large" />
+        <div>
+          <h1>
+            {name} {user.suspension && <Badge kind="clay">Suspended</Badge>}
+          </h1>
+          <p>
+            {user.loginName && `Login name: ${user.loginName}. `}
+            {email && `${email}. `}Joined {formatAgoInSentence(date)}.{' '}
+            {lastSeen ? `Last visit ${formatAgoInSentence(lastSeen)}.` : 'Never logged in.'}
+          </p>
+        </div>
+      </div>
+      <nav className={styles.parts} aria-label="On this page">
+        {userParts(user, viewer).map(({ id, label, icon }) => (
+          <ButtonLink key={id} to={`#${id}`} variant="secondary" size="small" icon={icon}>
+            {label}
+          </ButtonLink>
+        ))}
+      </nav>
+      {!user.memorial && (
+        <div className={styles.columns}>
+          <RoleList />
+          <RoleForm user={user} key={user.role} />
+        </div>
+      )}
+      <Spot id="help">{!user.memorial && viewer?._id !== _id && <HelpCard user={user} />}</Spot>
+      {!user.memorial && <SuspensionCard key={user.suspension ? 'suspended' : 'open'} user={user} />}
+      <ButtonLink to={`/admin/security-log?person=${_id}`} variant="secondary" icon="shield-lock">
+        See {name} in the security log
+      </ButtonLink>
+      <Spot id="in-memory">
+        <MemorialCard key={user.memorial ? 'remembered' : 'alive'} user={user} />
+      </Spot>
+      <DeleteUser user={user} />
+    </>
+  );
+}
+
+/** A part of the page that links lead to. */
+function Spot({ id, children }: { id: string; children: ReactNode }) {
+  const { ref } = useSpot<HTMLDivElement>(id, 'start');
+  return (
+    <div id={id} ref={ref} tabIndex={-1} className={styles.spot}>
+      {children}
+    </div>
+  );
+}

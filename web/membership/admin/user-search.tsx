@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { adminLimits } from '#contracts/membership/admin.ts';
+import { roles } from '#contracts/platform/roles.ts';
+import { Card } from '#web/platform/ui/card.tsx';
+import { FieldRow } from '#web/platform/ui/field-row.tsx';
+import { SelectField } from '#web/platform/ui/select-field.tsx';
+import { TextField } from '#web/platform/ui/text-field.tsx';
+
+/** A pause in typing: the search begins then. */
+const pause = 300;
+
+/** Searches users as someone types. The search is in the address of the page, so that it can be bookmarked and gone back to. */
+export function UserSearch({ query }: { query: { search: string; role: string } }) {
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // A link or the back button changed the search, not someone who is typing here.
+    if (!form.current || form.current.contains(document.activeElement)) return;
+    for (const [name, value] of Object.entries(query)) {
+      (form.current.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement).value = value;
+    }
+  }, [query]);
+
+  function searchSoon() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(searchNow, pause);
+  }
+
+  function searchNow() {
+    timer.current = undefined;
+    void submit(form.current, { replace: true, preventScrollReset: true });
+  }
+
+  // Clicking a link leaves the field first: a search that starts after that would lead back here.
+  function searchBeforeLeaving() {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    searchNow();
+  }
+
+  return (
+    <search>
+      <Form
+        ref={form}
+        action="/admin"
+        onChange={searchSoon}
+        onBlur={searchBeforeLeaving}
+        onSubmit={() => clearTimeout(timer.current)}
+        replace
+        preventScrollReset
+      >
+        <Card padding="medium">
+          <FieldRow>
+            <TextField
+              label="Search by name, email, or login name"
+              name="search"
+              type="search"
+              maxLength={adminLimits.search}
+              defaultValue={query.search}
+            />
+            <SelectField label="Role" name="role" defaultValue={query.role}>
+              <option value="">All roles</option>
+              {roles.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </SelectField>
+          </FieldRow>
+        </Card>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { useClub } from '#web/platform/layout/club.ts';
+import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Container } from '#web/platform/ui/container.tsx';
+import { PageError } from '#web/platform/ui/page-error.tsx';
+import type { Route } from './+types/users-page.ts';
+import { loadUsers } from './load-users.ts';
+import { UserList } from './user-list.tsx';
+import styles from './users-page.module.css';
+import { WaitingList } from './waiting-list.tsx';
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadUsers(new URL(request.url).searchParams);
+}
+
+export default function UsersPage({ loaderData }: Route.ComponentProps) {
+  const { version } = useClub();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The buttons that were pressed are gone with the Guest.
+  const focusHeading = () => heading.current?.focus();
+  return (
+    <Container page>
+      <PageTitle title="Admin Dashboard" />
+      <h1 id="users" ref={heading} tabIndex={-1}>
+        Admin Dashboard
+      </h1>
+      <p className={styles.lead}>Find a member, see what they can do, and change it.</p>
+      <p className={styles.log}>
+        <ButtonLink to="/admin/invitations" variant="secondary" icon="user-plus">
+          Invite people
+        </ButtonLink>
+        <ButtonLink to="/admin/office" variant="secondary" icon="settings">
+          Club office
+        </ButtonLink>
+        <ButtonLink to="/admin/security-log" variant="secondary" icon="history">
+          Security log
+        </ButtonLink>
+      </p>
+      {loaderData.errors ? (
+        <PageError errors={loaderData.errors} />
+      ) : (
+        <>
+          <WaitingList guests={loaderData.data.guests} onDecided={focusHeading} />
+          <UserList found={loaderData.data.found} />
+        </>
+      )}
+      <p className={styles.version}>Fieldhouse {version}</p>
+    </Container>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatCode, normalizeCode } from '#contracts/membership/invitations.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
+import { JoinCodeForm } from './join-code-form.tsx';
+
+interface InvitationProblemProps {
+  code: string;
+  problem: { isUnknown: boolean; message: string };
+}
+
+/** For a code that opens nothing, or not now: what may be wrong, and another try. */
+export default function InvitationProblem({ code, problem: { isUnknown, message } }: InvitationProblemProps) {
+  return (
+    <>
+      <Alert
+        kind="danger"
+        role="alert"
+        title={isUnknown ? 'This invitation doesn’t work' : 'We couldn’t open this invitation'}
+      >
+        {isUnknown
+          ? 'It may have been used already, or the code was mistyped. Check it, or ask whoever invited you.'
+          : `${message} To try again, choose “Continue.”`}
+      </Alert>
+      <JoinCodeForm code={formatCode(normalizeCode(code))} />
+    </>
+  );
+}

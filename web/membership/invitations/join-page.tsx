@@ -1,0 +1,60 @@
+import { Suspense } from 'react';
+import { redirect } from 'react-router';
+import { register } from '#contracts/accounts/accounts.ts';
+import { normalizeCode, readInvitation } from '#contracts/membership/invitations.ts';
+import { FormBesidePicture } from '#web/accounts/accounts/form-beside-picture.tsx';
+import RegisterForm from '#web/accounts/accounts/register-form.tsx';
+import { visitorsOnly } from '#web/accounts/accounts/visitors-only.ts';
+import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { submit } from '#web/platform/lib/api.ts';
+import { apiContext } from '#web/platform/lib/context.ts';
+import { firstError } from '#web/platform/lib/outcome.ts';
+import { readPlainForm, runPlainForm } from '#web/platform/lib/plain-form.ts';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
+import type { Route } from './+types/join-page.ts';
+
+const InvitationProblem = lazyPart(() => import('./invitation-problem.tsx'));
+
+// The same page for every code: whom it is for is asked by the browser, so that guesses count for whoever guesses.
+export function loader() {
+  return { invited: undefined, problem: undefined };
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  visitorsOnly();
+  const outcome = await submit(readInvitation, { params: { code: normalizeCode(params.code) } });
+  if (outcome.ok) return { invited: outcome.data, problem: undefined };
+  const { status, errors } = outcome;
+  return { invited: undefined, problem: { isUnknown: status === 404, message: firstError(errors) } };
+}
+clientLoader.hydrate = true as const;
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const fields = await readPlainForm(request, ['name', 'email', 'password', 'password2']);
+  return runPlainForm(fields, async () => {
+    await context.get(apiContext)(register, { body: { ...fields, invitation: params.code } });
+    return redirect('/login?notice=account-ready', 303);
+  });
+}
+
+export default function JoinPage({ params, loaderData: { invited, problem } }: Route.ComponentProps) {
+  const title = invited ? `Welcome, ${invited.name}` : 'Join the club';
+  return (
+    <FormBesidePicture title={title}>
+      <PageTitle title={title} description="For coaches the club has invited." />
+      {problem ? (
+        <Suspense>
+          <InvitationProblem code={params.code} problem={problem} />
+        </Suspense>
+      ) : (
+        <>
+          {invited?.email === '' && <p>No email address? A manager opens your account with you.</p>}
+          <RegisterForm
+            key={invited ? 'known' : 'unknown'}
+            invited={{ name: '', email: '', ...invited, code: normalizeCode(params.code) }}
+          />
+        </>
+      )}
+    </FormBesidePicture>
+  );
+}

@@ -1,0 +1,22 @@
+import { previewInvitations } from '#contracts/membership/invitations.ts';
+import type { ResponseOf } from '#contracts/platform/endpoint.ts';
+import { ApiError, load, type Outcome, refuse, unreachable } from '#web/platform/lib/outcome.ts';
+import { readToken } from '#web/platform/lib/session.ts';
+
+export type Preview = ResponseOf<typeof previewInvitations>;
+
+/** Asks what the server understands of a pasted list or of a file; its bytes go as they are, since the server finds out the encoding. */
+export function previewList(list: string | File): Promise<Outcome<Preview>> {
+  return load(async () => {
+    const response = await fetch(previewInvitations.url, {
+      method: previewInvitations.method,
+      headers: { Authorization: readToken() ?? '', 'Content-Type': 'text/csv' },
+      body: list,
+    }).catch(() => {
+      throw new ApiError(refuse({ error: unreachable }, 0));
+    });
+    const body = await response.json().catch(() => ({ error: unreachable }));
+    if (!response.ok) throw new ApiError(refuse(body, response.status));
+    return body;
+  });
+}

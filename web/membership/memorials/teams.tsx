@@ -1,0 +1,34 @@
+import type { Profile } from '#contracts/people/profiles.ts';
+import { type CredentialEntry, educationEntries, experienceEntries } from '#web/platform/lib/credentials.ts';
+import styles from './teams.module.css';
+
+/** Where somebody coached and learned. */
+export function Teams({ profile }: { profile: Profile }) {
+  return (
+    <>
+      <Entries title="Teams and schools" entries={experienceEntries(profile, 'YYYY')} />
+      <Entries title="Education" entries={educationEntries(profile, 'YYYY')} />
+    </>
+  );
+}
+
+function Entries({ title, entries }: { title: string; entries: CredentialEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      <ul className={styles.entries}>
+        {entries.map(({ id, when, role, place, location, description }) => (
+          <li key={id} className={styles.entry}>
+            <p className={styles.when}>{when}</p>
+            <div>
+              <h3>{place}</h3>
+              <p>{[role, location].filter(Boolean).join(', ')}</p>
+              {description && <p className={styles.description}>{description}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

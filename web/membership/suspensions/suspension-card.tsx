@@ -1,0 +1,69 @@
+import type { ListedUser } from '#contracts/membership/admin.ts';
+import { liftSuspension, suspendUser, suspensionLimits } from '#contracts/membership/suspensions.ts';
+import { formatLongDay } from '#contracts/platform/event-dates.ts';
+import { withFields } from '#web/platform/lib/form-fields.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
+import { TextArea } from '#web/platform/ui/text-area.tsx';
+import { TextField } from '#web/platform/ui/text-field.tsx';
+import styles from './suspension-card.module.css';
+
+/** Keeps somebody from logging in for a while, or lets them in again. */
+export function SuspensionCard({ user }: { user: ListedUser }) {
+  const { _id, name, suspension } = user;
+  const { run, working, errors } = useAction(suspendUser, {
+    onDone: () => showToast({ kind: 'success', title: suspension ? 'Saved' : `${name} is suspended` }),
+  });
+  const save = withFields(({ until = '', reason = '' }) => run({ params: { id: _id }, body: { until, reason } }));
+  return (
+    <Card title="Suspend" icon="lock" padding="medium" className={styles.card}>
+      <p className={styles.lead}>
+        {suspension
+          ? `${name} can’t log in${suspension.until ? ` until the end of ${formatLongDay(suspension.until)}` : ''}. Posts and photos stay where they are.`
+          : `${name} is logged out and can’t log in for a while, and gets no email about the club. Posts and photos stay where they are.`}
+      </p>
+      <form method="post" onSubmit={save} noValidate>
+        <FormAlert errors={errors} />
+        <TextField
+          label="Last day"
+          name="until"
+          type="date"
+          optional
+          hint="Leave it empty to suspend until you lift it."
+          defaultValue={suspension?.until ?? ''}
+          error={errors.until}
+        />
+        <TextArea
+          label="Why?"
+          name="reason"
+          rows={2}
+          maxLength={suspensionLimits.reason}
+          hint="They read this when they try to log in."
+          defaultValue={suspension?.reason}
+          error={errors.reason}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" variant="secondary" icon="lock" working={working} workingLabel="Saving…">
+            {suspension ? 'Save' : 'Suspend this user'}
+          </Button>
+          {suspension && <Lift user={user} />}
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function Lift({ user: { _id, name } }: { user: ListedUser }) {
+  const { run, working } = useAction(liftSuspension, {
+    failed: 'The suspension was not lifted',
+    onDone: () => showToast({ kind: 'success', title: `${name} can log in again` }),
+  });
+  return (
+    <Button icon="arrow-back-up" working={working} workingLabel="Lifting…" onClick={() => run({ params: { id: _id } })}>
+      Lift the suspension
+    </Button>
+  );
+}

@@ -1,0 +1,122 @@
+import { Link } from 'react-router';
+import type { ReportCase } from '#contracts/moderation/reports.ts';
+import { countOf } from '#web/platform/lib/counts.ts';
+import { formatAgo, formatAgoInSentence, formatMoment } from '#web/platform/lib/dates.ts';
+import { focusHeading } from '#web/platform/lib/focus-heading.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { Avatar } from '#web/platform/ui/avatar.tsx';
+import { Badge } from '#web/platform/ui/badge.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
+import styles from './case-card.module.css';
+import { CaseDecision } from './case-decision.tsx';
+import { HiddenNote } from './hidden-note.tsx';
+
+const states = { open: 'Waiting', kept: 'Kept', removed: 'Hidden', restored: 'Shown again' } as const;
+
+/** Something that was reported: what it says, who reported it and why, and what managers decide. */
+export function CaseCard({ reportCase }: { reportCase: ReportCase }) {
+  const { _id, kind, id, state, author, reports, reportCount, decision } = reportCase;
+  const titleId = `case-${_id}`;
+  return (
+    <Card as="article" padding="medium">
+      <div className={styles.head}>
+        <h2 id={titleId}>
+          A {kind} by {author?.name ?? 'somebody who has left'}
+        </h2>
+        <Badge kind={state === 'open' ? 'brass' : state === 'removed' ? 'clay' : 'turf'}>{states[state]}</Badge>
+      </div>
+      <TextBefore reportCase={reportCase} />
+      <Item reportCase={reportCase} />
+      {reportCount > 0 && (
+        <>
+          <h3 className={styles.subhead}>{countOf(reportCount, 'member', 'members')} reported it</h3>
+          <ul className={styles.reports}>
+            {reports.map((report) => (
+              <Report key={`${report.by?.user} ${report.date}`} {...report} />
+            ))}
+          </ul>
+        </>
+      )}
+      {decision ? (
+        <Decision state={state} decision={decision} />
+      ) : (
+        <CaseDecision caseId={_id} author={author} labelledBy={titleId} />
+      )}
+      <HiddenNote
+        item={{ kind, id, author, hidden: state === 'removed' || undefined }}
+        mayRestore
+        onRestored={() => {
+          showToast({ kind: 'success', title: 'It is shown again' });
+          focusHeading(titleId);
+        }}
+      />
+    </Card>
+  );
+}
+
+function Report({ by, reason, date }: ReportCase['reports'][number]) {
+  return (
+    <li>
+      {by && <Avatar name={by.name} avatar={by.avatar} id={by.user} size="small" />}
+      <div>
+        {by ? <Link to={`/profile/user/${by.user}`}>{by.name}</Link> : 'A member'}{' '}
+        <time dateTime={date} title={formatMoment(date)}>
+          {formatAgo(date)}
+        </time>
+        <p>{reason}</p>
+      </div>
+    </li>
+  );
+}
+
+function TextBefore({ reportCase: { textBefore } }: { reportCase: ReportCase }) {
+  if (textBefore === null) return null;
+  return (
+    <>
+      <h3 className={styles.subhead}>When it was reported, it said</h3>
+      <blockquote className={styles.item}>
+        <p>{textBefore || 'No words, only a picture.'}</p>
+      </blockquote>
+      <h3 className={styles.subhead}>Now it says</h3>
+    </>
+  );
+}
+
+function Item({ reportCase: { kind, item, author, hiddenBefore } }: { reportCase: ReportCase }) {
+  if (!item) return <p className={styles.gone}>This {kind} is gone.</p>;
+  return (
+    <>
+      <blockquote className={styles.item}>
+        {item.picture && (
+          <ResponsivePicture url={item.picture} alt="" sizes="200px" loading="lazy" className={styles.picture} />
+        )}
+        <p>{item.text || 'No words, only a picture.'}</p>
+      </blockquote>
+      <p className={styles.facts}>
+        {formatMoment(item.date)} · <Link to={item.href}>See it in its place</Link>
+        {author && hiddenBefore > 0 && (
+          <>
+            {' '}
+            · {countOf(hiddenBefore, 'other thing', 'other things')} by {author.name} hidden before
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+const done = { open: 'Opened', kept: 'Kept', removed: 'Hidden', restored: 'Shown again' } as const;
+
+function Decision({ state, decision }: { state: ReportCase['state']; decision: NonNullable<ReportCase['decision']> }) {
+  const { by, date, reason, words } = decision;
+  return (
+    <div className={styles.decision}>
+      <p>
+        <b>{done[state]}</b> by {by?.name ?? 'a manager who has left'} {formatAgoInSentence(date)}.
+        {reason && ` Why: ${reason}`}
+      </p>
+      {words && <p>The author was told: “{words}”</p>}
+    </div>
+  );
+}

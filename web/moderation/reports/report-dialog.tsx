@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { createReport, reportLimits } from '#contracts/moderation/reports.ts';
+import { withFields } from '#web/platform/lib/form-fields.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Dialog } from '#web/platform/ui/dialog.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
+import { TextArea } from '#web/platform/ui/text-area.tsx';
+import styles from './report-dialog.module.css';
+import type { Reportable } from './reportable.ts';
+
+const reasons = ['It’s unkind or insulting', 'It’s advertising or a scam', 'It’s private and shouldn’t be here'];
+
+/** Why somebody reports something: a ready reason is sent at once, other words are typed first. */
+export default function ReportDialog({ item, onClose }: { item: Reportable; onClose: () => void }) {
+  const [isOpen, setOpen] = useState(true);
+  const [isTyping, setTyping] = useState(false);
+  const { run, pending, working, errors } = useAction(createReport, {
+    reload: false,
+    onDone() {
+      showToast({ kind: 'success', title: 'Thank you. The managers will take a look.' });
+      setOpen(false);
+    },
+  });
+  const send = (reason: string) => run({ body: { kind: item.kind, id: item.id, reason } });
+  return (
+    <Dialog open={isOpen} title={`Report this ${item.kind}`} onClose={onClose}>
+      <FormAlert errors={errors} />
+      <p className={styles.lead}>
+        What’s wrong with it? Only the managers read this.
+        {item.author && ` ${item.author.name} won’t know who sent it.`}
+      </p>
+      <div className={styles.reasons}>
+        {reasons.map((reason) => (
+          <Button
+            key={reason}
+            variant="secondary"
+            block
+            working={working && pending?.body.reason === reason}
+            workingLabel="Sending…"
+            onClick={() => send(reason)}
+          >
+            {reason}
+          </Button>
+        ))}
+        {!isTyping && (
+          <Button variant="quiet" icon="pencil" block onClick={() => setTyping(true)}>
+            Something else…
+          </Button>
+        )}
+      </div>
+      {isTyping && (
+        <form method="post" noValidate onSubmit={withFields(({ reason = '' }) => send(reason))}>
+          <TextArea
+            label="In your own words"
+            name="reason"
+            rows={4}
+            maxLength={reportLimits.reason}
+            autoFocus
+            error={errors.reason}
+          />
+          <Button type="submit" icon="send" className={styles.send} working={working} workingLabel="Sending…">
+            Send
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}

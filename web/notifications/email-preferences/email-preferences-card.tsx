@@ -1,0 +1,23 @@
+import { type EmailPreferences, updateEmailPreferences } from '#contracts/notifications/email-preferences.ts';
+import { submit } from '#web/platform/lib/api.ts';
+import { Card } from '#web/platform/ui/card.tsx';
+import { PageError } from '#web/platform/ui/page-error.tsx';
+import { EmailQuestions } from './email-questions.tsx';
+
+const failed = { error: 'We couldn’t load what you chose. Check your connection, then try again.' };
+
+/** The email preferences on the account page; null if they could not be loaded. */
+export function EmailPreferencesCard({ preferences }: { preferences: EmailPreferences | null }) {
+  return (
+    <Card title="Emails you get" icon="mail" padding="medium">
+      {preferences === null ? (
+        <PageError errors={failed} />
+      ) : (
+        <EmailQuestions
+          preferences={preferences}
+          save={(changes) => submit(updateEmailPreferences, { body: changes })}
+        />
+      )}
+    </Card>
+  );
+}

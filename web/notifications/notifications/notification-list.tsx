@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { markNotificationsSeen, type Notification } from '#contracts/notifications/notifications.ts';
+import type { ReceivedPage } from '#contracts/platform/received-page.ts';
+import { reloadNotifications } from '#web/platform/layout/unseen-notifications.ts';
+import { submit } from '#web/platform/lib/api.ts';
+import { useMoreEntries } from '#web/platform/lib/use-more-entries.ts';
+import { Card } from '#web/platform/ui/card.tsx';
+import { Empty } from '#web/platform/ui/empty.tsx';
+import { ShowMore } from '#web/platform/ui/show-more.tsx';
+import { groupByDay } from './days.ts';
+import { loadNotifications } from './load-notifications.ts';
+import { NotificationEntry } from './notification-entry.tsx';
+import styles from './notification-list.module.css';
+
+/** All notifications, grouped by day. They are marked as seen once they are shown. */
+export function NotificationList({ first }: { first: ReceivedPage<Notification[]> }) {
+  const { entries, hasMore, working, showMore } = useMoreEntries(
+    first,
+    ({ _id }) => _id,
+    (last) => loadNotifications(last._id),
+  );
+  const newest = first.items[0];
+  const until = newest && !newest.seen ? newest.date : undefined;
+  useEffect(() => {
+    if (until) void submit(markNotificationsSeen, { body: { until } }).then(reloadNotifications);
+  }, [until]);
+
+  if (entries.length === 0) return <NothingYet />;
+  return (
+    <>
+      {groupByDay(entries, new Date()).map(({ day, items }) => (
+        <section key={day} className={styles.day} aria-label={day}>
+          <h2 className={styles.heading}>{day}</h2>
+          <Card as="div">
+            <ul className={styles.entries}>
+              {items.map((notification) => (
+                <NotificationEntry key={notification._id} notification={notification} />
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+      <ShowMore
+        status={`${entries.length} notifications are shown.`}
+        label="Show older ones"
+        hasMore={hasMore}
+        working={working}
+        onMore={showMore}
+      />
+    </>
+  );
+}
+
+function NothingYet() {
+  return (
+    <Card className={styles.day}>
+      <Empty picture="/art/bench.svg" title="Nothing new yet">
+        When someone comments on your post or likes it, or an event is planned, you’ll see it here.
+      </Empty>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from 'react';
+import { markRead, type ReadableList } from '#contracts/notifications/read-marks.ts';
+import { submit } from '#web/platform/lib/api.ts';
+import { useViewer } from '#web/platform/lib/session.ts';
+import { readRun } from './read-run.ts';
+
+/** What was on the screen for this long (ms) has been read. */
+const settled = 2000;
+/** The part of the screen in which something counts: its lowest quarter is only passing by. */
+const readingArea = '0px 0px -25% 0px';
+
+const prefixes: Record<ReadableList, string> = { posts: 'post', photos: 'photo' };
+
+/**
+ * Tells the server what a member has had on the screen of a list, so that the newsletter leaves it out. `ids`: the list,
+ * newest first. The elements that show them have ids such as `post-7`.
+ */
+export function useReadMarks(list: ReadableList, ids: string[]): void {
+  const isViewer = useViewer() !== null;
+  const key = ids.join();
+  const readIds = useEffectEvent(() => ids);
+
+  useEffect(() => {
+    if (!isViewer || key === '') return undefined;
+    const seen = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const idOf = new Map<Element | null, string>(
+      readIds().map((id) => [document.getElementById(`${prefixes[list]}-${id}`), id]),
+    );
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) seen.add(idOf.get(target) ?? '');
+        clearTimeout(timer);
+        timer = setTimeout(() => send(list, readRun(readIds(), seen)), settled);
+      },
+      { rootMargin: readingArea },
+    );
+    for (const element of idOf.keys()) if (element) observer.observe(element);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [isViewer, key, list]);
+}
+
+/** A mark that gets lost costs nothing but a line in a newsletter. */
+function send(list: ReadableList, run: { oldest: string; newest: string } | undefined): void {
+  if (run) void submit(markRead, { params: { list }, body: run });
+}

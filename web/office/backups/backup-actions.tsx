@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { type Backup, checkBackup, createBackupLink, deleteBackup } from '#contracts/office/backups.ts';
+import { formatMoment } from '#web/platform/lib/dates.ts';
+import { focusPageHeading, focusSectionHeading } from '#web/platform/lib/focus-heading.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
+import styles from './backup-actions.module.css';
+
+interface BackupActionsProps {
+  backup: Backup;
+  /** Whether a backup is being made or checked, so that no check can begin. */
+  isBusy: boolean;
+}
+
+export function BackupActions({ backup, isBusy }: BackupActionsProps) {
+  const params = { name: backup.name };
+  const which = <span className="sr-only"> the backup of {formatMoment(backup.date)}</span>;
+  const check = useAction(checkBackup, { failed: 'The check didn’t start', onDone: focusPageHeading });
+  const link = useAction(createBackupLink, {
+    failed: 'The download didn’t start',
+    reload: false,
+    // A file, so the page stays.
+    onDone: ({ url }) => location.assign(url),
+  });
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="small"
+        variant="secondary"
+        icon="download"
+        working={link.working}
+        workingLabel="Starting…"
+        onClick={() => link.run({ params })}
+      >
+        Download{which}
+      </Button>
+      {!isBusy && (
+        <Button
+          size="small"
+          variant="secondary"
+          icon="clipboard-check"
+          working={check.working}
+          workingLabel="Starting…"
+          onClick={() => check.run({ params })}
+        >
+          Check{which}
+        </Button>
+      )}
+      <DeleteBackup backup={backup} />
+    </div>
+  );
+}
+
+function DeleteBackup({ backup: { name, date } }: { backup: Backup }) {
+  const [isAsking, setAsking] = useState(false);
+  const { run, working } = useAction(deleteBackup, {
+    failed: 'The backup was not deleted',
+    onDone() {
+      showToast({ kind: 'success', title: 'The backup was deleted' });
+      focusSectionHeading();
+    },
+  });
+  return (
+    <>
+      <Button size="small" variant="secondary" icon="trash" onClick={() => setAsking(true)}>
+        Delete<span className="sr-only"> the backup of {formatMoment(date)}</span>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Delete this backup?"
+        confirmLabel="Delete this backup"
+        workingLabel="Deleting…"
+        working={working}
+        onConfirm={async () => {
+          await run({ params: { name } });
+          setAsking(false);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p>It is from {formatMoment(date)}. It can’t be brought back.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

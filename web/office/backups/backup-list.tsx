@@ -1,0 +1,67 @@
+import type { Backup, Backups } from '#contracts/office/backups.ts';
+import { formatMoment } from '#web/platform/lib/dates.ts';
+import { formatBytes } from '#web/platform/lib/format-bytes.ts';
+import { Card } from '#web/platform/ui/card.tsx';
+import { Empty } from '#web/platform/ui/empty.tsx';
+import { SectionHead } from '#web/platform/ui/section-head.tsx';
+import { BackupActions } from './backup-actions.tsx';
+import styles from './backup-list.module.css';
+
+/** The backups on the server, newest first. */
+export function BackupList({ state: { backups, running } }: { state: Backups }) {
+  return (
+    <section aria-labelledby="on-server">
+      <SectionHead id="on-server" title="On the server" />
+      {backups.length === 0 ? (
+        <Empty picture="/art/locker.svg" title="No backup yet" as="h3">
+          Make one above. It takes a minute or two, and the site goes on meanwhile.
+        </Empty>
+      ) : (
+        <Card padding="medium">
+          <ul className={styles.backups}>
+            {backups.map((backup) => (
+              <li key={backup.name} className={styles.backup}>
+                <div className={styles.facts}>
+                  <b>{formatMoment(backup.date)}</b>
+                  <span>
+                    {backup.kind === 'nightly' ? 'Made at night' : 'Made by hand'}, {formatBytes(backup.bytes)}
+                  </span>
+                  <Found check={backup.check} />
+                </div>
+                <BackupActions backup={backup} isBusy={running !== null} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  );
+}
+
+/** What the last check found. */
+function Found({ check }: { check: Backup['check'] }) {
+  if (!check) return <span>Not checked yet</span>;
+  const { contents, problem } = check;
+  if (!contents) return <span className={styles.bad}>Don’t count on this one. {problem}</span>;
+  const counts = [
+    [contents.members, 'member'],
+    [contents.posts, 'post'],
+    [contents.events, 'event'],
+    [contents.photos, 'photo'],
+  ] as const;
+  return (
+    <>
+      <span>{counts.map(([number, word]) => count(number, word)).join(', ')}</span>
+      {contents.missing > 0 && (
+        <span className={styles.bad}>
+          {count(contents.missing, 'picture')} of the club {contents.missing === 1 ? 'is' : 'are'} not in it: the files
+          were missing on the server.
+        </span>
+      )}
+    </>
+  );
+}
+
+function count(number: number, word: string): string {
+  return `${number.toLocaleString('en-US')} ${word}${number === 1 ? '' : 's'}`;
+}

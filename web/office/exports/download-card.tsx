@@ -1,0 +1,29 @@
+import { downloadEverything } from '#contracts/office/exports.ts';
+import { saveFile } from '#web/platform/lib/save-file.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+
+/** Everything of one's own as one file. */
+export function DownloadCard() {
+  const { run, working } = useAction(downloadEverything, {
+    failed: 'That didn’t work',
+    reload: false,
+    onDone: (everything) =>
+      saveFile('fieldhouse-everything.json', 'application/json', JSON.stringify(everything, null, 2)),
+  });
+  return (
+    <Card title="Download your data" icon="download" padding="medium">
+      <p>Get a copy of your profile, posts, comments, and likes in one file.</p>
+      <Button
+        variant="secondary"
+        icon="download"
+        working={working}
+        workingLabel="Getting it ready…"
+        onClick={() => run()}
+      >
+        Download everything
+      </Button>
+    </Card>
+  );
+}

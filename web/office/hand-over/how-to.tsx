@@ -1,0 +1,62 @@
+import type { HandOver } from '#contracts/office/hand-over.ts';
+import { formatMoment } from '#web/platform/lib/dates.ts';
+import { Facts } from './facts.tsx';
+import { Part } from './part.tsx';
+
+/** What to do, with the commands to type on the machine. */
+export function HowTo({ handOver: { machine, backup } }: { handOver: HandOver }) {
+  const { last, next } = backup;
+  return (
+    <Part title="How to look after it">
+      <p>
+        Type commands on the machine, in the program folder: <code>cd {machine.programFolder}</code>. The ones with{' '}
+        <code>systemctl</code> and <code>journalctl</code> work if the site runs as a service, as docs/running.md there
+        suggests.
+      </p>
+      <Facts
+        long
+        facts={[
+          [
+            'Back up',
+            <>
+              Club office, Backups: make one, download it, and keep it on another machine. Or{' '}
+              <code>npm run backup -- /path/to/club.tar.gz</code>.{' '}
+              {last ? `The last backup: ${formatMoment(last)}.` : 'There is no backup yet.'}{' '}
+              {next ? `The next one is made ${formatMoment(next)}.` : 'None are made at night.'}
+            </>,
+          ],
+          [
+            'Update',
+            <>
+              Back up first. <code>git pull</code>, then <code>sudo systemctl restart fieldhouse</code>. CHANGELOG.md
+              says what is new. The pages are back in about a minute.
+            </>,
+          ],
+          [
+            'Restore a backup',
+            <>
+              <code>sudo systemctl stop fieldhouse</code>, <code>npm run restore -- /path/to/club.tar.gz</code>,{' '}
+              <code>sudo systemctl start fieldhouse</code>. Then everybody logs in again.
+            </>,
+          ],
+          [
+            'Move to another machine',
+            <>
+              Back up, install Fieldhouse there with the same settings, and restore. Take along <code>.env</code>
+              {' and '}
+              <code>jwt-secret</code> of the data folder, if there is one.
+            </>,
+          ],
+          ['Nobody is Admin', <code key="admin">npm run make-admin -- somebody@example.com</code>],
+          [
+            'Get help',
+            <>
+              The Club office says what is wrong and what to do. <code>journalctl -u fieldhouse -n 100</code> shows the
+              log. docs/running.md has a part “Troubleshooting”.
+            </>,
+          ],
+        ]}
+      />
+    </Part>
+  );
+}

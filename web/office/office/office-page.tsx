@@ -1,0 +1,77 @@
+import { readStatus } from '#contracts/office/office.ts';
+import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { submit } from '#web/platform/lib/api.ts';
+import { useLastGood } from '#web/platform/lib/use-last-good.ts';
+import { usePolling } from '#web/platform/lib/use-polling.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
+import { BackLink } from '#web/platform/ui/back-link.tsx';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Container } from '#web/platform/ui/container.tsx';
+import { SampleTexts } from '#web/site/site/sample-texts.tsx';
+import type { Route } from './+types/office-page.ts';
+import { noteStatusRead } from './last-status.ts';
+import { timeToNextLook } from './next-look.ts';
+import styles from './office-page.module.css';
+import { SetupCard } from './setup-card.tsx';
+import { StatusFacts } from './status-facts.tsx';
+import { StatusUnknown } from './status-unknown.tsx';
+import { TestEmail } from './test-email.tsx';
+import { WaitingEmails } from './waiting-emails.tsx';
+
+export async function clientLoader() {
+  const outcome = await submit(readStatus);
+  if (outcome.ok) noteStatusRead();
+  return outcome;
+}
+
+export default function OfficePage({ loaderData }: Route.ComponentProps) {
+  const status = useLastGood(loaderData.data);
+  usePolling(loaderData, timeToNextLook);
+  return (
+    <Container medium page>
+      <PageTitle title="Club office" />
+      <BackLink to="/admin" />
+      <h1>Club office</h1>
+      <p className={styles.lead}>How the site is doing, and whether its emails go out.</p>
+      <p className={styles.links}>
+        <ButtonLink to="/admin/office/settings" variant="secondary" icon="settings">
+          Settings
+        </ButtonLink>
+        <ButtonLink to="/admin/office/backups" variant="secondary" icon="device-floppy">
+          Backups
+        </ButtonLink>
+        <ButtonLink to="/admin/welcome" variant="secondary" icon="checkbox">
+          Setting up, step by step
+        </ButtonLink>
+        <ButtonLink to="/admin/hand-over" variant="secondary" icon="file-text">
+          Handing over
+        </ButtonLink>
+      </p>
+      <SetupCard />
+      <div className={styles.parts}>
+        <div role="status" className={styles.news}>
+          {loaderData.ok ? <Warnings warnings={loaderData.data.warnings} /> : <StatusUnknown refused={loaderData} />}
+        </div>
+        {status && (
+          <>
+            <SampleTexts />
+            <StatusFacts status={status} isOld={!loaderData.ok} />
+            <TestEmail />
+            {status.email.waiting > 0 && <WaitingEmails email={status.email} />}
+          </>
+        )}
+      </div>
+    </Container>
+  );
+}
+
+/** Two notices may have the same subject and the same problem. */
+function Warnings({ warnings }: { warnings: string[] }) {
+  if (warnings.length > 0)
+    return [...new Set(warnings)].map((warning) => <Alert key={warning} kind="notice" title={warning} />);
+  return (
+    <Alert kind="success" title="All is well">
+      There is nothing to look after.
+    </Alert>
+  );
+}

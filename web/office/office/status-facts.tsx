@@ -1,0 +1,36 @@
+import type { Status } from '#contracts/office/office.ts';
+import { formatAgo, formatSince } from '#web/platform/lib/dates.ts';
+import { formatBytes } from '#web/platform/lib/format-bytes.ts';
+import { Card } from '#web/platform/ui/card.tsx';
+import styles from './status-facts.module.css';
+
+interface StatusFactsProps {
+  status: Status;
+  /** Whether nobody can say how it is now. */
+  isOld: boolean;
+}
+
+/** What the site runs on, in numbers. */
+export function StatusFacts({ status, isOld }: StatusFactsProps) {
+  const { version, started, database, disk, email, jobs, backup } = status;
+  const facts: [string, string][] = [
+    ['Fieldhouse', `Version ${version}, running since ${formatSince(started)}`],
+    ['Database', `${database.engine}, ${formatBytes(database.bytes)}`],
+    ['Disk', `${formatBytes(disk.free)} of ${formatBytes(disk.total)} free`],
+    ['Emails', `${email.waiting} waiting, ${email.failed} refused in the last 30 days`],
+    ['Other work', `${jobs.due} due now, ${jobs.planned} planned for later`],
+    ['Last backup', backup.last ? formatAgo(backup.last) : 'Never'],
+  ];
+  return (
+    <Card title={isOld ? 'How the site was doing before' : 'How the site is doing'} icon="info-circle" padding="medium">
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

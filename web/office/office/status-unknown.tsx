@@ -1,0 +1,24 @@
+import { formatClock } from '#web/platform/lib/dates.ts';
+import { firstError, type Refused } from '#web/platform/lib/outcome.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
+import { findStatusRead } from './last-status.ts';
+
+const titles: Record<number, string> = {
+  0: 'This page can’t reach the site',
+  503: 'The site can’t reach its database',
+};
+
+/** Why nobody can say how the site is doing, and when somebody last could. */
+export function StatusUnknown({ refused: { status, errors } }: { refused: Refused }) {
+  const last = findStatusRead();
+  return (
+    <Alert kind="danger" title={titles[status] ?? 'The site can’t say how it is doing'}>
+      <p>{firstError(errors)}</p>
+      {status === 503 && <p>If it lasts, ask whoever looks after the server to check that the database is running.</p>}
+      <p>
+        {last && `The last good status is from ${formatClock(last)}. `}
+        This page looks again by itself every few seconds.
+      </p>
+    </Alert>
+  );
+}

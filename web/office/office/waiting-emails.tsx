@@ -1,0 +1,76 @@
+import { dropEmail, retryEmails, type Status, type WaitingEmail } from '#contracts/office/office.ts';
+import { formatAgoInSentence, formatMoment } from '#web/platform/lib/dates.ts';
+import { focusPageHeading, focusSectionHeading } from '#web/platform/lib/focus-heading.ts';
+import { showToast } from '#web/platform/lib/toasts.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import styles from './waiting-emails.module.css';
+
+/** The oldest emails that have not gone out, with a way to try all of them again and to drop one. */
+export function WaitingEmails({ email: { waiting, oldest } }: { email: Status['email'] }) {
+  const { run, working } = useAction(retryEmails, {
+    failed: 'That didn’t work',
+    onDone: () => showToast({ kind: 'success', title: 'They are tried again now' }),
+  });
+  return (
+    <Card
+      title={waiting === 1 ? 'One email is waiting' : `${waiting} emails are waiting`}
+      icon="hourglass"
+      padding="medium"
+    >
+      <ul className={styles.emails}>
+        {oldest.map((email) => (
+          <Email key={email._id} email={email} isLast={waiting === 1} />
+        ))}
+      </ul>
+      {waiting > oldest.length && <p>These are the oldest {oldest.length}.</p>}
+      <Button icon="refresh" variant="secondary" working={working} workingLabel="Trying…" onClick={() => run()}>
+        Try them all again now
+      </Button>
+    </Card>
+  );
+}
+
+interface EmailProps {
+  email: WaitingEmail;
+  /** The list goes with it. */
+  isLast: boolean;
+}
+
+function Email({ email, isLast }: EmailProps) {
+  const { _id, address, subject, date, next, attempts, problem } = email;
+  const { run, working } = useAction(dropEmail, {
+    failed: 'It was not dropped',
+    onDone() {
+      showToast({ kind: 'success', title: 'It won’t be sent' });
+      if (isLast) focusPageHeading();
+      else focusSectionHeading();
+    },
+  });
+  return (
+    <li>
+      <div>
+        <b>{subject}</b>
+        <span>
+          To {address}, written {formatAgoInSentence(date)}.{' '}
+          {attempts > 0 && `Tried ${attempts === 1 ? 'once' : `${attempts} times`}, again ${formatMoment(next)}.`}
+        </span>
+        {problem && <span>The mail server’s words: “{problem}”</span>}
+      </div>
+      <Button
+        size="small"
+        variant="secondary"
+        working={working}
+        workingLabel="Dropping…"
+        onClick={() => run({ params: { id: _id } })}
+      >
+        Don’t send
+        <span className="sr-only">
+          {' '}
+          “{subject}” to {address}
+        </span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import type { IconName } from '#web/platform/ui/icon-names.ts';
+import { BackupFields } from './backup-fields.tsx';
+import { ClubFields } from './club-fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import type { FieldsProps } from './fields.ts';
+import { JoiningField } from './joining-field.tsx';
+import { MailFields } from './mail-fields.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
+import { TryMail } from './try-mail.tsx';
+import { TwoStepField } from './two-step-field.tsx';
+
+interface Group {
+  title: string;
+  icon: IconName;
+  Fields: ComponentType<FieldsProps>;
+  /** What to say after saving. */
+  saved: string;
+  /** Stands between the fields and the button that saves. */
+  After?: ComponentType;
+}
+
+const atOnce = 'It counts from now on.';
+// What stands on every page is loaded with the first one.
+const afterReload = 'It counts from now on. Pages that are open show it when they’re loaded again.';
+
+/** The settings as the page shows them; each group is saved by itself. */
+export const groups: Group[] = [
+  { title: 'The club', icon: 'building-arch', Fields: AboutClub, saved: afterReload },
+  { title: 'Time', icon: 'clock', Fields: TimeZoneField, saved: afterReload },
+  { title: 'Members', icon: 'users', Fields: AboutMembers, saved: atOnce },
+  { title: 'Email', icon: 'mail', Fields: MailFields, saved: atOnce, After: TryMail },
+  { title: 'Backups', icon: 'device-floppy', Fields: BackupFields, saved: atOnce },
+];
+
+function AboutClub(props: FieldsProps) {
+  return (
+    <>
+      <ClubFields {...props} />
+      <ContactFields {...props} />
+    </>
+  );
+}
+
+function AboutMembers(props: FieldsProps) {
+  return (
+    <>
+      <JoiningField {...props} />
+      <TwoStepField {...props} />
+    </>
+  );
+}

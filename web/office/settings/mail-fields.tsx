@@ -1,0 +1,44 @@
+import { leastEmailsPerDay } from '#contracts/office/settings.ts';
+import { TextField } from '#web/platform/ui/text-field.tsx';
+import type { FieldsProps } from './fields.ts';
+import { MailServerFields } from './mail-server-fields.tsx';
+import { SettingHint } from './setting-hint.tsx';
+
+/** How emails go out. */
+export function MailFields({ settings, errors }: FieldsProps) {
+  const { values, fixed } = settings;
+  return (
+    <>
+      <MailServerFields settings={settings} errors={errors} />
+      <TextField
+        label="Emails come from"
+        name="mailFrom"
+        maxLength={300}
+        defaultValue={values.mailFrom}
+        disabled={fixed.includes('mailFrom')}
+        error={errors.mailFrom}
+        hint={
+          <SettingHint settings={settings} name="mailFrom">
+            A name and an address that belongs to the mail server: Fieldhouse &lt;hello@example.com&gt;.
+          </SettingHint>
+        }
+      />
+      <TextField
+        label="Emails a day, at most"
+        name="emailsPerDay"
+        type="number"
+        inputMode="numeric"
+        min={leastEmailsPerDay}
+        optional
+        defaultValue={values.emailsPerDay ?? ''}
+        disabled={fixed.includes('emailsPerDay')}
+        error={errors.emailsPerDay}
+        hint={
+          <SettingHint settings={settings} name="emailsPerDay">
+            If your provider has a limit: notices and newsletters then wait for room, and logins never do.
+          </SettingHint>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { readSettings } from '#contracts/office/settings.ts';
+import { LeaveWarning } from '#web/platform/layout/leave-warning.tsx';
+import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { submit } from '#web/platform/lib/api.ts';
+import { useLastGood } from '#web/platform/lib/use-last-good.ts';
+import { BackLink } from '#web/platform/ui/back-link.tsx';
+import { Container } from '#web/platform/ui/container.tsx';
+import { PageError } from '#web/platform/ui/page-error.tsx';
+import type { Route } from './+types/settings-page.ts';
+import { groups } from './groups.tsx';
+import { MachineSettings } from './machine-settings.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import styles from './settings-page.module.css';
+
+export function clientLoader() {
+  return submit(readSettings);
+}
+
+export default function SettingsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const settings = useLastGood(data);
+  const [unsaved, setUnsaved] = useState<string[]>([]);
+  return (
+    <Container medium page>
+      <PageTitle title="Settings" />
+      <BackLink to="/admin/office" />
+      <h1>Settings</h1>
+      <p className={styles.lead}>What you save here counts right away. The security log notes who changed what.</p>
+      {errors && <PageError errors={errors} />}
+      {settings && (
+        <div className={styles.groups}>
+          {groups.map(({ title, icon, Fields, saved, After }) => (
+            <SettingsForm
+              key={title}
+              title={title}
+              icon={icon}
+              settings={settings}
+              Fields={Fields}
+              saved={saved}
+              onDirty={(isDirty) => setUnsaved((others) => [...without(others, title), ...(isDirty ? [title] : [])])}
+            >
+              {After && <After />}
+            </SettingsForm>
+          ))}
+          <MachineSettings machine={settings.machine} />
+        </div>
+      )}
+      <LeaveWarning active={unsaved.length > 0} title="Leave without saving?">
+        <p>What you changed under {new Intl.ListFormat('en-US').format(unsaved)} isn’t saved yet.</p>
+      </LeaveWarning>
+    </Container>
+  );
+}
+
+function without(names: string[], name: string): string[] {
+  return names.filter((other) => other !== name);
+}

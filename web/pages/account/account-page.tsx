@@ -1,0 +1,61 @@
+import { listSessions, readAccount } from '#contracts/accounts/account-settings.ts';
+import { listPasskeys } from '#contracts/accounts/passkeys.ts';
+import { readTwoStep } from '#contracts/accounts/two-step.ts';
+import { listMutes } from '#contracts/moderation/mutes.ts';
+import { readEmailPreferences } from '#contracts/notifications/email-preferences.ts';
+import { isMember } from '#contracts/platform/policies.ts';
+import { DeviceList } from '#web/accounts/account-settings/device-list.tsx';
+import { EmailForm } from '#web/accounts/account-settings/email-form.tsx';
+import { LoginNameForm } from '#web/accounts/account-settings/login-name-form.tsx';
+import { PasswordForm } from '#web/accounts/account-settings/password-form.tsx';
+import { PasskeysCard } from '#web/accounts/passkeys/passkeys-card.tsx';
+import { TwoStepCard } from '#web/accounts/two-step/two-step-card.tsx';
+import { MutedPeople } from '#web/moderation/mutes/muted-people.tsx';
+import { EmailPreferencesCard } from '#web/notifications/email-preferences/email-preferences-card.tsx';
+import { DownloadCard } from '#web/office/exports/download-card.tsx';
+import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { submit } from '#web/platform/lib/api.ts';
+import { readViewer } from '#web/platform/lib/session.ts';
+import { FormFrame } from '#web/platform/ui/form-frame.tsx';
+import type { Route } from './+types/account-page.ts';
+import styles from './account-page.module.css';
+
+export async function clientLoader() {
+  const [account, twoStep, passkeys, sessions, preferences, mutes] = await Promise.all([
+    submit(readAccount),
+    submit(readTwoStep),
+    submit(listPasskeys),
+    submit(listSessions),
+    submit(readEmailPreferences),
+    // Guests have none.
+    isMember(readViewer()) ? submit(listMutes) : undefined,
+  ]);
+  return {
+    account: account.data,
+    twoStep: twoStep.data,
+    passkeys: passkeys.data,
+    sessions: sessions.data,
+    preferences: preferences.data,
+    muted: mutes?.data ?? null,
+  };
+}
+
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  const { account, twoStep, passkeys, sessions, preferences, muted } = loaderData;
+  return (
+    <FormFrame title="Account" lead="How you log in, and which emails you get." hasRequired={false}>
+      <PageTitle title="Account" />
+      <div className={styles.cards}>
+        <PasswordForm hasPassword={account?.hasPassword ?? true} hasEmail={account?.email !== ''} />
+        {account?.loginName && <LoginNameForm key={account.loginName} loginName={account.loginName} />}
+        <EmailForm login={account} hasPassword={account?.hasPassword ?? true} />
+        <TwoStepCard state={twoStep} />
+        <PasskeysCard passkeys={passkeys} />
+        {account?.email !== '' && <EmailPreferencesCard preferences={preferences} />}
+        <DeviceList sessions={sessions} />
+        <MutedPeople people={muted} />
+        <DownloadCard />
+      </div>
+    </FormFrame>
+  );
+}

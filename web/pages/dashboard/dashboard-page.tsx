@@ -1,0 +1,35 @@
+import { isAdmin } from '#contracts/platform/policies.ts';
+import { ConfirmAddressBanner } from '#web/accounts/accounts/confirm-address-banner.tsx';
+import { SetupCard } from '#web/office/office/setup-card.tsx';
+import { loadOwnProfile } from '#web/people/profiles/load-own-profile.ts';
+import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { useViewer } from '#web/platform/lib/session.ts';
+import { Container } from '#web/platform/ui/container.tsx';
+import type { Route } from './+types/dashboard-page.ts';
+import { Dashboard } from './dashboard.tsx';
+import { LeftOff } from './left-off.tsx';
+import { loadNews } from './load-news.ts';
+import { NoProfile } from './no-profile.tsx';
+
+export async function clientLoader() {
+  const [own, news] = await Promise.all([loadOwnProfile(), loadNews()]);
+  return { own, news };
+}
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const viewer = useViewer();
+  if (!viewer) return null;
+  return (
+    <Container page>
+      <PageTitle title="Dashboard" />
+      <ConfirmAddressBanner />
+      <LeftOff />
+      {isAdmin(viewer) && <SetupCard />}
+      {loaderData.own.data ? (
+        <Dashboard profile={loaderData.own.data} news={loaderData.news} />
+      ) : (
+        <NoProfile name={viewer.name} errors={loaderData.own.errors} isReached={loaderData.own.status !== 0} />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import type { Profile } from '#contracts/people/profiles.ts';
+import { VideoSection } from '#web/gallery/videos/video-section.tsx';
+import { CredentialTable } from '#web/people/credentials/credential-table.tsx';
+import { educationEntries, experienceEntries } from '#web/platform/lib/credentials.ts';
+import { Avatar } from '#web/platform/ui/avatar.tsx';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import styles from './dashboard.module.css';
+import { DeleteAccount } from './delete-account.tsx';
+import type { News } from './load-news.ts';
+import { NewsCard } from './news-card.tsx';
+import { SettingsCard } from './settings-card.tsx';
+
+/** The dashboard of a member with a profile. */
+export function Dashboard({ profile, news }: { profile: Profile; news: News }) {
+  const { user, handle } = profile;
+  const address = `/profile/${handle}`;
+  return (
+    <div className={styles.dashboard}>
+      <div className={styles.head}>
+        <Avatar name={user.name} avatar={user.avatar} id={user._id} size="large" />
+        <div>
+          <h1>
+            Welcome <Link to={address}>{user.name}</Link>
+          </h1>
+          <p>This is your locker. Keep your profile up to date here.</p>
+        </div>
+        <div className={styles.ways}>
+          <ButtonLink to={address} variant="secondary" icon="id-badge-2">
+            See my profile
+          </ButtonLink>
+          <ButtonLink to="/directory" variant="secondary" icon="printer">
+            Directory
+          </ButtonLink>
+          <ButtonLink to="/through-the-years" variant="secondary" icon="history">
+            You, through the years
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.top}>
+        <NewsCard userId={user._id} news={news} />
+        <SettingsCard profile={profile} />
+      </div>
+      <CredentialTable
+        kind="experience"
+        title="Experience Credentials"
+        columns={['Company', 'Title/Position']}
+        entries={experienceEntries(profile, 'MM/DD/YYYY')}
+        action={
+          <ButtonLink to="/add-experience" variant="secondary" size="small" icon="plus">
+            Add Experience
+          </ButtonLink>
+        }
+      />
+      <CredentialTable
+        kind="education"
+        title="Education Credentials"
+        columns={['School/Orginization', 'Field of Study/Position']}
+        entries={educationEntries(profile, 'MM/DD/YYYY')}
+        action={
+          <ButtonLink to="/add-education" variant="secondary" size="small" icon="plus">
+            Add Education
+          </ButtonLink>
+        }
+      />
+      <VideoSection title="YouTube Videos" videos={profile.youtubevideos} own />
+      <DeleteAccount />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import type { SectionName } from '#contracts/site/site.ts';
+import { ConfirmAddressBanner } from '#web/accounts/accounts/confirm-address-banner.tsx';
+import { BreakfastCard } from '#web/events/breakfasts/breakfast-card.tsx';
+import { ComingUp } from '#web/events/events/coming-up.tsx';
+import { Feed } from '#web/feed/posts/feed/feed.tsx';
+import { OnThisDay } from '#web/gallery/photos/on-this-day.tsx';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Container } from '#web/platform/ui/container.tsx';
+import { EditEntrance } from '#web/site/site/edit-entrance.tsx';
+import { HelpfulLinks } from './helpful-links.tsx';
+import type { HomeContent } from './home-content.ts';
+import styles from './member-home.module.css';
+import { Quotes } from './quotes.tsx';
+
+const editable: SectionName[] = ['welcome', 'breakfast', 'links', 'quotes', 'club'];
+
+/** The front page for members: the feed, with the club's cards beside it. */
+export default function MemberHome({ breakfast, nextBreakfast, elsewhere, links }: HomeContent) {
+  return (
+    <Container className={styles.columns}>
+      <h1 className="sr-only">Club home</h1>
+      <div className={styles.left}>
+        <div className={styles.quick}>
+          <Link to="/memory" className={styles.memory}>
+            <img src="/art/bleachers.svg" alt="" />
+            <span>
+              <b>In Memory</b>
+              <small>The coaches we carry with us</small>
+            </span>
+          </Link>
+          <ButtonLink to="/photos" size="large" block icon="photo">
+            Photo Gallery
+          </ButtonLink>
+        </div>
+        <div className={styles.breakfast}>
+          <BreakfastCard breakfast={breakfast} next={nextBreakfast} elsewhere={elsewhere} />
+        </div>
+      </div>
+      <div className={styles.main}>
+        <ConfirmAddressBanner />
+        <Quotes />
+        <Feed />
+      </div>
+      <div className={styles.right}>
+        <HelpfulLinks links={links} />
+        <ComingUp />
+        <OnThisDay />
+        <EditEntrance sections={editable} />
+      </div>
+    </Container>
+  );
+}

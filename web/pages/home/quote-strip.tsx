@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Section } from '#contracts/site/site.ts';
+import { SampleBadge } from '#web/platform/layout/sample-badge.tsx';
+import { byPlace } from '#web/platform/lib/by-place.ts';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import styles from './quotes.module.css';
+
+const interval = 9000;
+
+/** The club's quotes, one at a time in a loop. They stop while they are hovered, focused, or paused. */
+export function QuoteStrip({ quotes }: Section<'quotes'>) {
+  const strip = useRef<HTMLElement>(null);
+  const [paused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const current = useRotation(quotes.length, paused, strip);
+  return (
+    <section ref={strip} className={styles.strip} aria-label="Club quotes">
+      <div className={styles.stack}>
+        {byPlace(quotes).map(({ key, item: { text, author } }) => (
+          <blockquote key={key} className={key === current ? styles.current : styles.quote}>
+            “{text}”<cite>{author}</cite>
+          </blockquote>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <SampleBadge section="quotes" className={styles.sample} />
+        <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
+          <Icon name={paused ? 'player-play' : 'player-pause'} />
+          {paused ? 'Play' : 'Pause'}
+          <span className="sr-only"> the quotes</span>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function useRotation(count: number, paused: boolean, strip: RefObject<HTMLElement | null>): number {
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    if (paused || count === 0) return;
+    const timer = setInterval(() => {
+      if (!strip.current?.matches(':hover, :focus-within')) setCurrent((last) => (last + 1) % count);
+    }, interval);
+    return () => clearInterval(timer);
+  }, [count, paused, strip]);
+  return current;
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { ClubEvent } from '#contracts/events/events.ts';
+import { NicknameSection } from '#web/discovery/search/nickname-section.tsx';
+import { BreakfastPlans } from '#web/events/breakfasts/breakfast-plans.tsx';
+import { NewsletterSection } from '#web/mailings/newsletter/newsletter-section.tsx';
+import { NoticeSection } from '#web/mailings/notices/notice-section.tsx';
+import { AccountSection } from '#web/membership/assisted-accounts/account-section.tsx';
+import { VouchSection } from '#web/membership/vouches/vouch-section.tsx';
+import { ReportSection } from '#web/moderation/reports/report-section.tsx';
+import { CreateEvent } from './create-event.tsx';
+import styles from './events-section.module.css';
+import type { Plans } from './load-manager.ts';
+import { UpcomingEvents } from './upcoming-events.tsx';
+
+/** The events of the club beside the form that adds one and the other desks; what was just added stands on top. */
+export function EventsSection({ coming, past, breakfasts }: Plans) {
+  const [newest, setNewest] = useState<ClubEvent[]>([]);
+  return (
+    <div className={styles.columns}>
+      <div id="events">
+        <UpcomingEvents
+          newest={newest}
+          coming={coming}
+          past={past}
+          onDeleted={({ _id }) => setNewest(newest.filter((event) => event._id !== _id))}
+        />
+      </div>
+      <div className={styles.side}>
+        <div id="reports">
+          <ReportSection />
+        </div>
+        <div id="new-people">
+          <VouchSection />
+        </div>
+        <div id="without-email">
+          <AccountSection />
+        </div>
+        <div id="create-event">
+          <CreateEvent onCreated={(event) => setNewest([event, ...newest])} />
+        </div>
+        <div id="breakfasts">
+          <BreakfastPlans plans={breakfasts} events={coming.items} />
+        </div>
+        <div id="notices">
+          <NoticeSection />
+        </div>
+        <div id="newsletter">
+          <NewsletterSection />
+        </div>
+        <div id="nicknames">
+          <NicknameSection />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { PhotoSection } from '#web/gallery/photos/managing/photo-section.tsx';
+import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Container } from '#web/platform/ui/container.tsx';
+import { PageError } from '#web/platform/ui/page-error.tsx';
+import type { Route } from './+types/manager-page.ts';
+import { EventsSection } from './events-section.tsx';
+import { loadManager } from './load-manager.ts';
+import styles from './manager-page.module.css';
+import { SectionLinks } from './section-links.tsx';
+
+export function clientLoader() {
+  return loadManager();
+}
+
+export default function ManagerPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Container page className={styles.page}>
+      <PageTitle title="Manager Dashboard" />
+      <div className={styles.head}>
+        <ButtonLink to="/" variant="secondary" icon="home">
+          Home
+        </ButtonLink>
+        <h1>Manager Dashboard</h1>
+        <p>Plan events, update the photo gallery, and write to the club. All managers have equal rights.</p>
+      </div>
+      <SectionLinks />
+      {loaderData.errors ? <PageError errors={loaderData.errors} /> : <EventsSection {...loaderData.data} />}
+      <PhotoSection />
+    </Container>
+  );
+}

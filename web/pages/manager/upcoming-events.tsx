@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ClubEvent } from '#contracts/events/events.ts';
+import type { ReceivedPage } from '#contracts/platform/received-page.ts';
+import { useMoreEntries } from '#web/platform/lib/use-more-entries.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { Disclosure } from '#web/platform/ui/disclosure.tsx';
+import { ShowMore } from '#web/platform/ui/show-more.tsx';
+import { EventCard } from './event-card.tsx';
+import { listMoreEvents } from './load-manager.ts';
+import styles from './upcoming-events.module.css';
+
+const shownAtFirst = 4;
+
+interface UpcomingEventsProps {
+  /** Just added, whenever they are. */
+  newest: ClubEvent[];
+  coming: ReceivedPage<ClubEvent[]>;
+  past: ReceivedPage<ClubEvent[]>;
+  onDeleted: (event: ClubEvent) => void;
+}
+
+export function UpcomingEvents({ newest, coming, past, onDeleted }: UpcomingEventsProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const upcoming = useMoreEntries(coming, idOf, (last) => listMoreEvents('coming', last));
+  const [deleted, setDeleted] = useState<string[]>([]);
+  const lists = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone with its event.
+    if (deleted.length > 0) lists.current?.focus();
+  }, [deleted]);
+  function drop(event: ClubEvent) {
+    setDeleted([...deleted, event._id]);
+    onDeleted(event);
+  }
+  const isThere = ({ _id }: ClubEvent) => !deleted.includes(_id);
+  const others = upcoming.entries.filter(({ _id }) => !newest.some((event) => event._id === _id));
+  const all = [...newest.map((event) => upcoming.entries.find(({ _id }) => _id === event._id) ?? event), ...others];
+  const events = all.filter(isThere);
+  const shown = showsAll ? events : events.slice(0, shownAtFirst);
+  const rest = upcoming.hasMore ? '' : ` ${events.length}`;
+  return (
+    <div className={styles.lists} ref={lists} tabIndex={-1}>
+      <Card title="Upcoming Events" icon="calendar-event">
+        {events.length === 0 && <p className={styles.more}>Nothing planned yet.</p>}
+        <Cards events={shown} onDeleted={drop} />
+        {shown.length < events.length && (
+          <div className={styles.more}>
+            <Button variant="secondary" block icon="chevron-down" onClick={() => setShowsAll(true)}>
+              Show all{rest}
+            </Button>
+          </div>
+        )}
+        {showsAll && <MoreEvents of={upcoming} />}
+      </Card>
+      {past.items.length > 0 && <PastEvents past={past} isThere={isThere} onDeleted={drop} />}
+    </div>
+  );
+}
+
+interface PastEventsProps {
+  past: ReceivedPage<ClubEvent[]>;
+  isThere: (event: ClubEvent) => boolean;
+  onDeleted: (event: ClubEvent) => void;
+}
+
+function PastEvents({ past, isThere, onDeleted }: PastEventsProps) {
+  const events = useMoreEntries(past, idOf, (last) => listMoreEvents('past', last));
+  const count = past.hasMore ? '' : `, ${past.items.length}`;
+  return (
+    <Disclosure icon="history" title={`Past events${count}`}>
+      <Cards events={events.entries.filter(isThere)} onDeleted={onDeleted} />
+      <MoreEvents of={events} />
+    </Disclosure>
+  );
+}
+
+function MoreEvents({
+  of: { entries, hasMore, working, showMore },
+}: {
+  of: ReturnType<typeof useMoreEntries<ClubEvent>>;
+}) {
+  return (
+    <ShowMore
+      status={`Showing ${entries.length.toLocaleString('en-US')} events`}
+      label="Show more events"
+      hasMore={hasMore}
+      working={working}
+      onMore={showMore}
+    />
+  );
+}
+
+function idOf({ _id }: ClubEvent): string {
+  return _id;
+}
+
+function Cards({ events, onDeleted }: { events: ClubEvent[]; onDeleted: (event: ClubEvent) => void }) {
+  return (
+    <ul className={styles.events}>
+      {events.map((event) => (
+        <li key={event._id}>
+          <EventCard event={event} onDeleted={() => onDeleted(event)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { useNavigation, useRevalidator } from 'react-router';
+import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { type PageHandle, readQuery } from '#web/platform/lib/page-query.ts';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Container } from '#web/platform/ui/container.tsx';
+import { LoadError } from '#web/platform/ui/load-error.tsx';
+import { PageHead } from '#web/platform/ui/page-head.tsx';
+import { Spinner } from '#web/platform/ui/spinner.tsx';
+import type { Route } from './+types/coaches-page.ts';
+import { CoachFilter } from './coach-filter.tsx';
+import { CoachList } from './coach-list.tsx';
+import styles from './coaches-page.module.css';
+import { DirectoryLink } from './directory-link.tsx';
+import { coachQuery, loadCoaches } from './load-coaches.ts';
+
+export const handle = { query: coachQuery } satisfies PageHandle;
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadCoaches(context, readQuery(request.url, handle));
+}
+
+export default function CoachesPage({ loaderData }: Route.ComponentProps) {
+  const { location, state } = useNavigation();
+  const isSearching = state === 'loading' && location.pathname === '/profiles';
+  return (
+    <>
+      <Head />
+      <Container className={styles.page}>
+        <CoachFilter coaches={loaderData} />
+        {isSearching ? <Spinner label="Loading the coaches" /> : <CoachList coaches={loaderData} />}
+        <DirectoryLink />
+      </Container>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <Head />
+      <LoadError
+        message="We couldn’t load the coaches. Check your connection, then try again."
+        working={state !== 'idle'}
+        onRetry={() => void revalidate()}
+      />
+    </>
+  );
+}
+
+function Head() {
+  return (
+    <>
+      <PageTitle
+        title="Coaches"
+        description="The club’s coaches, active and retired. Find one by name, school, town, or sport."
+      />
+      <PageHead
+        title="Coaches Profiles"
+        lead="Browse and Connect with Coaches!!"
+        picture={<img src="/art/locker.svg" alt="" />}
+        back={
+          <ButtonLink to="/" variant="chalk" size="small" icon="arrow-left">
+            Go Back
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

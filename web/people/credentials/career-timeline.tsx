@@ -1,0 +1,57 @@
+import type { Profile } from '#contracts/people/profiles.ts';
+import { useClubToday } from '#web/platform/layout/club-today.ts';
+import { Card } from '#web/platform/ui/card.tsx';
+import { SectionHead } from '#web/platform/ui/section-head.tsx';
+import { careerOf } from './career.ts';
+import { CareerEntry } from './career-entry.tsx';
+import styles from './career-timeline.module.css';
+import { layOutTimeline } from './timeline.ts';
+import { TimelineRail } from './timeline-rail.tsx';
+
+/** Experience and education on one time line, the latest first; on a wide screen each has its column. */
+export function CareerTimeline({ profile }: { profile: Profile }) {
+  const today = useClubToday();
+  const { entries, openEnd } = careerOf(profile, today);
+  const { rows, start } = layOutTimeline(entries, openEnd);
+  const lanes = rows.flatMap((row) => ('bars' in row ? [row.bars.map(() => null)] : []))[0] ?? [];
+  const years = rows.map((row) => ('bars' in row ? yearOf(row.end) : null));
+  return (
+    <Card as="section" padding="large" className={styles.career}>
+      <div className={styles.heads}>
+        <TimelineRail bars={lanes} />
+        <Head title="Experience" isEmpty={profile.experience.length === 0} empty="No Experience Listed" />
+        <Head title="Education" isEmpty={profile.education.length === 0} empty="No Education Listed" />
+      </div>
+      <ol className={styles.rows}>
+        {rows.map((row, place) =>
+          'bars' in row ? (
+            <CareerEntry
+              key={`${row.entry.kind} ${row.entry.id}`}
+              row={row}
+              // A scale says each year once.
+              year={years[place] === years[place - 1] ? null : row.entry.isCurrent ? 'Today' : years[place]}
+              start={place === years.findLastIndex((year) => year !== null) ? yearOf(start) : null}
+            />
+          ) : (
+            <li key={row.from} className={styles.break}>
+              {`${yearOf(row.from)} – ${yearOf(row.to)}: nothing listed`}
+            </li>
+          ),
+        )}
+      </ol>
+    </Card>
+  );
+}
+
+function Head({ title, isEmpty, empty }: { title: string; isEmpty: boolean; empty: string }) {
+  return (
+    <div className={styles.head}>
+      <SectionHead title={title} />
+      {isEmpty && <p>{empty}</p>}
+    </div>
+  );
+}
+
+function yearOf(day: string | null): string | null {
+  return day?.slice(0, 4) ?? null;
+}

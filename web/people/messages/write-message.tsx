@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { readAccount } from '#contracts/accounts/account-settings.ts';
+import ConfirmAddress from '#web/accounts/accounts/confirm-address.tsx';
+import { useClub } from '#web/platform/layout/club.ts';
+import { NoMailNote } from '#web/platform/layout/no-mail-note.tsx';
+import { call } from '#web/platform/lib/api.ts';
+import { useLoaded } from '#web/platform/lib/use-loaded.ts';
+import { Alert } from '#web/platform/ui/alert.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import styles from './message-form.module.css';
+import { MessageForm } from './message-form.tsx';
+import { useMessage } from './use-message.ts';
+
+const savedOnly = 'Your message is saved on the machine that runs the site.';
+
+interface WriteMessageProps {
+  recipientId: string;
+  firstName: string;
+}
+
+/** A button that opens the form of a message to a coach; open from the start if one was begun. */
+export function WriteMessage({ recipientId, firstName }: WriteMessageProps) {
+  const message = useMessage(recipientId, () => setState('sent'));
+  const [state, setState] = useState<'closed' | 'begun' | 'opened' | 'sent'>(message.text ? 'begun' : 'closed');
+  const isOpen = state === 'begun' || state === 'opened';
+  const account = useLoaded(isOpen ? 'account' : undefined, () => call(readAccount));
+  const hasNoAddress = account.data?.email === '';
+  const mustConfirm = !hasNoAddress && account.data?.emailConfirmed === false;
+  const isSent = state === 'sent';
+  const { sendsEmail } = useClub();
+  return (
+    <div>
+      <p role="status" className={styles.status}>
+        {isSent &&
+          (sendsEmail ? `Your message is on its way to ${firstName}. The answer comes to your email.` : savedOnly)}
+      </p>
+      {!isOpen && (
+        <Button icon="mail" autoFocus={isSent} onClick={() => setState('opened')}>
+          {isSent ? 'Write another message' : `Write to ${firstName}`}
+        </Button>
+      )}
+      {isOpen && <NoMailNote />}
+      {isOpen && hasNoAddress && <AddressNeeded />}
+      {isOpen && mustConfirm && <ConfirmAddress />}
+      {isOpen && !hasNoAddress && !mustConfirm && (
+        <MessageForm
+          message={message}
+          firstName={firstName}
+          hasFocus={state === 'opened'}
+          onClose={() => setState('closed')}
+        />
+      )}
+    </div>
+  );
+}
+
+function AddressNeeded() {
+  return (
+    <Alert kind="notice" role="status" icon="mail" title="You need an email address for this">
+      <p>Whoever gets your message answers by email, and your account has no address.</p>
+      <ButtonLink to="/account" variant="secondary" size="small">
+        Add an email address
+      </ButtonLink>
+    </Alert>
+  );
+}

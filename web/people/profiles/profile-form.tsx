@@ -1,0 +1,71 @@
+import { useNavigate } from 'react-router';
+import { type Profile, saveProfile } from '#contracts/people/profiles.ts';
+import { submit } from '#web/platform/lib/api.ts';
+import { useSavedForm } from '#web/platform/lib/use-saved-form.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
+import { FormFrame } from '#web/platform/ui/form-frame.tsx';
+import { FormResult } from '#web/platform/ui/form-result.tsx';
+import { AboutFields } from './about-fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import type { ProfileValues } from './profile-values.ts';
+import { SocialFields } from './social-fields.tsx';
+
+interface ProfileFormProps {
+  title: string;
+  lead: string;
+  /** What the fields are filled with. */
+  profile?: Profile | null;
+  suggestedHandle?: string;
+}
+
+/** Creates or changes one's own profile, then goes to the dashboard. */
+export function ProfileForm({ title, lead, profile = null, suggestedHandle }: ProfileFormProps) {
+  const navigate = useNavigate();
+  const { stored, working, isUnsent, errors, form } = useSavedForm(
+    'profile',
+    ({ sharesPhone, sharesMailingAddress, ...fields }) =>
+      submit(saveProfile, {
+        body: {
+          ...fields,
+          sharesPhone: sharesPhone === 'on',
+          sharesMailingAddress: sharesMailingAddress === 'on',
+        } as never,
+      }),
+    { onDone: () => navigate('/dashboard') },
+  );
+  const values = stored ?? (profile ? toFields(profile) : { handle: suggestedHandle });
+  return (
+    <FormFrame title={title} lead={lead}>
+      <Card padding="large">
+        <form method="post" {...form} noValidate>
+          <FormAlert errors={errors} />
+          <AboutFields values={values} errors={errors} />
+          <ContactFields values={values} errors={errors} />
+          <SocialFields values={values} errors={errors} />
+          <FormResult isUnsent={isUnsent} working={working} />
+          <Button type="submit" icon="device-floppy" working={working} workingLabel="Saving…">
+            Save my profile
+          </Button>
+        </form>
+      </Card>
+    </FormFrame>
+  );
+}
+
+function toFields({ favsports, social, ...profile }: Profile): ProfileValues {
+  const { handle, status, company, location, website, bio, phone, mailingAddress } = profile;
+  const contact = {
+    phone,
+    mailingAddress,
+    sharesPhone: toChecked(profile.sharesPhone),
+    sharesMailingAddress: toChecked(profile.sharesMailingAddress),
+  };
+  return { handle, status, favsports: favsports.join(','), company, location, website, bio, ...contact, ...social };
+}
+
+/** What a checkbox sends. */
+function toChecked(isChecked: boolean): string {
+  return isChecked ? 'on' : '';
+}

@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { Section } from '#contracts/site/site.ts';
+import type { Samples } from '#contracts/site/site-samples.ts';
+import type { ClubSettings } from '#web/platform/lib/context.ts';
+
+export interface Club extends ClubSettings {
+  club: Section<'club'>;
+  /** What is still made up. */
+  samples: Samples;
+  /** The year on the server, for the footer. */
+  year: number;
+}
+
+/** Replaces what every page says about the club, for a preview. */
+export const ClubContext = createContext<Club | undefined>(undefined);
+
+const unknownClub: Club = {
+  club: { name: 'Fieldhouse', tagline: '', about: '', address: [], email: '', founding: '' },
+  samples: { sections: [], removable: [], people: [] },
+  year: new Date().getFullYear(),
+  timeZone: 'America/New_York',
+  signup: 'open',
+  sendsEmail: true,
+  imageHost: null,
+  version: '',
+};
+
+/** What every page says about the club, and its settings; only a name where the root could not be loaded. */
+export function useClub(): Club {
+  const club = useRouteLoaderData<Club>('root');
+  return useContext(ClubContext) ?? club ?? unknownClub;
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { readToken } from '#web/platform/lib/session.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Dialog } from '#web/platform/ui/dialog.tsx';
+import styles from './leave-warning.module.css';
+
+interface LeaveWarningProps {
+  /** Whether there is something to lose. */
+  active: boolean;
+  /** A question. */
+  title: string;
+  /** What happens to it, in a sentence or two. */
+  children: ReactNode;
+  /** Saves it first, where that is possible. */
+  save?: {
+    label: string;
+    /** Returns whether it is saved. */
+    run: () => Promise<boolean>;
+  };
+}
+
+/** Asks before a link, the Back button or a closed window loses something. */
+export function LeaveWarning({ active, title, children, save }: LeaveWarningProps) {
+  // Someone who has logged out is leaving already.
+  const isHeld = () => active && readToken() !== null;
+  const { state, proceed, reset } = useBlocker(
+    ({ currentLocation, nextLocation }) => isHeld() && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (readToken() !== null) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [active]);
+
+  return (
+    <Dialog open={state === 'blocked'} onClose={() => reset?.()} title={title}>
+      {children}
+      <div className={styles.actions}>
+        <Button onClick={() => reset?.()}>Stay here</Button>
+        {save && <SaveFirst {...save} onSaved={() => proceed?.()} onRefused={() => reset?.()} />}
+        <Button variant="secondary" icon="arrow-left" onClick={() => proceed?.()}>
+          Leave
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface SaveFirstProps extends NonNullable<LeaveWarningProps['save']> {
+  onSaved: () => void;
+  onRefused: () => void;
+}
+
+function SaveFirst({ label, run, onSaved, onRefused }: SaveFirstProps) {
+  const [saving, setSaving] = useState(false);
+
+  async function save() {
+    setSaving(true);
+    const isSaved = await run();
+    setSaving(false);
+    if (isSaved) onSaved();
+    else onRefused();
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      icon="device-floppy"
+      working={saving}
+      workingLabel="Saving…"
+      onClick={() => void save()}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import { logout } from '#contracts/accounts/accounts.ts';
+import { submit } from '#web/platform/lib/api.ts';
+import { forgetDrafts } from '#web/platform/lib/drafts.ts';
+import { forgetReturnPath } from '#web/platform/lib/lost-session.ts';
+import { clearRequestedPage } from '#web/platform/lib/requested-page.ts';
+import { endSession } from '#web/platform/lib/session.ts';
+
+/**
+ * Ends the session on the server, removes it and every draft here – also when the server cannot be reached – and starts
+ * over at `/`.
+ */
+export async function logOut(): Promise<void> {
+  await submit(logout);
+  forgetDrafts();
+  clearRequestedPage();
+  endSession();
+  forgetReturnPath();
+  location.assign('/');
+}

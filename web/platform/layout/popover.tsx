@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '#web/platform/ui/button.tsx';
+import type { ButtonLook } from '#web/platform/ui/button-look.ts';
+import styles from './popover.module.css';
+
+/** A labelled button that opens a sheet under the header; a click beside it, Escape or a new page close it. */
+export function Popover({ label, children, ...look }: ButtonLook & { label: string; children: ReactNode }) {
+  const id = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  const location = useLocation();
+  useEffect(() => {
+    if (location) sheet.current?.hidePopover();
+  }, [location]);
+  return (
+    <>
+      <Button {...look} popoverTarget={id}>
+        {label}
+      </Button>
+      <div id={id} ref={sheet} popover="auto" className={styles.sheet}>
+        {children}
+      </div>
+    </>
+  );
+}

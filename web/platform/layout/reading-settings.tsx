@@ -1,0 +1,35 @@
+import { setTextSize, setTheme, textSizes, themes, useSettings } from '#web/platform/lib/settings.ts';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import styles from './reading-settings.module.css';
+
+const themeIcons = { light: 'sun', dark: 'moon' } as const;
+
+/** Text size and theme; remembered in this browser. */
+export function ReadingSettings() {
+  const { theme, textSize } = useSettings();
+  return (
+    <>
+      <fieldset className={styles.setting}>
+        <legend>Text size</legend>
+        <div className={styles.choices}>
+          {textSizes.map((size) => (
+            <button key={size} type="button" aria-pressed={size === textSize} onClick={() => setTextSize(size)}>
+              <span>{size}</span>
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.setting}>
+        <legend>Theme</legend>
+        <div className={styles.choices}>
+          {themes.map((name) => (
+            <button key={name} type="button" aria-pressed={name === theme} onClick={() => setTheme(name)}>
+              <Icon name={themeIcons[name]} />
+              <span>{name}</span>
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Alert } from '#web/platform/ui/alert.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Container } from '#web/platform/ui/container.tsx';
+import styles from './unloaded-alert.module.css';
+
+interface UnloadedAlertProps {
+  retry: () => Promise<void>;
+  /** What Reload opens as a document of its own; else this page. */
+  path: string | undefined;
+}
+
+/** Above the page that stays: the one that a link leads to could not be loaded. */
+export function UnloadedAlert({ retry, path }: UnloadedAlertProps) {
+  const [working, setWorking] = useState(false);
+  async function tryAgain() {
+    setWorking(true);
+    await retry();
+    setWorking(false);
+  }
+  return (
+    <Container className={styles.holder}>
+      <Alert kind="danger" role="alert" title="That page didn’t load">
+        <p>Check your connection. What you typed is still here.</p>
+        <div className={styles.ways}>
+          <Button icon="refresh" working={working} workingLabel="Trying…" onClick={() => void tryAgain()}>
+            Try again
+          </Button>
+          <Button variant="secondary" onClick={() => location.assign(path ?? location.href)}>
+            Reload
+          </Button>
+        </div>
+      </Alert>
+    </Container>
+  );
+}

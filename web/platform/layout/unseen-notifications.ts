@@ -1,0 +1,56 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { listNotifications } from '#contracts/notifications/notifications.ts';
+import type { ResponseOf } from '#contracts/platform/endpoint.ts';
+import { addressOf } from '#contracts/platform/endpoint-url.ts';
+import { readToken } from '#web/platform/lib/session.ts';
+import { useLive } from '#web/platform/live-updates/use-live.ts';
+
+const listeners = new Set<() => void>();
+const nothing = { unseen: 0, mustConfirm: false };
+let shown = nothing;
+
+/**
+ * Reads how many notifications are new. Quiet when it fails: nobody asked for it, and it must not send a reader to the
+ * login page.
+ */
+export async function reloadNotifications(): Promise<void> {
+  const token = readToken();
+  if (!token) return;
+  const address = addressOf(listNotifications, { query: { limit: '1' } });
+  const response = await fetch(address, { headers: { Authorization: token } }).catch(() => undefined);
+  const body =
+    response?.ok && ((await response.json().catch(() => null)) as ResponseOf<typeof listNotifications> | null);
+  if (body && token === readToken()) show({ unseen: body.unseen, mustConfirm: body.mustConfirm ?? false });
+}
+
+/** How many are new, up to 100. Asks on every new page, and whenever something happens. */
+export function useUnseen(): number {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname) void reloadNotifications();
+  }, [pathname]);
+  useLive('notifications', reloadNotifications);
+  // The next one to log in has their own.
+  useEffect(() => () => show(nothing), []);
+  return useSyncExternalStore(subscribe, () => shown.unseen);
+}
+
+/** Whether their email address is not confirmed, as the last of these responses said. */
+export function useMustConfirm(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => shown.mustConfirm,
+    () => false,
+  );
+}
+
+function show(latest: typeof nothing): void {
+  shown = latest;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { Alert } from '#web/platform/ui/alert.tsx';
+
+interface WithoutScriptProps {
+  /** What is missing here. */
+  title?: string;
+}
+
+/** Says to those whose browser runs no JavaScript what they cannot do here, and what they can. */
+export function WithoutScript({ title = 'Logging in needs JavaScript' }: WithoutScriptProps) {
+  // React shows nothing of it in the browser, which therefore need not load it.
+  return <noscript>{import.meta.env.SSR && <WhatWorks title={title} />}</noscript>;
+}
+
+function WhatWorks({ title }: Required<WithoutScriptProps>) {
+  return (
+    <Alert kind="notice" title={title}>
+      <p>Your browser has it turned off. Turn it on, then open this page again.</p>
+      <p>
+        Without it, you can still <Link to="/register">sign up</Link> and{' '}
+        <Link to="/reset-pass">ask for a new password</Link>.
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,79 @@
+import type { FlatErrors } from '#contracts/platform/common.ts';
+import { deviceHeader } from '#contracts/platform/device-header.ts';
+import type { CallInput, Endpoint, ResponseOf } from '#contracts/platform/endpoint.ts';
+import { type AddressParts, addressOf } from '#contracts/platform/endpoint-url.ts';
+import { idempotencyHeader } from '#contracts/platform/idempotency.ts';
+import { roleHeader } from '#contracts/platform/policies.ts';
+import { readDeviceKey } from './device-key.ts';
+import { loseSession } from './lost-session.ts';
+import { ApiError, load, type Outcome, refuse, serverFailed, unreachable } from './outcome.ts';
+import { compareRole, readToken } from './session.ts';
+
+interface Parts extends AddressParts {
+  body?: unknown;
+  idempotencyKey?: string | undefined;
+}
+
+/** What a caller adds to an endpoint that is `idempotent`. */
+type WithKey<E> = E extends { idempotent?: boolean } ? { idempotencyKey?: string | undefined } : unknown;
+type Given<E> = CallInput<E> & WithKey<E>;
+
+/** What a caller passes in. */
+export type Input<E> = Record<never, never> extends CallInput<E> ? [input?: Given<E>] : [input: Given<E>];
+
+type OnHeaders = (headers: Headers) => void;
+export type CallParts<E> =
+  Record<never, never> extends CallInput<E>
+    ? [input?: Given<E>, onHeaders?: OnHeaders]
+    : [input: Given<E>, onHeaders?: OnHeaders];
+
+/**
+ * Calls one endpoint with the stored token and returns its response; `onHeaders` gets the headers of it. When the server no
+ * longer knows the session, the member is logged out here and sent to the login page.
+ * @throws ApiError where the server refuses, or cannot be reached
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input, onHeaders]: CallParts<E>
+): Promise<ResponseOf<E>> {
+  const token = readToken();
+  const response = await send(endpoint, (input ?? {}) as Parts, token);
+  compareRole(response.headers.get(roleHeader));
+  const data: unknown = await (response.ok && endpoint.contentType ? response.blob() : response.json()).catch(
+    () => null,
+  );
+  onHeaders?.(response.headers);
+  if (response.ok && data) return data as ResponseOf<E>;
+  if (response.status === 401 && token && endpoint.permission !== 'anyone') loseSession();
+  const errors = !response.ok && data ? (data as FlatErrors) : { error: serverFailed };
+  throw new ApiError(refuse(errors, response.status, Number(response.headers.get('Retry-After')) || undefined));
+}
+
+/** Like `call`, for actions: returns what was refused instead of throwing it. */
+export function submit<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<Outcome<ResponseOf<E>>> {
+  return load(() => call(endpoint, ...input));
+}
+
+// Whatever opens an account or changes how it is opened.
+const accountUrls = /^\/api\/(users\/|profile$)/;
+
+async function send(
+  endpoint: Endpoint,
+  { params, query, body, idempotencyKey }: Parts,
+  token: string | null,
+): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (token) headers.Authorization = token;
+  if (body) headers['Content-Type'] = 'application/json';
+  if (idempotencyKey) headers[idempotencyHeader] = idempotencyKey;
+  if (accountUrls.test(endpoint.url)) headers[deviceHeader] = readDeviceKey();
+  try {
+    return await fetch(addressOf(endpoint, { params, query }), {
+      method: endpoint.method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  } catch {
+    throw new ApiError(refuse({ error: unreachable }, 0));
+  }
+}

@@ -1,0 +1,15 @@
+import type { FlatErrors } from '#contracts/platform/common.ts';
+
+/** What somebody who logged in a while ago has to prove: the code where two-step login is on. A passkey does as well. */
+export type MissingProof = 'password' | 'code';
+
+/** Returns what a refusal asks somebody to prove; undefined where it is about something else. */
+export function findMissingProof(refused: {
+  status?: number | undefined;
+  errors?: FlatErrors | undefined;
+}): MissingProof | undefined {
+  const { status, errors } = refused;
+  if (status !== 403 || !errors) return undefined;
+  if (errors.code !== undefined) return 'code';
+  return errors.password === undefined ? undefined : 'password';
+}

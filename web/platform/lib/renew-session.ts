@@ -1,0 +1,26 @@
+import { refresh, type TokenClaims } from '#contracts/accounts/accounts.ts';
+import { submit } from './api.ts';
+import { startSession } from './session.ts';
+
+const aDay = 24 * 60 * 60;
+
+/** Exchanges a token older than a day; a Guest's at once, since an Admin may have raised them meanwhile. */
+export async function renewOldSession(claims: TokenClaims): Promise<void> {
+  const age = Date.now() / 1000 - claims.iat;
+  if (age > aDay || claims.role === 'Guest') await renewSession();
+}
+
+let renewing: Promise<void> | undefined;
+
+/** Exchanges the token for one that says what the server knows of its member now; once, however many ask meanwhile. */
+export function renewSession(): Promise<void> {
+  renewing ??= exchange().finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
+}
+
+async function exchange(): Promise<void> {
+  const renewed = await submit(refresh);
+  if (renewed.ok) startSession(renewed.data.token);
+}

@@ -1,0 +1,55 @@
+import { requestedKey } from './lost-session.ts';
+
+interface ManifestRoute {
+  path?: string;
+  parentId?: string;
+}
+
+// React Router writes it into every page.
+declare const __reactRouterManifest: { routes: Record<string, ManifestRoute> } | undefined;
+
+let isLoggingOut = false;
+
+/** Remembers, in this tab, the page of members that someone was sent away from because they were not logged in. */
+export function rememberRequestedPage(address: string): void {
+  const { pathname, search } = new URL(address, location.origin);
+  if (isLoggingOut || !isPrivatePage(pathname)) return;
+  sessionStorage.setItem(requestedKey, pathname + search);
+  markArrival('sent');
+}
+
+/** Path and query of that page; null where there is none. Never an address that is not a page of members on this site. */
+export function readRequestedPage(): string | null {
+  const requested = sessionStorage.getItem(requestedKey);
+  const url = requested?.startsWith('/') ? URL.parse(requested, location.origin) : null;
+  return url?.origin === location.origin && isPrivatePage(url.pathname) ? url.pathname + url.search : null;
+}
+
+export function forgetRequestedPage(): void {
+  sessionStorage.removeItem(requestedKey);
+  markArrival('');
+}
+
+/** What the login page shows; see `arrival.tsx`. */
+function markArrival(arrival: 'sent' | ''): void {
+  document.documentElement.dataset.arrival = arrival;
+}
+
+/** For someone who logs out: from now on, the guards send them away on purpose. */
+export function clearRequestedPage(): void {
+  isLoggingOut = true;
+  forgetRequestedPage();
+}
+
+// Guards are named so in web/routes.ts.
+function isPrivatePage(pathname: string): boolean {
+  const routes = typeof __reactRouterManifest === 'undefined' ? {} : (__reactRouterManifest?.routes ?? {});
+  return Object.values(routes).some(
+    ({ path, parentId }) => path && parentId?.endsWith('-guard') && toPattern(path).test(pathname),
+  );
+}
+
+// The paths of pages are plain words and `:name`; React Router’s own matching is larger than all of this.
+function toPattern(path: string): RegExp {
+  return new RegExp(`^/${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
+}

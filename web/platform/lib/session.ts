@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from 'react';
+import type { TokenClaims } from '#contracts/accounts/accounts.ts';
+import type { Viewer } from '#contracts/platform/policies.ts';
+
+export const staleSession = 'stale-session';
+const tokenKey = 'jwtToken';
+const listeners = new Set<() => void>();
+let known: { token: string | null; claims: TokenClaims | null } = { token: null, claims: null };
+
+/** The stored login token, null for a visitor; expired ones count until `entry.client.tsx` clears them. */
+export function readToken(): string | null {
+  return localStorage.getItem(tokenKey);
+}
+
+/** The claims in the stored token; null for a visitor and for a token that cannot be read. */
+export function readClaims(): TokenClaims | null {
+  const token = readToken();
+  if (token !== known.token) known = { token, claims: token ? decode(token) : null };
+  return known.claims;
+}
+
+/** Who is logged in in this browser, as their token says; the server decides for itself. */
+export function readViewer(): Viewer | null {
+  return viewerOf(readClaims());
+}
+
+/** Stores the token and notifies the page. */
+export function startSession(token: string): void {
+  localStorage.setItem(tokenKey, token);
+  changed();
+}
+
+/** Removes the token from this browser; `logout` ends the session on the server. */
+export function endSession(): void {
+  localStorage.removeItem(tokenKey);
+  changed();
+}
+
+/** An Admin may have changed the role since the token was written; `entry.client.tsx` then has it renewed. */
+export function compareRole(role: string | null): void {
+  const claims = readClaims();
+  if (role && claims && role !== claims.role) dispatchEvent(new Event(staleSession));
+}
+
+/** Who is logged in; null on the server and until the page is hydrated. Follows other tabs. */
+export function useViewer(): Viewer | null {
+  return viewerOf(useSyncExternalStore(subscribe, readClaims, () => null));
+}
+
+/** Whether the token has expired. */
+export function isExpired(claims: TokenClaims): boolean {
+  return claims.exp < Date.now() / 1000;
+}
+
+const viewers = new WeakMap<TokenClaims, Viewer>();
+
+function viewerOf(claims: TokenClaims | null): Viewer | null {
+  if (!claims) return null;
+  const { id, name, avatar, role } = claims;
+  const viewer = viewers.get(claims) ?? { _id: id, name, avatar, role };
+  viewers.set(claims, viewer);
+  return viewer;
+}
+
+function decode(token: string): TokenClaims | null {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes)) as TokenClaims;
+  } catch {
+    return null;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+function changed() {
+  const { dataset } = document.documentElement;
+  if (readToken()) dataset.session = 'member';
+  else delete dataset.session;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { ReceivedPage } from '#contracts/platform/received-page.ts';
+import { load } from './outcome.ts';
+import { useAction } from './use-action.ts';
+
+/**
+ * A list that grows page by page below its first page, which may be reloaded meanwhile. `read` gets the last entry that
+ * is shown and the number of the next page, counted from 1. Returns all entries that are there.
+ */
+export function useMoreEntries<Entry>(
+  first: ReceivedPage<Entry[]>,
+  keyOf: (entry: Entry) => string,
+  read: (last: Entry, page: number) => Promise<ReceivedPage<Entry[]>>,
+) {
+  const [more, setMore] = useState<{ entries: Entry[]; pages: number; hasMore: boolean }>();
+  const known = new Set(first.items.map(keyOf));
+  const entries = [...first.items, ...(more?.entries ?? []).filter((entry) => !known.has(keyOf(entry)))];
+  const hasMore = more?.hasMore ?? first.hasMore;
+
+  const { run, working } = useAction((last: Entry, page: number) => load(() => read(last, page)), {
+    failed: 'We couldn’t load more',
+    reload: false,
+    onDone: (received, _last, pages) =>
+      setMore({ entries: [...(more?.entries ?? []), ...received.items], pages, hasMore: received.hasMore }),
+  });
+
+  function showMore() {
+    const last = entries.at(-1);
+    if (last !== undefined) void run(last, (more?.pages ?? 1) + 1);
+  }
+
+  return { entries, hasMore, working, showMore };
+}

@@ -1,0 +1,72 @@
+import { type LiveTopic, liveHeartbeat, liveTopics, openLiveUpdates } from '#contracts/platform/live-updates.ts';
+import { readToken } from '#web/platform/lib/session.ts';
+import { readEvents } from './read-events.ts';
+
+/** In milliseconds: what the page shows comes first. */
+const afterLoading = 2000;
+const firstWait = 2000;
+const longestWait = 60_000;
+/** A stream that is silent for longer is lost. */
+const longestSilence = 3 * liveHeartbeat;
+
+/**
+ * Listens until `signal` aborts, or until the server no longer lets this member listen; connects again when the stream
+ * is lost, with longer and longer waits. Calls `onTopic` with what changed, and with every topic whenever it connects:
+ * the page was loaded before.
+ */
+export async function stayConnected(signal: AbortSignal, onTopic: (topic: LiveTopic) => void): Promise<void> {
+  let failures = 0;
+  await pause(afterLoading, signal);
+  while (!signal.aborted && readToken()) {
+    const outcome = await connect(signal, onTopic, () => {
+      failures = 0;
+      for (const topic of liveTopics) onTopic(topic);
+    });
+    if (outcome === 'refused') return;
+    await pause(Math.min(firstWait * 2 ** failures, longestWait) * (0.5 + Math.random()), signal);
+    failures += 1;
+  }
+}
+
+async function connect(
+  signal: AbortSignal,
+  onTopic: (topic: LiveTopic) => void,
+  onOpen: () => void,
+): Promise<'refused' | 'lost'> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), longestSilence);
+  try {
+    const response = await fetch(openLiveUpdates.url, {
+      headers: { Authorization: readToken() ?? '' },
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (response.status === 401 || response.status === 403) return 'refused';
+    if (!response.ok || !response.body) return 'lost';
+    onOpen();
+    await readEvents(response.body, onTopic, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), longestSilence);
+    });
+  } catch {
+    // Aborted, or the connection was lost.
+  } finally {
+    clearTimeout(timer);
+  }
+  return 'lost';
+}
+
+/** Ends early when the browser is back online. */
+function pause(wait: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, wait);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}

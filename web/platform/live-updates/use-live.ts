@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import type { LiveTopic } from '#contracts/platform/live-updates.ts';
+import { listen } from './shared-stream.ts';
+
+/** Pages wait up to this long, in milliseconds, so that a whole club does not load at the same moment. */
+const spread = 600;
+/** The response to an own action comes sooner. In milliseconds. */
+const patience = 100;
+
+/**
+ * Calls `onChange` soon after a topic changed, once for several changes; for pages of members. While an action of this page
+ * runs it waits: what changed may be the action's own, which shows its result itself or leads to another page.
+ */
+export function useLive(topic: LiveTopic, onChange: () => unknown): void {
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function arm() {
+      timer = setTimeout(run, patience + Math.random() * spread);
+    }
+    function run() {
+      if (isActing()) return arm();
+      timer = undefined;
+      latest.current();
+    }
+    const stop = listen((changed) => {
+      if (changed === topic && timer === undefined) arm();
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [topic]);
+}
+
+/** Whether a button of the page shows that its action is under way. */
+function isActing(): boolean {
+  return document.querySelector('button[aria-busy="true"]') !== null;
+}

@@ -1,0 +1,66 @@
+import { Form } from 'react-router';
+import type { FlatErrors } from '#contracts/platform/common.ts';
+import { type SecurityEventKind, securityEventKinds } from '#contracts/platform/security-log.ts';
+import { Button } from '#web/platform/ui/button.tsx';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Card } from '#web/platform/ui/card.tsx';
+import { FieldRow } from '#web/platform/ui/field-row.tsx';
+import { SelectField } from '#web/platform/ui/select-field.tsx';
+import { TextField } from '#web/platform/ui/text-field.tsx';
+import styles from './log-filter.module.css';
+
+/** What the address of the page asks for; empty means everything. */
+export interface LogQuery {
+  kind: SecurityEventKind | '';
+  /** The id of a user. */
+  person: string;
+  from: string;
+  to: string;
+}
+
+export function readQuery(search: URLSearchParams): LogQuery {
+  const read = (name: string) => search.get(name) ?? '';
+  return { kind: read('kind') as LogQuery['kind'], person: read('person'), from: read('from'), to: read('to') };
+}
+
+/** Filters the log by changing the page’s address, so that the Back button returns to what was shown before. */
+export function LogFilter({ query, errors }: { query: LogQuery; errors: FlatErrors | undefined }) {
+  const { kind, person, from, to } = query;
+  const isFiltered = [kind, person, from, to].some((value) => value !== '');
+  return (
+    <search>
+      <Form action="/admin/security-log" className={styles.filter}>
+        <Card padding="medium">
+          <FieldRow>
+            <SelectField label="What happened" name="kind" defaultValue={kind} error={errors?.kind}>
+              <option value="">Everything</option>
+              {Object.entries(securityEventKinds).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+            <TextField label="From" name="from" type="date" defaultValue={from} error={errors?.from} />
+            <TextField label="To" name="to" type="date" defaultValue={to} error={errors?.to} />
+          </FieldRow>
+          {person && (
+            <label className={styles.person}>
+              <input type="checkbox" name="person" value={person} defaultChecked />
+              Only the person you chose
+            </label>
+          )}
+          <div className={styles.buttons}>
+            <Button type="submit" icon="zoom">
+              Show
+            </Button>
+            {isFiltered && (
+              <ButtonLink to="/admin/security-log" variant="secondary" icon="filter-off">
+                Show everything
+              </ButtonLink>
+            )}
+          </div>
+        </Card>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,66 @@
+import { downloadSecurityLog, listSecurityEvents, securityLogDays } from '#contracts/platform/security-log.ts';
+import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { ReauthenticationCard } from '#web/platform/layout/reauthentication-card.tsx';
+import { callList } from '#web/platform/lib/list-api.ts';
+import { findMissingProof } from '#web/platform/lib/missing-proof.ts';
+import { load } from '#web/platform/lib/outcome.ts';
+import { saveFile } from '#web/platform/lib/save-file.ts';
+import { useAction } from '#web/platform/lib/use-action.ts';
+import { BackLink } from '#web/platform/ui/back-link.tsx';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Container } from '#web/platform/ui/container.tsx';
+import { PageError } from '#web/platform/ui/page-error.tsx';
+import type { Route } from './+types/security-log-page.ts';
+import { EventList } from './event-list.tsx';
+import { LogFilter, readQuery } from './log-filter.tsx';
+import styles from './security-log-page.module.css';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = readQuery(new URL(request.url).searchParams);
+  return { query, ...(await load(() => callList(listSecurityEvents, { query }))) };
+}
+
+export default function SecurityLogPage({ loaderData }: Route.ComponentProps) {
+  const { query, data, errors } = loaderData;
+  const missing = findMissingProof(loaderData);
+  const { run, working } = useAction(downloadSecurityLog, {
+    failed: 'The log didn’t download',
+    reload: false,
+    onDone: (file) => saveFile('security-log.csv', file.type, file),
+  });
+  return (
+    <Container page>
+      <PageTitle title="Security log" />
+      <BackLink to="/admin" />
+      <h1 id="log">Security log</h1>
+      <p className={styles.lead}>
+        Who logged in, who was refused, and what managers and Admins did to others, with their reasons. Kept for{' '}
+        {securityLogDays} days.
+      </p>
+      {missing ? (
+        <ReauthenticationCard missing={missing} />
+      ) : (
+        <>
+          <LogFilter key={JSON.stringify(query)} query={query} errors={errors} />
+          {errors && <PageError errors={errors} />}
+        </>
+      )}
+      {data && (
+        <>
+          <Button
+            variant="secondary"
+            size="small"
+            icon="download"
+            className={styles.download}
+            working={working}
+            workingLabel="Asking…"
+            onClick={() => run({ query })}
+          >
+            Download as a spreadsheet
+          </Button>
+          <EventList key={JSON.stringify(query)} first={data} query={query} />
+        </>
+      )}
+    </Container>
+  );
+}

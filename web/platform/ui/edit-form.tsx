@@ -1,0 +1,35 @@
+import type { FormEvent, ReactNode } from 'react';
+import type { FlatErrors } from '#contracts/platform/common.ts';
+import { Button } from './button.tsx';
+import styles from './edit-form.module.css';
+import { FormResult } from './form-result.tsx';
+
+interface EditFormProps {
+  errors: FlatErrors;
+  working: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** The form around what is being changed. */
+export function EditForm({ errors, working, onSave, onCancel, children }: EditFormProps) {
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    onSave();
+  }
+  return (
+    <form method="post" className={styles.form} onSubmit={onSubmit} noValidate>
+      {children}
+      <FormResult errors={errors} />
+      <div className={styles.buttons}>
+        <Button type="submit" icon="check" working={working} workingLabel="Saving…">
+          Save
+        </Button>
+        <Button variant="secondary" icon="x" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { formatClock, formatMoment } from '#web/platform/lib/dates.ts';
+
+/** "· Edited 9:41am", with the full date on hover; nothing for what is as it was sent. */
+export function Edited({ moment }: { moment: string | null }) {
+  if (moment === null) return null;
+  return (
+    <>
+      {' · '}Edited{' '}
+      <time dateTime={moment} title={formatMoment(moment)}>
+        {formatClock(moment)}
+      </time>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { unsubscribeLabel } from '#contracts/notifications/email-preferences.ts';
+import { Card } from './card.tsx';
+import styles from './email-sheet.module.css';
+
+interface EmailSheetProps {
+  title: string;
+  subject: string;
+  /** The member it is shown to. */
+  name: string | undefined;
+  club: { name: string; address: string[] };
+  /** Why people get it. */
+  reason: string;
+  /** What it says between the first line and the end. */
+  children: ReactNode;
+}
+
+/** An email as it will look: the same words in the same order as the server sends. */
+export function EmailSheet({ title, subject, name, club, reason, children }: EmailSheetProps) {
+  return (
+    <Card title={title} icon="mail">
+      <div className={styles.email}>
+        <p className={styles.subject}>
+          <span className={styles.label}>Subject:</span> {subject || 'No subject yet'}
+        </p>
+        <div className={styles.sheet}>
+          <p>Hello {name},</p>
+          {children}
+          <p>{club.name}</p>
+          <p className={styles.footer}>
+            {reason}
+            <br />
+            {club.address.join(', ')}
+            <br />
+            <span className={styles.link}>{unsubscribeLabel}</span>
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** A paragraph of an email; its line breaks stay. */
+export function EmailParagraph({ children }: { children: string }) {
+  return <p className={styles.paragraph}>{children}</p>;
+}

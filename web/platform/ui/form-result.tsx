@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import type { FlatErrors } from '#contracts/platform/common.ts';
+import { firstError } from '#web/platform/lib/outcome.ts';
+import { Alert } from './alert.tsx';
+import styles from './form-result.module.css';
+import { UnsentAlert } from './unsent-alert.tsx';
+
+interface FormResultProps {
+  /** What was refused; those of a field stand under it as well. Left out where a FormAlert says it. */
+  errors?: FlatErrors;
+  /** Whether nobody can tell if it arrived. */
+  isUnsent?: boolean;
+  working?: boolean;
+  /** Without it, trying again submits the form. */
+  onRetry?: () => void;
+}
+
+/** What pressing the button of a form did: right above the button, brought into view, and said aloud. */
+export function FormResult({ errors, isUnsent = false, working = false, onRetry }: FormResultProps) {
+  const error = firstError(errors);
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(error || isUnsent);
+  useEffect(() => {
+    const said = error || isUnsent;
+    // What was there when the page was opened moves nothing; nor does what is sent while something else is in use.
+    if (said && said !== before.current && isInUse(place.current)) place.current?.scrollIntoView({ block: 'nearest' });
+    before.current = said;
+  }, [error, isUnsent]);
+  return (
+    <div ref={place} className={styles.place}>
+      {error && (
+        <Alert kind="danger" role="alert" title={error}>
+          What you wrote is still here.
+        </Alert>
+      )}
+      <div role="status">{isUnsent && <UnsentAlert working={working} onRetry={onRetry} />}</div>
+    </div>
+  );
+}
+
+/** Safari gives no focus to a button that is pressed. */
+function isInUse(place: HTMLElement | null): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || (place?.closest('form')?.contains(activeElement) ?? false);
+}

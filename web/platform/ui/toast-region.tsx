@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { closeToast, readToasts, subscribeToToasts, type Toast } from '#web/platform/lib/toasts.ts';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import styles from './toast-region.module.css';
+
+const none: readonly Toast[] = [];
+
+/** Where toasts appear; render it once, at the end of the page. */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => none);
+  return (
+    <section className={styles.region} aria-label="Messages" aria-live="polite">
+      {toasts.map(({ id, kind, title, text }) => (
+        <Alert
+          key={id}
+          kind={kind}
+          title={title}
+          role={kind === 'danger' ? 'alert' : undefined}
+          className={styles.toast}
+        >
+          {text}
+          <Button variant="secondary" size="small" icon="x" className={styles.close} onClick={() => closeToast(id)}>
+            Close
+          </Button>
+        </Alert>
+      ))}
+    </section>
+  );
+}

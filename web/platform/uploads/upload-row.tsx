@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
+import styles from './upload-row.module.css';
+import type { QueuedUpload } from './use-upload-queue.ts';
+
+interface UploadRowProps {
+  upload: QueuedUpload;
+  /** "Getting your photo ready…" */
+  preparing: string;
+  /** Its fields. */
+  children: ReactNode;
+  onStop: () => void;
+  onRetry: () => void;
+  onRemove: () => void;
+  /** Further buttons, before these. */
+  moreActions?: ReactNode;
+}
+
+/** A chosen file: how far it has come, or why it failed, and what to do about it. */
+export function UploadRow({ upload, preparing, children, ...actions }: UploadRowProps) {
+  const { name, state, share, url } = upload;
+  return (
+    <li className={styles.row}>
+      <div className={styles.picture}>
+        {url ? <ResponsivePicture url={url} sizes="5.5rem" alt="" width={3} height={2} /> : <Icon name="photo" />}
+      </div>
+      <div className={styles.words}>
+        <b className={styles.name}>
+          {name} {state === 'sending' && share < 1 && <span>{Math.round(share * 100)} %</span>}
+        </b>
+        {state === 'sending' && <progress aria-label={`Upload of ${name}`} value={share === 1 ? undefined : share} />}
+        <Status upload={upload} preparing={preparing} />
+      </div>
+      {children && <div className={styles.fields}>{children}</div>}
+      <Actions upload={upload} {...actions} />
+    </li>
+  );
+}
+
+/** Said aloud whenever it changes. */
+function Status({ upload: { state, held, share, errors }, preparing }: Pick<UploadRowProps, 'upload' | 'preparing'>) {
+  const [reason] = Object.values(errors);
+  const isReady = state === 'ready' && !held;
+  const isPreparing = state === 'preparing' || (state === 'sending' && share === 1);
+  return (
+    <p role="status" className={reason ? styles.reason : styles[held ? 'waiting' : state]}>
+      {reason ? <Icon name="alert-circle" /> : isReady && <Icon name="circle-check" />}
+      {reason ?? (held ? 'Waiting a moment…' : isPreparing ? preparing : says[state])}
+    </p>
+  );
+}
+
+const says = {
+  waiting: 'Waiting for its turn',
+  sending: 'Uploading…',
+  ready: 'Ready',
+  failed: '',
+};
+
+type ActionsProps = Pick<UploadRowProps, 'upload' | 'onStop' | 'onRetry' | 'onRemove' | 'moreActions'>;
+
+function Actions({ upload: { state, name, errors }, onStop, onRetry, onRemove, moreActions }: ActionsProps) {
+  const about = <span className="sr-only"> {name}</span>;
+  return (
+    <div className={styles.actions}>
+      {moreActions}
+      {/* Another try makes no picture of what is none. */}
+      {state === 'failed' && !errors.file && (
+        <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
+          Try again{about}
+        </Button>
+      )}
+      {state === 'sending' ? (
+        <Button variant="secondary" size="small" icon="x" onClick={onStop}>
+          Stop{about}
+        </Button>
+      ) : (
+        <Button variant="secondary" size="small" icon="trash" onClick={onRemove}>
+          Remove{about}
+        </Button>
+      )}
+    </div>
+  );
+}

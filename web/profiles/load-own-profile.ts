@@ -1,9 +1,0 @@
-import { type Profile, readOwnProfile } from '#contracts/profiles.ts';
-import { submit } from '#web/lib/api.ts';
-import type { Outcome } from '#web/lib/outcome.ts';
-
-/** One's own profile, null where there is none yet. */
-export async function loadOwnProfile(): Promise<Outcome<Profile | null>> {
-  const outcome = await submit(readOwnProfile);
-  return outcome.status === 404 ? { ok: true, data: null } : outcome;
-}

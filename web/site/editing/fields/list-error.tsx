@@ -1,0 +1,13 @@
+import { Icon } from '#web/platform/ui/icon.tsx';
+import styles from './fields.module.css';
+
+/** An error about a list as a whole. */
+export function ListError({ message }: { message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p className={styles.error} tabIndex={-1} data-error>
+      <Icon name="alert-circle" />
+      {message}
+    </p>
+  );
+}

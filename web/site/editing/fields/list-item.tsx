@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import type { ListForm } from '#contracts/site/forms/fields.ts';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import type { Content } from '#web/site/editing/content/content.ts';
+import { useEditing } from '#web/site/editing/content/editing-context.ts';
+import { ItemFields } from './item-fields.tsx';
+import styles from './items.module.css';
+
+const longest = 100;
+
+interface ListItemProps {
+  id: string | undefined;
+  field: ListForm;
+  item: Content;
+  /** "Quote 3" */
+  name: string;
+  path: string[];
+  buttons: ReactNode;
+}
+
+/** One item: its name, and its fields when it is open. New items and items with errors are open. */
+export function ListItem({ id, field, item, name, path, buttons }: ListItemProps) {
+  const { errors } = useEditing();
+  const title = String(item[field.title] ?? '');
+  const [open, setOpen] = useState(title === '');
+  const isWrong = Object.keys(errors).some((key) => key.startsWith(`${path.join('.')}.`));
+  return (
+    <div className={styles.item} data-item={id}>
+      <details open={open || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary data-action="open">
+          <Icon name="chevron-right" className={styles.chevron} />
+          <span>
+            <b>{name}</b> {shorten(title)}
+          </span>
+        </summary>
+        <div className={styles.itemFields}>
+          {(open || isWrong) && <ItemFields fields={field.fields} item={item} path={path} />}
+        </div>
+      </details>
+      {buttons}
+    </div>
+  );
+}
+
+/** Names stay whole; for a long text, the beginning is enough to recognize it. */
+function shorten(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
+}

@@ -1,0 +1,61 @@
+import { Suspense, useId, useState } from 'react';
+import { Button } from '#web/platform/ui/button.tsx';
+import { FieldError } from '#web/platform/ui/field-error.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
+import { TextField } from '#web/platform/ui/text-field.tsx';
+import type { Content } from '#web/site/editing/content/content.ts';
+import { useEditing } from '#web/site/editing/content/editing-context.ts';
+import styles from './fields.module.css';
+import { measurePicture } from './measure-picture.ts';
+
+const PictureDialog = lazyPart(() => import('./picture-dialog.tsx'));
+
+interface PictureControlProps {
+  field: { label: string };
+  picture: Content;
+  path: string[];
+  /** Called with the size of a picture that was chosen. */
+  onMeasure: ((width: number, height: number) => void) | undefined;
+}
+
+/** A picture and its alternative text. */
+export function PictureControl({ field: { label }, picture, path, onMeasure }: PictureControlProps) {
+  const { errors, change } = useEditing();
+  const [choosing, setChoosing] = useState(false);
+  const errorId = useId();
+  const name = path.join('.');
+  const error = errors[`${name}.src`] ?? errors[name];
+
+  async function choose(src: string) {
+    change([...path, 'src'], src);
+    const size = await measurePicture(src);
+    if (size) onMeasure?.(size.width, size.height);
+  }
+
+  return (
+    <fieldset className={styles.picture} aria-describedby={error ? errorId : undefined}>
+      <legend>{label}</legend>
+      {picture.src && <img src={String(picture.src)} alt="" />}
+      <div>
+        <Button variant="secondary" size="small" icon="photo" onClick={() => setChoosing(true)}>
+          Choose a different picture<span className="sr-only"> for {label}</span>
+        </Button>
+        {error && <FieldError id={errorId}>{error}</FieldError>}
+        <TextField
+          label="What the picture shows"
+          name={`${name}.alt`}
+          hint="For people who can’t see it. Leave this empty if it’s just decoration."
+          optional
+          error={errors[`${name}.alt`]}
+          value={String(picture.alt ?? '')}
+          onChange={(event) => change([...path, 'alt'], event.currentTarget.value)}
+        />
+      </div>
+      {choosing && (
+        <Suspense>
+          <PictureDialog title={label} onChoose={choose} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import { type MouseEvent, type ReactNode, Suspense, type SyntheticEvent, useEffect, useRef } from 'react';
+import { Button } from '#web/platform/ui/button.tsx';
+import { Container } from '#web/platform/ui/container.tsx';
+import { Spinner } from '#web/platform/ui/spinner.tsx';
+import styles from './editing.module.css';
+import { PreviewBoundary } from './preview-boundary.tsx';
+
+interface PreviewFrameProps {
+  preview: ReactNode;
+  onClose: () => void;
+  /** The button of what can be done with it. */
+  action: ReactNode;
+}
+
+/** The preview of a page, under a bar that says so. Its links and forms are disabled. */
+export function PreviewFrame({ preview, onClose, action }: PreviewFrameProps) {
+  const bar = useRef<HTMLDivElement>(null);
+
+  // The preview starts at the top; closing it goes back to where the form was scrolled to.
+  useEffect(() => {
+    const opener = document.activeElement;
+    scrollTo({ top: 0 });
+    bar.current?.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  const actions = (
+    <>
+      <Button variant="secondary" size="small" icon="pencil" onClick={onClose}>
+        Back to editing
+      </Button>
+      {action}
+    </>
+  );
+  return (
+    <>
+      <div ref={bar} className={styles.previewBar} tabIndex={-1}>
+        <Container className={styles.actions}>
+          <p role="status">
+            <b>Preview.</b> Only you can see this.
+          </p>
+          {actions}
+        </Container>
+      </div>
+      <div onClickCapture={blockLinks} onSubmitCapture={block}>
+        <PreviewBoundary>
+          <Suspense fallback={<Spinner label="Loading the preview" />}>{preview}</Suspense>
+        </PreviewBoundary>
+      </div>
+      <div className={styles.previewFoot}>
+        <Container className={styles.actions}>{actions}</Container>
+      </div>
+    </>
+  );
+}
+
+function blockLinks(event: MouseEvent) {
+  if ((event.target as Element).closest('a')) block(event);
+}
+
+function block(event: SyntheticEvent) {
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,58 @@
+import { siteForms } from '#contracts/site/forms/site.ts';
+import type { SectionName } from '#contracts/site/site.ts';
+import { readDraft, type SiteDraft } from '#contracts/site/site-versions.ts';
+import { call } from '#web/platform/lib/api.ts';
+import { useLoaded } from '#web/platform/lib/use-loaded.ts';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Icon } from '#web/platform/ui/icon.tsx';
+import styles from './edit-link.module.css';
+
+/** For managers, at the foot of a page: a link to edit it, and whether it is sample text. */
+export default function EditLink({ sections }: { sections: SectionName[] }) {
+  const drafts = useDrafts(sections);
+  const samples = drafts.filter(({ published }) => published === null);
+  const isAlone = sections.length === 1;
+  return (
+    <nav className={styles.bar} aria-label="Edit this page">
+      {drafts.length > 0 && samples.length === drafts.length && <p>Sample text. A manager can replace it.</p>}
+      {isAlone && drafts[0]?.draft && <p>{describe(drafts[0].draft)}</p>}
+      {isAlone ? <SectionLink section={sections[0]} label="Edit this page" /> : <SectionChoice sections={sections} />}
+    </nav>
+  );
+}
+
+function describe({ yours, by }: NonNullable<SiteDraft['draft']>): string {
+  return yours ? 'You have a saved draft.' : `There’s a draft by ${by ?? 'a former member'}.`;
+}
+
+function SectionChoice({ sections }: { sections: SectionName[] }) {
+  return (
+    <details className={styles.choice}>
+      <summary>
+        <Icon name="pencil" />
+        Edit this page
+      </summary>
+      <ul>
+        {sections.map((section) => (
+          <li key={section}>
+            <SectionLink section={section} label={siteForms[section].title} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function SectionLink({ section, label }: { section: SectionName | undefined; label: string }) {
+  return (
+    <ButtonLink to={`/edit/${section}`} size="small" variant="secondary" icon="pencil">
+      {label}
+    </ButtonLink>
+  );
+}
+
+/** Empty until they are loaded; the links work without them, too. */
+function useDrafts(sections: SectionName[]): SiteDraft[] {
+  const read = () => Promise.all(sections.map((section) => call(readDraft, { params: { section } })));
+  return useLoaded(sections.join(), read).data ?? [];
+}

@@ -1,0 +1,65 @@
+import type { Section } from '#contracts/site/site.ts';
+import { useClub } from '#web/platform/layout/club.ts';
+import { SampleBadge } from '#web/platform/layout/sample-badge.tsx';
+import { byPlace } from '#web/platform/lib/by-place.ts';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Container } from '#web/platform/ui/container.tsx';
+import { Frame } from '#web/platform/ui/frame.tsx';
+import { PageHead } from '#web/platform/ui/page-head.tsx';
+import { RichText } from '#web/platform/ui/rich-text.tsx';
+import { FoundersBoard } from './founders-board.tsx';
+import { HeadPicture } from './head-picture.tsx';
+import styles from './history-page.module.css';
+import { YearLine } from './year-line.tsx';
+
+/** The page without its title. */
+export function HistoryView({ history }: { history: Section<'history'> }) {
+  const { heading, lead, picture, storyHeading, story, storyPicture, years } = history;
+  const back = (
+    <ButtonLink to="/" variant="chalk" size="small" icon="arrow-left">
+      Go Back
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead title={heading} lead={lead} picture={<HeadPicture picture={picture} />} back={back}>
+        <SampleBadge section="history" />
+      </PageHead>
+      <Container className={styles.start}>
+        <section>
+          <h2>{storyHeading}</h2>
+          <div className={styles.story}>
+            {byPlace(story).map(({ key, item }) => (
+              <RichText key={key} text={item} />
+            ))}
+          </div>
+        </section>
+        <Frame {...storyPicture} className={styles.askew} />
+      </Container>
+      <Container>
+        <FoundersBoard heading={history.foundersHeading} note={history.foundersNote} founders={history.founders} />
+      </Container>
+      <Container className={styles.seasons}>
+        <YearLine years={years} />
+      </Container>
+      <Shoebox />
+    </>
+  );
+}
+
+function Shoebox() {
+  const { club } = useClub();
+  return (
+    <div className={styles.shoebox}>
+      <Container className={styles.ask}>
+        <div>
+          <h2>Were you there?</h2>
+          <p>If you have a photo or a story from those days, we’d love to see it.</p>
+        </div>
+        <ButtonLink to={`mailto:${club.email}`} icon="mail">
+          Write to the club
+        </ButtonLink>
+      </Container>
+    </div>
+  );
+}

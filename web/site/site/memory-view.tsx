@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { Section } from '#contracts/site/site.ts';
+import { useClub } from '#web/platform/layout/club.ts';
+import { byPlace } from '#web/platform/lib/by-place.ts';
+import { ButtonLink } from '#web/platform/ui/button-link.tsx';
+import { Container } from '#web/platform/ui/container.tsx';
+import { ResponsivePicture } from '#web/platform/ui/responsive-picture.tsx';
+import { RichText } from '#web/platform/ui/rich-text.tsx';
+import styles from './memory-page.module.css';
+import { Tribute } from './tribute.tsx';
+
+// On a telephone it covers a tall space: a wide picture is shown larger than the screen.
+const sizes = '(max-width: 48em) 240vw, 100vw';
+
+interface MemoryViewProps {
+  memory: Section<'memory'>;
+  /** Where tributes are written; undefined where somebody can only write to the club. */
+  share?: string | undefined;
+  /** What comes after the people of the text. */
+  children?: ReactNode;
+}
+
+/** The only page without clay and turf accents. */
+export function MemoryView({ memory, share, children }: MemoryViewProps) {
+  const { club } = useClub();
+  const { heading, lead, picture, people, closing } = memory;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <ResponsivePicture url={picture.src} alt={picture.alt} sizes={sizes} />
+        <Container className={styles.words}>
+          <h1>{heading}</h1>
+          <p>{lead}</p>
+        </Container>
+      </div>
+      <Container className={styles.people}>
+        <span className={styles.hairline} />
+        <div className={styles.tributes}>
+          {byPlace(people).map(({ key, item }) => (
+            <Tribute key={key} person={item} />
+          ))}
+        </div>
+        {children}
+        <span className={styles.hairline} />
+        <div className={styles.closing}>
+          <RichText text={closing} />
+          {share ? (
+            <ButtonLink to={share} variant="secondary" icon="feather">
+              Share a memory
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={`mailto:${club.email}`} variant="secondary" icon="mail">
+              Email us a memory
+            </ButtonLink>
+          )}
+        </div>
+      </Container>
+    </div>
+  );
+}
