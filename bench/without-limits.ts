@@ -1,4 +1,4 @@
-import { usualLimits } from '#server/platform/http/limits.ts';
+import { usualLimits } from '#server/usual-limits.ts';
 
 // A benchmark shows how fast the server is, and one member of it does what a whole club would.
 Object.assign(usualLimits, {

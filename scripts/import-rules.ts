@@ -68,7 +68,7 @@ export const importRules: ImportRule[] = [
   },
   {
     in: 'server/**',
-    exceptIn: '{server/app.ts,server/*/*.ts}',
+    exceptIn: 'server/*/*.ts',
     of: '**/routes.ts',
     instead: 'Only the file of a domain mounts routes. Use the other feature’s queries.ts or commands.ts.',
   },

@@ -1,7 +1,7 @@
 import { announceAdmin } from '#server/accounts/accounts/admins.ts';
 import { changeRole } from '#server/accounts/accounts/commands.ts';
 import { findLogin, readLogin } from '#server/accounts/accounts/queries.ts';
-import { readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { checkDatabase } from '#server/platform/database/check.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import { migrate } from '#server/platform/database/migrations/migrate.ts';
@@ -20,19 +20,19 @@ await runCommand(async () => {
   const db = connect(config);
   try {
     await migrate(db);
-    return await makeAdmin(db, email, config.siteUrl).catch(explainRefusal);
+    return await makeAdmin(db, email, config).catch(explainRefusal);
   } finally {
     await db.destroy();
   }
 });
 
 /** Notifies all Admins by email and records in the security log that it was done with this command. */
-async function makeAdmin(db: Database, email: string, siteUrl: string): Promise<string> {
+async function makeAdmin(db: Database, email: string, config: Config): Promise<string> {
   const account = await findLogin(db, email);
   if (!account) {
     throw new CommandFailed(`Nobody has signed up as ${email}. Sign up on the site first, then run this again.`);
   }
-  const letterhead = await readLetterhead(db, siteUrl);
+  const letterhead = await readLetterhead(db, config);
   await inTransaction(db, async (tx) => {
     const { was } = await changeRole(tx, account.id, 'Admin');
     if (was === 'Admin') return;

@@ -6,6 +6,7 @@ import { createRecoveryCodes, type RecoveryCodes } from '#server/accounts/accoun
 import { createSecondSteps, type SecondSteps } from '#server/accounts/accounts/second-steps/second-steps.ts';
 import { createTokens, type Tokens } from '#server/accounts/accounts/sessions/tokens.ts';
 import { type CodeAttempts, createCodeAttempts } from './accounts/accounts/code-attempts.ts';
+import type { AcceptInvitation, BeforeChange } from './accounts/accounts/commands.ts';
 import { type ConfirmationReader, createConfirmationReader } from './accounts/accounts/confirmation-context.ts';
 import { createEmailedKeys, type EmailedKeys } from './accounts/accounts/emailed-keys.ts';
 import { createLogins, type Logins } from './accounts/accounts/logins.ts';
@@ -14,6 +15,10 @@ import { createViewerFinder, type FindViewer } from './accounts/accounts/viewers
 import type { Config } from './config.ts';
 import { createNicknames } from './discovery/search/nicknames.ts';
 import { type CalendarTokens, createCalendarTokens } from './events/calendar/calendar-tokens.ts';
+import type { BeforeDeletion } from './events/events/circumstances.ts';
+import { createPlaceKeeper } from './events/events/waiting-list.ts';
+import { saveRecipients } from './mailings/notices/recipients.ts';
+import { createInvitationAcceptance } from './membership/invitations/accept.ts';
 import { createInvitationCodes, type InvitationCodes } from './membership/invitations/codes.ts';
 import {
   createUnsubscribeTokens,
@@ -23,7 +28,6 @@ import { createLiveConfig } from './office/settings/live-config.ts';
 import type { Database } from './platform/database/schema.ts';
 import { createSearchIndex, type SearchIndex } from './platform/database/search-index/search-index.ts';
 import { createLimiters, type Limiters } from './platform/http/limiters.ts';
-import { type LimitSettings, usualLimits } from './platform/http/limits.ts';
 import { createVersionReader, type Versions } from './platform/live/versions.ts';
 import { countEmails, createEmailBudget, type EmailBudget } from './platform/mail/email-budget.ts';
 import { logEmails } from './platform/mail/email-log.ts';
@@ -33,6 +37,7 @@ import { createPictures, type PictureLimits, type Pictures } from './platform/pi
 import { createStorage } from './platform/storage/create-storage.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { readLetterhead } from './site/site/letterhead.ts';
+import { type LimitSettings, usualLimits } from './usual-limits.ts';
 
 /** What the features of one server share. A feature takes what it uses: `Pick<Services, 'db' | 'config'>`. */
 export interface Services {
@@ -50,6 +55,9 @@ export interface Services {
   phoneCodes: PhoneCodes;
   codeAttempts: CodeAttempts;
   invitationCodes: InvitationCodes;
+  acceptInvitation: AcceptInvitation;
+  beforeMemberChange: BeforeChange;
+  beforeDeletion: BeforeDeletion;
   appCodes: AppCodes;
   recoveryCodes: RecoveryCodes;
   secondSteps: SecondSteps;
@@ -85,7 +93,8 @@ export function createServices({ db, config: base, log }: Foundation, limits: Se
   const findViewer = createViewerFinder(db, tokens, config);
   const appCodes = createAppCodes(config.jwtSecret);
   const recoveryCodes = createRecoveryCodes(config.jwtSecret);
-  const letterhead = () => readLetterhead(db, config.siteUrl);
+  const invitationCodes = createInvitationCodes(config.jwtSecret);
+  const letterhead = () => readLetterhead(db, config);
   const readClubName = async () => (await letterhead()).clubName;
   return {
     db,
@@ -100,7 +109,10 @@ export function createServices({ db, config: base, log }: Foundation, limits: Se
     keys: createEmailedKeys(config.jwtSecret),
     phoneCodes: createPhoneCodes(config.jwtSecret),
     codeAttempts: createCodeAttempts(limiters, rates),
-    invitationCodes: createInvitationCodes(config.jwtSecret),
+    invitationCodes,
+    acceptInvitation: createInvitationAcceptance(invitationCodes),
+    beforeMemberChange: createPlaceKeeper(config),
+    beforeDeletion: saveRecipients,
     appCodes,
     recoveryCodes,
     secondSteps: createSecondSteps({ db, appCodes, recoveryCodes, limiters, rates }),

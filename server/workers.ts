@@ -1,20 +1,20 @@
-import { createJobHandlers } from './job-handlers.ts';
+import type { Domain } from './platform/domain.ts';
+import type { JobHandlers } from './platform/jobs/catalogue.ts';
 import { startWorker, type Worker } from './platform/jobs/worker.ts';
-import { createSizeHandlers } from './platform/uploads/sizes.ts';
 import type { Services } from './services.ts';
 
 /** Starts the workers of this process. Each takes one job at a time, so kinds that must not wait for others are apart. */
-export function startWorkers(services: Services): Worker {
-  const { db, log, readVersions } = services;
-  const { 'send-mail': sendMail, 'mail-key': mailKey, ...groupHandlers } = createJobHandlers(services);
+export function startWorkers({ db, log, readVersions }: Services, domains: Domain[]): Worker {
+  const handlers = Object.assign({}, ...domains.map(({ jobs }) => jobs)) as JobHandlers;
+  const { 'send-mail': sendMail, 'mail-key': mailKey, 'make-sizes': makeSizes, ...toGroups } = handlers;
   // A job that runs after a change of the settings, in any process, goes by the new ones.
   const workers = [
     startWorker(db, { 'send-mail': sendMail, 'mail-key': mailKey }, log, readVersions),
     // What goes to many is apart, so that a login link never waits for it.
-    startWorker(db, groupHandlers, log, readVersions),
+    startWorker(db, toGroups, log, readVersions),
   ];
   // Apart, so that no email waits for a picture.
-  const sizeWorker = startWorker(db, createSizeHandlers(services), log);
+  const sizeWorker = startWorker(db, { 'make-sizes': makeSizes }, log);
   return {
     async stop() {
       // A picture takes long and is made again after a restart.

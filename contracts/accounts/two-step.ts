@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, moment } from '#contracts/platform/common.ts';
+import { moment } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 import { secondCode, typedSecondCode } from './account-fields.ts';
 
@@ -63,16 +63,4 @@ export const renewRecoveryCodes = endpoint({
   limit: 'write',
   body: z.object({ code: requiredCode }),
   response: recoveryCodes,
-});
-
-export const turnOffTwoStepOfUser = endpoint({
-  method: 'DELETE',
-  url: '/api/admin/user/:id/two-step',
-  summary:
-    'Turns off the two-step login of somebody else who lost their phone and their recovery codes. It is logged, and the user ' +
-    'gets an email about it. Twice is the same as once.',
-  permission: 'admin',
-  limit: 'write',
-  params: byId,
-  response: done,
 });

@@ -1,4 +1,5 @@
 import { dateFormat } from '#contracts/platform/date-format.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { dayOf } from '#contracts/platform/event-dates.ts';
 
 /** `month`: the same weekday of the month, such as the 2nd Tuesday. */
@@ -46,7 +47,7 @@ export function moveTo(
 
 /** Counts the days from one day or moment to another. */
 export function countDays(from: string, to: string): number {
-  return (toDate(dayOf(to)).getTime() - toDate(dayOf(from)).getTime()) / dayLength;
+  return (toDate(dayOf(to)).getTime() - toDate(dayOf(from)).getTime()) / oneDay;
 }
 
 /** Counts the months from the month of one day to that of another. */
@@ -55,10 +56,9 @@ export function countMonths(from: string, to: string): number {
 }
 
 export function addDays(day: string, count: number): string {
-  return toDay(new Date(toDate(day).getTime() + count * dayLength));
+  return toDay(new Date(toDate(day).getTime() + count * oneDay));
 }
 
-const dayLength = 86_400_000;
 const ordinals = ['1st', '2nd', '3rd', '4th', '5th'];
 
 /** Returns the same weekday of the month some months later; undefined in a month without a 5th one. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { id, moment } from '#contracts/platform/common.ts';
+import { oneHour, oneMinute } from '#contracts/platform/durations.ts';
 import { endpoint } from '#contracts/platform/endpoint.ts';
 
 /** A visit is a run of activity, on any device, without a break of an hour. */
-export const visitGap = 60 * 60_000;
+export const visitGap = oneHour;
 
 /** How often a page says at most that its reader is still there, in milliseconds. */
-export const visitInterval = 5 * 60_000;
+export const visitInterval = 5 * oneMinute;
 
 /** Counting stops here; the page says "100+". */
 export const mostNews = 100;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day } from '#contracts/platform/common.ts';
+import { oneHour } from '#contracts/platform/durations.ts';
 
 // A year typed with two digits is a typo, not a photo of the first century.
 const takenPattern = /^(18|19|20|21)\d\d(-(0[1-9]|1[0-2])(-\d\d)?)?$/;
@@ -9,7 +10,7 @@ const writeTaken = 'Write a year like 1987, or a day like 1987-06-14.';
 const notYet = 'That is still to come. Check the date.';
 
 /** The day on the calendar farthest to the east is up to 14 hours ahead of UTC. */
-const farthestZone = 14 * 3_600_000;
+const farthestZone = 14 * oneHour;
 
 function isOnCalendar(taken: string): boolean {
   return taken.length < 10 || day.safeParse(taken).success;

@@ -74,3 +74,15 @@ export const listEmailsOfUser = endpoint({
   params: byId,
   response: z.array(sentEmail),
 });
+
+export const turnOffTwoStepOfUser = endpoint({
+  method: 'DELETE',
+  url: '/api/admin/user/:id/two-step',
+  summary:
+    'Turns off the two-step login of somebody else who lost their phone and their recovery codes. It is logged, and the user ' +
+    'gets an email about it. Twice is the same as once.',
+  permission: 'admin',
+  limit: 'write',
+  params: byId,
+  response: done,
+});

@@ -7,7 +7,7 @@ import { z } from 'zod';
 export type Permission = 'anyone' | 'account' | 'member' | 'manager' | 'admin';
 
 /**
- * The rate limit of an endpoint, against guessing and flooding; the numbers are in `server/platform/http/limits.ts`.
+ * The rate limit of an endpoint, against guessing and flooding; the numbers are in `server/usual-limits.ts`.
  * `sign-up`, `login`, `email-link` (requesting an email, or opening its link), `guess-code`, and `invitation` count
  * by network; the others count by member.
  */

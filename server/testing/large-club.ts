@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { socialSites } from '#contracts/people/profiles.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { createInvitationCodes } from '#server/membership/invitations/codes.ts';
 import { indexProfile } from '#server/people/profiles/index-profile.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/platform/database/schema.ts';
@@ -299,10 +300,8 @@ function toUser(number: number): Insertable<Schema['users']> {
   };
 }
 
-const day = 86_400_000;
-
 function toEvent(userId: number, days: number): Insertable<Schema['events']> {
-  const startDate = `${new Date(Date.now() + days * day).toISOString().slice(0, 10)}T10:00`;
+  const startDate = `${new Date(Date.now() + days * oneDay).toISOString().slice(0, 10)}T10:00`;
   const place = { address: '', city: '', state: '', zip: '' };
   return { ...place, userId, title: 'Boat Day', description: '', startDate, endDate: null, createdAt: 1 };
 }

@@ -1,12 +1,11 @@
 import { writeLetter } from '#content/letter-pdf.ts';
+import { oneHour } from '#contracts/platform/durations.ts';
 import { createLetter } from '#contracts/platform/letters.ts';
 import { createDiskStorage } from '#server/platform/storage/disk.ts';
 import { sweepUploads } from '#server/platform/uploads/sweep.ts';
 import type { ApiResponse, Person } from './people.ts';
 import { sendForm } from './pictures.ts';
 import type { TestApp } from './start-app.ts';
-
-const hour = 3_600_000;
 
 interface Sent {
   fileName?: string;
@@ -38,5 +37,5 @@ export async function sendLetter(app: TestApp, person: Person, text: string): Pr
 /** Sweeps the uploads as if it were this many hours later. */
 export function sweepAfter(app: TestApp, hours: number): Promise<void> {
   const services = { db: app.db, storage: createDiskStorage(app.dataDir), dataDir: app.dataDir };
-  return sweepUploads(services, Date.now() + hours * hour);
+  return sweepUploads(services, Date.now() + hours * oneHour);
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { startDueNewsletters } from '#server/mailings/newsletter/start.ts';
 import { makeJobsDue } from './due-jobs.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { TestApp } from './start-app.ts';
 import { testWithMailedClub } from './test-with-app.ts';
 
-const week = 7 * 24 * 3_600_000;
+const week = 7 * oneDay;
 const datedColumns = [
   ['newsletters', 'scheduledAt'],
   ['newsletters', 'startedAt'],

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashSync } from 'bcryptjs';
+import { oneHour } from '#contracts/platform/durations.ts';
 
 /** The password of everyone on the older site. */
 export const oldPassword = 'go-team-1987';
@@ -37,10 +38,9 @@ export function oldId(kind: 'a' | 'b' | 'c' | 'd' | 'e', number: number): { $oid
 }
 
 const june2015 = Date.UTC(2015, 5, 12, 14);
-const hour = 3_600_000;
 
 export function oldMoment(hours: number): { $date: string } {
-  return { $date: new Date(june2015 + hours * hour).toISOString() };
+  return { $date: new Date(june2015 + hours * oneHour).toISOString() };
 }
 
 export function oldUser(number: number, more: Document = {}): Document {

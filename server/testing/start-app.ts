@@ -8,7 +8,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { backlog } from '#server/platform/http/connections.ts';
-import { type LimitSettings, usualLimits } from '#server/platform/http/limits.ts';
+import { type LimitSettings, usualLimits } from '#server/usual-limits.ts';
 import { cheapHashes } from './cheap-hashes.ts';
 import { copyPostgres, copySqlite } from './databases.ts';
 

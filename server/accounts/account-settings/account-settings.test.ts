@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { defaultEmailPreferences } from '#contracts/notifications/email-preferences.ts';
-import { usualLimits } from '#server/platform/http/limits.ts';
 import { address, fresh, logIn } from '#server/testing/account-settings.ts';
 import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import {
@@ -13,6 +12,7 @@ import {
   password,
 } from '#server/testing/people.ts';
 import { testWithMailbox } from '#server/testing/test-with-app.ts';
+import { usualLimits } from '#server/usual-limits.ts';
 
 const test = testWithMailbox();
 

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
-import { usualLimits } from '#server/platform/http/limits.ts';
 import { address, fresh, logIn } from '#server/testing/account-settings.ts';
 import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { tokenIn } from '#server/testing/emailed-keys.ts';
 import { emailOf, join, type Person, password } from '#server/testing/people.ts';
 import { testWithMailbox } from '#server/testing/test-with-app.ts';
+import { usualLimits } from '#server/usual-limits.ts';
 
 const test = testWithMailbox();
 

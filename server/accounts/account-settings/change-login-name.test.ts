@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from 'vitest';
-import { usualLimits } from '#server/platform/http/limits.ts';
 import { createPerson, emailOf, join, type Person, password } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
+import { usualLimits } from '#server/usual-limits.ts';
 
 const test = testWithMailedClub();
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { usualLimits } from '#server/platform/http/limits.ts';
 import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { emailOf, join, logIn, password, signUp } from '#server/testing/people.ts';
 import { testWithMailbox } from '#server/testing/test-with-app.ts';
+import { usualLimits } from '#server/usual-limits.ts';
 
 const test = testWithMailbox({ SIGNUP: 'approval' });
 const subject = 'Is this your email address?';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/accounts/account-settings.ts';
 import { changeLoginName } from '#server/accounts/accounts/change-login-name.ts';
-import { type BeforeChange, deleteAccount, sendConfirmation } from '#server/accounts/accounts/commands.ts';
+import { deleteAccount, sendConfirmation } from '#server/accounts/accounts/commands.ts';
 import { isTaken } from '#server/accounts/accounts/give-address.ts';
 import { toLoginName } from '#server/accounts/accounts/login-columns.ts';
 import { readDevice } from '#server/accounts/accounts/sessions/devices.ts';
@@ -23,13 +23,18 @@ import { createReauthentication } from './reauthenticate.ts';
 
 const nothingToConfirm = 'There is nothing to confirm: your address is known to be yours.';
 
-interface Dependencies
-  extends Pick<
-    Services,
-    'db' | 'config' | 'storage' | 'keys' | 'logins' | 'passwords' | 'readLetterhead' | 'readConfirmation'
-  > {
-  beforeMemberChange: BeforeChange;
-}
+type Dependencies = Pick<
+  Services,
+  | 'db'
+  | 'config'
+  | 'storage'
+  | 'keys'
+  | 'logins'
+  | 'passwords'
+  | 'readLetterhead'
+  | 'readConfirmation'
+  | 'beforeMemberChange'
+>;
 
 export function accountSettingsRoutes(app: FastifyInstance, services: Dependencies): void {
   const { db, config, storage, keys, logins, passwords, readLetterhead, readConfirmation, beforeMemberChange } =

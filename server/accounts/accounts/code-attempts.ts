@@ -1,10 +1,10 @@
 import { phoneCodeMinutes } from '#contracts/membership/account-help.ts';
+import { oneDay, oneMinute } from '#contracts/platform/durations.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import type { Limiters } from '#server/platform/http/limiters.ts';
-import type { LimitSettings } from '#server/platform/http/limits.ts';
+import type { LimitSettings } from '#server/usual-limits.ts';
 
-const day = 24 * 3600;
-const phoneCodeSeconds = phoneCodeMinutes * 60;
+const phoneCodeLifetime = phoneCodeMinutes * oneMinute;
 const onlyTheLink =
   'There were too many wrong codes for this email today. Please use the link in the email instead of the code.';
 
@@ -22,9 +22,9 @@ export interface CodeAttempts {
 }
 
 export function createCodeAttempts(limiters: Limiters, rates: LimitSettings): CodeAttempts {
-  const codes = limiters.create('account-code', rates.codesOfOneAccount, day);
-  const phoneHere = limiters.create('phone-code-here', rates.codesOfOneAccount, phoneCodeSeconds);
-  const phone = limiters.create('phone-code', rates.triesOfOnePhoneCode, phoneCodeSeconds);
+  const codes = limiters.create('account-code', rates.codesOfOneAccount, oneDay);
+  const phoneHere = limiters.create('phone-code-here', rates.codesOfOneAccount, phoneCodeLifetime);
+  const phone = limiters.create('phone-code', rates.triesOfOnePhoneCode, phoneCodeLifetime);
   return {
     async begin(email) {
       const { isAllowed, retryAfter } = await codes.count(email);

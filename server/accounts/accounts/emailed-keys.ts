@@ -2,12 +2,13 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { type SqlBool, sql } from 'kysely';
 import { codeMinutes } from '#contracts/accounts/recovery.ts';
 import { mailboxPeople } from '#contracts/membership/assisted-accounts.ts';
+import { oneHour, oneMinute } from '#contracts/platform/durations.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
 
 /** How long a link works, in ms. */
-export const keyLifetime = 3_600_000;
-const codeLifetime = codeMinutes * 60_000;
+export const keyLifetime = oneHour;
+const codeLifetime = codeMinutes * oneMinute;
 
 /** `confirm`: proves the address of the account. `email`: proves `newEmail`, which is to replace it. */
 export type KeyPurpose = 'reset' | 'login' | 'confirm' | 'email';

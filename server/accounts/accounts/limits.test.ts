@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { usualLimits } from '#server/platform/http/limits.ts';
 import { createPerson, emailOf, join, password } from '#server/testing/people.ts';
 import { startApp } from '#server/testing/start-app.ts';
+import { usualLimits } from '#server/usual-limits.ts';
 
 test('after five wrong passwords the sixth try has to wait, even with the right one, but other people don’t', async () => {
   const strict = await startApp({}, { rates: usualLimits });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { describeDevice } from '#contracts/accounts/devices.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { type ProvenAccount, requireSamePassword } from '#server/accounts/accounts/passwords/proven-account.ts';
 import { createQuestion, hasTwoStep, type SecondStep } from '#server/accounts/accounts/second-steps/second-steps.ts';
 import { type Device, isKnownDevice, readDevice, rememberDevice } from '#server/accounts/accounts/sessions/devices.ts';
@@ -45,13 +46,12 @@ interface Dependencies {
   limiters: Limiters;
 }
 
-const day = 24 * 3600;
 /** For one account in a day, so that logins from ever new devices cannot flood a mailbox. */
 const mostAlerts = 5;
 
 /** Logs every login, and emails the owner about one with a password on a device that is new to the account. */
 export function createLogins({ db, tokens, readLetterhead, limiters }: Dependencies): Logins {
-  const alerts = limiters.create('new-device', mostAlerts, day);
+  const alerts = limiters.create('new-device', mostAlerts, oneDay);
   return {
     async logIn(viewer, request, { method, secondStep, proven, spend }) {
       const device = readDevice(request);

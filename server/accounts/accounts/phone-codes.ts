@@ -1,11 +1,12 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { phoneCodeMinutes } from '#contracts/membership/account-help.ts';
+import { oneMinute } from '#contracts/platform/durations.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
 import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 import { toViewer } from './queries.ts';
 
-const lifetime = phoneCodeMinutes * 60_000;
+const lifetime = phoneCodeMinutes * oneMinute;
 
 export interface PhoneCode {
   code: string;

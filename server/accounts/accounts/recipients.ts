@@ -7,6 +7,11 @@ export interface EmailedUser {
   emailConfirmedAt: number | null;
 }
 
+/** The same for an email that they can unsubscribe from. */
+export interface SubscribedUser extends EmailedUser {
+  userId: number;
+}
+
 /**
  * Returns the recipient of an email to an account. Only a confirmed address is greeted by name: otherwise a stranger
  * could sign up with somebody else's address and send them text as a name.

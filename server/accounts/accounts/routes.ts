@@ -10,12 +10,13 @@ import { handle, handlePublic, success } from '#server/platform/http/handle.ts';
 import { networkOf } from '#server/platform/http/network.ts';
 import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
 import type { Services } from '#server/services.ts';
-import { type AcceptInvitation, createAccount, type JoiningRules } from './commands.ts';
+import { createAccount, type JoiningRules } from './commands.ts';
 import { findLogin, toViewer } from './queries.ts';
 
-interface Dependencies extends Pick<Services, 'db' | 'config' | 'passwords' | 'secondSteps' | 'logins' | 'tokens'> {
-  acceptInvitation: AcceptInvitation;
-}
+type Dependencies = Pick<
+  Services,
+  'db' | 'config' | 'passwords' | 'secondSteps' | 'logins' | 'tokens' | 'acceptInvitation'
+>;
 
 export function accountRoutes(app: FastifyInstance, services: Dependencies): void {
   const { db, config, passwords, secondSteps, logins, tokens, acceptInvitation } = services;

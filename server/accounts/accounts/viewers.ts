@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { oneMinute } from '#contracts/platform/durations.ts';
 import { readDeadline } from '#server/accounts/accounts/second-steps/second-step-deadline.ts';
 import type { Tokens } from '#server/accounts/accounts/sessions/tokens.ts';
 import type { Config } from '#server/config.ts';
@@ -9,7 +10,7 @@ import { isDiskFull } from '#server/platform/storage/full-disk.ts';
 import { findViewer } from './queries.ts';
 
 const cachedTokens = 5000;
-const checkAgainAfter = 10 * 60_000;
+const checkAgainAfter = 10 * oneMinute;
 
 interface ViewerSession {
   viewer: SignedInViewer;

@@ -1,7 +1,8 @@
 import { passkeyLimits } from '#contracts/accounts/passkeys.ts';
+import { oneMinute } from '#contracts/platform/durations.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-const lifetime = passkeyLimits.challengeMinutes * 60_000;
+const lifetime = passkeyLimits.challengeMinutes * oneMinute;
 
 /** Stores what a passkey has to sign; `userId` is who adds one, null for a login. */
 export async function saveChallenge(db: Database, challenge: string, userId: number | null): Promise<void> {

@@ -9,6 +9,7 @@ import {
 } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import { type assertion, type createPasskey, passkeyLimits } from '#contracts/accounts/passkeys.ts';
+import { oneMinute } from '#contracts/platform/durations.ts';
 import { toViewer } from '#server/accounts/accounts/queries.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { SignedInViewer } from '#server/platform/http/viewer.ts';
@@ -25,7 +26,7 @@ type Site = Pick<Services, 'db'> & { config: Pick<Services['config'], 'siteUrl'>
 const algorithms = [-7, -8, -257];
 /** Of the id of a passkey in base64url: 1023 bytes (WebAuthn level 3). Indexes hold no longer ones. */
 const longestId = Math.ceil((1023 * 4) / 3);
-const timeout = passkeyLimits.challengeMinutes * 60_000;
+const timeout = passkeyLimits.challengeMinutes * oneMinute;
 
 /** The name that passkeys are bound to. */
 function nameOf({ config }: Site): string {

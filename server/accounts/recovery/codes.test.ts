@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { usualLimits } from '#server/platform/http/limits.ts';
 import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { codeIn, tokenIn } from '#server/testing/emailed-keys.ts';
 import type { Mailbox } from '#server/testing/mailbox.ts';
 import { createPerson, emailOf, join, type Person } from '#server/testing/people.ts';
 import { testWithMailbox } from '#server/testing/test-with-app.ts';
+import { usualLimits } from '#server/usual-limits.ts';
 
 const test = testWithMailbox();
 

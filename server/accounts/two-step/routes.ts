@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/accounts/two-step.ts';
-import { badField } from '#server/platform/http/errors.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
 import type { Services } from '#server/services.ts';
-import { renewRecoveryCodes, startTwoStep, turnOffTwoStep, turnOffTwoStepOf, turnOnTwoStep } from './commands.ts';
+import { renewRecoveryCodes, startTwoStep, turnOffTwoStep, turnOnTwoStep } from './commands.ts';
 import { readTwoStep } from './queries.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'appCodes' | 'recoveryCodes' | 'secondSteps' | 'readLetterhead'>;
@@ -29,11 +28,5 @@ export function twoStepRoutes(app: FastifyInstance, services: Dependencies): voi
   handle(app, endpoints.renewRecoveryCodes, async ({ viewer, body, request }) => {
     await secondSteps.confirm(viewer.userId, { code: body.code, field: 'code' }, request);
     return { recoveryCodes: await renewRecoveryCodes(services, viewer.userId, await readLetterhead()) };
-  });
-
-  handle(app, endpoints.turnOffTwoStepOfUser, async ({ viewer, params }) => {
-    if (params.id === viewer.userId) throw badField('error', 'Turn off your own two-step login on your account page.');
-    await turnOffTwoStepOf(db, { adminId: viewer.userId, userId: params.id }, await readLetterhead());
-    return success;
   });
 }

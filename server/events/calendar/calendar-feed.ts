@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { oneDay } from '#contracts/platform/durations.ts';
 import type { DatedEvent } from '#server/events/breakfasts/dated-event.ts';
 import { listComingEvents, listPastEvents } from '#server/events/events/list-events.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -9,7 +10,6 @@ import type { Services } from '#server/services.ts';
 import { writeCalendar } from './calendar-file.ts';
 
 const yearInDays = 366;
-const day = 24 * 60 * 60_000;
 /** This many to come, and this many of the last year. */
 const eventsEachWay = 150;
 
@@ -35,7 +35,7 @@ export function createCalendarFeed(services: Dependencies): (now: Date) => Promi
     const version = `${events} ${site} ${today}`;
     const known = feeds.find('all', version);
     if (known) return known;
-    const since = localDay(timeZone, new Date(now.getTime() - yearInDays * day));
+    const since = localDay(timeZone, new Date(now.getTime() - yearInDays * oneDay));
     const content = writeCalendar(await listFeedEvents(db, today, since), {
       timeZone,
       siteUrl,

@@ -1,28 +1,23 @@
 import { dayOf, formatClock, formatWeekday } from '#contracts/platform/event-dates.ts';
-import { toRecipient } from '#server/accounts/accounts/recipients.ts';
+import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
 import type { Email, EmailDraft, EmailPart, OwnWords } from '#server/platform/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 import { type EventChange, eventIdOf } from './record.ts';
-import type { Recipient } from './send.ts';
 
 interface Occasion {
   change: EventChange;
   /** Whether the words of whoever changed it may leave by email. */
   isFromProven: boolean;
   letterhead: Letterhead;
-  unsubscribe: NonNullable<EmailDraft['unsubscribe']>;
 }
 
 /** Returns the email about an event that was moved or called off. */
-export function eventChangeEmail(
-  recipient: Recipient,
-  { change, isFromProven, letterhead, unsubscribe }: Occasion,
-): Email {
+export function eventChangeEmail(recipient: SubscribedUser, { change, isFromProven, letterhead }: Occasion): Email {
   const draft = {
     to: toRecipient(recipient),
     ...contentOf(change, letterhead),
     reason: 'You’re getting this because you said you’re going, or maybe.',
-    unsubscribe,
+    subscription: { userId: recipient.userId, kind: 'events' as const },
     isFromProven,
     ownWords: inOurWords(change, letterhead),
   };

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { oneMinute } from '#contracts/platform/durations.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 
 /** Changes within this time are combined into one email. */
-const wait = 2 * 60_000;
+const wait = 2 * oneMinute;
 
 export interface EventChange {
   /** Or what `followingOf` returns for it. */

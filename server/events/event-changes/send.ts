@@ -1,15 +1,12 @@
 import { mayEventLeaveByEmail, mayLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
-import type { EmailedUser } from '#server/accounts/accounts/recipients.ts';
+import type { SubscribedUser } from '#server/accounts/accounts/recipients.ts';
 import { wantsEmail } from '#server/notifications/email-preferences/queries.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
-import type { Email } from '#server/platform/mail/email.ts';
+import type { Services } from '#server/services.ts';
+import { eventChangeEmail } from './emails.ts';
 import { type EventChange, eventIdOf } from './record.ts';
-
-export interface Recipient extends EmailedUser {
-  userId: number;
-}
 
 /** How many emails are written in one step. */
 const step = 200;
@@ -19,17 +16,17 @@ const step = 200;
  * Returns when to continue (epoch ms), or undefined when all are enqueued.
  */
 export async function sendEventChange(
-  db: Database,
+  { db, readLetterhead }: Pick<Services, 'db' | 'readLetterhead'>,
   changeId: number,
-  compose: (recipient: Recipient, change: EventChange, isFromProven: boolean) => Email,
 ): Promise<number | undefined> {
+  const letterhead = await readLetterhead();
   return inTransaction(db, async (tx) => {
     const change = await lockChange(tx, changeId);
     if (!change) return undefined;
     const isFromProven = await isFromProvenPeople(tx, change);
     const taken = isAsBefore(change) ? [] : await takeRecipients(tx, changeId);
     for (const recipient of await listStillWanting(tx, taken)) {
-      await enqueue(tx, 'send-mail', compose(recipient, change, isFromProven));
+      await enqueue(tx, 'send-mail', eventChangeEmail(recipient, { change, isFromProven, letterhead }));
     }
     if (taken.length === step) return Date.now();
     await tx.deleteFrom('eventChanges').where('id', '=', changeId).execute();
@@ -77,7 +74,7 @@ async function takeRecipients(tx: DatabaseTransaction, changeId: number): Promis
   return rows.map(({ userId }) => userId);
 }
 
-function listStillWanting(tx: DatabaseTransaction, userIds: number[]): Promise<Recipient[]> {
+function listStillWanting(tx: DatabaseTransaction, userIds: number[]): Promise<SubscribedUser[]> {
   return tx
     .selectFrom('users')
     .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')

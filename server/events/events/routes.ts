@@ -14,15 +14,12 @@ import type { Services } from '#server/services.ts';
 import { addAttendance } from './attendance.ts';
 import { cancelEvent, restoreEvent } from './cancel.ts';
 import { deleteFollowing, updateFollowing } from './change-series.ts';
-import type { BeforeDeletion } from './circumstances.ts';
 import { createEvent, deleteEvent, updateEvent } from './commands.ts';
 import { listEventsBy, listEventsOfMonth } from './list-events.ts';
 import type { EventRow } from './occurrences.ts';
 import { findEvent, readEvent, toEvent, toRowId } from './queries.ts';
 
-interface Dependencies extends Pick<Services, 'db' | 'config'> {
-  beforeDeletion: BeforeDeletion;
-}
+type Dependencies = Pick<Services, 'db' | 'config' | 'beforeDeletion'>;
 
 export function eventRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, config, beforeDeletion } = dependencies;

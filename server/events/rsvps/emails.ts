@@ -1,23 +1,23 @@
 import { placeOf } from '#contracts/events/event-place.ts';
 import type { PlannedEvent } from '#contracts/events/events.ts';
+import type { EmailKind } from '#contracts/notifications/email-preferences.ts';
 import { dayOf, formatHours, formatWeekday } from '#contracts/platform/event-dates.ts';
-import { toRecipient } from '#server/accounts/accounts/recipients.ts';
-import type { Email, EmailDraft, EmailPart } from '#server/platform/mail/email.ts';
+import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
+import type { Email, EmailPart } from '#server/platform/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
-import type { Recipient } from './send-reminders.ts';
 
 interface Occasion {
   event: PlannedEvent;
   /** Whether its words may leave by email. */
   isFromProven: boolean;
   letterhead: Letterhead;
-  unsubscribe: NonNullable<EmailDraft['unsubscribe']>;
 }
 
 /** Returns the email to somebody who got a place from the waiting list. */
-export function placeEmail(recipient: Recipient, occasion: Occasion): Email {
+export function placeEmail(recipient: SubscribedUser, occasion: Occasion): Email {
   const { event } = occasion;
   return eventEmail(recipient, occasion, {
+    kind: 'events',
     subject: `You have a place: ${event.title}`,
     text: `A place opened up, and you’re going to “${event.title}”.`,
     hint: 'If you can’t make it after all, change your answer there, and the next in line goes.',
@@ -28,9 +28,10 @@ export function placeEmail(recipient: Recipient, occasion: Occasion): Email {
 }
 
 /** Returns the email that is sent the day before. */
-export function reminderEmail(recipient: Recipient, occasion: Occasion): Email {
+export function reminderEmail(recipient: SubscribedUser, occasion: Occasion): Email {
   const { event } = occasion;
   return eventEmail(recipient, occasion, {
+    kind: 'reminders',
     subject: `${event.title}: ${formatWeekday(dayOf(event.startDate))}`,
     text: `You said you’re going to “${event.title}”. See you there.`,
     hint: 'If you can’t make it after all, change your answer there so we know.',
@@ -41,6 +42,7 @@ export function reminderEmail(recipient: Recipient, occasion: Occasion): Email {
 }
 
 interface Sentences {
+  kind: EmailKind;
   subject: string;
   text: string;
   hint: string;
@@ -51,9 +53,9 @@ interface Sentences {
 }
 
 function eventEmail(
-  recipient: Recipient,
-  { event, isFromProven, letterhead, unsubscribe }: Occasion,
-  { subject, text, hint, reason, ownSubject, ownText }: Sentences,
+  recipient: SubscribedUser,
+  { event, isFromProven, letterhead }: Occasion,
+  { kind, subject, text, hint, reason, ownSubject, ownText }: Sentences,
 ): Email {
   const link: EmailPart = {
     kind: 'link',
@@ -62,8 +64,9 @@ function eventEmail(
   };
   const parts = [toText(text), toText(factsOf(event)), link, toText(hint)];
   const ownWords = { subject: ownSubject, parts: [toText(ownText), toText(timeOf(event)), link, toText(hint)] };
+  const subscription = { userId: recipient.userId, kind };
   return composeEmail(
-    { to: toRecipient(recipient), subject, parts, reason, unsubscribe, isFromProven, ownWords },
+    { to: toRecipient(recipient), subject, parts, reason, subscription, isFromProven, ownWords },
     letterhead,
   );
 }

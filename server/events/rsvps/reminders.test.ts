@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { readLetterhead } from '#server/testing/letterhead.ts';
 import type { Mailbox } from '#server/testing/mailbox.ts';
 import { createClub, emailOf, type Person } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
@@ -122,9 +123,8 @@ test('no reminder is planned when the day before is already over', async ({ app,
 
 test('a reminder job that runs twice, as after a crash, writes to nobody twice', async ({ app, mailbox, club }) => {
   await say(club.dale, 'going');
-  const mail = { to: { name: 'Dale', address: emailOf('Dale Hutchings') }, subject: 'Reminder', text: '', html: '' };
-  const remind = () =>
-    sendReminders(app.db, { eventId, startDate: foodDrive.startDate }, 'America/New_York', () => mail);
+  const services = { db: app.db, config: { timeZone: 'America/New_York' }, readLetterhead };
+  const remind = () => sendReminders(services, { eventId, startDate: foodDrive.startDate });
   await Promise.all([remind(), remind()]);
   await remind();
   await app.db.deleteFrom('jobs').where('kind', '=', 'remind-event').execute();

@@ -1,10 +1,12 @@
 import { mayEventLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
+import type { SubscribedUser } from '#server/accounts/accounts/recipients.ts';
 import { findEvent } from '#server/events/events/queries.ts';
 import { wantsEmail } from '#server/notifications/email-preferences/queries.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
-import type { ComposeEmail, Recipient } from './send-reminders.ts';
+import type { Services } from '#server/services.ts';
+import { placeEmail } from './emails.ts';
 
 /** How many emails are written in one step. */
 const step = 200;
@@ -13,14 +15,18 @@ const step = 200;
  * Enqueues emails to people who got a place at an event from its waiting list, one for each time, and none to those who gave
  * it back since. Returns when to continue (epoch ms), or undefined when all are enqueued.
  */
-export async function sendPlaces(db: Database, eventId: string, compose: ComposeEmail): Promise<number | undefined> {
+export async function sendPlaces(
+  { db, readLetterhead }: Pick<Services, 'db' | 'readLetterhead'>,
+  eventId: string,
+): Promise<number | undefined> {
+  const letterhead = await readLetterhead();
   return inTransaction(db, async (tx) => {
     const taken = await takeRecipients(tx, eventId);
     const event = await findEvent(tx, eventId);
     if (event && !event.canceled) {
       const isFromProven = await mayEventLeaveByEmail(tx, event._id);
       for (const recipient of await listStillGoing(tx, eventId, taken)) {
-        await enqueue(tx, 'send-mail', compose(recipient, event, isFromProven));
+        await enqueue(tx, 'send-mail', placeEmail(recipient, { event, isFromProven, letterhead }));
       }
     }
     return taken.length === step ? Date.now() : undefined;
@@ -46,7 +52,7 @@ async function takeRecipients(tx: DatabaseTransaction, eventId: string): Promise
   return rows.map(({ userId }) => userId);
 }
 
-function listStillGoing(tx: DatabaseTransaction, eventId: string, userIds: number[]): Promise<Recipient[]> {
+function listStillGoing(tx: DatabaseTransaction, eventId: string, userIds: number[]): Promise<SubscribedUser[]> {
   return tx
     .selectFrom('eventAnswers')
     .innerJoin('users', 'users.id', 'eventAnswers.userId')

@@ -1,20 +1,14 @@
-import type { PlannedEvent } from '#contracts/events/events.ts';
 import { mayEventLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
-import type { EmailedUser } from '#server/accounts/accounts/recipients.ts';
+import type { SubscribedUser } from '#server/accounts/accounts/recipients.ts';
+import type { Config } from '#server/config.ts';
 import { findEvent } from '#server/events/events/queries.ts';
 import { wantsEmail } from '#server/notifications/email-preferences/queries.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
-import type { Email } from '#server/platform/mail/email.ts';
 import { toMoment } from '#server/platform/time/club-time.ts';
-
-export interface Recipient extends EmailedUser {
-  userId: number;
-}
-
-/** `isFromProven`: whether the words of the event may leave by email. */
-export type ComposeEmail = (recipient: Recipient, event: PlannedEvent, isFromProven: boolean) => Email;
+import type { Services } from '#server/services.ts';
+import { reminderEmail } from './emails.ts';
 
 interface Reminder {
   eventId: string;
@@ -26,19 +20,18 @@ interface Reminder {
  * was canceled, or has begun.
  */
 export async function sendReminders(
-  db: Database,
+  { db, config, readLetterhead }: Pick<Services, 'db' | 'readLetterhead'> & { config: Pick<Config, 'timeZone'> },
   reminder: Reminder,
-  timeZone: string,
-  compose: ComposeEmail,
 ): Promise<void> {
+  const letterhead = await readLetterhead();
   await inTransaction(db, async (tx) => {
     if (!(await takeReminder(tx, reminder))) return;
     const event = await findEvent(tx, reminder.eventId);
     if (event?.startDate !== reminder.startDate || event.canceled) return;
-    if (toMoment(event.startDate, timeZone) < Date.now()) return;
+    if (toMoment(event.startDate, config.timeZone) < Date.now()) return;
     const isFromProven = await mayEventLeaveByEmail(tx, event._id);
     for (const recipient of await listRecipients(tx, event._id)) {
-      await enqueue(tx, 'send-mail', compose(recipient, event, isFromProven));
+      await enqueue(tx, 'send-mail', reminderEmail(recipient, { event, isFromProven, letterhead }));
     }
   });
 }
@@ -54,7 +47,7 @@ async function takeReminder(tx: DatabaseTransaction, { eventId, startDate }: Rem
 }
 
 /** Those who have a place, except those who want no reminders. */
-function listRecipients(tx: DatabaseTransaction, eventId: string): Promise<Recipient[]> {
+function listRecipients(tx: DatabaseTransaction, eventId: string): Promise<SubscribedUser[]> {
   return tx
     .selectFrom('eventAnswers')
     .innerJoin('users', 'users.id', 'eventAnswers.userId')

@@ -1,6 +1,7 @@
 import type { RawBuilder, Selectable, SqlBool } from 'kysely';
 import { draftLimits } from '#contracts/feed/drafts.ts';
 import type { ChosenPicture } from '#contracts/feed/post-pictures.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { readPictureUrl } from '#contracts/platform/pictures/pictures.ts';
 import { isPostgres } from '#server/platform/database/engine.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/platform/database/schema.ts';
@@ -101,7 +102,7 @@ async function chooseOwn(
     const picture = readPicture(url, origins);
     if (!(await isOwnPicture(tx, userId, picture, origins))) continue;
     own.push({ url: picture.url, alt });
-    const until = Date.now() + draftLimits.days * 24 * 3_600_000;
+    const until = Date.now() + draftLimits.days * oneDay;
     if (picture.uploadName !== null) await keepUploads(tx, userId, [picture.uploadName], until);
   }
   return own;

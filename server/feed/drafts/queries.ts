@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Draft, draftLimits } from '#contracts/feed/drafts.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 
-const lifetime = draftLimits.days * 24 * 3_600_000;
+const lifetime = draftLimits.days * oneDay;
 
 /** Returns when drafts that are as old as possible were saved, epoch ms. */
 export function oldestDraft(now: number): number {

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/feed/drafts.ts';
-import { scheduleDaily } from '#server/platform/http/daily.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { Services } from '#server/services.ts';
-import { sweepDrafts, writeDraft } from './commands.ts';
+import { writeDraft } from './commands.ts';
 import { findDraft } from './queries.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config'>;
@@ -17,9 +16,4 @@ export function draftRoutes(app: FastifyInstance, { db, config }: Dependencies):
     await writeDraft(db, { userId: viewer.userId, place, ...body }, config);
     return { draft: await findDraft(db, viewer.userId, place) };
   });
-}
-
-/** Deletes drafts that are too old, when the server starts listening and once a day. */
-export function scheduleDraftSweeps(server: FastifyInstance, { db }: Pick<Services, 'db'>): void {
-  scheduleDaily(server, () => sweepDrafts(db, Date.now()), 'old drafts could not be swept');
 }

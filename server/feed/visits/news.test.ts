@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { VisitNews } from '#contracts/feed/visits.ts';
+import { oneDay, oneHour } from '#contracts/platform/durations.ts';
 import { foodDrive, planEvent } from '#server/testing/events.ts';
 import { comment, markSeen } from '#server/testing/notifications.ts';
 import { join, type Person, updateRole } from '#server/testing/people.ts';
@@ -7,7 +8,7 @@ import { addNewPhoto } from '#server/testing/photos.ts';
 import { writePost } from '#server/testing/posts.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
-import { hour, visitAndLeave } from '#server/testing/visits.ts';
+import { visitAndLeave } from '#server/testing/visits.ts';
 
 const test = testWithClub();
 
@@ -88,7 +89,7 @@ test('what was deleted, what came before the last visit ended, and what is over 
   const event = await planEvent(max);
   await max.ask('DELETE', `/api/cal-events/${event._id}`);
   const old = await writePost(max);
-  const before = Date.now() - 3 * hour;
+  const before = Date.now() - 3 * oneHour;
   await app.db.updateTable('posts').set({ createdAt: before }).where('id', '=', Number(old._id)).execute();
   await planEvent(max, { startDate: '2020-12-05T09:00', endDate: null });
   const kim = await join(app, 'Kim Leaving', 'User');
@@ -99,7 +100,7 @@ test('what was deleted, what came before the last visit ended, and what is over 
 });
 
 test('an event that began days ago and still goes on is new, one that ended days ago is not', async ({ club }) => {
-  const day = (days: number) => new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 10);
+  const day = (days: number) => new Date(Date.now() + days * oneDay).toISOString().slice(0, 10);
   const goesOn = await planEvent(club.max, { startDate: `${day(-3)}T09:00`, endDate: `${day(3)}T12:00` });
   await planEvent(club.max, { startDate: `${day(-5)}T09:00`, endDate: `${day(-3)}T12:00` });
   expect((await readNews(club.dale)).events).toEqual({ count: 1, href: `/cal-events/${goesOn._id}` });

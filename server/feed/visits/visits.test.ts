@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
+import { oneHour } from '#contracts/platform/durations.ts';
 import { join } from '#server/testing/people.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
-import { hour, leaveFor, visitAndLeave } from '#server/testing/visits.ts';
+import { leaveFor, visitAndLeave } from '#server/testing/visits.ts';
 import { continueVisit } from './commands.ts';
 
 const test = testWithClub();
@@ -73,7 +74,7 @@ test('a member who is removed at the moment of a report leaves no visit', async 
 
 test('a clock that was set back ends no visit', async ({ app, club }) => {
   await club.dale.ask('POST', '/api/visits');
-  const future = Date.now() + 10 * hour;
+  const future = Date.now() + 10 * oneHour;
   await app.db.updateTable('visits').set({ activeAt: future }).execute();
   expect((await club.dale.ask('POST', '/api/visits')).body).toEqual(noVisitBefore);
 });

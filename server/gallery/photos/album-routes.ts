@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/gallery/photo-albums.ts';
 import { toFileWords } from '#contracts/gallery/photo-file-name.ts';
+import { oneMinute } from '#contracts/platform/durations.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { createResponseCache } from '#server/platform/http/response-cache.ts';
@@ -17,7 +18,7 @@ import { versionOf } from './version.ts';
 type Dependencies = Pick<Services, 'db' | 'config'> & { readers: AlbumReaders };
 
 /** Long enough to press a link, and for a browser that asks where to save the file. */
-const ticketLife = 5 * 60_000;
+const ticketLife = 5 * oneMinute;
 const cachedResponses = 2;
 
 export function albumRoutes(app: FastifyInstance, { db, config, readers }: Dependencies): void {

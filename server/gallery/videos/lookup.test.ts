@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { usualLimits } from '#server/platform/http/limits.ts';
 import type { Person } from '#server/testing/people.ts';
 import { createClub } from '#server/testing/people.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { testWithYoutube } from '#server/testing/test-with-app.ts';
+import { usualLimits } from '#server/usual-limits.ts';
 
 const test = testWithYoutube();
 

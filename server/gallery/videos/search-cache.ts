@@ -1,8 +1,8 @@
 import type { VideoPage } from '#contracts/gallery/videos.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-const day = 24 * 60 * 60 * 1000;
-const cachedFor = 7 * day;
+const cachedFor = 7 * oneDay;
 
 /** Finds YouTube's response to a search in the last week; `isFresh` for a day. */
 export async function findCachedSearch(
@@ -15,7 +15,7 @@ export async function findCachedSearch(
     .where('search', '=', search)
     .where('answeredAt', '>', Date.now() - cachedFor)
     .executeTakeFirst();
-  return row && { page: JSON.parse(row.answerJson), isFresh: row.answeredAt > Date.now() - day };
+  return row && { page: JSON.parse(row.answerJson), isFresh: row.answeredAt > Date.now() - oneDay };
 }
 
 /** Caches a response and deletes those older than a week: with 100 searches a day there are never many. */

@@ -1,3 +1,4 @@
+import { addDays } from '#contracts/events/event-repeat.ts';
 import { dayOf, isPast } from '#contracts/platform/event-dates.ts';
 import { findUnprovenEvents } from '#server/accounts/accounts/proven-addresses.ts';
 import type { DatedEvent } from '#server/events/breakfasts/dated-event.ts';
@@ -80,8 +81,4 @@ async function findEvents(db: Database, ids: string[]): Promise<DatedEvent[]> {
     if (event) found.push(event);
   }
   return found;
-}
-
-function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * 3_600_000).toISOString().slice(0, 10);
 }

@@ -1,15 +1,10 @@
 import type { NewsletterFrequency, NewsletterPart, NewsletterPreview } from '#contracts/mailings/newsletter.ts';
-import { type EmailedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
-import { type UnsubscribeTokens, unsubscribeLink } from '#server/notifications/email-preferences/unsubscribe-tokens.ts';
+import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 import { mostCounted } from './news.ts';
 import { newsletterParts } from './parts.ts';
 import type { PersonalNews } from './personal-news.ts';
-
-export interface Subscriber extends EmailedUser {
-  userId: number;
-}
 
 interface Content {
   frequency: NewsletterFrequency;
@@ -19,17 +14,16 @@ interface Content {
 
 /** Returns the newsletter for one person; to an address that is not proven, it says only how much is new. */
 export function newsletterEmail(
-  { userId, ...account }: Subscriber,
+  { userId, ...account }: SubscribedUser,
   content: Content,
   letterhead: Letterhead,
-  tokens: UnsubscribeTokens,
 ): Email {
   const newsletter = writeNewsletter(content, letterhead);
   const draft = {
     to: toRecipient(account),
     ...newsletter,
     ownWords: { ...newsletter, parts: countsOnly(content.news, letterhead.siteUrl) },
-    unsubscribe: unsubscribeLink(letterhead.siteUrl, tokens, { userId, kind: 'newsletter' }),
+    subscription: { userId, kind: 'newsletter' as const },
   };
   return composeEmail(draft, letterhead);
 }

@@ -1,3 +1,4 @@
+import { oneDay } from '#contracts/platform/durations.ts';
 import type { Section } from '#contracts/site/site.ts';
 import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { isProvenMember } from '#server/accounts/accounts/proven-addresses.ts';
@@ -7,7 +8,7 @@ import { listPublishedSince } from '#server/site/site/versions.ts';
 import { listNewsletterEvents, type NewsletterEvent } from './club-events.ts';
 
 /** Older things are no news, not even for someone who got no newsletter for a long time: three weeks. */
-export const newsFor = 21 * 24 * 3_600_000;
+export const newsFor = 21 * oneDay;
 
 /** Counting stops here: more are "60+". */
 export const mostCounted = 60;

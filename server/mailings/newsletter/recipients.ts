@@ -1,14 +1,14 @@
 import type { NewsletterFrequency } from '#contracts/mailings/newsletter.ts';
+import type { SubscribedUser } from '#server/accounts/accounts/recipients.ts';
 import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { skip } from '#server/platform/mail/delivery-rows.ts';
-import type { Subscriber } from './emails.ts';
 import { newsFor } from './news.ts';
 
 const table = 'newsletterRecipients';
 
 /** One email to send. */
-export interface Recipient extends Subscriber {
+export interface Recipient extends SubscribedUser {
   id: number;
   attempts: number;
   /** When they got their last newsletter or joined (epoch ms): what is older is no news. */

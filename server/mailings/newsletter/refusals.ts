@@ -1,3 +1,4 @@
+import { oneHour } from '#contracts/platform/durations.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { isAboutMailbox, refusalCode } from '#server/platform/mail/mail-errors.ts';
@@ -6,7 +7,7 @@ import { isAboutMailbox, refusalCode } from '#server/platform/mail/mail-errors.t
 const tooManyAlike = 5;
 /** Marks emails that were tried again after a pause: more than any number of temporary refusals. */
 const triedAgain = 100;
-const pause = 6 * 3_600_000;
+const pause = 6 * oneHour;
 
 /**
  * Pauses a newsletter for six hours when its last emails were all refused the same way; those are tried once more, after

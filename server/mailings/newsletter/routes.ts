@@ -11,10 +11,10 @@ import { readGreeting, updateGreeting } from './greeting.ts';
 import type { PersonalNews } from './personal-news.ts';
 import { listNewsletters, readNextNews, readPlan } from './queries.ts';
 
-type Dependencies = Pick<Services, 'db' | 'config' | 'readLetterhead' | 'unsubscribeTokens'>;
+type Dependencies = Pick<Services, 'db' | 'config' | 'readLetterhead'>;
 
 export function newsletterRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, config, readLetterhead, unsubscribeTokens } = dependencies;
+  const { db, config, readLetterhead } = dependencies;
 
   /** Nothing is left out: it is for somebody who has read nothing. */
   async function readPreview() {
@@ -39,7 +39,6 @@ export function newsletterRoutes(app: FastifyInstance, dependencies: Dependencie
       recipient,
       await readPreview(),
       await readLetterhead(),
-      unsubscribeTokens,
     );
     await enqueue(db, 'send-mail', email);
     return success;

@@ -1,9 +1,10 @@
+import { addDays } from '#contracts/events/event-repeat.ts';
 import { type NewsletterFrequency, newsletterHour } from '#contracts/mailings/newsletter.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { toMoment } from '#server/platform/time/club-time.ts';
 import { localDay } from '#server/platform/time/time-zone.ts';
 
 const daysBetween: Record<NewsletterFrequency, number> = { weekly: 7, daily: 1 };
-const aDay = 24 * 3_600_000;
 const monday = 1;
 
 /** Returns when a newsletter was due last (epoch ms), at or before `now`: 8:00 in the club's time zone, on Mondays if weekly. */
@@ -24,7 +25,7 @@ export function nextDue(frequency: NewsletterFrequency, now: number, timeZone: s
  * in between, or a clock was wrong.
  */
 export function leastGap(frequency: NewsletterFrequency): number {
-  return (daysBetween[frequency] * aDay) / 2;
+  return (daysBetween[frequency] * oneDay) / 2;
 }
 
 /** Returns the day of the newsletter of a `YYYY-MM-DD` day: the same, or the Monday before it. */
@@ -32,8 +33,4 @@ function dayOfIssue(frequency: NewsletterFrequency, day: string): string {
   if (frequency === 'daily') return day;
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday - monday + 7) % 7));
-}
-
-function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * aDay).toISOString().slice(0, 10);
 }

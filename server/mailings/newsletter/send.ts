@@ -22,8 +22,7 @@ import { noticesFirst, waitReasons } from './wait-reasons.ts';
 const stepLength = 1000;
 const table = 'newsletterRecipients';
 
-interface Dependencies
-  extends Pick<Services, 'db' | 'config' | 'mailer' | 'emailBudget' | 'readLetterhead' | 'unsubscribeTokens'> {
+interface Dependencies extends Pick<Services, 'db' | 'config' | 'mailer' | 'emailBudget' | 'readLetterhead'> {
   /** Aborted when this process has no more time. */
   signal: AbortSignal;
 }
@@ -98,12 +97,12 @@ async function sendSome(dependencies: Dependencies, issue: Issue, most: number):
 
 /** Returns the email for one person; undefined if there is nothing new for them. */
 async function write(dependencies: Dependencies, issue: Issue, recipient: Recipient): Promise<Email | undefined> {
-  const { db, readLetterhead, unsubscribeTokens } = dependencies;
+  const { db, readLetterhead } = dependencies;
   const { userId, since, emailConfirmedAt } = recipient;
   const news = await readPersonalNews(db, userId, { news: issue.news, since, until: issue.startedAt });
   // A greeting alone is worth an email, but not to an address that may be a stranger's: that one gets only counts.
   if (!hasNews(news) && (issue.greeting === '' || emailConfirmedAt === null)) return undefined;
-  return newsletterEmail(recipient, { ...issue, news }, await readLetterhead(), unsubscribeTokens);
+  return newsletterEmail(recipient, { ...issue, news }, await readLetterhead());
 }
 
 /** Returns why the newsletter has to wait, otherwise null. */

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Rsvp } from '#contracts/events/rsvps.ts';
 import type { Audience, AudienceCounts } from '#contracts/mailings/notice-audiences.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { isPast } from '#contracts/platform/event-dates.ts';
 import type { Role } from '#contracts/platform/roles.ts';
 import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
@@ -105,7 +106,7 @@ function countByRole(counts: RoleCounts, roles: Role[]): MailCounts {
 }
 
 /** How long after an event its people can still be thanked. */
-const thankedWithin = 31 * 24 * 60 * 60_000;
+const thankedWithin = 31 * oneDay;
 const eventsListed = 100;
 /** Breakfasts that somebody may have answered: from the last one on, further ahead than the events page shows them. */
 const breakfastMonths = 14;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { NoticeState } from '#contracts/mailings/notices.ts';
+import { oneMinute } from '#contracts/platform/durations.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { badField, notFound, Refusal } from '#server/platform/http/errors.ts';
@@ -11,7 +12,7 @@ import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
 import type { NoticeAudience } from './audience.ts';
 import { startNotice } from './recipients.ts';
 
-const sameWithin = 10 * 60_000;
+const sameWithin = 10 * oneMinute;
 
 export interface NewNotice extends NoticeAudience {
   /** The title now. */

@@ -1,12 +1,7 @@
 import { noticeReason, paragraphsOf } from '#contracts/mailings/notice-text.ts';
-import { type EmailedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
-import { type UnsubscribeTokens, unsubscribeLink } from '#server/notifications/email-preferences/unsubscribe-tokens.ts';
+import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
 import type { Email, OwnWords } from '#server/platform/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
-
-interface Recipient extends EmailedUser {
-  userId: number;
-}
 
 interface Written {
   /** null when it is not sent yet. */
@@ -19,10 +14,9 @@ interface Written {
 
 /** Returns the email of a notice to one person, with their own unsubscribe link. */
 export function noticeEmail(
-  { userId, ...account }: Recipient,
+  { userId, ...account }: SubscribedUser,
   { id, subject, message, eventTitle, isFromProven }: Written,
   letterhead: Letterhead,
-  tokens: UnsubscribeTokens,
 ): Email {
   const draft = {
     to: toRecipient(account),
@@ -31,7 +25,7 @@ export function noticeEmail(
     reason: noticeReason(letterhead.clubName, eventTitle),
     isFromProven,
     ownWords: inOurWords(id, letterhead),
-    unsubscribe: unsubscribeLink(letterhead.siteUrl, tokens, { userId, kind: 'notices' }),
+    subscription: { userId, kind: 'notices' as const },
   };
   return composeEmail(draft, letterhead);
 }

@@ -22,12 +22,9 @@ import { noticeEmail } from './emails.ts';
 import { listFailures, listNotices, listRecipients, readNotice, readNoticeDetails } from './queries.ts';
 import { readReceived } from './received.ts';
 
-type Dependencies = Pick<Services, 'db' | 'config' | 'readLetterhead' | 'unsubscribeTokens'>;
+type Dependencies = Pick<Services, 'db' | 'config' | 'readLetterhead'>;
 
-export function noticeRoutes(
-  app: FastifyInstance,
-  { db, config, readLetterhead, unsubscribeTokens }: Dependencies,
-): void {
+export function noticeRoutes(app: FastifyInstance, { db, config, readLetterhead }: Dependencies): void {
   function readSendAt(local: string | null): number | null {
     if (local === null) return null;
     refuseSkippedTimes({ sendAt: local }, config.timeZone);
@@ -87,12 +84,7 @@ export function noticeRoutes(
     const isFromProven = await mayLeaveByEmail(db, viewer.userId);
     const notice = { ...body, id: null, eventTitle: await readEventTitle(body), isFromProven };
     // Also for a manager who gets no notices: they want to see this one.
-    const { subscription: _subscription, ...email } = noticeEmail(
-      recipient,
-      notice,
-      await readLetterhead(),
-      unsubscribeTokens,
-    );
+    const { subscription: _subscription, ...email } = noticeEmail(recipient, notice, await readLetterhead());
     await enqueue(db, 'send-mail', email);
     return success;
   });

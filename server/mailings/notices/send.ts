@@ -16,8 +16,7 @@ import { startNotice } from './recipients.ts';
 /** How long one step takes, so that other emails need not wait for a whole notice. */
 const stepLength = 1000;
 
-interface Dependencies
-  extends Pick<Services, 'db' | 'mailer' | 'emailBudget' | 'readLetterhead' | 'unsubscribeTokens'> {
+interface Dependencies extends Pick<Services, 'db' | 'mailer' | 'emailBudget' | 'readLetterhead'> {
   /** Aborted when this process has no more time. */
   signal: AbortSignal;
 }
@@ -32,7 +31,7 @@ interface Run {
  * notice is done, was stopped, or belongs to another run.
  */
 export async function sendBatch(dependencies: Dependencies, run: Run): Promise<number | undefined> {
-  const { db, unsubscribeTokens } = dependencies;
+  const { db } = dependencies;
   const notice = await readRun(db, run);
   if (!notice) return undefined;
   await giveUpUnknown(db, run.noticeId, Date.now());
@@ -43,7 +42,7 @@ export async function sendBatch(dependencies: Dependencies, run: Run): Promise<n
   }
   const letterhead = await dependencies.readLetterhead();
   const written = { ...notice, isFromProven: await mayLeaveByEmail(db, notice.userId) };
-  const compose = (delivery: Delivery) => noticeEmail(delivery, written, letterhead, unsubscribeTokens);
+  const compose = (delivery: Delivery) => noticeEmail(delivery, written, letterhead);
 
   const end = Date.now() + stepLength;
   for (let sent = 0; sent < left && Date.now() < end; sent++) {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { emailOf, logIn, password } from '#server/testing/people.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
-import { sweepEmailLog } from './sweep.ts';
+import { sweepEmailLog } from './commands.ts';
 
 const test = testWithMailedClub({ TRUST_PROXY: '1' });
 const day = 24 * 3_600_000;

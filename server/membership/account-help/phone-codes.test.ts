@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { usualLimits } from '#server/platform/http/limits.ts';
 import { createPerson, emailOf, logIn } from '#server/testing/people.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
+import { usualLimits } from '#server/usual-limits.ts';
 
 const test = testWithMailedClub({ TRUST_PROXY: '1' });
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/membership/account-help.ts';
+import { turnOffTwoStepOf } from '#server/accounts/two-step/commands.ts';
 import { readUser } from '#server/membership/admin/queries.ts';
+import { badField } from '#server/platform/http/errors.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
 import type { Services } from '#server/services.ts';
 import { createPhoneCode, logOutUser, updateUserEmail, updateUserLoginName } from './commands.ts';
@@ -32,6 +34,12 @@ export function accountHelpRoutes(app: FastifyInstance, services: Dependencies):
     const help = { adminId: viewer.userId, userId: params.id };
     await updateUserLoginName(db, help, body.loginName, await readLetterhead());
     return readUser(db, params.id);
+  });
+
+  handle(app, endpoints.turnOffTwoStepOfUser, async ({ viewer, params }) => {
+    if (params.id === viewer.userId) throw badField('error', 'Turn off your own two-step login on your account page.');
+    await turnOffTwoStepOf(db, { adminId: viewer.userId, userId: params.id }, await readLetterhead());
+    return success;
   });
 
   handle(app, endpoints.listEmailsOfUser, async ({ params }) => {

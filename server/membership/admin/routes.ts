@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/membership/admin.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
-import { type BeforeChange, deleteAccount } from '#server/accounts/accounts/commands.ts';
+import { deleteAccount } from '#server/accounts/accounts/commands.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
 import { sendListPage } from '#server/platform/http/list-pages.ts';
 import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
@@ -9,9 +9,7 @@ import type { Services } from '#server/services.ts';
 import { updateUserRole } from './commands.ts';
 import { listUsers, readUser } from './queries.ts';
 
-interface Dependencies extends Pick<Services, 'db' | 'storage' | 'readLetterhead'> {
-  beforeMemberChange: BeforeChange;
-}
+type Dependencies = Pick<Services, 'db' | 'storage' | 'readLetterhead' | 'beforeMemberChange'>;
 
 export function adminRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, storage, readLetterhead, beforeMemberChange } = dependencies;

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/membership/assisted-accounts.ts';
-import type { AcceptInvitation } from '#server/accounts/accounts/commands.ts';
 import { suggestLoginName } from '#server/accounts/accounts/login-columns.ts';
 import { toUser } from '#server/accounts/accounts/queries.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
@@ -8,9 +7,7 @@ import { handle } from '#server/platform/http/handle.ts';
 import type { Services } from '#server/services.ts';
 import { createAssistedAccount } from './commands.ts';
 
-interface Dependencies extends Pick<Services, 'db' | 'passwords' | 'readLetterhead'> {
-  acceptInvitation: AcceptInvitation;
-}
+type Dependencies = Pick<Services, 'db' | 'passwords' | 'readLetterhead' | 'acceptInvitation'>;
 
 export function assistedAccountRoutes(app: FastifyInstance, services: Dependencies): void {
   const { db, passwords, readLetterhead, acceptInvitation: accept } = services;

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { usualLimits } from '#server/platform/http/limits.ts';
 import { invite, register, rosa, walt } from '#server/testing/invitations.ts';
 import { createPerson, emailOf } from '#server/testing/people.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
+import { usualLimits } from '#server/usual-limits.ts';
 import { createInvitationCodes } from './codes.ts';
 
 const test = testWithMailedClub({ SIGNUP: 'approval' });

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { invitationLimits } from '#contracts/membership/invitations.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { joinInvitations } from '#server/accounts/accounts/join-invitations.ts';
 import { requireProvenAddress } from '#server/accounts/accounts/proven-addresses.ts';
@@ -16,8 +17,6 @@ import { invitationEmail } from './emails.ts';
 import { findProblems } from './problems.ts';
 import { spendInvitations } from './quota.ts';
 import { isWaiting } from './waiting.ts';
-
-const day = 24 * 3_600_000;
 
 interface Invited {
   name: string;
@@ -132,14 +131,14 @@ async function invite(
       secretMark: codes.secretMark,
       invitedBy: inviterId,
       createdAt: now,
-      expiresAt: now + invitationLimits.days * day,
+      expiresAt: now + invitationLimits.days * oneDay,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (email === '') return id;
   const draft = invitationEmail({ name, email, words, code }, letterhead, false);
   await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));
-  await enqueue(tx, 'remind-invited', { invitationId: id }, now + invitationLimits.remindAfterDays * day);
+  await enqueue(tx, 'remind-invited', { invitationId: id }, now + invitationLimits.remindAfterDays * oneDay);
   return id;
 }
 
@@ -185,4 +184,16 @@ export async function deleteInvitation(db: Database, adminId: number, id: number
     const detail = `Of ${new Date(row.createdAt).toISOString().slice(0, 10)}`;
     await logSecurityEvent(tx, { kind: 'invitation-revoked', by: adminId, detail });
   });
+}
+
+/** Admins see for this long whose invitation expired, and can invite them again. */
+const shownFor = 30 * oneDay;
+
+/** Forgets people who never joined. */
+export async function sweepInvitations(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('invitations')
+    .where('joinedAt', 'is', null)
+    .where('expiresAt', '<', now - shownFor)
+    .execute();
 }

@@ -1,8 +1,7 @@
 import { invitationLimits } from '#contracts/membership/invitations.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
-
-const day = 24 * 3_600_000;
 
 const used =
   `The club can invite ${invitationLimits.aDay.toLocaleString('en-US')} people in a day, and this would be more. ` +
@@ -28,5 +27,5 @@ export async function spendInvitations(tx: DatabaseTransaction, people: number):
     )
     .returning('people')
     .executeTakeFirst();
-  if (!counted) throw new Refusal(429, { error: used }, Math.ceil((day - (now % day)) / 1000));
+  if (!counted) throw new Refusal(429, { error: used }, Math.ceil((oneDay - (now % oneDay)) / 1000));
 }

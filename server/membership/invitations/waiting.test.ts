@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { tokenIn } from '#server/testing/emailed-keys.ts';
 import { invite, register, rosa, walt } from '#server/testing/invitations.ts';
+import { letterhead } from '#server/testing/letterhead.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
 import { createInvitationCodes } from './codes.ts';
-import { remindInvited } from './commands.ts';
-import { sweepInvitations } from './sweep.ts';
+import { remindInvited, sweepInvitations } from './commands.ts';
 
 const test = testWithMailedClub({ SIGNUP: 'approval' });
 const path = '/api/admin/invitations';
@@ -37,10 +37,9 @@ test('a reminder goes out once after a week, and none to people who joined or we
   await app.db.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'remind-invited').execute();
   const reminder = await mailbox.wait('rosa@example.com', 'is waiting');
   expect(reminder.text).toContain(toRosa.code);
-  const letterhead = { siteUrl: 'https://coaches.example.com', clubName: 'Club' };
   const codes = createInvitationCodes('any');
   await app.db.updateTable('invitations').set({ secretMark: codes.secretMark }).execute();
-  await remindInvited(app.db, codes, Number(toRosa._id), letterhead as never);
+  await remindInvited(app.db, codes, Number(toRosa._id), letterhead);
   await expect
     .poll(() => app.db.selectFrom('jobs').select('id').where('kind', '=', 'remind-invited').execute())
     .toEqual([]);

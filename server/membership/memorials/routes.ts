@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/membership/memorials.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
-import type { BeforeChange } from '#server/accounts/accounts/commands.ts';
 import { handle, handlePublic, success } from '#server/platform/http/handle.ts';
 import { cutPage, sendListPage } from '#server/platform/http/list-pages.ts';
 import { createResponseCache } from '#server/platform/http/response-cache.ts';
@@ -12,10 +11,7 @@ import { tributeRoutes } from './tribute-routes.ts';
 
 const cachedPages = 20;
 
-interface Dependencies extends Pick<Services, 'db'> {
-  /** Gives away the places of somebody who can no longer come. */
-  beforeMemberChange: BeforeChange;
-}
+type Dependencies = Pick<Services, 'db' | 'beforeMemberChange'>;
 
 export function memorialRoutes(app: FastifyInstance, { db, beforeMemberChange: beforeChange }: Dependencies): void {
   const sendCached = createResponseCache(cachedPages);

@@ -1,7 +1,6 @@
 import { mayDecide } from '#server/accounts/accounts/managers.ts';
 import { mayLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
 import { readEmailedUser } from '#server/accounts/accounts/queries.ts';
-import type { EmailedUser } from '#server/accounts/accounts/recipients.ts';
 import type { InvitationCodes } from '#server/membership/invitations/codes.ts';
 import { inviteAll } from '#server/membership/invitations/commands.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
@@ -10,10 +9,9 @@ import { badField, notFound, Refusal } from '#server/platform/http/errors.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { announce } from '#server/platform/live/announce.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
-import type { Email } from '#server/platform/mail/email.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';
 import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
-import type { Decided } from './emails.ts';
+import { decidedEmail } from './emails.ts';
 
 interface Decision {
   managerId: number;
@@ -21,9 +19,6 @@ interface Decision {
   isInvited: boolean;
   words: string;
 }
-
-/** Writes the email to the member who vouched. */
-export type ComposeEmail = (member: EmailedUser & { userId: number }, decided: Decided) => Email;
 
 /**
  * Invites somebody whom a member vouched for, or not; returns the id of the invitation. Whoever is known by their
@@ -35,7 +30,7 @@ export async function decideVouch(
   db: Database,
   codes: InvitationCodes,
   { managerId, id, isInvited, words }: Decision,
-  { letterhead, compose }: { letterhead: Letterhead; compose: ComposeEmail },
+  letterhead: Letterhead,
 ): Promise<number | undefined> {
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
@@ -54,7 +49,8 @@ export async function decideVouch(
     await logSecurityEvent(tx, { kind: 'vouch-decided', by: managerId, about: vouch.userId, detail: state });
     const isFromProven = await mayLeaveByEmail(tx, managerId);
     const decided = { name: vouch.name, hasEmail: vouch.email !== '', isInvited, words, isFromProven };
-    await tellMember(tx, vouch.userId, compose, decided);
+    await enqueue(tx, 'send-mail', decidedEmail(await readEmailedUser(tx, vouch.userId), decided, letterhead));
+    await announce(tx, { userIds: [vouch.userId] });
     return invitationId;
   });
 }
@@ -87,14 +83,4 @@ async function invite(
     if (error instanceof Refusal && error.errors.people) throw badField('error', error.errors.people);
     throw error;
   }
-}
-
-async function tellMember(
-  tx: DatabaseTransaction,
-  userId: number,
-  compose: ComposeEmail,
-  decided: Decided,
-): Promise<void> {
-  await enqueue(tx, 'send-mail', compose(await readEmailedUser(tx, userId), decided));
-  await announce(tx, { userIds: [userId] });
 }

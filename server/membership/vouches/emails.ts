@@ -1,5 +1,5 @@
-import { type EmailedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
-import type { Email, EmailDraft } from '#server/platform/mail/email.ts';
+import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
+import type { Email } from '#server/platform/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 
 export interface Decided {
@@ -14,10 +14,9 @@ export interface Decided {
 
 /** Returns what a member is told about somebody they vouched for. */
 export function decidedEmail(
-  member: EmailedUser,
+  member: SubscribedUser,
   { name, hasEmail, isInvited, words, isFromProven }: Decided,
   letterhead: Letterhead,
-  unsubscribe: NonNullable<EmailDraft['unsubscribe']>,
 ): Email {
   const next = hasEmail
     ? 'They have an email with a link to join. It can’t hurt to tell them to look for it.'
@@ -33,7 +32,8 @@ export function decidedEmail(
       link,
     ],
     reason: 'You’re getting this because you asked the club to invite somebody.',
-    unsubscribe,
+    // Whoever wants no notices by email gets none of these either.
+    subscription: { userId: member.userId, kind: 'notices' as const },
     isFromProven,
     ownWords: { subject, parts: [text('The managers decided about somebody you vouched for.'), link] },
   };

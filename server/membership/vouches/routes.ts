@@ -1,23 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/membership/vouches.ts';
 import { listPageMax } from '#contracts/platform/list-pages.ts';
-import type { InvitationCodes } from '#server/membership/invitations/codes.ts';
 import { readInvitations } from '#server/membership/invitations/queries.ts';
-import { unsubscribeLink } from '#server/notifications/email-preferences/unsubscribe-tokens.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
 import { sendListPage } from '#server/platform/http/list-pages.ts';
 import type { Services } from '#server/services.ts';
 import { createVouch, deleteVouch } from './commands.ts';
-import { type ComposeEmail, decideVouch } from './decide.ts';
-import { decidedEmail } from './emails.ts';
+import { decideVouch } from './decide.ts';
 import { listOwnVouches, listVouches } from './queries.ts';
 
-interface Dependencies extends Pick<Services, 'db' | 'readLetterhead' | 'unsubscribeTokens'> {
-  invitationCodes: InvitationCodes;
-}
+type Dependencies = Pick<Services, 'db' | 'invitationCodes' | 'readLetterhead'>;
 
 export function vouchRoutes(app: FastifyInstance, services: Dependencies): void {
-  const { db, invitationCodes: codes, readLetterhead, unsubscribeTokens } = services;
+  const { db, invitationCodes: codes, readLetterhead } = services;
 
   handle(app, endpoints.createVouch, ({ viewer, body }) => createVouch(db, viewer.userId, body));
 
@@ -36,15 +31,8 @@ export function vouchRoutes(app: FastifyInstance, services: Dependencies): void 
   });
 
   handle(app, endpoints.decideVouch, async ({ viewer, params, body: { decision, words } }) => {
-    const letterhead = await readLetterhead();
-    // Whoever wants no notices by email gets none of these either.
-    const compose: ComposeEmail = (member, decided) => {
-      const subscription = { userId: member.userId, kind: 'notices' as const };
-      const unsubscribe = unsubscribeLink(letterhead.siteUrl, unsubscribeTokens, subscription);
-      return decidedEmail(member, decided, letterhead, unsubscribe);
-    };
     const decided = { managerId: viewer.userId, id: params.id, isInvited: decision === 'approve', words };
-    const invitationId = await decideVouch(db, codes, decided, { letterhead, compose });
+    const invitationId = await decideVouch(db, codes, decided, await readLetterhead());
     const [invitation] = invitationId === undefined ? [] : await readInvitations(db, codes, [invitationId]);
     return { code: invitation?.email === '' ? invitation.code : null };
   });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type QueuedVouch, type Vouch, vouchLimits } from '#contracts/membership/vouches.ts';
 import { emailOf, join, type Person, password } from '#server/testing/people.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
-import { sweepVouches } from './sweep.ts';
+import { sweepVouches } from './commands.ts';
 
 const test = testWithMailedClub();
 const day = 24 * 3_600_000;

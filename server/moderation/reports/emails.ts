@@ -1,7 +1,7 @@
 import { dateFormat } from '#contracts/platform/date-format.ts';
 import type { ReportKind } from '#contracts/platform/report-kinds.ts';
-import { type EmailedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
-import type { Email, EmailDraft } from '#server/platform/mail/email.ts';
+import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
+import type { Email } from '#server/platform/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 import type { Told } from './tell-author.ts';
 
@@ -9,14 +9,13 @@ interface Occasion {
   told: Told;
   letterhead: Letterhead;
   timeZone: string;
-  unsubscribe: NonNullable<EmailDraft['unsubscribe']>;
   /** Whether the address of the manager is proven. */
   isFromProven: boolean;
 }
 
 /** Returns what managers decided about something, for its author; it names nobody. */
-export function decisionEmail(author: EmailedUser, occasion: Occasion): Email {
-  const { told, letterhead, timeZone, unsubscribe, isFromProven } = occasion;
+export function decisionEmail(author: SubscribedUser, occasion: Occasion): Email {
+  const { told, letterhead, timeZone, isFromProven } = occasion;
   const what = whatOf(told, timeZone);
   const words = told.words === '' ? [] : [text('A manager wrote to you about it:'), text(told.words)];
   const subject = subjects[told.state](told.kind);
@@ -32,7 +31,8 @@ export function decisionEmail(author: EmailedUser, occasion: Occasion): Email {
     ownWords: { subject, parts: [decision, ...rest] },
     isFromProven,
     reason: 'You’re getting this because it is about something of yours on the club’s site.',
-    unsubscribe,
+    // Whoever wants no notices by email gets none of these either.
+    subscription: { userId: author.userId, kind: 'notices' as const },
   };
   return composeEmail(draft, letterhead);
 }

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { reportLimits } from '#contracts/moderation/reports.ts';
-import { usualLimits } from '#server/platform/http/limits.ts';
 import { comment, read } from '#server/testing/notifications.ts';
 import { createClub, fullProfile, join, type Person } from '#server/testing/people.ts';
 import { addPlainPhoto } from '#server/testing/photos.ts';
@@ -8,6 +7,7 @@ import { writePost } from '#server/testing/posts.ts';
 import { hide, listOpen, postOf, report } from '#server/testing/reports.ts';
 import { createLimitSettings, startApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
+import { usualLimits } from '#server/usual-limits.ts';
 
 const test = testWithClub();
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/moderation/reports.ts';
 import { mayDecide } from '#server/accounts/accounts/managers.ts';
-import { unsubscribeLink } from '#server/notifications/email-preferences/unsubscribe-tokens.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
 import { cutPage, nextAfter, sendListPage } from '#server/platform/http/list-pages.ts';
 import type { Services } from '#server/services.ts';
@@ -12,19 +11,15 @@ import { hideItem, restoreItem } from './hide.ts';
 import { listCases, readCase } from './queries.ts';
 import type { ComposeEmail } from './tell-author.ts';
 
-type Dependencies = Pick<Services, 'db' | 'config' | 'readLetterhead' | 'unsubscribeTokens'>;
+type Dependencies = Pick<Services, 'db' | 'config' | 'readLetterhead'>;
 
 export function reportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, config, readLetterhead, unsubscribeTokens } = dependencies;
+  const { db, config, readLetterhead } = dependencies;
 
-  /** Whoever wants no notices by email gets none of these either. */
   async function createComposer(): Promise<ComposeEmail> {
     const letterhead = await readLetterhead();
-    return (author, told, isFromProven) => {
-      const subscription = { userId: author.userId, kind: 'notices' as const };
-      const unsubscribe = unsubscribeLink(letterhead.siteUrl, unsubscribeTokens, subscription);
-      return decisionEmail(author, { told, letterhead, timeZone: config.timeZone, unsubscribe, isFromProven });
-    };
+    return (author, told, isFromProven) =>
+      decisionEmail(author, { told, letterhead, timeZone: config.timeZone, isFromProven });
   }
 
   handle(app, endpoints.createReport, async ({ viewer, body: { kind, id, reason } }) => {

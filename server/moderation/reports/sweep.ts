@@ -1,14 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { type SqlBool, sql } from 'kysely';
 import { isStored } from '#server/notifications/notifications/reports.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { scheduleDaily } from '#server/platform/http/daily.ts';
-import type { Services } from '#server/services.ts';
-
-/** Deletes cases of what is gone for good, when the server starts listening and once a day. */
-export function scheduleCaseSweeps(server: FastifyInstance, { db }: Pick<Services, 'db'>): void {
-  scheduleDaily(server, () => sweepCases(db), 'old reports could not be swept');
-}
 
 /** What was deleted a moment ago can still come back, a post with all its comments. */
 const isDeletable = sql<SqlBool>`not ${isStored} and not exists (
@@ -17,6 +9,7 @@ const isDeletable = sql<SqlBool>`not ${isStored} and not exists (
   ) or (deleted_items.kind = 'post' and moderation_cases.kind = 'comment')
 )`;
 
+/** Deletes cases of what is gone for good. */
 export async function sweepCases(db: Database): Promise<void> {
   await db.deleteFrom('moderationCases').where(isDeletable).execute();
 }

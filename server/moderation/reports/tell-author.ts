@@ -1,7 +1,7 @@
 import type { CaseState, ReportKind } from '#contracts/platform/report-kinds.ts';
 import { mayLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
 import { readEmailedUser } from '#server/accounts/accounts/queries.ts';
-import type { EmailedUser } from '#server/accounts/accounts/recipients.ts';
+import type { SubscribedUser } from '#server/accounts/accounts/recipients.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { announce } from '#server/platform/live/announce.ts';
@@ -18,7 +18,7 @@ export interface Told {
   managerId: number;
 }
 
-export type ComposeEmail = (author: EmailedUser & { userId: number }, told: Told, isFromProven: boolean) => Email;
+export type ComposeEmail = (author: SubscribedUser, told: Told, isFromProven: boolean) => Email;
 
 /** Tells an author by email; the notification is read from the case itself. Nobody is told when they have left. */
 export async function tellAuthor(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { changeByKind, outcomeParam, type UnsubscribeOutcome } from '#contracts/notifications/email-preferences.ts';
+import { oneHour } from '#contracts/platform/durations.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Services } from '#server/services.ts';
 import { updateEmailPreferences } from './commands.ts';
@@ -11,7 +12,7 @@ const forged = 'This link is incomplete. Open it from the email again.\n';
 const tooOften = 'You changed this very often. Wait an hour, then open the link again.\n';
 const bodyLimit = 10_000;
 /** How often the choice of one person can be changed in an hour. */
-const anHour = 30;
+const mostAnHour = 30;
 
 /**
  * Serves one-click unsubscribing (RFC 8058): an email program posts to the address in the List-Unsubscribe header, without
@@ -23,7 +24,7 @@ export function serveOneClick(
   server: FastifyInstance,
   { db, config, limiters, unsubscribeTokens }: Dependencies,
 ): void {
-  const perPerson = limiters.create('one-click', anHour, 3600);
+  const perPerson = limiters.create('one-click', mostAnHour, oneHour);
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { bodyLimit, parseAs: 'string' }, (_request, body, parsed) => parsed(null, body));

@@ -7,7 +7,7 @@ import {
 import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
 import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
-import type { Subscription } from './unsubscribe-tokens.ts';
+import type { Subscription } from '#server/platform/mail/email.ts';
 
 type AnyConnection = Database | DatabaseTransaction;
 

@@ -1,11 +1,6 @@
 import { type EmailKind, kindOfToken } from '#contracts/notifications/email-preferences.ts';
 import { claimedId, isSignedId, signId } from '#server/accounts/accounts/signed-ids.ts';
-
-/** The person and the kind of email that a link turns off. */
-export interface Subscription {
-  userId: number;
-  kind: EmailKind;
-}
+import type { Subscription } from '#server/platform/mail/email.ts';
 
 /** The tokens in unsubscribe links. They give access to nothing else and never expire. */
 export interface UnsubscribeTokens {
@@ -33,13 +28,4 @@ export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
 
 function purposeOf(kind: EmailKind): string {
   return `unsubscribe ${kind}`;
-}
-
-/** Returns the unsubscribe link of an email: a page for people, and the address that email programs post to. */
-export function unsubscribeLink(
-  siteUrl: string,
-  tokens: UnsubscribeTokens,
-  subscription: Subscription,
-): Subscription & { url: string } {
-  return { ...subscription, url: `${siteUrl}/unsubscribe/${tokens.issue(subscription)}` };
 }

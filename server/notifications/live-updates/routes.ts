@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { oneMinute } from '#contracts/platform/durations.ts';
 import { openLiveUpdates } from '#contracts/platform/live-updates.ts';
 import { listEndedSessions } from '#server/accounts/accounts/queries.ts';
 import { Refusal, tooMany } from '#server/platform/http/errors.ts';
@@ -17,7 +18,7 @@ const tryAgainAfter = 60;
 /** How long to wait before looking whose session has ended, in milliseconds: changes of accounts come in bursts. */
 const checkAfter = 1000;
 /** Sessions also end by themselves. */
-const checkEvery = 10 * 60_000;
+const checkEvery = 10 * oneMinute;
 
 /** Tells open pages what changed, until their session ends or the server stops. */
 export function liveUpdateRoutes(

@@ -1,29 +1,27 @@
-import type { EmailedUser } from '#server/accounts/accounts/recipients.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
+import type {} from '#server/accounts/accounts/recipients.ts';
 import { stillGetsEmail } from '#server/notifications/email-preferences/queries.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
-import type { Email } from '#server/platform/mail/email.ts';
+import type { Services } from '#server/services.ts';
+import { repliesEmail } from './emails.ts';
 import { type Reply, selectReplies, toReply } from './select-replies.ts';
-
-export interface ReplyRecipient extends EmailedUser {
-  userId: number;
-}
 
 /** The most comments in an email; it links to the rest. */
 const mostReplies = 20;
 /** Older comments are not emailed: the site was down, or was restored from a backup. */
-const newsFor = 24 * 60 * 60_000;
+const newsFor = oneDay;
 
 /**
  * Enqueues an email about the comments that a person hasn't seen on the site yet, only once: the plan for it is deleted in
  * the same transaction.
  */
 export async function emailReplies(
-  db: Database,
+  { db, readLetterhead }: Pick<Services, 'db' | 'readLetterhead'>,
   userId: number,
-  compose: (recipient: ReplyRecipient, replies: Reply[], hasMore: boolean) => Email,
 ): Promise<void> {
+  const letterhead = await readLetterhead();
   await inTransaction(db, async (tx) => {
     const planned = await tx
       .deleteFrom('replyEmails')
@@ -38,8 +36,8 @@ export async function emailReplies(
       .select(['id as userId', 'name', 'email', 'emailConfirmedAt'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    const email = compose(recipient, replies.slice(0, mostReplies), replies.length > mostReplies);
-    await enqueue(tx, 'send-mail', email);
+    const shown = { replies: replies.slice(0, mostReplies), hasMore: replies.length > mostReplies };
+    await enqueue(tx, 'send-mail', repliesEmail(recipient, shown, letterhead));
   });
 }
 

@@ -1,8 +1,7 @@
-import { toRecipient } from '#server/accounts/accounts/recipients.ts';
-import type { Email, EmailDraft, EmailPart } from '#server/platform/mail/email.ts';
+import { type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
+import type { Email, EmailPart } from '#server/platform/mail/email.ts';
 import { excerpt } from '#server/platform/mail/excerpt.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
-import type { ReplyRecipient } from './email-replies.ts';
 import type { Reply } from './select-replies.ts';
 
 const excerptLength = 300;
@@ -14,12 +13,7 @@ interface Replies {
 }
 
 /** Returns the email about comments; where an address is not proven, the reader’s or a writer’s, with links instead of words. */
-export function repliesEmail(
-  recipient: ReplyRecipient,
-  { replies, hasMore }: Replies,
-  letterhead: Letterhead,
-  unsubscribe: NonNullable<EmailDraft['unsubscribe']>,
-): Email {
+export function repliesEmail(recipient: SubscribedUser, { replies, hasMore }: Replies, letterhead: Letterhead): Email {
   const { siteUrl } = letterhead;
   const last: EmailPart = hasMore
     ? { kind: 'link', label: 'See all of them', url: `${siteUrl}/notifications` }
@@ -33,7 +27,7 @@ export function repliesEmail(
       parts: [...replies.flatMap((reply) => toParts(reply, siteUrl, false)), last],
     },
     reason: 'You’re getting this because you asked for emails about comments right away.',
-    unsubscribe,
+    subscription: { userId: recipient.userId, kind: 'replies' as const },
   };
   return composeEmail(draft, letterhead);
 }

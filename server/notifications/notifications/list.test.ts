@@ -4,7 +4,7 @@ import { backRoom, createNoticeFixture } from '#server/testing/notice-fixture.ts
 import { createClub, join, type Person, signUp } from '#server/testing/people.ts';
 import { writePost } from '#server/testing/posts.ts';
 import { perFile, testWithMailbox } from '#server/testing/test-with-app.ts';
-import { sweepNotifications } from './sweep.ts';
+import { sweepNotifications } from './commands.ts';
 
 const test = testWithMailbox({ SIGNUP: 'approval' }).extend('club', { ...perFile, auto: true }, ({ app }) =>
   createClub(app),

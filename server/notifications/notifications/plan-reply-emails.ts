@@ -1,9 +1,10 @@
+import { oneMinute } from '#contracts/platform/durations.ts';
 import { wantsEmail } from '#server/notifications/email-preferences/queries.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 
 /** Comments within this time are combined into one email. */
-const wait = 10 * 60_000;
+const wait = 10 * oneMinute;
 
 /** Plans an email about a new comment for those of these people who want it right away; one email at a time. */
 export async function planReplyEmails(tx: DatabaseTransaction, userIds: number[], commentId: number): Promise<void> {

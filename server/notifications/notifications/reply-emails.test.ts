@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { readLetterhead } from '#server/testing/letterhead.ts';
 import type { Mailbox } from '#server/testing/mailbox.ts';
 import { createClub, emailOf, join, type Person, updateRole } from '#server/testing/people.ts';
 import { writePost } from '#server/testing/posts.ts';
@@ -147,8 +148,7 @@ test('turning replies off stops an email that is waiting for the mail server', a
 
 test('if the job runs twice, as after a crash, it writes one email', async ({ app, mailbox, club }) => {
   await comment(club.peg, (await writePost(club.dale))._id);
-  const email = { to: { name: 'Dale', address: emailOf('Dale Hutchings') }, subject: 'Reply', text: '', html: '' };
-  const run = () => emailReplies(app.db, Number(club.dale._id), () => email);
+  const run = () => emailReplies({ db: app.db, readLetterhead }, Number(club.dale._id));
   await Promise.all([run(), run()]);
   await run();
   expect(await letTimePass(app, mailbox)).toEqual([emailOf('Dale Hutchings')]);

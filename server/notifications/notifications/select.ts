@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { notificationLimits } from '#contracts/notifications/notifications.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { isProvenMember } from '#server/accounts/accounts/proven-addresses.ts';
 import { isShown } from '#server/platform/database/hidden-items.ts';
 import { isNotMuted } from '#server/platform/database/mutes.ts';
@@ -23,7 +24,7 @@ export async function findReader(db: Database, userId: number, now: number): Pro
     .select(['users.createdAt', 'seenAt', isProvenMember.as('isProven')])
     .where('users.id', '=', userId)
     .executeTakeFirst();
-  const kept = now - notificationLimits.days * 24 * 3_600_000;
+  const kept = now - notificationLimits.days * oneDay;
   const from = Math.max(kept, row?.createdAt ?? now);
   return { userId, from, seenAt: row?.seenAt ?? 0, isProven: Boolean(row?.isProven) };
 }

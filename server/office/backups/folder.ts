@@ -1,6 +1,7 @@
 import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Backup, backupName } from '#contracts/office/backups.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { createClock } from '#server/platform/time/time-zone.ts';
 
@@ -10,7 +11,6 @@ const nightlyEnd = '-nightly';
 /** Names of what is not finished beside an archive. */
 export const stagingPrefix = '.fieldhouse-backup-';
 export const partialEnd = '.partial';
-const day = 24 * 60 * 60 * 1000;
 
 /** A complete archive on this server. */
 export interface ArchiveFile {
@@ -87,5 +87,5 @@ export async function makeWorkFolder(dataDir: string, runId: number): Promise<st
 async function isAbandoned(path: string, name: string): Promise<boolean> {
   if (!name.startsWith(stagingPrefix) && !name.endsWith(partialEnd)) return false;
   const stats = await lstat(path).catch(() => undefined);
-  return stats !== undefined && Date.now() - stats.mtimeMs > day;
+  return stats !== undefined && Date.now() - stats.mtimeMs > oneDay;
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/office/backups.ts';
+import { oneMinute } from '#contracts/platform/durations.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
 import { readFileInto } from '#server/platform/http/send-file.ts';
@@ -15,7 +16,7 @@ import { findRunning } from './runs.ts';
 type Dependencies = Pick<Services, 'db' | 'config'> & { runner: BackupRunner };
 
 /** Long enough for a browser that asks where to save the file. */
-const linkLife = 5 * 60_000;
+const linkLife = 5 * oneMinute;
 const busy = 'Another backup is being made or checked right now. Wait until it is done, then try again.';
 const enough = `There are ${endpoints.mostManualBackups} backups made by hand. Download and delete some of them first.`;
 

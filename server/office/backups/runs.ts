@@ -1,4 +1,5 @@
 import type { BackupContents, BackupRun } from '#contracts/office/backups.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Progress } from './progress.ts';
@@ -109,7 +110,7 @@ export async function findRunning(db: Database, now: number): Promise<BackupRun 
   return { ...run, started: new Date(startedAt).toISOString() };
 }
 
-const keptFor = 400 * 24 * 3_600_000;
+const keptFor = 400 * oneDay;
 
 /** Deletes the record of what was made and checked more than a year ago. */
 export async function sweepRuns(db: Database, now: number): Promise<void> {

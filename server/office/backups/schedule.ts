@@ -1,8 +1,7 @@
 import { backupHour } from '#contracts/office/backups.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { toMoment } from '#server/platform/time/club-time.ts';
 import { localDay } from '#server/platform/time/time-zone.ts';
-
-const aDay = 24 * 3_600_000;
 
 /** Returns when a nightly backup was due last (epoch ms), at or before `now`. */
 export function lastNight(now: number, timeZone: string): number {
@@ -18,6 +17,6 @@ export function nextNight(now: number, timeZone: string): number {
 
 function nightOf(now: number, timeZone: string, daysLater: number): number {
   const noon = Date.parse(`${localDay(timeZone, new Date(now))}T12:00:00Z`);
-  const day = new Date(noon + daysLater * aDay).toISOString().slice(0, 10);
+  const day = new Date(noon + daysLater * oneDay).toISOString().slice(0, 10);
   return toMoment(`${day}T${backupHour}`, timeZone);
 }

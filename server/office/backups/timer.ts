@@ -1,34 +1,29 @@
-import type { FastifyInstance } from 'fastify';
+import { oneMinute } from '#contracts/platform/durations.ts';
 import { isPostgres } from '#server/platform/database/engine.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { scheduleDaily, scheduleEvery } from '#server/platform/http/daily.ts';
 import type { Services } from '#server/services.ts';
 import { nameArchive } from './folder.ts';
 import type { BackupRunner } from './runner.ts';
-import { endLostRuns, interrupted, sweepRuns } from './runs.ts';
+import { endLostRuns, interrupted } from './runs.ts';
 import { lastNight } from './schedule.ts';
 
-const minute = 60_000;
 /** How often a night is tried, and how long after a try that failed (ms). */
 const mostAttempts = 3;
-const betweenAttempts = 30 * minute;
+const betweenAttempts = 30 * oneMinute;
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'readVersions'> & { runner: BackupRunner };
 
-/** Makes nightly backups when they are due, and at the next start those that were missed. */
-export function scheduleBackups(server: FastifyInstance, { db, config, readVersions, runner }: Dependencies): void {
+/** Returns what makes nightly backups when they are due, and at the next start those that were missed; call it each minute. */
+export function createBackupTimer({ db, config, readVersions, runner }: Dependencies): () => Promise<void> {
   // On SQLite, a process that starts is alone.
   let lastAlive = isPostgres(db) ? undefined : Number.MAX_SAFE_INTEGER;
-  async function work(): Promise<void> {
+  return async () => {
     await endLostRuns(db, Date.now(), lastAlive);
     lastAlive = undefined;
     // Somebody may have changed the settings, in another process.
     await readVersions();
     await beginDueBackup({ db, config, runner }, Date.now());
-  }
-  scheduleEvery(server, minute, work, 'a nightly backup could not be begun');
-  scheduleDaily(server, () => sweepRuns(db, Date.now()), 'the record of old backups could not be swept');
-  server.addHook('onClose', () => runner.stop());
+  };
 }
 
 /**

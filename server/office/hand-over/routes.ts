@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/office/hand-over.ts';
+import { oneMinute } from '#contracts/platform/durations.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import type { Services } from '#server/services.ts';
 import type { Exporter } from './exporter.ts';
@@ -8,7 +9,7 @@ import { readHandOver } from './queries.ts';
 type Dependencies = Pick<Services, 'db' | 'config'> & { exporter: Exporter };
 
 /** Long enough for a browser that asks where to save the file. */
-const linkLife = 5 * 60_000;
+const linkLife = 5 * oneMinute;
 
 export function handOverRoutes(app: FastifyInstance, { db, config, exporter }: Dependencies): void {
   handle(app, endpoints.readHandOver, () => readHandOver({ db, config }, Date.now()));

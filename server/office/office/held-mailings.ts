@@ -1,9 +1,10 @@
 import { type HeldMailing, mostHeldMailings } from '#contracts/office/office.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { waitReasons } from '#server/mailings/newsletter/wait-reasons.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { limitReached } from '#server/platform/mail/email-budget.ts';
 
-const week = 7 * 24 * 3_600_000;
+const week = 7 * oneDay;
 
 /**
  * Lists the notices and newsletters that are not going out and why, the oldest notice first; not those that only wait for their

@@ -1,4 +1,5 @@
 import type { Status } from '#contracts/office/office.ts';
+import { oneDay, oneHour } from '#contracts/platform/durations.ts';
 import { explainWaiting } from './explain-email.ts';
 
 type Facts = Omit<Status, 'warnings'>;
@@ -6,8 +7,6 @@ type Facts = Omit<Status, 'warnings'>;
 const gigabyte = 1e9;
 /** With less, not even a short text is saved. */
 const least = 1e6;
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /** Returns what somebody should look after, most urgent first, in plain words. */
 export function listWarnings({ disk, email, backup }: Facts, now: number): string[] {
@@ -29,7 +28,7 @@ function warnOfEmail({ hasServer, waiting, oldest, held, failed }: Facts['email'
     !hasServer &&
       'The site can’t send email yet: there is no mail server in the settings. Emails become files in the data folder.',
     hasServer &&
-      (warnOfFailing(oldest, waiting) ?? (now - since > hour && 'Emails have been waiting for more than an hour.')),
+      (warnOfFailing(oldest, waiting) ?? (now - since > oneHour && 'Emails have been waiting for more than an hour.')),
     ...held.map(
       ({ notice, problem }) =>
         `${notice === null ? 'The newsletter' : `The notice “${notice}”`} isn’t going out. ${problem}`,
@@ -54,8 +53,8 @@ function warnOfBackup({ last, failure }: Facts['backup'], now: number) {
     age === undefined &&
       'There is no backup yet. Make one on the page Backups, download it, and keep it on another machine.',
     age !== undefined &&
-      age > 7 * day &&
-      `The last backup is ${Math.floor(age / day)} days old. Make a new one on the page Backups, and keep a copy on another machine.`,
+      age > 7 * oneDay &&
+      `The last backup is ${Math.floor(age / oneDay)} days old. Make a new one on the page Backups, and keep a copy on another machine.`,
     failure && `The last backup was not made. ${failure.problem}`,
   ];
 }

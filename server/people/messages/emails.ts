@@ -1,5 +1,5 @@
-import { type EmailedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
-import type { Email, EmailDraft } from '#server/platform/mail/email.ts';
+import { type EmailedUser, type SubscribedUser, toRecipient } from '#server/accounts/accounts/recipients.ts';
+import type { Email } from '#server/platform/mail/email.ts';
 import { composeEmail, type Letterhead } from '#server/platform/mail/layout.ts';
 
 interface Message {
@@ -9,10 +9,9 @@ interface Message {
 
 /** Returns a message of one coach to another; answering it goes to the sender’s own address. */
 export function messageEmail(
-  recipient: EmailedUser,
+  recipient: SubscribedUser,
   { sender: { name, email, profileUrl }, body }: Message,
   letterhead: Letterhead,
-  unsubscribe: NonNullable<EmailDraft['unsubscribe']>,
 ): Email {
   const draft = {
     to: toRecipient(recipient),
@@ -28,7 +27,7 @@ export function messageEmail(
       { kind: 'link' as const, label: `See the profile of ${name}`, url: profileUrl },
     ],
     reason: 'You’re getting this because coaches may write to you through the site.',
-    unsubscribe,
+    subscription: { userId: recipient.userId, kind: 'messages' as const },
   };
   return composeEmail(draft, letterhead);
 }

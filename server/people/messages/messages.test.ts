@@ -4,7 +4,7 @@ import { idempotencyHeader } from '#contracts/platform/idempotency.ts';
 import { fullProfile, join, type Person } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
-import { sweepMessages } from './sweep.ts';
+import { sweepMessages } from './send-message.ts';
 
 const test = testWithMailedClub();
 

@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { messageLimits } from '#contracts/people/messages.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { unprovenAddress } from '#server/accounts/accounts/proven-addresses.ts';
-import type { EmailedUser } from '#server/accounts/accounts/recipients.ts';
+import type { EmailedUser, SubscribedUser } from '#server/accounts/accounts/recipients.ts';
 import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';
 import { wantsEmail } from '#server/notifications/email-preferences/queries.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
@@ -10,12 +11,6 @@ import { notFound, Refusal } from '#server/platform/http/errors.ts';
 import { findSubmitted, type Submission } from '#server/platform/http/idempotency-key.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-
-export const oneDay = 24 * 60 * 60_000;
-
-export interface MessageRecipient extends EmailedUser {
-  userId: number;
-}
 
 interface Message {
   senderId: number;
@@ -33,7 +28,7 @@ interface Message {
 export async function sendMessage(
   db: Database,
   { senderId, recipientId, submission }: Message,
-  compose: (sender: EmailedUser, recipient: MessageRecipient) => Email,
+  compose: (sender: EmailedUser, recipient: SubscribedUser) => Email,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const sender = await lockSender(tx, senderId);
@@ -64,7 +59,7 @@ async function readRecipient(
   tx: DatabaseTransaction,
   recipientId: number,
   senderId: number,
-): Promise<MessageRecipient & { hasMutedSender: boolean }> {
+): Promise<SubscribedUser & { hasMutedSender: boolean }> {
   const found = await tx
     .selectFrom('users')
     .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
@@ -108,4 +103,12 @@ async function refuseTooMany(tx: DatabaseTransaction, senderId: number): Promise
   if (!oldest) return;
   const retryAfter = Math.ceil((oldest.sentAt + oneDay - now) / 1000);
   throw new Refusal(429, { error: `That’s ${messageLimits.aDay} messages in a day. Try again tomorrow.` }, retryAfter);
+}
+
+/** Forgets who wrote to whom, once it no longer counts. */
+export async function sweepMessages(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('sentMessages')
+    .where('sentAt', '<', now - oneDay)
+    .execute();
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contracts/platform/endpoint.ts';
 import { freshLoginMinutes, needsFreshLogin } from '#contracts/platform/fresh-operations.ts';
 import { idempotencyHeader, idempotencyKeyPattern } from '#contracts/platform/idempotency.ts';
-import { findOperation, tags } from './features.ts';
+import type { Operations } from './features.ts';
 import { describeErrors, describeResponses, headers } from './responses.ts';
 import { collectSchemas, type Json, type SchemaCollection } from './schemas.ts';
 
@@ -54,19 +54,23 @@ export interface ApiDescription extends Json {
 }
 
 /** Returns the OpenAPI 3.1 document of these endpoints, made from the schemas that check them. */
-export function describeApi(endpoints: Endpoint[], version: string, siteUrl: string): ApiDescription {
+export function describeApi(
+  endpoints: Endpoint[],
+  operations: Operations,
+  { version, siteUrl }: { version: string; siteUrl: string },
+): ApiDescription {
   const schemas = collectSchemas();
   const paths: ApiDescription['paths'] = {};
   for (const endpoint of endpoints) {
     const path = pathOf(endpoint);
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeEndpoint(endpoint, schemas) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeEndpoint(endpoint, operations, schemas) };
   }
   const responses = describeErrors(schemas);
   return {
     openapi: '3.1.0',
     info: { ...info, version },
     servers: [{ url: siteUrl }],
-    tags,
+    tags: operations.tags,
     security: [{ login: [] }],
     paths,
     components: { securitySchemes, headers, responses, schemas: schemas.schemas },
@@ -83,9 +87,9 @@ export function describePermission(endpoint: Endpoint): string {
   return who[endpoint.permission];
 }
 
-function describeEndpoint(endpoint: Endpoint, schemas: SchemaCollection): Json {
+function describeEndpoint(endpoint: Endpoint, operations: Operations, schemas: SchemaCollection): Json {
   const { params, query, body, multipart, idempotent, permission } = endpoint;
-  const { operationId, tag } = findOperation(endpoint);
+  const { operationId, tag } = operations.find(endpoint);
   const name = operationId.charAt(0).toUpperCase() + operationId.slice(1);
   const sentAs = multipart ? 'multipart/form-data' : 'application/json';
   const content = body && { [sentAs]: { schema: schemas.describe(body, 'input', name) } };

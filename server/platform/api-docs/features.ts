@@ -1,24 +1,44 @@
 import type { Endpoint } from '#contracts/platform/endpoint.ts';
-import { clubFeatures } from './club-features.ts';
-import { memberFeatures } from './member-features.ts';
 
-const features = [...memberFeatures, ...clubFeatures];
+/** What people read about together in the API’s documentation. */
+export interface DocumentedFeature {
+  name: string;
+  /** Missing where another domain describes the same feature. */
+  description?: string;
+  /** Modules in `contracts/`. Generated clients use the names of their endpoints for functions, so a new name breaks them. */
+  contracts: string[];
+}
 
-/** The features of the API, in the order people read about them. */
-export const tags = features.map(({ name, description }) => ({ name, description }));
+interface Tag {
+  name: string;
+  description: string;
+}
 
-const operations = new Map(
-  features.flatMap(({ name: tag, endpoints }) =>
-    Object.entries(endpoints).map(([operationId, endpoint]) => [endpoint, { operationId, tag }] as const),
-  ),
-);
+/** The names of the API’s endpoints in its OpenAPI document. */
+export interface Operations {
+  /** In the order people read about them. */
+  tags: Tag[];
+  /** @throws Error when no feature has the endpoint */
+  find(endpoint: Endpoint): { operationId: string; tag: string };
+}
 
-/**
- * Returns the name of an endpoint in the OpenAPI document, and its feature.
- * @throws Error when no feature has the endpoint
- */
-export function findOperation(endpoint: Endpoint): { operationId: string; tag: string } {
-  const operation = operations.get(endpoint);
-  if (!operation) throw new Error(`Add ${endpoint.method} ${endpoint.url} to a feature in server/platform/api-docs`);
-  return operation;
+/** Names the operations of these features: an operation is called what its contract exports it as. */
+export async function nameOperations(features: DocumentedFeature[]): Promise<Operations> {
+  const operations = new Map<unknown, { operationId: string; tag: string }>();
+  for (const { name: tag, contracts } of features) {
+    for (const contract of contracts) {
+      const path = `#contracts/${contract}.ts`;
+      const module: object = await import(path);
+      for (const [operationId, endpoint] of Object.entries(module)) operations.set(endpoint, { operationId, tag });
+    }
+  }
+  return {
+    tags: features.flatMap(({ name, description }) => (description === undefined ? [] : [{ name, description }])),
+    find(endpoint) {
+      const operation = operations.get(endpoint);
+      if (!operation)
+        throw new Error(`Add the contract of ${endpoint.method} ${endpoint.url} to the docs of its domain`);
+      return operation;
+    },
+  };
 }

@@ -1,23 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contracts/platform/endpoint.ts';
 import { type ApiDescription, describeApi, describePermission, pathOf } from './describe-api.ts';
+import { type DocumentedFeature, nameOperations } from './features.ts';
 
 const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /** Serves `/api/openapi.json`, and the same for people at `/api/docs`. Call it after all endpoints are registered. */
-export function serveDocs(app: FastifyInstance, version: string, siteUrl: string): void {
+export function serveDocs(
+  app: FastifyInstance,
+  features: DocumentedFeature[],
+  about: { version: string; siteUrl: string },
+): void {
   // Written once, at the first request: it uses the schemas of all endpoints, and anyone may ask for it.
-  const describe = once(() => describeApi(app.endpoints, version, siteUrl));
-  const writeJson = once(() => JSON.stringify(describe()));
-  const writePage = once(() => page(app.endpoints, describe()));
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(writeJson()));
+  const describe = once(async () => describeApi(app.endpoints, await nameOperations(features), about));
+  const writeJson = once(async () => JSON.stringify(await describe()));
+  const writePage = once(async () => page(app.endpoints, await describe()));
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(await writeJson()),
+  );
   app.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles));
-  app.get('/api/docs', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(writePage()),
+  app.get('/api/docs', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .send(await writePage()),
   );
 }
 
-function once<Result extends object | string>(make: () => Result): () => Result {
+function once<Result extends object>(make: () => Result): () => Result {
   let result: Result | undefined;
   return () => {
     result ??= make();

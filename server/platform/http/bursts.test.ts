@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Person } from '#server/testing/people.ts';
 import { twoHalves, upload } from '#server/testing/pictures.ts';
 import { perFile, testWithClub } from '#server/testing/test-with-app.ts';
-import { usualLimits } from './limits.ts';
+import { usualLimits } from '#server/usual-limits.ts';
 
 const most = 40;
 

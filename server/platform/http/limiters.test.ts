@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
+import { oneMinute, oneSecond } from '#contracts/platform/durations.ts';
 import { perFile, testWithApp } from '#server/testing/test-with-app.ts';
 import { createLimiters } from './limiters.ts';
 
@@ -14,13 +15,13 @@ const allowed = async (counts: Promise<{ isAllowed: boolean }>[]) =>
   (await Promise.all(counts)).filter(({ isAllowed }) => isAllowed).length;
 
 test('of a thousand counts at the same moment, exactly as many as the limit are allowed', async ({ here }) => {
-  const limiter = here.create('burst', 7, 60);
+  const limiter = here.create('burst', 7, oneMinute);
   expect(await allowed(Array.from({ length: 1000 }, () => limiter.count('Dale')))).toBe(7);
   expect((await limiter.count('Peg')).isAllowed).toBe(true);
 });
 
 test('a refund makes room for one more, and clearing starts over', async ({ here }) => {
-  const limiter = here.create('refund', 2, 60);
+  const limiter = here.create('refund', 2, oneMinute);
   await limiter.count('Dale');
   await limiter.count('Dale');
   await limiter.refund('Dale');
@@ -31,7 +32,7 @@ test('a refund makes room for one more, and clearing starts over', async ({ here
 });
 
 test('a limit starts over when its window ends, and says how long to wait until then', async ({ here }) => {
-  const limiter = here.create('window', 1, 1);
+  const limiter = here.create('window', 1, oneSecond);
   await limiter.count('Dale');
   expect(await limiter.count('Dale')).toEqual({ used: 2, isAllowed: false, retryAfter: 1 });
   await expect.poll(async () => (await limiter.count('Dale')).isAllowed).toBe(true);

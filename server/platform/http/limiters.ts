@@ -6,6 +6,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { oneSecond } from '#contracts/platform/durations.ts';
 import { longestQueue } from '#server/platform/database/postgres-pool.ts';
 
 /** The result of counting one more. */
@@ -29,7 +30,7 @@ export interface Limiter {
 
 /** Creates the limiters of this site. The name keeps the keys of each apart. */
 export interface Limiters {
-  create(name: string, points: number, seconds: number): Limiter;
+  create(name: string, points: number, milliseconds: number): Limiter;
   close(): Promise<void>;
 }
 
@@ -52,8 +53,8 @@ export function createLimiters(databaseUrl: string | undefined): Limiters {
   // Without a listener, a connection that PostgreSQL closes would end the process; the next query reports the problem.
   pool?.on('error', () => {});
   return {
-    create(name, points, seconds) {
-      const options = { keyPrefix: name, points, duration: seconds };
+    create(name, points, milliseconds) {
+      const options = { keyPrefix: name, points, duration: milliseconds / oneSecond };
       return wrap(
         pool
           ? new RateLimiterPostgres({ ...options, storeClient: pool, tableName: limiterTable, tableCreated: true })
@@ -86,7 +87,7 @@ function wrap(limiter: RateLimiterAbstract): Limiter {
 }
 
 function toCount({ consumedPoints, msBeforeNext }: RateLimiterRes, isAllowed: boolean): Count {
-  return { used: consumedPoints, isAllowed, retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
+  return { used: consumedPoints, isAllowed, retryAfter: Math.max(1, Math.ceil(msBeforeNext / oneSecond)) };
 }
 
 // Keys contain email addresses, and the table has room for 255 characters.

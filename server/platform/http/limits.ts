@@ -1,192 +1,65 @@
 import type { FastifyRequest } from 'fastify';
-import { commentsADayReached, postLimits } from '#contracts/feed/posts.ts';
-import { reportLimits } from '#contracts/moderation/reports.ts';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 import type { Endpoint, Limit } from '#contracts/platform/endpoint.ts';
-import { isManager } from '#contracts/platform/policies.ts';
-import { uploadQuotaReached } from '#contracts/platform/uploads.ts';
 import { Refusal, tooMany } from './errors.ts';
-import type { Limiter, Limiters } from './limiters.ts';
+import type { Limiter } from './limiters.ts';
 import { networkOf } from './network.ts';
 
-const minute = 60;
-const hour = 3600;
-const day = 24 * hour;
+/** Counts a call toward a limit. @throws Refusal 429 when there are too many */
+export type LimitRule = (request: FastifyRequest, endpoint: Endpoint) => Promise<void>;
 
-/** How much one network or one member may do. Tests set more or less of it. */
-export interface LimitSettings {
-  /** New accounts from one network in an hour: a whole club may sign up over one Wi-Fi. */
-  signUps: number;
-  /** Logins with a password from one network in a minute, with right and wrong passwords. */
-  logins: number;
-  /** Emails asked for and emailed links opened from one network in an hour, each kind counted by itself. */
-  emailLinks: number;
-  /** Codes typed from one network in an hour, whatever they open. */
-  codes: number;
-  /** Invitations opened from one network in an hour: a whole club may join over one Wi-Fi. */
-  invitations: number;
-  /** Wrong codes for one account in a day, from any network; after that only the link works. */
-  codesOfOneAccount: number;
-  /** Tries of one code that an Admin read by phone, from all networks; from one, as many as wrong codes for one account. */
-  triesOfOnePhoneCode: number;
-  /** Wrong second codes for one account in a day, from all devices that it was never used on, and from each that it was. */
-  secondCodesOfOneAccount: number;
-  /** Posts, comments, likes, and changes of one member in a minute: more than a polite script needs. */
-  writes: number;
-  /** Comments of one member in a day. */
-  comments: number;
-  /** Responses of the API that one member reads in a minute: open pages reload themselves when something changes. */
-  reads: number;
-  /** The same from one network: a whole club may be on one Wi-Fi. */
-  readsOfNetwork: number;
-  /** Reports of one member in a day. */
-  reports: number;
-  /** Emails to a new address that one account may ask for in an hour. */
-  emailChanges: number;
-  /** Emails with a link that proves the address of an account, which one account may ask for in a day. */
-  confirmations: number;
-  /** New passwords of one account in an hour; each sends an email to the owner. */
-  passwordChanges: number;
-  /** Changes of settings, and emails that try a mail server, of one Admin in an hour. */
-  settingsChanges: number;
-  /** Files that one member may upload in a day. */
-  uploads: number;
-  /** The same for a Manager, who fills the gallery. */
-  uploadsOfManager: number;
-  /** Video searches of one member in an hour; YouTube gives the club 100 a day. */
-  videoSearches: number;
-  /** Searches of one member in a minute: more than anybody types. */
-  searches: number;
-  /** Albums that one member may download in an hour, up to a gigabyte each. */
-  albums: number;
-  /** Calls of one member in a minute that pages repeat: whether a picture is ready, which handle is free. */
-  checks: number;
-  /** Files that one member may have made in an hour: the directory, for example. */
-  downloads: number;
-  /** Wrong passwords for one account from one network within ten minutes. */
-  wrongPasswords: number;
-  /** Wrong passwords for one account in a day, from devices that the account was never used on. */
-  wrongPasswordsOfOneAccount: number;
-  /** Wrong passwords from one network in an hour, for any account, before each further one is slowed down. */
-  wrongPasswordsBeforeSlow: number;
-}
-
-export const usualLimits: LimitSettings = {
-  signUps: 300,
-  logins: 240,
-  emailLinks: 60,
-  codes: 60,
-  invitations: 600,
-  codesOfOneAccount: 10,
-  triesOfOnePhoneCode: 50,
-  secondCodesOfOneAccount: 10,
-  writes: 300,
-  comments: postLimits.commentsADay,
-  reads: 1500,
-  readsOfNetwork: 30_000,
-  reports: reportLimits.aDay,
-  emailChanges: 5,
-  confirmations: 5,
-  passwordChanges: 10,
-  settingsChanges: 60,
-  uploads: 200,
-  uploadsOfManager: 2000,
-  videoSearches: 60,
-  searches: 120,
-  albums: 20,
-  checks: 600,
-  downloads: 30,
-  wrongPasswords: 5,
-  wrongPasswordsOfOneAccount: 50,
-  wrongPasswordsBeforeSlow: 60,
-};
+/** What each limit counts, in this order: its own rules, and other limits by name. */
+export type LimitRules = Partial<Record<Limit, (LimitRule | Limit)[]>>;
 
 export interface Limits {
   /** Counts a call toward the limit that its endpoint declares, before any of its work. @throws Refusal 429 */
   count(request: FastifyRequest): Promise<void>;
 }
 
-type Rule = (request: FastifyRequest, endpoint: Endpoint) => Promise<void>;
-
 /** Returns what enforces every limit that endpoints declare in `contracts/`. */
-export function createLimits(limiters: Limiters, settings: LimitSettings): Limits {
-  const write = createRule(memberOf, limiters.create('write', settings.writes, minute));
-  const rules: Record<Limit, Rule> = {
-    'sign-up': createRule(networkOfRequest, limiters.create('sign-up', settings.signUps, hour)),
-    login: createRule(networkOfRequest, limiters.create('login', settings.logins, minute)),
-    'email-link': createRule(networkAndUrl, limiters.create('email-link', settings.emailLinks, hour)),
-    'guess-code': createRule(networkOfRequest, limiters.create('code', settings.codes, hour)),
-    invitation: createRule(networkOfRequest, limiters.create('invitation', settings.invitations, hour)),
-    'change-email': createRule(memberOf, limiters.create('email-change', settings.emailChanges, hour)),
-    'send-confirmation': createRule(memberOf, limiters.create('confirmation', settings.confirmations, day)),
-    'change-password': createRule(memberOf, limiters.create('password-change', settings.passwordChanges, hour)),
-    'change-settings': createRule(memberOf, limiters.create('settings-change', settings.settingsChanges, hour)),
-    write,
-    comment: both(
-      write,
-      createQuotaRule(limiters.create('comment', settings.comments, day), { body: commentsADayReached }),
-    ),
-    report: createRule(memberOf, limiters.create('report', settings.reports, day)),
-    upload: both(write, createUploadRule(limiters, settings)),
-    'search-videos': createRule(memberOf, limiters.create('video-search', settings.videoSearches, hour)),
-    search: createRule(memberOf, limiters.create('search', settings.searches, minute)),
-    album: createRule(memberOf, limiters.create('album', settings.albums, hour)),
-    check: createRule(memberOf, limiters.create('check', settings.checks, minute)),
-    download: createRule(memberOf, limiters.create('download', settings.downloads, hour)),
-  };
-
+export function createLimits(rules: LimitRules): Limits {
+  async function countToward(limit: Limit, request: FastifyRequest, endpoint: Endpoint): Promise<void> {
+    const steps = rules[limit];
+    if (!steps) throw new Error(`No domain has rules for the limit "${limit}"`);
+    for (const step of steps) {
+      await (typeof step === 'string' ? countToward(step, request, endpoint) : step(request, endpoint));
+    }
+  }
   return {
     async count(request) {
       const { endpoint } = request.routeOptions.config;
-      if (endpoint?.limit) await rules[endpoint.limit](request, endpoint);
+      if (endpoint?.limit) await countToward(endpoint.limit, request, endpoint);
     },
   };
 }
 
-type KeyOf = (request: FastifyRequest, endpoint: Endpoint) => string;
+export function perMember(limiter: Limiter): LimitRule {
+  return createRule(memberOf, limiter);
+}
 
-/** Refuses with 429, at the field of the form where the endpoint names one. */
-function createRule(keyOf: KeyOf, limiter: Limiter): Rule {
-  return async (request, endpoint) => {
-    const { isAllowed, retryAfter } = await limiter.count(keyOf(request, endpoint));
-    if (!isAllowed) throw tooMany(retryAfter, endpoint.limitField);
-  };
+export function perNetwork(limiter: Limiter): LimitRule {
+  return createRule(({ ip }) => networkOf(ip), limiter);
+}
+
+/** Each endpoint by itself: asking for a login link leaves room to open one. */
+export function perNetworkAndUrl(limiter: Limiter): LimitRule {
+  return createRule(({ ip }, { url }) => `${url} ${networkOf(ip)}`, limiter);
 }
 
 /** Refuses with a message of its own. */
-function createQuotaRule(limiter: Limiter, message: FlatErrors): Rule {
+export function perMemberWith(message: FlatErrors, limiter: Limiter): LimitRule {
   return async (request) => {
     const { isAllowed, retryAfter } = await limiter.count(memberOf(request));
     if (!isAllowed) throw new Refusal(429, message, retryAfter);
   };
 }
 
-function both(first: Rule, second: Rule): Rule {
+/** Refuses at the field of the form where the endpoint names one. */
+function createRule(keyOf: (request: FastifyRequest, endpoint: Endpoint) => string, limiter: Limiter): LimitRule {
   return async (request, endpoint) => {
-    await first(request, endpoint);
-    await second(request, endpoint);
+    const { isAllowed, retryAfter } = await limiter.count(keyOf(request, endpoint));
+    if (!isAllowed) throw tooMany(retryAfter, endpoint.limitField);
   };
-}
-
-function createUploadRule(limiters: Limiters, settings: LimitSettings): Rule {
-  const ofMember = limiters.create('upload', settings.uploads, day);
-  const ofManager = limiters.create('manager-upload', settings.uploadsOfManager, day);
-  return async (request) => {
-    const [limiter, most] = isManager(request.viewer)
-      ? [ofManager, settings.uploadsOfManager]
-      : [ofMember, settings.uploads];
-    const { isAllowed, retryAfter } = await limiter.count(memberOf(request));
-    if (!isAllowed) throw new Refusal(429, { file: uploadQuotaReached(most) }, retryAfter);
-  };
-}
-
-function networkOfRequest({ ip }: FastifyRequest): string {
-  return networkOf(ip);
-}
-
-// Each kind of email by itself: asking for a login link leaves room to open one.
-function networkAndUrl({ ip }: FastifyRequest, { url }: Endpoint): string {
-  return `${url} ${networkOf(ip)}`;
 }
 
 function memberOf({ viewer, ip }: FastifyRequest): string {

@@ -1,3 +1,4 @@
+import { oneHour } from '#contracts/platform/durations.ts';
 import { isPostgres } from '#server/platform/database/engine.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -17,7 +18,7 @@ export interface Job {
 
 /** Longer than any job or step takes, so that no other worker begins it in the meantime. */
 const lease = longestEmail + 15_000;
-const longestWait = 3_600_000;
+const longestWait = oneHour;
 /** After about two days of trying. */
 const mostAttempts = 60;
 

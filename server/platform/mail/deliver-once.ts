@@ -1,3 +1,4 @@
+import { oneHour, oneMinute } from '#contracts/platform/durations.ts';
 import { type Outcome, type Postponement, responseIsUnknown } from './delivery-rows.ts';
 import type { Email } from './email.ts';
 import { classify } from './mail-errors.ts';
@@ -6,9 +7,8 @@ import type { Mailer } from './mailer.ts';
 /** How long to wait while the mail server accepts nothing. */
 export const waitAfterError = 30_000;
 const weTryAgain = 'We’ll try again every 30 seconds.';
-const minute = 60_000;
 /** How long to wait after each temporary refusal; after the last one the email has failed. */
-const waits = [minute / 6, 2 * minute, 10 * minute, 60 * minute, 240 * minute];
+const waits = [oneMinute / 6, 2 * oneMinute, 10 * oneMinute, oneHour, 4 * oneHour];
 
 interface Dependencies {
   mailer: Mailer;

@@ -1,8 +1,8 @@
+import { oneHour, oneMinute } from '#contracts/platform/durations.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Mailer } from './mailer.ts';
 
-const hour = 3_600_000;
 const hoursADay = 24;
 /** The part of the daily limit that emails to many leave for logins, reminders, and replies. */
 const reserved = 0.1;
@@ -10,7 +10,7 @@ const reserved = 0.1;
 /** In words for managers. */
 export const limitReached = 'The daily limit of emails is reached. The rest goes out when there’s room again.';
 /** How long to wait at most before looking again: the limit may have been raised. */
-const longestWait = 10 * 60_000;
+const longestWait = 10 * oneMinute;
 
 /** The emails that may be sent to many people right now. */
 export interface Room {
@@ -51,7 +51,7 @@ function whenFree(hours: Hours, excess: number, now: number): number {
   let left = excess;
   for (const { hour: start, count } of hours) {
     left -= count;
-    if (left < 0) return (start + hoursADay + 1) * hour;
+    if (left < 0) return (start + hoursADay + 1) * oneHour;
   }
   return now;
 }
@@ -94,5 +94,5 @@ export async function sweepEmailCounts(db: Database, now: number): Promise<void>
 }
 
 function hourOf(now: number): number {
-  return Math.floor(now / hour);
+  return Math.floor(now / oneHour);
 }

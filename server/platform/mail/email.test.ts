@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { letterhead } from '#server/testing/letterhead.ts';
 import { createPerson, join } from '#server/testing/people.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { composeEmail } from './layout.ts';
@@ -13,8 +14,6 @@ const draft = {
   ],
   reason: 'Because you asked.',
 };
-
-const letterhead = { clubName: 'Fieldhouse', siteUrl: 'https://example.com', postalAddress: '' };
 
 test('an email says the same as text and as HTML, and nothing in it becomes markup', () => {
   const { text, html } = composeEmail(draft, letterhead);

@@ -1,5 +1,11 @@
 import type { EmailKind } from '#contracts/notifications/email-preferences.ts';
 
+/** The person and the kind of email that an unsubscribe link turns off. */
+export interface Subscription {
+  userId: number;
+  kind: EmailKind;
+}
+
 /** An email that is ready to be sent, to one person. */
 export interface Email {
   to: { name: string; address: string };
@@ -11,7 +17,7 @@ export interface Email {
   /** Headers besides the standard ones. */
   headers?: Record<string, string>;
   /** Not sent when this person wants no such emails anymore at the moment of sending. */
-  subscription?: { userId: number; kind: EmailKind };
+  subscription?: Subscription;
   /** Whether somebody who waits for approval gets it before they have shown that the address is theirs. */
   asksApplicant?: boolean;
 }
@@ -61,8 +67,8 @@ export interface EmailDraft {
   parts: EmailPart[];
   /** Why this person gets it; shown at the end. */
   reason: string;
-  /** How to stop such emails; only emails about one’s account lack it. */
-  unsubscribe?: NonNullable<Email['subscription']> & { url: string };
+  /** Puts an unsubscribe link at the end; only emails about one’s account lack it. */
+  subscription?: Subscription;
   asksApplicant?: boolean;
   /** Of a draft with words of members; sent instead where an address may be a stranger’s: the reader’s, or the writer’s. */
   ownWords?: OwnWords;

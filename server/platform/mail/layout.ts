@@ -1,5 +1,5 @@
 import { unsubscribeLabel } from '#contracts/notifications/email-preferences.ts';
-import type { Email, EmailDraft, EmailPart, FooterLine, OwnWords } from './email.ts';
+import type { Email, EmailDraft, EmailPart, FooterLine, OwnWords, Subscription } from './email.ts';
 import { asDocument } from './html.ts';
 
 /** What every email of this site has in common. */
@@ -8,18 +8,20 @@ export interface Letterhead {
   clubName: string;
   /** The postal address of the club, in one line. */
   postalAddress: string;
+  /** A page for people, and the address that mail programs post to. */
+  unsubscribeUrl(subscription: Subscription): string;
 }
 
 /** Writes an email as plain text and as HTML that reads well in every mail program: one column, large letters. */
 export function composeEmail(draft: EmailDraft, letterhead: Letterhead): Email {
-  const { replyTo, unsubscribe, asksApplicant } = draft;
+  const { replyTo, subscription, asksApplicant } = draft;
   const { clubName } = letterhead;
   const to = { name: draft.to.name, address: draft.to.address };
   const { subject, parts, reason = draft.reason } = chooseWords(draft, letterhead);
   const all: EmailPart[] = [{ kind: 'text', text: to.name ? `Hello ${to.name},` : 'Hello,' }, ...parts];
   const mail = { to, subject, ...(replyTo && { replyTo }), ...(asksApplicant && { asksApplicant }) };
-  if (!unsubscribe) return { ...mail, ...compose(subject, all, clubName, [reason]) };
-  const { url, ...subscription } = unsubscribe;
+  if (!subscription) return { ...mail, ...compose(subject, all, clubName, [reason]) };
+  const url = letterhead.unsubscribeUrl(subscription);
   const footer = [reason, letterhead.postalAddress, { label: unsubscribeLabel, url }];
   return { ...mail, ...compose(subject, all, clubName, footer), headers: oneClickHeaders(url), subscription };
 }

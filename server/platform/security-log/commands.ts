@@ -1,4 +1,5 @@
-import type { SecurityEventKind } from '#contracts/platform/security-log.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
+import { type SecurityEventKind, securityLogDays } from '#contracts/platform/security-log.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 
@@ -45,4 +46,11 @@ export function eventAboutOthers(
 ): SecurityEventInput | undefined {
   if (viewer._id === owner) return undefined;
   return { kind, by: viewer.userId, about: owner === null ? undefined : Number(owner), detail: what };
+}
+
+export async function sweepSecurityLog(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('securityEvents')
+    .where('at', '<', now - securityLogDays * oneDay)
+    .execute();
 }

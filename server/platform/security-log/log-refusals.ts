@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { oneHour } from '#contracts/platform/durations.ts';
 import type { SecurityEventKind } from '#contracts/platform/security-log.ts';
 import type { Services } from '#server/services.ts';
 import { logSecurityEvent } from './commands.ts';
 
-const hour = 3600;
 /** For one member in an hour, so that a script cannot fill the log. */
 const mostLogged = 20;
 
@@ -11,7 +11,7 @@ const kinds: Record<number, SecurityEventKind> = { 403: 'access-refused', 429: '
 
 /** Logs when a member is refused what is not theirs to see or do (403), or does too much at once (429). */
 export function logRefusals(app: FastifyInstance, { db, limiters }: Pick<Services, 'db' | 'limiters'>): void {
-  const logged = limiters.create('refusal', mostLogged, hour);
+  const logged = limiters.create('refusal', mostLogged, oneHour);
   app.addHook('onResponse', async ({ viewer, method, routeOptions, log }, reply) => {
     const kind = kinds[reply.statusCode];
     if (!kind || !viewer) return;

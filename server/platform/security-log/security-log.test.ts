@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { SecurityEvent } from '#contracts/platform/security-log.ts';
-import { usualLimits } from '#server/platform/http/limits.ts';
 import type { Person } from '#server/testing/people.ts';
 import { emailOf, join, password } from '#server/testing/people.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
-import { sweepSecurityLog } from './sweep.ts';
+import { usualLimits } from '#server/usual-limits.ts';
+import { sweepSecurityLog } from './commands.ts';
 
 const test = testWithClub();
 

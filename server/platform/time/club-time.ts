@@ -1,7 +1,5 @@
+import { oneDay, oneMinute } from '#contracts/platform/durations.ts';
 import { createClock } from './time-zone.ts';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /**
  * Returns the moment (epoch ms) of a local time `YYYY-MM-DDTHH:mm`. A time that the clocks skip is read by the offset
@@ -10,9 +8,9 @@ const day = 24 * 60 * minute;
 export function toMoment(local: string, timeZone: string): number {
   const clock = createClock(timeZone);
   const asIfUtc = Date.parse(`${local}:00Z`);
-  const offsetAt = (time: number) => Date.parse(`${clock(time)}:00Z`) - Math.floor(time / minute) * minute;
-  const byOldOffset = asIfUtc - offsetAt(asIfUtc - day);
-  const byNewOffset = asIfUtc - offsetAt(asIfUtc + day);
+  const offsetAt = (time: number) => Date.parse(`${clock(time)}:00Z`) - Math.floor(time / oneMinute) * oneMinute;
+  const byOldOffset = asIfUtc - offsetAt(asIfUtc - oneDay);
+  const byNewOffset = asIfUtc - offsetAt(asIfUtc + oneDay);
   return clock(byOldOffset) !== local && clock(byNewOffset) === local ? byNewOffset : byOldOffset;
 }
 

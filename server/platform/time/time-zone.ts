@@ -1,8 +1,8 @@
 import { dateFormat } from '#contracts/platform/date-format.ts';
+import { oneDay, oneMinute } from '#contracts/platform/durations.ts';
 
-const minute = 60_000;
 // No zone changes its clocks twice within a week, not even those that set them back for Ramadan.
-const step = 7 * 24 * 60 * minute;
+const step = 7 * oneDay;
 
 /** Returns the current day in a zone, `YYYY-MM-DD`. */
 export function localDay(timeZone: string, date: Date): string {
@@ -31,7 +31,7 @@ export function listOffsetChanges(timeZone: string, firstYear: number, lastYear:
     const to = offsetAt(time + step);
     if (to === from) continue;
     const moment = findChange(offsetAt, time, time + step);
-    changes.push({ local: new Date(moment + from * minute).toISOString().slice(0, 16), from, to });
+    changes.push({ local: new Date(moment + from * oneMinute).toISOString().slice(0, 16), from, to });
     from = to;
   }
   return changes;
@@ -47,19 +47,19 @@ export function formatOffset(minutes: number): string {
 /** Finds the first minute with another offset than at `before`, by halving. */
 function findChange(offsetAt: (time: number) => number, before: number, after: number): number {
   const old = offsetAt(before);
-  let [low, high] = [before / minute, after / minute];
+  let [low, high] = [before / oneMinute, after / oneMinute];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (offsetAt(middle * minute) === old) low = middle;
+    if (offsetAt(middle * oneMinute) === old) low = middle;
     else high = middle;
   }
-  return high * minute;
+  return high * oneMinute;
 }
 
 /** Returns how many minutes a zone is ahead of UTC at a whole minute. */
 function createOffsets(timeZone: string): (time: number) => number {
   const clock = createClock(timeZone);
-  return (time) => (Date.parse(`${clock(time)}:00Z`) - time) / minute;
+  return (time) => (Date.parse(`${clock(time)}:00Z`) - time) / oneMinute;
 }
 
 /** Returns the local time in a zone, `YYYY-MM-DDTHH:mm`; the Swedish format is almost that. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { usualLimits } from '#server/platform/http/limits.ts';
 import { twoHalves, upload } from '#server/testing/pictures.ts';
 import { perFile, testWithClub } from '#server/testing/test-with-app.ts';
+import { usualLimits } from '#server/usual-limits.ts';
 
 const test = testWithClub({}, { rates: { ...usualLimits, uploads: 3, uploadsOfManager: 5 } }).extend(
   'picture',

@@ -1,5 +1,6 @@
 import { draftLimits } from '#contracts/feed/drafts.ts';
 import { undoSeconds } from '#contracts/feed/posts.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 
 /**
@@ -36,7 +37,7 @@ async function findEndOfNeed(tx: DatabaseTransaction, userId: number, name: stri
     .limit(1)
     .executeTakeFirst();
   const ends = [];
-  if (draft) ends.push(draft.savedAt + draftLimits.days * 24 * 3_600_000);
+  if (draft) ends.push(draft.savedAt + draftLimits.days * oneDay);
   if (deleted) ends.push(deleted.deletedAt + undoSeconds.accepted * 1000);
   return ends.length > 0 ? Math.max(...ends) : null;
 }

@@ -5,7 +5,6 @@ import { pictureUrl, readPictureUrl } from '#contracts/platform/pictures/picture
 import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
-import type { JobHandlers } from '#server/platform/jobs/catalogue.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { type MadeFile, sourceFile } from '#server/platform/pictures/picture.ts';
 import { type Pictures, sizesOwner } from '#server/platform/pictures/pictures.ts';
@@ -16,26 +15,16 @@ import { hasOwner } from './queries.ts';
 
 type Dependencies = Pick<Services, 'db' | 'storage' | 'pictures' | 'config'>;
 
-/** Returns the handler that makes the sizes of photos after the response. */
-export function createSizeHandlers(services: Dependencies): Pick<JobHandlers, 'make-sizes'> {
-  return {
-    'make-sizes': async ({ name }, { signal }) => {
-      await addSizes(services, name, signal);
-      return undefined;
-    },
-  };
-}
-
 /**
  * Adds the missing sizes of a photo; calling it again changes nothing. A photo that was deleted in the meantime leaves
  * nothing behind.
  * @throws Error when it should be tried again
  */
-async function addSizes(
+export async function addSizes(
   { db, storage, pictures, config }: Dependencies,
   name: string,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<undefined> {
   if (!(await isDue(db, name))) return;
   const path = incomingPath(config.dataDir);
   try {

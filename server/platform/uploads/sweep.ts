@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { type SqlBool, sql } from 'kysely';
+import { oneDay, oneHour } from '#contracts/platform/durations.ts';
 import { letterPattern } from '#contracts/platform/letters.ts';
 import { picturePattern } from '#contracts/platform/pictures/pictures.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -7,40 +7,15 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { sweepIncoming } from '#server/platform/storage/incoming.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import type { Services } from '#server/services.ts';
 import { deleteOwnerless } from './commands.ts';
 import { isUsed } from './queries.ts';
 
-const hour = 3_600_000;
-const everySixHours = 6 * hour;
-const oneDay = 24 * hour;
 const namePattern = new RegExp(`^(${picturePattern}|${letterPattern})$`);
 
 interface Dependencies {
   db: Database;
   storage: Storage;
   dataDir: string;
-}
-
-/**
- * Sweeps when the server starts listening and every six hours; the server waits for a sweep under way before it closes.
- */
-export function scheduleSweeps(
-  server: FastifyInstance,
-  { db, storage, config }: Pick<Services, 'db' | 'storage' | 'config'>,
-): void {
-  let underWay: Promise<void> | undefined;
-  const sweep = () => {
-    underWay = sweepUploads({ db, storage, dataDir: config.dataDir }, Date.now()).catch((error: unknown) => {
-      server.log.error({ err: error }, 'the sweep of the uploads failed');
-    });
-  };
-  const timer = setInterval(sweep, everySixHours).unref();
-  server.addHook('onListen', async () => sweep());
-  server.addHook('onClose', async () => {
-    clearInterval(timer);
-    await underWay;
-  });
 }
 
 /**
@@ -52,14 +27,14 @@ export async function sweepUploads({ db, storage, dataDir }: Dependencies, now: 
   await deleteUnused(db, now);
   const known = new Set((await db.selectFrom('uploads').select('name').distinct().execute()).map(({ name }) => name));
   const ownerless = (await storage.list()).filter(
-    ({ folder, writtenAt }) => namePattern.test(folder) && writtenAt < now - hour && !known.has(folder),
+    ({ folder, writtenAt }) => namePattern.test(folder) && writtenAt < now - oneHour && !known.has(folder),
   );
   await deleteOwnerless(
     db,
     storage,
     ownerless.map(({ folder }) => folder),
   );
-  await sweepIncoming(dataDir, now - hour);
+  await sweepIncoming(dataDir, now - oneHour);
 }
 
 async function deleteUnusedAvatars(db: Database, before: number): Promise<void> {

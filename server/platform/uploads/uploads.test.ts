@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { photoSources, pictureUrl } from '#contracts/platform/pictures/pictures.ts';
-import { usualLimits } from '#server/platform/http/limits.ts';
 import { join } from '#server/testing/people.ts';
 import { sendForm, storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
+import { usualLimits } from '#server/usual-limits.ts';
 
 const test = testWithClub();
 

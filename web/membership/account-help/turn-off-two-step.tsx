@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { turnOffTwoStepOfUser } from '#contracts/accounts/two-step.ts';
+import { turnOffTwoStepOfUser } from '#contracts/membership/account-help.ts';
 import type { ListedUser } from '#contracts/membership/admin.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';

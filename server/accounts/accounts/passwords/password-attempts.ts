@@ -1,11 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import { oneDay, oneHour, oneMinute } from '#contracts/platform/durations.ts';
 import { describeWait, Refusal, tooMany } from '#server/platform/http/errors.ts';
 import type { Limiters } from '#server/platform/http/limiters.ts';
-import type { LimitSettings } from '#server/platform/http/limits.ts';
+import type { LimitSettings } from '#server/usual-limits.ts';
 
-const tenMinutes = 600;
-const hour = 3600;
-const day = 24 * hour;
 const delay = 1000;
 
 /** A password that is about to be checked. */
@@ -34,9 +32,9 @@ export interface PasswordAttempts {
 }
 
 export function createPasswordAttempts(limiters: Limiters, settings: LimitSettings): PasswordAttempts {
-  const ofAccountHere = limiters.create('password-here', settings.wrongPasswords, tenMinutes);
-  const ofAccount = limiters.create('password', settings.wrongPasswordsOfOneAccount, day);
-  const ofNetwork = limiters.create('password-network', settings.wrongPasswordsBeforeSlow, hour);
+  const ofAccountHere = limiters.create('password-here', settings.wrongPasswords, 10 * oneMinute);
+  const ofAccount = limiters.create('password', settings.wrongPasswordsOfOneAccount, oneDay);
+  const ofNetwork = limiters.create('password-network', settings.wrongPasswordsBeforeSlow, oneHour);
 
   return {
     async begin(attempt) {

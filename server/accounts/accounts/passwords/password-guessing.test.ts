@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type LimitSettings, usualLimits } from '#server/platform/http/limits.ts';
 import { holdHashes } from '#server/testing/hold-hashes.ts';
 import { emailOf, join, logIn, password } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { type LimitSettings, usualLimits } from '#server/usual-limits.ts';
 
 const behindProxy = { TRUST_PROXY: '1' };
 const burst = { ...usualLimits, logins: 10_000 };

@@ -1,10 +1,11 @@
 import { twoStepGraceDays } from '#contracts/accounts/two-step.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { isManager } from '#contracts/platform/policies.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 
-const grace = twoStepGraceDays * 24 * 3_600_000;
+const grace = twoStepGraceDays * oneDay;
 
 interface Found {
   viewer: SignedInViewer;

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { findKnownDevice, readDevice } from '#server/accounts/accounts/sessions/devices.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { badField, Refusal, tooMany } from '#server/platform/http/errors.ts';
 import type { Limiters } from '#server/platform/http/limiters.ts';
-import type { LimitSettings } from '#server/platform/http/limits.ts';
 import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
+import type { LimitSettings } from '#server/usual-limits.ts';
 import { type AppCodes, spendStep } from './app-codes.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 
-const day = 24 * 3600;
 const askForCode = 'Type the code from your app.';
 const wrong = 'That code isn’t right. Type the newest one from your app, or a recovery code.';
 const usedBefore = 'That code was already used. Wait for the next one in your app, then type that.';
@@ -45,7 +45,7 @@ interface Dependencies {
 
 export function createSecondSteps(dependencies: Dependencies): SecondSteps {
   const { db, appCodes, recoveryCodes, limiters, rates } = dependencies;
-  const tries = limiters.create('second-step', rates.secondCodesOfOneAccount, day);
+  const tries = limiters.create('second-step', rates.secondCodesOfOneAccount, oneDay);
 
   return {
     async pass(userId, { code, field }, request) {

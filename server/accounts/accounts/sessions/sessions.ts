@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { oneDay, oneMinute } from '#contracts/platform/durations.ts';
 import { freshLoginMinutes } from '#contracts/platform/fresh-operations.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 
-const day = 24 * 3_600_000;
 /** A session that is not renewed ends after this. */
-const lifetime = 30 * day;
+const lifetime = 30 * oneDay;
 /** No matter how often it is renewed, a session ends this long after the login. */
-const longestLifetime = 365 * day;
+const longestLifetime = 365 * oneDay;
 /** Requests already under way with the token of a renewed session still count. */
 const grace = 60_000;
-const freshFor = freshLoginMinutes * 60_000;
+const freshFor = freshLoginMinutes * oneMinute;
 /** Per account; the oldest are deleted first. */
 const mostSessions = 50;
 

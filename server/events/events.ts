@@ -1,0 +1,36 @@
+import type { Domain } from '#server/platform/domain.ts';
+import type { Services } from '#server/services.ts';
+import { breakfastRoutes } from './breakfasts/routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
+import { serveCalendar } from './calendar/serve-calendar.ts';
+import { sendEventChange } from './event-changes/send.ts';
+import { eventRoutes } from './events/routes.ts';
+import { rsvpRoutes } from './rsvps/routes.ts';
+import { sendPlaces } from './rsvps/send-places.ts';
+import { sendReminders } from './rsvps/send-reminders.ts';
+
+export function createEvents(services: Services): Domain {
+  return {
+    docs: [
+      {
+        name: 'Events',
+        description: 'Events, breakfasts, and who is coming.',
+        contracts: ['events/events', 'events/breakfasts', 'events/rsvps', 'events/calendar'],
+      },
+    ],
+    addRoutes(api) {
+      eventRoutes(api, services);
+      breakfastRoutes(api, services);
+      rsvpRoutes(api, services);
+      calendarRoutes(api, services);
+    },
+    serve: (server) => serveCalendar(server, services),
+    jobs: {
+      'remind-event': async (reminder) => {
+        await sendReminders(services, reminder);
+      },
+      'email-event-change': ({ changeId }) => sendEventChange(services, changeId),
+      'email-places': ({ eventId }) => sendPlaces(services, eventId),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Domain } from '#server/platform/domain.ts';
+import type { Services } from '#server/services.ts';
+import { serveOneClick } from './email-preferences/one-click.ts';
+import { emailPreferenceRoutes } from './email-preferences/routes.ts';
+import { sendMail } from './email-preferences/send-mail.ts';
+import { liveUpdateRoutes } from './live-updates/routes.ts';
+import { sweepNotifications } from './notifications/commands.ts';
+import { emailReplies } from './notifications/email-replies.ts';
+import { notificationRoutes } from './notifications/routes.ts';
+import { readMarkRoutes } from './read-marks/routes.ts';
+
+export function createNotifications(services: Services): Domain {
+  const { db } = services;
+  return {
+    docs: [
+      {
+        name: 'Notifications',
+        description: 'What happened around a member.',
+        contracts: ['notifications/notifications'],
+      },
+      { name: 'Live updates', description: 'What changed while a page is open.', contracts: ['platform/live-updates'] },
+      {
+        name: 'Email preferences',
+        description: 'Which emails somebody gets.',
+        contracts: ['notifications/email-preferences'],
+      },
+      { name: 'Newsletter', contracts: ['notifications/read-marks'] },
+    ],
+    addRoutes(api) {
+      emailPreferenceRoutes(api, services);
+      notificationRoutes(api, services);
+      readMarkRoutes(api, services);
+      liveUpdateRoutes(api, services);
+    },
+    serve: (server) => serveOneClick(server, services),
+    timers: [{ run: () => sweepNotifications(db, Date.now()), failed: 'old notifications could not be swept' }],
+    jobs: {
+      'send-mail': (email, job) => sendMail(services, email, job),
+      'email-replies': async ({ userId }) => {
+        await emailReplies(services, userId);
+      },
+    },
+  };
+}

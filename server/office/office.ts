@@ -1,0 +1,72 @@
+import { oneHour, oneMinute } from '#contracts/platform/durations.ts';
+import type { Domain } from '#server/platform/domain.ts';
+import { perMember } from '#server/platform/http/limits.ts';
+import type { Services } from '#server/services.ts';
+import { backupRoutes } from './backups/routes.ts';
+import { createBackupRunner } from './backups/runner.ts';
+import { sweepRuns } from './backups/runs.ts';
+import { serveBackups } from './backups/serve-backups.ts';
+import { createBackupTimer } from './backups/timer.ts';
+import { exportRoutes } from './exports/routes.ts';
+import { createExporter } from './hand-over/exporter.ts';
+import { handOverRoutes } from './hand-over/routes.ts';
+import { serveExport } from './hand-over/serve-export.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
+import { officeRoutes } from './office/routes.ts';
+import { settingRoutes } from './settings/routes.ts';
+import { setupRoutes } from './setup/routes.ts';
+
+export function createOffice(services: Services): Domain {
+  const { limiters, rates } = services;
+  const runner = createBackupRunner(services);
+  const exporter = createExporter(services);
+  return {
+    docs: [
+      {
+        name: 'Club office',
+        description: 'How the site is doing, and whether it can send email.',
+        contracts: ['office/office'],
+      },
+      {
+        name: 'Settings',
+        description: 'What an Admin changes in the browser. What the environment sets wins.',
+        contracts: ['office/settings'],
+      },
+      { name: 'Setup', description: 'The first steps of a new club.', contracts: ['office/setup'] },
+      {
+        name: 'Backups',
+        description: 'Archives of everything, made by hand and each night.',
+        contracts: ['office/backups'],
+      },
+      {
+        name: 'Handing over',
+        description: 'For the next volunteer who looks after the site, and taking everything along.',
+        contracts: ['office/hand-over'],
+      },
+      { name: 'Accounts', contracts: ['office/exports'] },
+    ],
+    limits: { 'change-settings': [perMember(limiters.create('settings-change', rates.settingsChanges, oneHour))] },
+    addRoutes(api) {
+      officeRoutes(api, services);
+      settingRoutes(api, services);
+      setupRoutes(api, services);
+      backupRoutes(api, { ...services, runner });
+      exportRoutes(api, services);
+      handOverRoutes(api, { ...services, exporter });
+    },
+    serve(server) {
+      serveMetrics(server, services);
+      serveBackups(server, services);
+      serveExport(server, { ...services, exporter });
+      server.addHook('onClose', () => runner.stop());
+    },
+    timers: [
+      {
+        every: oneMinute,
+        run: createBackupTimer({ ...services, runner }),
+        failed: 'a nightly backup could not be begun',
+      },
+      { run: () => sweepRuns(services.db, Date.now()), failed: 'the record of old backups could not be swept' },
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+import { oneHour, oneMinute } from '#contracts/platform/durations.ts';
+import { sweepSecurityLog } from '#server/platform/security-log/commands.ts';
+import type { Services } from '#server/services.ts';
+import { createWriteCheck } from './database/write-check.ts';
+import type { Domain } from './domain.ts';
+import { serveHealth } from './http/health.ts';
+import { perMember } from './http/limits.ts';
+import { serveDevMailbox } from './mail/dev-mailbox.ts';
+import { sweepEmailCounts } from './mail/email-budget.ts';
+import { securityLogRoutes } from './security-log/routes.ts';
+import { uploadRoutes } from './uploads/routes.ts';
+import { serveUploads } from './uploads/serve.ts';
+import { addSizes } from './uploads/sizes.ts';
+import { sweepUploads } from './uploads/sweep.ts';
+import { createUploadRule } from './uploads/upload-rule.ts';
+
+export function createPlatform(services: Services): Domain {
+  const { db, config, limiters, rates, storage } = services;
+  return {
+    docs: [
+      { name: 'Uploads', description: 'Pictures and letters.', contracts: ['platform/uploads', 'platform/letters'] },
+      { name: 'Administration', contracts: ['platform/security-log'] },
+    ],
+    limits: {
+      write: [perMember(limiters.create('write', rates.writes, oneMinute))],
+      check: [perMember(limiters.create('check', rates.checks, oneMinute))],
+      download: [perMember(limiters.create('download', rates.downloads, oneHour))],
+      upload: ['write', createUploadRule(services)],
+    },
+    addRoutes(api) {
+      securityLogRoutes(api, services);
+      uploadRoutes(api, services);
+    },
+    serve(server) {
+      serveHealth(server, {
+        siteUrl: config.siteUrl,
+        pingDatabase: services.readVersions,
+        checkWrites: createWriteCheck(db, config.dataDir),
+      });
+      serveUploads(server, services);
+      if (config.dev) serveDevMailbox(server, config.dataDir);
+    },
+    timers: [
+      {
+        every: 6 * oneHour,
+        run: () => sweepUploads({ db, storage, dataDir: config.dataDir }, Date.now()),
+        failed: 'the sweep of the uploads failed',
+      },
+      { run: () => sweepSecurityLog(db, Date.now()), failed: 'the security log could not be swept' },
+      { run: () => sweepEmailCounts(db, Date.now()), failed: 'the numbers of emails could not be swept' },
+    ],
+    jobs: {
+      'make-sizes': ({ name }, { signal }) => addSizes(services, name, signal),
+    },
+  };
+}

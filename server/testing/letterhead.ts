@@ -1,0 +1,11 @@
+import type { Letterhead } from '#server/platform/mail/layout.ts';
+
+/** What all emails of a club in tests have in common. */
+export const letterhead: Letterhead = {
+  siteUrl: 'https://coaches.example.com',
+  clubName: 'Fieldhouse',
+  postalAddress: '',
+  unsubscribeUrl: ({ userId, kind }) => `https://coaches.example.com/unsubscribe/${kind}-${userId}`,
+};
+
+export const readLetterhead = async (): Promise<Letterhead> => letterhead;
