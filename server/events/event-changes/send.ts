@@ -1,6 +1,5 @@
 import { mayEventLeaveByEmail, mayLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
-import type { SubscribedUser } from '#server/accounts/accounts/recipients.ts';
-import { wantsEmail } from '#server/notifications/email-preferences/queries.ts';
+import { selectSubscribers } from '#server/notifications/email-preferences/queries.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
@@ -25,7 +24,8 @@ export async function sendEventChange(
     if (!change) return undefined;
     const isFromProven = await isFromProvenPeople(tx, change);
     const taken = isAsBefore(change) ? [] : await takeRecipients(tx, changeId);
-    for (const recipient of await listStillWanting(tx, taken)) {
+    const recipients = await selectSubscribers(tx, 'events').where('users.id', 'in', taken).execute();
+    for (const recipient of recipients) {
       await enqueue(tx, 'send-mail', eventChangeEmail(recipient, { change, isFromProven, letterhead }));
     }
     if (taken.length === step) return Date.now();
@@ -72,16 +72,4 @@ async function takeRecipients(tx: DatabaseTransaction, changeId: number): Promis
     .returning('userId')
     .execute();
   return rows.map(({ userId }) => userId);
-}
-
-function listStillWanting(tx: DatabaseTransaction, userIds: number[]): Promise<SubscribedUser[]> {
-  return tx
-    .selectFrom('users')
-    .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
-    .select(['users.id as userId', 'name', 'email', 'emailConfirmedAt'])
-    .where('users.id', 'in', userIds)
-    .where('role', '!=', 'Guest')
-    .where(wantsEmail.events)
-    .orderBy('users.id')
-    .execute();
 }

@@ -1,12 +1,11 @@
 import { mayEventLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
-import type { SubscribedUser } from '#server/accounts/accounts/recipients.ts';
 import { findEvent } from '#server/events/events/queries.ts';
-import { wantsEmail } from '#server/notifications/email-preferences/queries.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/services.ts';
 import { placeEmail } from './emails.ts';
+import { selectGoing } from './select-going.ts';
 
 /** How many emails are written in one step. */
 const step = 200;
@@ -25,7 +24,8 @@ export async function sendPlaces(
     const event = await findEvent(tx, eventId);
     if (event && !event.canceled) {
       const isFromProven = await mayEventLeaveByEmail(tx, event._id);
-      for (const recipient of await listStillGoing(tx, eventId, taken)) {
+      const recipients = await selectGoing(tx, eventId, 'events').where('users.id', 'in', taken).execute();
+      for (const recipient of recipients) {
         await enqueue(tx, 'send-mail', placeEmail(recipient, { event, isFromProven, letterhead }));
       }
     }
@@ -50,20 +50,4 @@ async function takeRecipients(tx: DatabaseTransaction, eventId: string): Promise
     .returning('userId')
     .execute();
   return rows.map(({ userId }) => userId);
-}
-
-function listStillGoing(tx: DatabaseTransaction, eventId: string, userIds: number[]): Promise<SubscribedUser[]> {
-  return tx
-    .selectFrom('eventAnswers')
-    .innerJoin('users', 'users.id', 'eventAnswers.userId')
-    .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
-    .select(['users.id as userId', 'name', 'email', 'emailConfirmedAt'])
-    .where('eventId', '=', eventId)
-    .where('eventAnswers.userId', 'in', userIds)
-    .where('answer', '=', 'going')
-    .where('waitingSince', 'is', null)
-    .where('role', '!=', 'Guest')
-    .where(wantsEmail.events)
-    .orderBy('users.id')
-    .execute();
 }

@@ -1,14 +1,13 @@
 import { mayEventLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
-import type { SubscribedUser } from '#server/accounts/accounts/recipients.ts';
 import type { Config } from '#server/config.ts';
 import { findEvent } from '#server/events/events/queries.ts';
-import { wantsEmail } from '#server/notifications/email-preferences/queries.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { toMoment } from '#server/platform/time/club-time.ts';
 import type { Services } from '#server/services.ts';
 import { reminderEmail } from './emails.ts';
+import { selectGoing } from './select-going.ts';
 
 interface Reminder {
   eventId: string;
@@ -30,7 +29,7 @@ export async function sendReminders(
     if (event?.startDate !== reminder.startDate || event.canceled) return;
     if (toMoment(event.startDate, config.timeZone) < Date.now()) return;
     const isFromProven = await mayEventLeaveByEmail(tx, event._id);
-    for (const recipient of await listRecipients(tx, event._id)) {
+    for (const recipient of await selectGoing(tx, event._id, 'reminders').execute()) {
       await enqueue(tx, 'send-mail', reminderEmail(recipient, { event, isFromProven, letterhead }));
     }
   });
@@ -44,20 +43,4 @@ async function takeReminder(tx: DatabaseTransaction, { eventId, startDate }: Rem
     .returning('eventId')
     .executeTakeFirst();
   return taken !== undefined;
-}
-
-/** Those who have a place, except those who want no reminders. */
-function listRecipients(tx: DatabaseTransaction, eventId: string): Promise<SubscribedUser[]> {
-  return tx
-    .selectFrom('eventAnswers')
-    .innerJoin('users', 'users.id', 'eventAnswers.userId')
-    .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
-    .select(['users.id as userId', 'name', 'email', 'emailConfirmedAt'])
-    .where('eventId', '=', eventId)
-    .where('answer', '=', 'going')
-    .where('waitingSince', 'is', null)
-    .where('role', '!=', 'Guest')
-    .where(wantsEmail.reminders)
-    .orderBy('users.id')
-    .execute();
 }

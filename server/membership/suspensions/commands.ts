@@ -1,6 +1,7 @@
 import { addDays } from '#contracts/events/event-repeat.ts';
 import type { Suspension } from '#contracts/membership/suspension-fields.ts';
 import { isClosedAccount } from '#server/accounts/accounts/closed-accounts.ts';
+import { lockAccount } from '#server/accounts/accounts/lock-account.ts';
 import { mayLeaveByEmail } from '#server/accounts/accounts/proven-addresses.ts';
 import { isLastAdmin, readRecipient } from '#server/accounts/accounts/queries.ts';
 import { findSuspension } from '#server/accounts/accounts/suspended-accounts.ts';
@@ -40,7 +41,8 @@ export async function suspendUser(
   const endsAt = until === null ? null : toMoment(`${addDays(until, 1)}T00:00`, timeZone);
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
-    await lockUser(tx, userId);
+    // A login at the same moment ends with the other sessions, or waits for this.
+    if (!(await lockAccount(tx, userId))) throw notFound('user');
     await requireActiveAdmin(tx, adminId, now);
     if (await isLastAdmin(tx, userId)) throw lastAdmin();
     const earlier = await findSuspension(tx, userId, now);
@@ -78,17 +80,6 @@ async function emailReason(
   await enqueue(tx, 'send-mail', composeEmail(draft, letterhead));
 }
 
-/** A login at the same moment ends with the other sessions, or waits for this. @throws Refusal 404 */
-async function lockUser(tx: DatabaseTransaction, userId: number): Promise<void> {
-  const user = await tx
-    .updateTable('users')
-    .set((eb) => ({ lastSeenAt: eb.ref('lastSeenAt') }))
-    .where('id', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  if (!user) throw notFound('user');
-}
-
 /** Two Admins may suspend each other at the same moment. */
 async function requireActiveAdmin(tx: DatabaseTransaction, adminId: number, now: number): Promise<void> {
   const admin = await tx.selectFrom('users').select('role').where('id', '=', adminId).executeTakeFirst();
@@ -103,7 +94,8 @@ function lastAdmin(): Refusal {
 export async function liftSuspension(db: Database, { adminId, userId }: Change): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
-    await lockUser(tx, userId);
+    // A login at the same moment ends with the other sessions, or waits for this.
+    if (!(await lockAccount(tx, userId))) throw notFound('user');
     const active = await findSuspension(tx, userId, Date.now());
     await tx.deleteFrom('suspensions').where('userId', '=', userId).execute();
     if (!active) return;

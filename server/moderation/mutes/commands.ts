@@ -1,5 +1,6 @@
 import { mostMutes } from '#contracts/moderation/mutes.ts';
-import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
+import { lockAccount } from '#server/accounts/accounts/lock-account.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { notFound, Refusal } from '#server/platform/http/errors.ts';
 import { announce } from '#server/platform/live/announce.ts';
@@ -14,7 +15,8 @@ export async function mutePerson(db: Database, mute: Mute): Promise<void> {
   const { userId, mutedId } = mute;
   if (userId === mutedId) throw new Refusal(400, { error: 'This is you. Choose another member.' });
   await inTransaction(db, async (tx) => {
-    await lockReader(tx, userId);
+    // What they mute at the same moment is counted one by one.
+    await lockAccount(tx, userId);
     const person = await tx.selectFrom('users').select('id').where('id', '=', mutedId).executeTakeFirst();
     if (!person) throw notFound('member');
     const earlier = await tx.selectFrom('mutes').select('mutedId').where('userId', '=', userId).execute();
@@ -29,15 +31,6 @@ export async function mutePerson(db: Database, mute: Mute): Promise<void> {
 }
 
 const tooMany = `You have muted ${mostMutes} people. Unmute somebody first, on your account page.`;
-
-/** Writes the row of the reader, so that what they mute at the same moment is counted one by one. */
-async function lockReader(tx: DatabaseTransaction, userId: number): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set((eb) => ({ lastSeenAt: eb.ref('lastSeenAt') }))
-    .where('id', '=', userId)
-    .execute();
-}
 
 /** Calling it twice changes nothing. */
 export async function unmutePerson(db: Database, { userId, mutedId }: Mute): Promise<void> {

@@ -38,17 +38,23 @@ export const wantsEmail: Record<EmailKind, ReturnType<typeof sql<SqlBool>>> = {
   newsletter: sql<SqlBool>`coalesce(email_preferences.newsletter, 'weekly') <> 'never'`,
 };
 
-/** Whether a person currently gets emails of this kind: they are a member, not suspended, and haven't turned them off. */
-export async function stillGetsEmail(db: AnyConnection, { userId, kind }: Subscription): Promise<boolean> {
-  const row = await db
+/** Selects the members who want emails of this kind, with what an email to them needs; by id. */
+export function selectSubscribers(db: AnyConnection, kind: EmailKind) {
+  return db
     .selectFrom('users')
     .leftJoin('emailPreferences', 'emailPreferences.userId', 'users.id')
-    .select('users.id')
-    .where('users.id', '=', userId)
+    .select(['users.id as userId', 'name', 'email', 'emailConfirmedAt'])
     .where('role', '!=', 'Guest')
+    .where(wantsEmail[kind])
+    .orderBy('users.id');
+}
+
+/** Whether a person currently gets emails of this kind: they are a member, not suspended, and haven't turned them off. */
+export async function stillGetsEmail(db: AnyConnection, { userId, kind }: Subscription): Promise<boolean> {
+  const row = await selectSubscribers(db, kind)
+    .where('users.id', '=', userId)
     .where(isNotSuspended(Date.now()))
     .where(isOpenAccount)
-    .where(wantsEmail[kind])
     .executeTakeFirst();
   return row !== undefined;
 }
