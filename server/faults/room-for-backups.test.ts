@@ -8,7 +8,7 @@ import { canMount, onSmallDisk } from '#server/testing/small-disk.ts';
 /** Three nightly archives and photos on a disk of 40 MB, and another night; prints what is left, or why there is no room. */
 const night = (photosInMegabytes: number) => `
   import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
-  import { makeRoomForNight } from './server/backups/make-room.ts';
+  import { makeRoomForNight } from './server/office/backups/make-room.ts';
   const dataDir = process.argv[1];
   mkdirSync(dataDir + '/backups');
   mkdirSync(dataDir + '/uploads/photo', { recursive: true });
@@ -30,9 +30,9 @@ function spend(photosInMegabytes: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-small-'));
   const [command = '', ...args] = onSmallDisk(folder, 40);
   const program = [process.execPath, '--input-type=module', '-e', night(photosInMegabytes), folder];
-  const { stdout } = spawnSync(command, [...args, ...program], { encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(command, [...args, ...program], { encoding: 'utf8' });
   rmSync(folder, { recursive: true });
-  return stdout.trim();
+  return stdout.trim() || stderr;
 }
 
 // A container may forbid to mount anything.

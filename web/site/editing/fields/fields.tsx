@@ -3,7 +3,7 @@ import type { Content } from '#web/site/editing/content/content.ts';
 import { FieldControl } from './field-control.tsx';
 import { ListField } from './list-field.tsx';
 
-/** The fields of a section, as described in `contracts/forms`. */
+/** The fields of a section, as described in `contracts/site/forms`. */
 export function Fields({ fields, content }: { fields: FieldForms; content: Content }) {
   return Object.entries(fields).map(([key, field]) =>
     field.kind === 'list' ? (
