@@ -26,7 +26,7 @@ export interface ImportRule {
   instead: string;
 }
 
-const tests = '{**/*.test.{ts,tsx},{server/{testing,faults},e2e,bench}/**,scripts/test-commands.ts}';
+const tests = '{**/*.test.{ts,tsx},{server/{testing,faults},e2e,bench}/**,scripts/{test-commands.ts,checks/**}}';
 
 const order: ImportRule[] = domains.slice(0, -1).map((domain, index) => ({
   in: `{server,web}/${domain}/**`,

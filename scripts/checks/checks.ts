@@ -1,3 +1,4 @@
+import { requireEveryQuery } from './query-coverage.ts';
 import { runAll } from './run.ts';
 import { runPlaywright, runVitest } from './run-tests.ts';
 
@@ -8,7 +9,11 @@ export const checks = [
   { name: 'unused', title: 'Nothing unused', run: () => runAll(['knip']) },
   { name: 'unit', title: 'Contracts, pages, content, scripts', run: () => runVitest('unit') },
   { name: 'sqlite', title: 'Server on SQLite', run: () => runVitest('sqlite') },
-  { name: 'postgres', title: 'Server on PostgreSQL', run: () => runVitest('postgres') },
+  {
+    name: 'postgres',
+    title: 'Server on PostgreSQL',
+    run: () => requireEveryQuery((env) => runVitest('postgres', env)),
+  },
   { name: 'faults', title: 'When the machine around it fails', run: () => runVitest('faults') },
   { name: 'budget', title: 'Size of the public pages', run: () => runAll(['node', 'scripts/bundle-budget.ts']) },
   { name: 'browser', title: 'Browser', run: runPlaywright },

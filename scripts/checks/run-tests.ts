@@ -13,10 +13,10 @@ interface PlaywrightReport {
 }
 
 /** Runs the tests of one Vitest project. Passing tests print dots, so that a failure stands out. */
-export async function runVitest(project: string): Promise<Outcome> {
+export async function runVitest(project: string, env: Record<string, string> = {}): Promise<Outcome> {
   const { outcome, report } = await runWithReport<VitestReport>((file) => {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-    return run(['vitest', 'run', `--project=${project}`, '--passWithNoTests', ...reporters], { NO_COLOR: '1' });
+    return run(['vitest', 'run', `--project=${project}`, '--passWithNoTests', ...reporters], { NO_COLOR: '1', ...env });
   });
   if (!report) return outcome;
   return { ...outcome, tests: { passed: report.numPassedTests, failed: report.numFailedTests } };

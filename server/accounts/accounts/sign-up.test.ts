@@ -1,3 +1,4 @@
+// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import { emailOf, join, password, signUp } from '#server/testing/people.ts';
 import { testWithMailbox } from '#server/testing/test-with-app.ts';

@@ -1,3 +1,4 @@
+// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import { needsFreshLogin } from '#contracts/platform/fresh-operations.ts';
 import { createSoftwarePasskey } from '#server/testing/passkeys.ts';

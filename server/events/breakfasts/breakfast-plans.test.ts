@@ -1,3 +1,4 @@
+// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import type { BreakfastPlan } from '#contracts/events/breakfasts.ts';
 import type { ClubEvent } from '#contracts/events/events.ts';

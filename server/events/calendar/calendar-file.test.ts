@@ -1,3 +1,4 @@
+// On SQLite only: others run its queries on PostgreSQL.
 import ICAL from 'ical.js';
 import { expect } from 'vitest';
 import type { DatedEvent } from '#server/events/breakfasts/dated-event.ts';

@@ -1,3 +1,4 @@
+// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import { gatherCrowd } from '#server/testing/crowd.ts';
 import { planEvent } from '#server/testing/events.ts';

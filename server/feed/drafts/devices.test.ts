@@ -1,3 +1,4 @@
+// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import { draftLimits } from '#contracts/feed/drafts.ts';
 import type { Person } from '#server/testing/people.ts';

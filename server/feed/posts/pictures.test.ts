@@ -1,3 +1,4 @@
+// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import { postPictureLimits } from '#contracts/feed/post-pictures.ts';
 import { readPictureUrl } from '#contracts/platform/pictures/pictures.ts';

@@ -1,3 +1,4 @@
+// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import { ticketOf } from '#server/testing/albums.ts';
 import { join, logIn, type Person, password } from '#server/testing/people.ts';

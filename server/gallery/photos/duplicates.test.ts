@@ -1,3 +1,4 @@
+// On SQLite only: others run its queries on PostgreSQL.
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Person } from '#server/testing/people.ts';

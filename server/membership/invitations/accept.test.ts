@@ -1,3 +1,4 @@
+// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import { invite, register, rosa, walt } from '#server/testing/invitations.ts';
 import { createPerson, emailOf } from '#server/testing/people.ts';

@@ -1,3 +1,4 @@
+// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import { tokenIn } from '#server/testing/emailed-keys.ts';
 import { invite, register, rosa, walt } from '#server/testing/invitations.ts';

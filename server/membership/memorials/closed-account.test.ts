@@ -1,3 +1,4 @@
+// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import { breakfastId } from '#contracts/platform/event-id.ts';
 import { monthsFrom } from '#server/events/breakfasts/breakfast.ts';

@@ -1,3 +1,4 @@
+// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import { tributeLimits } from '#contracts/membership/tributes.ts';
 import { idempotencyHeader } from '#contracts/platform/idempotency.ts';

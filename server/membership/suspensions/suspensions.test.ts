@@ -1,3 +1,4 @@
+// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import { addDays } from '#contracts/events/event-repeat.ts';
 import { suspensionLimits } from '#contracts/membership/suspensions.ts';

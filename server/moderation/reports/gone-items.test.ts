@@ -1,3 +1,4 @@
+// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import { comment } from '#server/testing/notifications.ts';
 import { join } from '#server/testing/people.ts';

@@ -1,3 +1,4 @@
+// On SQLite only: others run its queries on PostgreSQL.
 import { join as joinPath } from 'node:path';
 import { expect } from 'vitest';
 import { mostKeepers } from '#contracts/office/hand-over.ts';

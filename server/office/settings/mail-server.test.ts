@@ -1,3 +1,4 @@
+// On SQLite only: others run its queries on PostgreSQL.
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test as plainTest } from 'vitest';
 import { startMailbox } from '#server/testing/mailbox.ts';

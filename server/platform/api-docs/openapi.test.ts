@@ -1,3 +1,4 @@
+// On SQLite only: it needs no database.
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect } from 'vitest';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// On SQLite only: it needs no database.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

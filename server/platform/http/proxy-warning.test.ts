@@ -1,3 +1,4 @@
+// On SQLite only: it needs no database.
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { warnAboutProxy } from './proxy-warning.ts';

@@ -1,3 +1,4 @@
+// On SQLite only: others run its queries on PostgreSQL.
 import { expect, test } from 'vitest';
 import { createCache } from './cache.ts';
 

@@ -1,3 +1,4 @@
+// On SQLite only: it needs no database.
 import Fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// On SQLite only: it needs no database.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contentPolicy } from './content-policy.ts';

@@ -1,3 +1,4 @@
+// On SQLite only: it needs no database.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { twoHalves } from '#server/testing/pictures.ts';

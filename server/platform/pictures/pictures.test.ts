@@ -1,3 +1,4 @@
+// On SQLite only: it needs no database.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// On SQLite only: it needs no database.
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { expect } from 'vitest';

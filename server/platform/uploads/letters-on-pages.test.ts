@@ -1,3 +1,4 @@
+// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import { sampleSite } from '#content/site.ts';
 import { versionLimit } from '#contracts/site/site-versions.ts';

@@ -1,3 +1,4 @@
+// On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import { twoHalves, upload } from '#server/testing/pictures.ts';
 import { perFile, testWithClub } from '#server/testing/test-with-app.ts';

@@ -1,3 +1,4 @@
+// On SQLite only: it needs no database.
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { join } from '#server/testing/people.ts';

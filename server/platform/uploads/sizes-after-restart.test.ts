@@ -1,3 +1,4 @@
+// On SQLite only: others run its queries on PostgreSQL.
 import { expect, test } from 'vitest';
 import { logIn, signUp } from '#server/testing/people.ts';
 import { twoHalves, upload } from '#server/testing/pictures.ts';

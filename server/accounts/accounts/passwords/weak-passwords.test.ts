@@ -1,3 +1,4 @@
+// On SQLite only: it needs no database.
 import { expect, test } from 'vitest';
 import { isWeakPassword } from './weak-passwords.ts';
 
