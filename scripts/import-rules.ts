@@ -26,7 +26,8 @@ export interface ImportRule {
   instead: string;
 }
 
-const tests = '{**/*.test.{ts,tsx},{server/{testing,faults},e2e,bench}/**,scripts/{test-commands.ts,checks/**}}';
+const tests =
+  '{**/*.test.{ts,tsx},{server/{testing,faults},web/testing,e2e,bench}/**,scripts/{test-commands.ts,checks/**}}';
 
 const order: ImportRule[] = domains.slice(0, -1).map((domain, index) => ({
   in: `{server,web}/${domain}/**`,
@@ -63,7 +64,7 @@ export const importRules: ImportRule[] = [
   {
     in: '**',
     exceptIn: tests,
-    of: '#server/{testing,faults}/**',
+    of: '#{server,web}/{testing,faults}/**',
     instead: 'This is for tests only. Move what the product needs to the folder it belongs to.',
   },
   {

@@ -1,6 +1,4 @@
-import { createElement, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createElement } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { sampleSite } from '#content/site.ts';
 import type { FieldForms } from '#contracts/site/forms/fields.ts';
@@ -10,10 +8,8 @@ import { toHomeContent } from '#web/pages/home/home-content.ts';
 import StoryDialog from '#web/pages/home/story-dialog.tsx';
 import { VisitorHome } from '#web/pages/home/visitor-home.tsx';
 import { blankOf, type Content, type Value } from '#web/site/editing/content/content.ts';
+import { render } from '#web/testing/render.ts';
 import Preview from './preview.tsx';
-
-// The build generates the icons.
-vi.mock('#web/platform/generated/icons.svg?url', () => ({ default: '/icons.svg' }));
 
 let errors: string[] = [];
 beforeAll(() => {
@@ -40,11 +36,6 @@ describe.each(sectionNames)('the preview of %s', (section) => {
     expect(errors).toEqual([]);
   });
 });
-
-function render(page: ReactNode): string {
-  const router = createMemoryRouter([{ path: '*', element: page }]);
-  return renderToStaticMarkup(createElement(RouterProvider, { router }));
-}
 
 function withNewItems(content: Content, fields: FieldForms): Content {
   const items = Object.entries(fields).map(([key, field]): [string, Value] => {
