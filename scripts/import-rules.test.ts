@@ -2,8 +2,8 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path/posix';
 import { expect, test } from 'vitest';
+import { findCycles, groupImports, listSpecifiers, readImports } from './checks/import-graph.ts';
 import { run } from './checks/run.ts';
-import { findCycles, groupImports, listSpecifiers, readImports } from './import-graph.ts';
 import { isPluginCurrent } from './import-plugin.ts';
 import { domains, findBrokenRule } from './import-rules.ts';
 
