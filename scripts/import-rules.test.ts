@@ -105,7 +105,7 @@ function listFiles(root: string): string[] {
   return globSync(`${root}/**/*.{ts,tsx}`).filter((file) => !isTestCode.test(file));
 }
 
-// What stands next to the domains, such as server/services.ts, ties them together; it is checked file by file.
+// Files beside the domains, such as server/services.ts, tie them together; the test of single files checks those.
 function listFolderFiles(root: string): string[] {
   return listFiles(root).filter((file) => file.split('/').length > 2);
 }

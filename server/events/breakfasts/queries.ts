@@ -77,7 +77,7 @@ export async function listPlans(db: Database, today: string): Promise<BreakfastP
   return plans.filter(({ usualDate, startDate }) => (startDate ?? usualDate).slice(0, 10) >= today);
 }
 
-/** What was put back is as usual again. */
+/** A row may say nothing unusual: the breakfast was put back on its usual day. */
 function isUnusual({ usualDate, startDate, place }: BreakfastPlan): boolean {
   return startDate !== usualDate || place !== '';
 }
