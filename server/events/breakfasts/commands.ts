@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { planReminder } from '#server/platform/reminders/reminders.ts';
 import { logSecurityEvent, type SecurityEventInput } from '#server/platform/security-log/commands.ts';
-import { usualBreakfast } from './breakfast.ts';
+import { usualBreakfast } from './breakfast-dates.ts';
 import { listBreakfasts } from './queries.ts';
 
 interface Change {

@@ -4,7 +4,7 @@ import { breakfastMonth } from '#contracts/platform/event-id.ts';
 import type { Section } from '#contracts/site/site.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { readDatedSection } from '#server/site/site/queries.ts';
-import { monthsFrom, toBreakfast, usualBreakfast } from './breakfast.ts';
+import { monthsFrom, toBreakfast, usualBreakfast } from './breakfast-dates.ts';
 import type { DatedEvent } from './dated-event.ts';
 
 const monthsPlanned = 12;

@@ -15,8 +15,8 @@ import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
 import { insertOccurrences, type StoredInput } from './change-series.ts';
 import type { BeforeDeletion, Circumstances } from './circumstances.ts';
 import { claimPicture, releasePictures } from './event-picture.ts';
-import { planOccurrences, type Times } from './occurrences.ts';
 import { findEvent } from './queries.ts';
+import { planOccurrences, type Times } from './series-dates.ts';
 import { settleWaitingList } from './waiting-list.ts';
 
 /**

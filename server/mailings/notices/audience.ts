@@ -5,7 +5,7 @@ import { oneDay } from '#contracts/platform/durations.ts';
 import { isPast } from '#contracts/platform/event-dates.ts';
 import type { Role } from '#contracts/platform/roles.ts';
 import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
-import { monthsFrom } from '#server/events/breakfasts/breakfast.ts';
+import { monthsFrom } from '#server/events/breakfasts/breakfast-dates.ts';
 import { listBreakfasts, listSkippedBreakfasts } from '#server/events/breakfasts/queries.ts';
 import { listEventsWithRsvps } from '#server/events/events/list-events.ts';
 import { byStart } from '#server/events/events/queries.ts';

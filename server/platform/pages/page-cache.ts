@@ -2,7 +2,7 @@ import { DatabaseUnavailable, isUnavailable } from '#server/platform/database/er
 import { createCache } from '#server/platform/live/cache.ts';
 import type { Versions } from '#server/platform/live/versions.ts';
 import type { PageAddress } from './addresses.ts';
-import type { PolicySettings } from './content-policy.ts';
+import type { PolicySettings } from './content-security-policy.ts';
 import { toStalePage } from './outage-pages.ts';
 import { type Page, toPage } from './page.ts';
 import { createRenderQueue } from './render-queue.ts';

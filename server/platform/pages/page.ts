@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CachedBytes, cacheBytes } from '#server/platform/http/compression.ts';
-import { contentPolicy, type PolicySettings } from './content-policy.ts';
+import { contentPolicy, type PolicySettings } from './content-security-policy.ts';
 import type { RenderedPage } from './renderer.ts';
 
 /** A rendered page, the same for everybody. */

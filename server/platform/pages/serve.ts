@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { version } from '#server/version.ts';
 import { findPageAddress } from './addresses.ts';
-import type { PolicySettings } from './content-policy.ts';
+import type { PolicySettings } from './content-security-policy.ts';
 import { findPageInstead } from './instead.ts';
 import { createPageCache } from './page-cache.ts';
 import { servePlainForms } from './plain-forms.ts';
