@@ -13,7 +13,7 @@ import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
 import type { BeforeDeletion, Circumstances } from './circumstances.ts';
 import { claimPicture, releasePictures } from './event-picture.ts';
 import { toEvent } from './queries.ts';
-import { type EventRow, listFollowing, planFollowing, type SeriesPlan, type Times } from './series-dates.ts';
+import { type EventRow, listFollowing, planFollowing, type SeriesPlan, type Times } from './series.ts';
 import { settleWaitingList } from './waiting-list.ts';
 
 /** Which events of a series somebody may delete, and what else happens then. */

@@ -16,7 +16,7 @@ import { insertOccurrences, type StoredInput } from './change-series.ts';
 import type { BeforeDeletion, Circumstances } from './circumstances.ts';
 import { claimPicture, releasePictures } from './event-picture.ts';
 import { findEvent } from './queries.ts';
-import { planOccurrences, type Times } from './series-dates.ts';
+import { planOccurrences, type Times } from './series.ts';
 import { settleWaitingList } from './waiting-list.ts';
 
 /**

@@ -17,7 +17,7 @@ import { deleteFollowing, updateFollowing } from './change-series.ts';
 import { createEvent, deleteEvent, updateEvent } from './commands.ts';
 import { listEventsBy, listEventsOfMonth } from './list-events.ts';
 import { findEvent, readEvent, toEvent, toRowId } from './queries.ts';
-import type { EventRow } from './series-dates.ts';
+import type { EventRow } from './series.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'beforeDeletion'>;
 
