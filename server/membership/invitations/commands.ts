@@ -185,15 +185,3 @@ export async function deleteInvitation(db: Database, adminId: number, id: number
     await logSecurityEvent(tx, { kind: 'invitation-revoked', by: adminId, detail });
   });
 }
-
-/** Admins see for this long whose invitation expired, and can invite them again. */
-const shownFor = 30 * oneDay;
-
-/** Forgets people who never joined. */
-export async function sweepInvitations(db: Database, now: number): Promise<void> {
-  await db
-    .deleteFrom('invitations')
-    .where('joinedAt', 'is', null)
-    .where('expiresAt', '<', now - shownFor)
-    .execute();
-}

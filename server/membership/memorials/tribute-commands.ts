@@ -1,3 +1,4 @@
+import { lockAccount } from '#server/accounts/accounts/lock-account.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/http/errors.ts';
@@ -18,7 +19,8 @@ interface NewTribute {
 export async function createTribute(db: Database, tribute: NewTribute): Promise<number> {
   const { userId, aboutId, body, submission } = tribute;
   return inTransaction(db, async (tx) => {
-    await lockAuthor(tx, userId);
+    // The same submission, sent at the same moment, waits for this one.
+    await lockAccount(tx, userId);
     await requireMemorial(tx, aboutId);
     const earlier = await findSubmitted(tx, 'tributes', userId, submission);
     if (earlier !== undefined) return requireSameSubject(tx, earlier, aboutId);
@@ -47,15 +49,6 @@ export async function deleteTribute(db: Database, id: number, event?: SecurityEv
     const deleted = await tx.deleteFrom('tributes').where('id', '=', id).returning('id').executeTakeFirst();
     if (event && deleted) await logSecurityEvent(tx, event);
   });
-}
-
-/** Writes the row of the author, so that the same submission, sent at the same moment, waits for this one. */
-async function lockAuthor(tx: DatabaseTransaction, userId: number): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set((eb) => ({ lastSeenAt: eb.ref('lastSeenAt') }))
-    .where('id', '=', userId)
-    .execute();
 }
 
 async function requireMemorial(tx: DatabaseTransaction, userId: number): Promise<void> {
