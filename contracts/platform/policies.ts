@@ -14,7 +14,7 @@ export const roleHeader = 'viewer-role';
 
 /** Whoever is looking; null for visitors. */
 export type Somebody = Pick<Viewer, '_id' | 'role'> | null;
-/** A post, a comment, or a tribute. */
+/** A post, a comment, a tribute, or a story. */
 export type Written = { user: string };
 
 export function isMember(viewer: Somebody): boolean {
@@ -32,6 +32,11 @@ export function isAdmin(viewer: Somebody): boolean {
 /** Also who may edit it: nobody changes somebody else's words, not even an Admin. */
 export function isAuthor(viewer: Somebody, written: Written): boolean {
   return viewer?._id === written.user;
+}
+
+/** For tributes and stories; posts and comments have policies of their own. */
+export function canDeleteWritten(viewer: Somebody, written: Written): boolean {
+  return isAuthor(viewer, written) || isManager(viewer);
 }
 
 /** `userCreated` is null if nobody in particular created it, or if they have left. */

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { deleteEducation, deleteExperience } from '#contracts/people/credentials.ts';
-import { useAction } from '#web/platform/lib/use-action.ts';
-import { ConfirmDialog } from '#web/platform/ui/confirm-dialog.tsx';
+import { submit } from '#web/platform/lib/api.ts';
+import { AskFirst } from '#web/platform/ui/ask-first.tsx';
 import { RemoveButton } from '#web/platform/ui/remove-button.tsx';
 
 interface DeleteCredentialProps {
@@ -14,27 +13,20 @@ const endpoints = { experience: deleteExperience, education: deleteEducation };
 
 /** Removes an entry of one's own, after asking. */
 export function DeleteCredential({ kind, id, place }: DeleteCredentialProps) {
-  const [asking, setAsking] = useState(false);
-  const { run, working } = useAction(endpoints[kind], {
-    failed: 'That wasn’t removed',
-    onRefused: () => setAsking(false),
-  });
   return (
-    <>
-      <RemoveButton onClick={() => setAsking(true)}>
-        Delete<span className="sr-only"> {place}</span>
-      </RemoveButton>
-      <ConfirmDialog
-        open={asking}
-        title={`Delete ${place}`}
-        confirmLabel="Delete it"
-        workingLabel="Deleting…"
-        working={working}
-        onConfirm={() => run({ params: { id } })}
-        onCancel={() => setAsking(false)}
-      >
-        <p>It will be gone from your dashboard and your profile.</p>
-      </ConfirmDialog>
-    </>
+    <AskFirst
+      button={(ask) => (
+        <RemoveButton onClick={ask}>
+          Delete<span className="sr-only"> {place}</span>
+        </RemoveButton>
+      )}
+      title={`Delete ${place}`}
+      confirmLabel="Delete it"
+      workingLabel="Deleting…"
+      act={() => submit(endpoints[kind], { params: { id } })}
+      failed="That wasn’t removed"
+    >
+      <p>It will be gone from your dashboard and your profile.</p>
+    </AskFirst>
   );
 }
