@@ -47,48 +47,56 @@ function inputWith<Required extends z.ZodRawShape>(required: Required) {
     .transform((entry) => openEnded(entry as typeof entry & Span));
 }
 
-function addition<Body extends z.ZodType>(kind: 'experience' | 'education', body: Body) {
-  return endpoint({
-    method: 'POST',
-    url: `/api/profile/${kind}`,
-    summary: `Adds ${kind} to your profile and returns the profile. Dates are YYYY-MM-DD; \`current\` makes \`to\` null.`,
-    permission: 'member',
-    limit: 'write',
-    idempotent: true,
-    body,
-    response: profile,
-    status: 201,
-  });
-}
+const experienceInput = inputWith({
+  company: requiredLine(credentialLimits.short, 'Type the school, club, or company.'),
+  title: requiredLine(credentialLimits.short, 'Type your title or position.'),
+});
 
-function deletion(kind: 'experience' | 'education') {
-  return endpoint({
-    method: 'DELETE',
-    url: `/api/profile/${kind}/:id`,
-    summary: `Removes one of your ${kind} entries and returns the profile.`,
-    permission: 'member',
-    limit: 'write',
-    params: byId,
-    response: profile,
-  });
-}
+const educationInput = inputWith({
+  school: requiredLine(credentialLimits.short, 'Type the school or organization.'),
+  fieldofstudy: requiredLine(credentialLimits.short, 'Type what you studied, or your position.'),
+});
 
-export const createExperience = addition(
-  'experience',
-  inputWith({
-    company: requiredLine(credentialLimits.short, 'Type the school, club, or company.'),
-    title: requiredLine(credentialLimits.short, 'Type your title or position.'),
-  }),
-);
+export const createExperience = endpoint({
+  method: 'POST',
+  url: '/api/profile/experience',
+  summary: 'Adds experience to your profile and returns the profile. Dates are YYYY-MM-DD; `current` makes `to` null.',
+  permission: 'member',
+  limit: 'write',
+  idempotent: true,
+  body: experienceInput,
+  response: profile,
+  status: 201,
+});
 
-export const deleteExperience = deletion('experience');
+export const deleteExperience = endpoint({
+  method: 'DELETE',
+  url: '/api/profile/experience/:id',
+  summary: 'Removes one of your experience entries and returns the profile.',
+  permission: 'member',
+  limit: 'write',
+  params: byId,
+  response: profile,
+});
 
-export const createEducation = addition(
-  'education',
-  inputWith({
-    school: requiredLine(credentialLimits.short, 'Type the school or organization.'),
-    fieldofstudy: requiredLine(credentialLimits.short, 'Type what you studied, or your position.'),
-  }),
-);
+export const createEducation = endpoint({
+  method: 'POST',
+  url: '/api/profile/education',
+  summary: 'Adds education to your profile and returns the profile. Dates are YYYY-MM-DD; `current` makes `to` null.',
+  permission: 'member',
+  limit: 'write',
+  idempotent: true,
+  body: educationInput,
+  response: profile,
+  status: 201,
+});
 
-export const deleteEducation = deletion('education');
+export const deleteEducation = endpoint({
+  method: 'DELETE',
+  url: '/api/profile/education/:id',
+  summary: 'Removes one of your education entries and returns the profile.',
+  permission: 'member',
+  limit: 'write',
+  params: byId,
+  response: profile,
+});

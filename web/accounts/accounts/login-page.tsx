@@ -1,7 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
-import { WithoutScript } from '#web/platform/layout/without-script.tsx';
 import { type PageHandle, readQuery } from '#web/platform/lib/page-query.ts';
 import { refusePlainForm } from '#web/platform/lib/plain-form.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
@@ -24,9 +22,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return readQuery(request.url, handle);
 }
 
-export function action() {
-  return refusePlainForm();
-}
+export const action = refusePlainForm;
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   visitorsOnly();
@@ -36,9 +32,7 @@ clientLoader.hydrate = true as const;
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
-    <FormBesidePicture title="Log In">
-      <PageTitle title="Log In" description="Log in to read the feed and meet the coaches." />
-      <WithoutScript />
+    <FormBesidePicture title="Log In" description="Log in to read the feed and meet the coaches." needsScript>
       <Arrival notice={loaderData.notice} />
       <LoginForm />
       <p className={styles.reset}>

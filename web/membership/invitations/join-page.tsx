@@ -5,7 +5,6 @@ import { normalizeCode, readInvitation } from '#contracts/membership/invitations
 import { FormBesidePicture } from '#web/accounts/accounts/form-beside-picture.tsx';
 import RegisterForm from '#web/accounts/accounts/register-form.tsx';
 import { visitorsOnly } from '#web/accounts/accounts/visitors-only.ts';
-import { PageTitle } from '#web/platform/layout/page-title.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { apiContext } from '#web/platform/lib/context.ts';
 import { firstError } from '#web/platform/lib/outcome.ts';
@@ -40,8 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function JoinPage({ params, loaderData: { invited, problem } }: Route.ComponentProps) {
   const title = invited ? `Welcome, ${invited.name}` : 'Join the club';
   return (
-    <FormBesidePicture title={title}>
-      <PageTitle title={title} description="For coaches the club has invited." />
+    <FormBesidePicture title={title} description="For coaches the club has invited.">
       {problem ? (
         <Suspense>
           <InvitationProblem code={params.code} problem={problem} />

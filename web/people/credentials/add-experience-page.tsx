@@ -1,10 +1,8 @@
 import { PageTitle } from '#web/platform/layout/page-title.tsx';
+import { loadNothing } from '#web/platform/lib/load-nothing.ts';
 import { CredentialForm } from './credential-form.tsx';
 
-// The guard waits for a loader on the page itself too.
-export function clientLoader() {
-  return null;
-}
+export const clientLoader = loadNothing;
 
 export default function AddExperiencePage() {
   return (
