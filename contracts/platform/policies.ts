@@ -34,11 +34,6 @@ export function isAuthor(viewer: Somebody, written: Written): boolean {
   return viewer?._id === written.user;
 }
 
-/** For tributes and stories; posts and comments have policies of their own. */
-export function canDeleteWritten(viewer: Somebody, written: Written): boolean {
-  return isAuthor(viewer, written) || isManager(viewer);
-}
-
 /** `userCreated` is null if nobody in particular created it, or if they have left. */
 export function isCreator(viewer: Somebody, thing: { userCreated: string | null }): boolean {
   return viewer !== null && viewer._id === thing.userCreated;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hidden, id, idParam, listLimit, moment, requiredText } from './common.ts';
+import { isAuthor, isManager, type Somebody, type Written } from './policies.ts';
 
 /** What a member wrote about something, with its author. */
 export const written = z.object({
@@ -24,4 +25,8 @@ export function partOfWritten(pageMax: number) {
 
 export function writtenBody(longest: number) {
   return z.object({ body: requiredText(longest, 'Write something before you share it.') });
+}
+
+export function canDeleteWritten(viewer: Somebody, item: Written): boolean {
+  return isAuthor(viewer, item) || isManager(viewer);
 }

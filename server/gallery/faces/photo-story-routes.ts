@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/gallery/photo-stories.ts';
-import { canDeleteWritten } from '#contracts/platform/policies.ts';
+import { canDeleteWritten } from '#contracts/platform/written.ts';
 import { handle, success } from '#server/platform/http/handle.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { createWrittenStore } from '#server/platform/written/store.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Endpoint } from '#contracts/platform/endpoint.ts';
-import { canDeleteWritten, isManager, type Somebody, type Written } from '#contracts/platform/policies.ts';
+import { isManager, type Somebody, type Written } from '#contracts/platform/policies.ts';
+import { canDeleteWritten } from '#contracts/platform/written.ts';
 import { isShown } from '#server/platform/database/hidden-items.ts';
 import type { Database, DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

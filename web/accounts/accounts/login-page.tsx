@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
+import { WithoutScript } from '#web/platform/layout/without-script.tsx';
 import { type PageHandle, readQuery } from '#web/platform/lib/page-query.ts';
 import { refusePlainForm } from '#web/platform/lib/plain-form.ts';
 import { ButtonLink } from '#web/platform/ui/button-link.tsx';
@@ -32,7 +33,8 @@ clientLoader.hydrate = true as const;
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
-    <FormBesidePicture title="Log In" description="Log in to read the feed and meet the coaches." needsScript>
+    <FormBesidePicture title="Log In" head={{ description: 'Log in to read the feed and meet the coaches.' }}>
+      <WithoutScript />
       <Arrival notice={loaderData.notice} />
       <LoginForm />
       <p className={styles.reset}>

@@ -39,7 +39,10 @@ export const clientLoader = visitorsOnly;
 
 export default function RegisterPage() {
   return (
-    <FormBesidePicture title="Sign Up" description="Every coach is welcome, active or retired, whatever the sport.">
+    <FormBesidePicture
+      title="Sign Up"
+      head={{ description: 'Every coach is welcome, active or retired, whatever the sport.' }}
+    >
       <RegisterForm />
       <hr />
       <p>

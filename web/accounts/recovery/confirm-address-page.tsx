@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { loginWithLink } from '#contracts/accounts/recovery.ts';
 import { FormBesidePicture } from '#web/accounts/accounts/form-beside-picture.tsx';
+import { WithoutScript } from '#web/platform/layout/without-script.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { loadNothing } from '#web/platform/lib/load-nothing.ts';
 import { refusePlainForm } from '#web/platform/lib/plain-form.ts';
@@ -19,7 +20,8 @@ export default function ConfirmAddressPage({ params }: Route.ComponentProps) {
   const navigate = useNavigate();
   const viewer = useViewer();
   return (
-    <FormBesidePicture title="Confirm your email address" needsScript>
+    <FormBesidePicture title="Confirm your email address">
+      <WithoutScript />
       <LinkForm
         text="Press the button to tell us that this address is yours."
         label="Yes, this is my address"

@@ -1,6 +1,7 @@
 import { requestLoginEmail } from '#contracts/accounts/recovery.ts';
 import { FormBesidePicture } from '#web/accounts/accounts/form-beside-picture.tsx';
 import { visitorsOnly } from '#web/accounts/accounts/visitors-only.ts';
+import { WithoutScript } from '#web/platform/layout/without-script.tsx';
 import { loadNothing } from '#web/platform/lib/load-nothing.ts';
 import type { Route } from './+types/login-email-page.ts';
 import { EmailRequestForm } from './email-request-form.tsx';
@@ -16,7 +17,8 @@ export const clientLoader = visitorsOnly;
 
 export default function LoginEmailPage() {
   return (
-    <FormBesidePicture title="Log in by email" needsScript>
+    <FormBesidePicture title="Log in by email">
+      <WithoutScript />
       <EmailRequestForm
         purpose="login"
         text="Type your email address. We’ll send you a link that logs you in. No password needed."

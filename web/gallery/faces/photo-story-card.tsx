@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { deletePhotoStory, type PhotoStory } from '#contracts/gallery/photo-stories.ts';
-import { canDeleteWritten } from '#contracts/platform/policies.ts';
+import { canDeleteWritten } from '#contracts/platform/written.ts';
 import { HiddenNote } from '#web/moderation/reports/hidden-note.tsx';
 import { ReportButton } from '#web/moderation/reports/report-button.tsx';
 import { submit } from '#web/platform/lib/api.ts';

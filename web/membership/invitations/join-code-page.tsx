@@ -18,7 +18,7 @@ export const clientLoader = visitorsOnly;
 
 export default function JoinCodePage() {
   return (
-    <FormBesidePicture title="Join the club" description="For coaches the club has invited.">
+    <FormBesidePicture title="Join the club" head={{ description: 'For coaches the club has invited.' }}>
       <JoinCodeForm code="" />
     </FormBesidePicture>
   );

@@ -22,9 +22,8 @@ export function loader() {
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   visitorsOnly();
   const outcome = await submit(readInvitation, { params: { code: normalizeCode(params.code) } });
-  if (outcome.ok) return { invited: outcome.data, problem: undefined };
-  const { status, errors } = outcome;
-  return { invited: undefined, problem: { isUnknown: status === 404, message: firstError(errors) } };
+  if (outcome.ok) return { invited: outcome.data };
+  return { problem: { isUnknown: outcome.status === 404, message: firstError(outcome.errors) } };
 }
 clientLoader.hydrate = true as const;
 
@@ -39,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function JoinPage({ params, loaderData: { invited, problem } }: Route.ComponentProps) {
   const title = invited ? `Welcome, ${invited.name}` : 'Join the club';
   return (
-    <FormBesidePicture title={title} description="For coaches the club has invited.">
+    <FormBesidePicture title={title} head={{ description: 'For coaches the club has invited.' }}>
       {problem ? (
         <Suspense>
           <InvitationProblem code={params.code} problem={problem} />
@@ -48,7 +47,7 @@ export default function JoinPage({ params, loaderData: { invited, problem } }: R
         <>
           {invited?.email === '' && <p>No email address? A manager opens your account with you.</p>}
           <RegisterForm
-            key={invited ? 'known' : 'unknown'}
+            key={invited?.name}
             invited={{ name: '', email: '', ...invited, code: normalizeCode(params.code) }}
           />
         </>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Remembered } from '#contracts/membership/memorials.ts';
 import { deleteTribute, type Tribute, updateTribute } from '#contracts/membership/tributes.ts';
-import { canDeleteWritten } from '#contracts/platform/policies.ts';
+import { canDeleteWritten } from '#contracts/platform/written.ts';
 import { HiddenNote } from '#web/moderation/reports/hidden-note.tsx';
 import { ReportButton } from '#web/moderation/reports/report-button.tsx';
 import { submit } from '#web/platform/lib/api.ts';
