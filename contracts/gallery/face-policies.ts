@@ -35,7 +35,3 @@ export function canDeleteFaceName(viewer: Viewer | null, name: FaceName): boolea
 export function settlesName(viewer: Somebody, { user }: { user: string | null }): boolean {
   return viewer !== null && (isManager(viewer) || viewer._id === user);
 }
-
-export function canDeleteStory(viewer: Somebody, story: { user: string }): boolean {
-  return isAuthor(viewer, story) || isManager(viewer);
-}
