@@ -26,7 +26,7 @@ await runCommand(async () => {
   return `\nLog in as one of these, or sign up:\n\n${listAccounts()}\n\nThe sample club is running: ${server.url}`;
 });
 
-// Only where to listen: the other settings in .env belong to the real club, such as its mail server.
+// Takes only the host and port: the other settings in .env, such as the mail server, belong to the real club.
 function settingsOfDemo(): NodeJS.ProcessEnv {
   const { PORT, HOST } = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
   return { LOG_LEVEL: 'error', PORT, HOST, ...process.env };

@@ -18,10 +18,15 @@ test('.env.example names every setting that there is, and no other', () => {
   expect(named.toSorted()).toEqual(settingNames.toSorted());
 });
 
+// A line of the map begins with features, `posts/  drafts/`, and then says what they are.
 test.each(domains)('the map in docs/architecture.md shows every feature of %s, and no other', (domain) => {
   const [, map = ''] = architecture.split('```');
-  const part = map.split(/^(?= {2}[a-z])/m).find((lines) => lines.startsWith(`  ${domain} `)) ?? '';
-  const shown = [...(part.split('\n\n')[0] ?? '').matchAll(/(?<=\s)([a-z-]+)\/(?=\s)/g)].map(([, name]) => name);
+  const part = map.split(/^(?= {2}[a-z])/m).find((lines) => /^ {2}([a-z]+)/.exec(lines)?.[1] === domain) ?? '';
+  const lines = (part.split('\n\n')[0] ?? '').split('\n');
+  const shown = lines.flatMap((line) => {
+    const [, first = line] = domain === 'platform' ? [] : (/^ {4}((?:[a-z-]+\/ *)+)/.exec(line) ?? ['', '']);
+    return [...` ${first} `.matchAll(/(?<=\s)([a-z-]+)\/(?=\s)/g)].map(([, name]) => name);
+  });
   const folders = globSync(`{server,web}/${domain}/*/`).map((path) => path.split('/')[2]);
   expect(new Set(shown)).toEqual(new Set(folders));
 });

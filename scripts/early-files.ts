@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Manifest } from 'vite';
 
 const manifestFile = 'build/client/.vite/manifest.json';
-/** What every page names itself. */
+/** The modules that every page loads anyway. */
 const modulesOfDocument = ['web/entry.client.tsx', 'web/root.tsx', 'web/gallery/photos/gallery/photos-page.tsx'];
 /** Groups of `codeSplitting` in vite.config.ts. */
 const largest = 'vendor';
@@ -10,11 +10,11 @@ const groupsForMembers = ['gallery', 'member'];
 
 interface EarlyFiles {
   largest: string[];
-  /** What members need besides what the document of the page names. */
+  /** What members need besides what the HTML of the page names. */
   forMembers: string[];
 }
 
-/** None: the development server has no files. */
+/** For the development server, which has no built files. */
 export const noFiles: EarlyFiles = { largest: [], forMembers: [] };
 
 /** Returns what the Photos page asks for early. */
@@ -44,7 +44,7 @@ function find(manifest: Manifest, name: string, isMeant: (key: string) => boolea
   return key;
 }
 
-/** A chunk and all that it imports. */
+/** Returns a chunk and everything that it imports. */
 function keysFrom(manifest: Manifest, key: string, seen: string[] = []): string[] {
   if (seen.includes(key)) return seen;
   return (manifest[key]?.imports ?? []).reduce((known, each) => keysFrom(manifest, each, known), [...seen, key]);

@@ -9,8 +9,8 @@ interface ForBrowser {
 }
 
 /**
- * Bundles a module that the server imports with `?head-script` into one text, to stand in the head of a page; `earlyFiles` in it
- * names files of the build.
+ * Bundles a module that the server imports with `?head-script` into one text for the head of a page; `earlyFiles` in it
+ * stands for files of the build.
  */
 export function headScripts({ plugins, treeshake }: ForBrowser): Plugin {
   return {

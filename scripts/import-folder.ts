@@ -20,7 +20,7 @@ interface Options {
   say?: (line: string) => void;
 }
 
-/** How many bad rows are listed; a file that is wholly wrong has thousands. */
+/** How many bad rows are listed; a file of the wrong kind may have thousands. */
 const mostListed = 200;
 
 /** What `npm run import` does; returns what it prints at the end. */

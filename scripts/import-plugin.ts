@@ -8,7 +8,7 @@ export function toPlugin(): string {
   return `language js\n\nJsModuleSource() as $source where {\n  or {\n${importRules.map(toPattern).join(',\n')}\n  }\n}\n`;
 }
 
-// What rules out most imports comes first.
+// The condition that rules out most imports comes first.
 function toPattern({ in: files, exceptIn, of, exceptOf, instead }: ImportRule): string {
   const conditions = [
     toCondition('$filename', files, '.*/', ''),

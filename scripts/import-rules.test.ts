@@ -2,8 +2,8 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path/posix';
 import { expect, test } from 'vitest';
+import { findCycles, groupImports, listSpecifiers, readImports } from './checks/import-graph.ts';
 import { run } from './checks/run.ts';
-import { findCycles, groupImports, listSpecifiers, readImports } from './import-graph.ts';
 import { isPluginCurrent } from './import-plugin.ts';
 import { domains, findBrokenRule } from './import-rules.ts';
 
@@ -105,7 +105,7 @@ function listFiles(root: string): string[] {
   return globSync(`${root}/**/*.{ts,tsx}`).filter((file) => !isTestCode.test(file));
 }
 
-// What stands next to the domains, such as server/services.ts, ties them together; it is checked file by file.
+// Files beside the domains, such as server/services.ts, tie them together; the test of single files checks those.
 function listFolderFiles(root: string): string[] {
   return listFiles(root).filter((file) => file.split('/').length > 2);
 }

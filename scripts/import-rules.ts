@@ -16,7 +16,10 @@ export const domains = [
   'pages',
 ];
 
-/** Globs of the files that import, and of what they may not import as it is written there: `#server/feed/posts/queries.ts`. */
+/**
+ * Globs of the importing files, and of what they may not import, written as in the import:
+ * `#server/feed/posts/queries.ts`.
+ */
 export interface ImportRule {
   in: string;
   exceptIn?: string;

@@ -2,8 +2,8 @@
 export type Published = Record<string, string>;
 
 /**
- * Returns since when (epoch ms) there has been a newer version with the same first number; of versions in `affected`, one that is not
- * among these, whatever its first number is. Undefined where there is none.
+ * Returns when (epoch ms) the first newer version with the same major number was published; for a version in
+ * `affected`, the first newer one that is not affected, whatever its major number. Undefined if there is none.
  */
 export function findSince(published: Published, current: string, affected: string[] = []): number | undefined {
   const newer = Object.keys(published).filter(

@@ -6,7 +6,7 @@ import { findSince, type Published } from './newer-versions.ts';
 const day = 24 * 3_600_000;
 /** As SECURITY.md says: a newer version is taken within two months, one that closes a hole within two weeks. */
 const longestWait = { update: 60 * day, fix: 14 * day };
-/** The registry is not waited for: it may be slow, and there may be none. */
+/** How long to wait for the registry, which may be slow or out of reach. */
 const longestQuestion = 20_000;
 const patient = { timeout: 120_000 };
 const run = promisify(execFile);
@@ -29,7 +29,7 @@ async function ask<Answer>(...args: string[]): Promise<Answer | undefined> {
   }
 }
 
-/** A commit is judged by what there was on its day: what has passed does not fail later by itself. */
+/** A commit is judged by the versions of its day, so that a commit that passed never fails later. */
 async function readDayOfCommit(): Promise<number> {
   return Number(await read('git', 'log', '-1', '--format=%ct')) * 1000 || Date.now();
 }
@@ -37,7 +37,7 @@ async function readDayOfCommit(): Promise<number> {
 interface Question {
   name: string;
   current: string;
-  /** The versions that a newer one has to leave behind; empty if any newer one will do. */
+  /** Versions with a known hole, which the newer version must not be among; empty if any newer version will do. */
   affected?: string[];
   what: string;
 }
@@ -81,7 +81,7 @@ test(
     const questions = [];
     for (const [name, { via }] of Object.entries(audit.vulnerabilities)) {
       for (const advisory of via.filter((one) => typeof one !== 'string')) {
-        // One version comes without a list.
+        // npm prints a single version without brackets.
         const affected = [(await ask<string | string[]>('view', `${name}@${advisory.range}`, 'version')) ?? []].flat();
         if (affected.length === 0) console.warn(`The npm registry does not answer: ${name} was not compared.`);
         const versions = affected.filter((version) => installed.includes(`:${name}@${version}`));

@@ -1,25 +1,39 @@
-import { checks } from './checks/checks.ts';
+import { type Check, checks, quickChecks } from './checks/checks.ts';
 import type { Outcome } from './checks/run.ts';
 
 const [chosen] = process.argv.slice(2);
-const selected = checks.filter(({ name }) => chosen === undefined || name === chosen);
+const selected =
+  chosen === 'quick' ? quickChecks : checks.filter(({ name }) => chosen === undefined || name === chosen);
 if (selected.length === 0) {
-  console.log(`There is no check "${chosen}". Try one of: ${checks.map(({ name }) => name).join(', ')}.`);
+  console.log(`There is no check "${chosen}". Try one of: ${['quick', ...checks.map(({ name }) => name)].join(', ')}.`);
   process.exit(1);
 }
 
 const outcomes: Outcome[] = [];
-for (const { name, title, run } of selected) {
-  const outcome = await run();
+for (const check of selected) {
+  const outcome = await check.run();
   outcomes.push(outcome);
-  report(name, title, outcome);
+  report(check, outcome);
 }
+listSlowest();
 summarize();
 
-function report(name: string, title: string, { isFine, seconds, tests, output }: Outcome): void {
+function report({ name, title, budget }: Check, { isFine, seconds, tests, output }: Outcome): void {
   const count = tests ? `  ${tests.passed} passed, ${tests.failed} failed` : '';
-  console.log(`${isFine ? 'ok    ' : 'FAILED'}  ${title.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s${count}`);
+  const excess = seconds > 1.5 * budget ? `  – its budget is ${budget} s` : '';
+  console.log(
+    `${isFine ? 'ok    ' : 'FAILED'}  ${title.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s${count}${excess}`,
+  );
   if (!isFine) console.log(`\n${output.trim()}\n\nTo see this part alone: npm test -- ${name}\n`);
+}
+
+function listSlowest(): void {
+  const timed = outcomes.flatMap(({ tests }) => tests?.timed ?? []);
+  const slowest = timed.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, 10);
+  if (slowest.length > 0) console.log('\nThe slowest tests:');
+  for (const { name, milliseconds } of slowest) {
+    console.log(`${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`);
+  }
 }
 
 // A failed check without tests, such as the types, counts as one: "0 failed" always means that all is well.

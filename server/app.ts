@@ -15,7 +15,7 @@ export interface App {
   /** With the settings as they are now. */
   config: Config;
   readVersions: () => Promise<Versions>;
-  /** While it closes: no longer waits for the requests and the job under way. */
+  /** For a server that is closing: stops waiting for requests and jobs that are under way. */
   forceStop(): void;
 }
 

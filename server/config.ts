@@ -112,7 +112,7 @@ export interface Config {
   keepBackups: number;
   /** The settings of the club that the environment sets; the others may be changed in the browser. */
   fixed: SettingName[];
-  /** What whoever asks for `/metrics` has to send; undefined means there is no such page. */
+  /** The token that requests for `/metrics` must send; undefined means there is no such page. */
   metricsToken: string | undefined;
   logLevel: string;
   dev: boolean;

@@ -24,7 +24,7 @@ const countRows: KyselyPlugin = {
   },
 };
 
-/** What SQLite was asked, each once. */
+/** The statements that SQLite ran, each once. */
 const statements = new Set<string>();
 const { prepare } = DatabaseSync.prototype;
 DatabaseSync.prototype.prepare = function (statement, ...rest) {
@@ -43,7 +43,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A page, the one who asks, and a few joined rows. */
+/** A page, the viewer, and a few joined rows. */
 const mostRows = 5 * listPageMax;
 const mostBytes = 200_000;
 

@@ -63,7 +63,10 @@ test('every array in a response says how long it can be, or is known to be bound
   expect([...new Set(unbounded)].toSorted()).toEqual(Object.keys(boundedOtherwise).toSorted());
 });
 
-/** Those that need what this club has none of: a token, a code, an upload, a draft, a profile of the viewer’s own. */
+/**
+ * Endpoints that need something that this club lacks: a token, a code, an upload, a draft, or a profile of the viewer’s
+ * own.
+ */
 const notRead = [
   '/api/email-preferences/:token',
   '/api/invitations/:code',

@@ -7,10 +7,10 @@ import type { Services } from './services.ts';
 export function startWorkers({ db, log, readVersions }: Services, domains: Domain[]): Worker {
   const handlers = Object.assign({}, ...domains.map(({ jobs }) => jobs)) as JobHandlers;
   const { 'send-mail': sendMail, 'mail-key': mailKey, 'make-sizes': makeSizes, ...toGroups } = handlers;
-  // A job that runs after a change of the settings, in any process, goes by the new ones.
+  // Reading the versions before each job makes it use the current settings, even after a change in another process.
   const workers = [
     startWorker(db, { 'send-mail': sendMail, 'mail-key': mailKey }, log, readVersions),
-    // What goes to many is apart, so that a login link never waits for it.
+    // Mailings have a worker of their own, so that a login link never waits for them.
     startWorker(db, toGroups, log, readVersions),
   ];
   // Apart, so that no email waits for a picture.

@@ -3,12 +3,12 @@ import { heldSubmitScript } from './platform/lib/held-submit.ts';
 import { settingsScript } from './platform/lib/settings.ts';
 
 const everywhere = [settingsScript, heldSubmitScript];
-/** By the id that web/routes.ts gives the page. A browser may forbid storage. */
+/** By the id of the page in web/routes.ts. A browser may forbid storage. */
 const ofPages: Record<string, string[]> = { photos: [`try{${earlyPhotosScript}}catch{}`] };
 
 /**
- * Puts our scripts into the head before its first link: React moves its links up, and what a script asks for would wait for what
- * they name. In the browser React leaves alone what it did not render there.
+ * Inserts our scripts into the head before its first link. React moves its links up, and whatever a script requests
+ * would wait for those files. In the browser, React leaves alone what it did not render.
  */
 export function insertHeadScripts(html: string, routeIds: string[], nonce: string): string {
   const texts = [...routeIds.flatMap((id) => ofPages[id] ?? []), ...everywhere];

@@ -82,7 +82,7 @@ export default [
     page('admin/office/backups', 'office/backups/backups-page.tsx'),
     page('admin/hand-over', 'office/hand-over/hand-over-page.tsx'),
     page('admin/invitations', 'membership/invitations/invitations-page.tsx'),
-    page('admin/invitations/letters', 'membership/invitations/letters-page.tsx'),
+    page('admin/invitations/letters', 'membership/invitations/invitation-letters-page.tsx'),
     page('admin/security-log', 'platform/security-log/security-log-page.tsx'),
   ]),
 ] satisfies RouteConfig;

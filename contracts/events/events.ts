@@ -53,7 +53,7 @@ export const clubEvent = z
     capacity: z.int().nullable(),
     /** When it was canceled; null if it takes place. */
     canceled: z.nullable(moment),
-    /** What its people were told then. */
+    /** What everyone who answered was told then. */
     canceledWords: z.string(),
     attendance,
   })

@@ -3,8 +3,8 @@ import { foldLetters } from '#contracts/platform/search-words.ts';
 import type { Face, FaceName } from './faces.ts';
 
 /**
- * Managers may remove every mark; whoever made one only while nobody is sure who it is, and nobody said that it is not them:
- * that would be gone with it.
+ * Managers may remove every mark. The person who made one may remove it only while its name is not settled and nobody
+ * said “That’s not me”, which would be removed with it.
  */
 export function canDeleteFace(viewer: Somebody, face: Pick<Face, 'markedBy' | 'isSettled' | 'wasDenied'>): boolean {
   if (isManager(viewer)) return true;
@@ -22,7 +22,10 @@ export function isSameName(one: string, other: string): boolean {
   return foldLetters(one).trim() === foldLetters(other).trim();
 }
 
-/** The person may always say that it is somebody else; whoever said the name may take it back until others agreed. */
+/**
+ * The named person may always say that it is somebody else. The person who suggested the name may take it back until
+ * others agree.
+ */
 export function canDeleteFaceName(viewer: Viewer | null, name: FaceName): boolean {
   if (viewer === null) return false;
   return isManager(viewer) || isOwnName(viewer, name) || (viewer._id === name.suggestedBy && !name.isConfirmed);

@@ -83,7 +83,7 @@ export const createPhoto = endpoint({
 
 const writeCaption = 'Write a caption: who is in it, and where?';
 
-/** What was where the photo was taken; null when that is nobody's event. */
+/** The event where the photo was taken; null for none. */
 const eventInput = z.union([z.null(), eventId], 'We couldn’t find that event.').optional();
 
 export const updatePhoto = endpoint({

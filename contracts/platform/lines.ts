@@ -46,7 +46,7 @@ export function isOneLine(text: string): boolean {
   return text.replaceAll(findNeeded(), '').search(hidden()) < 0;
 }
 
-/** Makes one line of text from elsewhere, without what nobody sees. */
+/** Makes one line of text from elsewhere, without invisible characters. */
 export function toOneLine(text: string): string {
   const kept = clean(text)
     .replaceAll(/\s+/g, ' ')

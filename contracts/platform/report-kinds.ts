@@ -1,4 +1,4 @@
-/** What can be reported. A profile has the id of its user; a story is one of a photo. */
+/** What can be reported. A profile is reported by the id of its user; a story is a photo story. */
 export const reportKinds = ['post', 'comment', 'photo', 'story', 'tribute', 'profile'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 

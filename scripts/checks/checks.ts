@@ -1,20 +1,68 @@
 import { requireEveryQuery } from './query-coverage.ts';
-import { runAll } from './run.ts';
+import { listReachableTests } from './reachable-tests.ts';
+import { type Outcome, runAll } from './run.ts';
 import { runPlaywright, runVitest } from './run-tests.ts';
 
-/** What `npm test` does, in this order; each part has a name for `npm test -- name`. */
-export const checks = [
-  { name: 'types', title: 'Types', run: () => runAll(['react-router', 'typegen'], ['tsc']) },
-  { name: 'style', title: 'Style and import rules', run: () => runAll(['biome', 'check', '--error-on-warnings', '.']) },
-  { name: 'unused', title: 'Nothing unused', run: () => runAll(['knip']) },
-  { name: 'unit', title: 'Contracts, pages, content, scripts', run: () => runVitest('unit') },
-  { name: 'sqlite', title: 'Server on SQLite', run: () => runVitest('sqlite') },
+export interface Check {
+  /** For `npm test -- name`. */
+  name: string;
+  title: string;
+  /** How many seconds it may take on two quiet cores. */
+  budget: number;
+  run(): Promise<Outcome>;
+}
+
+const types: Check = {
+  name: 'types',
+  title: 'Types',
+  budget: 15,
+  run: () => runAll(['react-router', 'typegen'], ['tsc']),
+};
+
+const style: Check = {
+  name: 'style',
+  title: 'Style and import rules',
+  budget: 10,
+  run: () => runAll(['biome', 'check', '--error-on-warnings', '.']),
+};
+
+/** What `npm test` does, in this order. */
+export const checks: Check[] = [
+  types,
+  style,
+  { name: 'unused', title: 'Nothing unused', budget: 10, run: () => runAll(['knip']) },
+  { name: 'unit', title: 'Contracts, pages, content, scripts', budget: 60, run: () => runVitest(['unit']) },
+  { name: 'sqlite', title: 'Server on SQLite', budget: 180, run: () => runVitest(['sqlite']) },
   {
     name: 'postgres',
     title: 'Server on PostgreSQL',
-    run: () => requireEveryQuery((env) => runVitest('postgres', env)),
+    budget: 150,
+    run: () => requireEveryQuery((env) => runVitest(['postgres'], { env })),
   },
-  { name: 'faults', title: 'When the machine around it fails', run: () => runVitest('faults') },
-  { name: 'budget', title: 'Size of the public pages', run: () => runAll(['node', 'scripts/bundle-budget.ts']) },
-  { name: 'browser', title: 'Browser', run: runPlaywright },
+  { name: 'faults', title: 'When the machine around it fails', budget: 50, run: () => runVitest(['faults']) },
+  {
+    name: 'budget',
+    title: 'Size of the public pages',
+    budget: 5,
+    run: () => runAll(['node', 'scripts/bundle-budget.ts']),
+  },
+  { name: 'browser', title: 'Browser', budget: 240, run: runPlaywright },
+];
+
+/** What `npm test -- quick` does. */
+export const quickChecks: Check[] = [
+  types,
+  style,
+  {
+    name: 'reachable',
+    title: 'What the change can reach',
+    budget: 60,
+    run: async () => {
+      const files = listReachableTests();
+      // Without files, Vitest would run all there are.
+      if (files.length === 0)
+        return { isFine: true, seconds: 0, output: '', tests: { passed: 0, failed: 0, timed: [] } };
+      return runVitest(['unit', 'sqlite'], { files });
+    },
+  },
 ];

@@ -1,7 +1,7 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildsSql, type CoveredQueries } from '#server/testing/covered-queries.ts';
+import { hasSql, type RecordedFile, type RecordedFunction } from '#server/testing/covered-queries.ts';
 import type { Outcome } from './run.ts';
 
 /**
@@ -11,25 +11,60 @@ import type { Outcome } from './run.ts';
 export async function requireEveryQuery(run: (env: Record<string, string>) => Promise<Outcome>): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-queries-'));
   const outcome = await run({ QUERY_COVERAGE: folder });
-  const processes = globSync(join(folder, '*.json')).map(
-    (file): CoveredQueries => JSON.parse(readFileSync(file, 'utf8')),
+  const processes = globSync(join(folder, '*.json')).map((file): RecordedFile[] =>
+    JSON.parse(readFileSync(file, 'utf8')),
   );
   rmSync(folder, { recursive: true });
-  const missed = findMissed(processes);
+  const missed = findMissed(merge(processes.flat()));
   if (!outcome.isFine || missed.length === 0) return outcome;
   const advice = 'No test runs these on PostgreSQL. Take "// On SQLite only" off one that does:';
   return { ...outcome, isFine: false, output: `${outcome.output}\n${advice}\n${missed.join('\n')}` };
 }
 
-function findMissed(processes: CoveredQueries[]): string[] {
-  const names = new Set(processes.flatMap((covered) => Object.keys(covered)));
-  const called = (name: string) => processes.some((covered) => covered[name]);
-  const loaded = new Set([...names].map((name) => name.split(' ')[0]));
-  const neverLoaded = listFilesWithSql().filter((file) => !loaded.has(file));
-  return [...neverLoaded, ...[...names].filter((name) => !called(name))].toSorted();
+function merge(recorded: RecordedFile[]): RecordedFile[] {
+  const files = new Map<string, RecordedFile>();
+  for (const { file, source, functions } of recorded) {
+    const merged = files.get(file) ?? { file, source, functions: {} };
+    files.set(file, merged);
+    for (const [place, found] of Object.entries(functions)) {
+      const wasCalled = found.wasCalled || merged.functions[place]?.wasCalled === true;
+      merged.functions[place] = { ...found, wasCalled };
+    }
+  }
+  return [...files.values()];
+}
+
+function findMissed(recorded: RecordedFile[]): string[] {
+  const neverLoaded = listFilesWithSql().filter((file) => !recorded.some((loaded) => loaded.file === file));
+  const neverCalled = recorded.flatMap(({ file, source, functions }) => {
+    const all = Object.values(functions);
+    const missed = all.filter((one) => !one.wasCalled && hasSql(ownSource(source, one, all)));
+    return missed.map((one) => `${file} ${one.name || `a function in ${nameAround(one, all)}`}`);
+  });
+  return [...neverLoaded, ...neverCalled].toSorted();
 }
 
 function listFilesWithSql(): string[] {
   const files = globSync('server/**/*.ts').filter((file) => !/\.test\.ts$|^server\/(testing|faults)\//.test(file));
-  return files.filter((file) => buildsSql.test(readFileSync(file, 'utf8')));
+  return files.filter((file) => hasSql(readFileSync(file, 'utf8')));
+}
+
+/** Returns the source of a function without the functions in it. */
+function ownSource(source: string, { start, end }: RecordedFunction, all: RecordedFunction[]): string {
+  const characters = source.slice(start, end).split('');
+  for (const inner of all.filter((other) => isWithin(other, { start, end }))) {
+    characters.fill(' ', inner.start - start, inner.end - start);
+  }
+  return characters.join('');
+}
+
+type Span = Pick<RecordedFunction, 'start' | 'end'>;
+
+function isWithin(inner: Span, outer: Span): boolean {
+  return inner.start >= outer.start && inner.end <= outer.end && inner.end - inner.start < outer.end - outer.start;
+}
+
+function nameAround(inner: RecordedFunction, all: RecordedFunction[]): string {
+  const around = all.filter((outer) => outer.name !== '' && isWithin(inner, outer));
+  return around.toSorted((one, other) => other.start - one.start)[0]?.name ?? 'the module';
 }

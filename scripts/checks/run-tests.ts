@@ -1,25 +1,39 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Outcome, run } from './run.ts';
+import { type Outcome, run, type TimedTest } from './run.ts';
 
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
+  testResults: { assertionResults: { fullName: string; duration?: number }[] }[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number };
+  suites: PlaywrightSuite[];
 }
 
-/** Runs the tests of one Vitest project. Passing tests print dots, so that a failure stands out. */
-export async function runVitest(project: string, env: Record<string, string> = {}): Promise<Outcome> {
+interface PlaywrightSuite {
+  specs: { title: string; tests: { results: { duration: number }[] }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+/** Runs the tests of some Vitest projects, or only these files. Passing tests print dots, so that a failure stands out. */
+export async function runVitest(
+  projects: string[],
+  { files = [], env = {} }: { files?: string[]; env?: Record<string, string> } = {},
+): Promise<Outcome> {
   const { outcome, report } = await runWithReport<VitestReport>((file) => {
+    const chosen = projects.map((project) => `--project=${project}`);
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-    return run(['vitest', 'run', `--project=${project}`, '--passWithNoTests', ...reporters], { NO_COLOR: '1', ...env });
+    return run(['vitest', 'run', ...chosen, ...reporters, ...files], { NO_COLOR: '1', ...env });
   });
   if (!report) return outcome;
-  return { ...outcome, tests: { passed: report.numPassedTests, failed: report.numFailedTests } };
+  const timed = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName: name, duration: milliseconds = 0 }) => ({ name, milliseconds })),
+  );
+  return { ...outcome, tests: { passed: report.numPassedTests, failed: report.numFailedTests, timed } };
 }
 
 /** Runs the browser tests. One that passes only on a second try counts as failed. */
@@ -29,7 +43,15 @@ export async function runPlaywright(): Promise<Outcome> {
   );
   if (!report) return outcome;
   const { expected, flaky, unexpected } = report.stats;
-  return { ...outcome, isFine: outcome.isFine && flaky === 0, tests: { passed: expected, failed: unexpected + flaky } };
+  const tests = { passed: expected, failed: unexpected + flaky, timed: report.suites.flatMap(listTimes) };
+  return { ...outcome, isFine: outcome.isFine && flaky === 0, tests };
+}
+
+function listTimes({ specs, suites = [] }: PlaywrightSuite): TimedTest[] {
+  const own = specs.flatMap(({ title: name, tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration: milliseconds }) => ({ name, milliseconds }))),
+  );
+  return [...own, ...suites.flatMap(listTimes)];
 }
 
 // Without a report the tests did not even start; their output says why.

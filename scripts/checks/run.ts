@@ -8,7 +8,12 @@ export interface Outcome {
   /** Everything it printed. */
   output: string;
   /** For checks that count tests. */
-  tests?: { passed: number; failed: number };
+  tests?: { passed: number; failed: number; timed: TimedTest[] };
+}
+
+export interface TimedTest {
+  name: string;
+  milliseconds: number;
 }
 
 /** Runs commands one after the other and stops at the first failure. */

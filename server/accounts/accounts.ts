@@ -45,7 +45,7 @@ export function createAccounts(services: Services): Domain {
     },
     timers: [
       {
-        // Anybody can ask for challenges, so those that nobody used are deleted soon.
+        // Anybody can ask for challenges, so unused ones are deleted soon.
         every: 10 * oneMinute,
         run: () => deleteOldChallenges(db, Date.now()),
         failed: 'old challenges of passkeys could not be swept',

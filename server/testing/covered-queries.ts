@@ -1,5 +1,23 @@
-/** Whether each function that builds SQL was called, by its file and name: `server/feed/posts/queries.ts listPosts`. */
-export type CoveredQueries = Record<string, boolean>;
+/** A file of the server that builds SQL, as one process of the tests ran it. */
+export interface RecordedFile {
+  file: string;
+  /** As Vitest runs it, which is what the positions of functions count in. */
+  source: string;
+  /** All functions that were seen, by where they begin and end: `12-90`. */
+  functions: Record<string, RecordedFunction>;
+}
+
+export interface RecordedFunction {
+  name: string;
+  start: number;
+  end: number;
+  wasCalled: boolean;
+}
 
 // In the source, and as Vitest runs it: `sql<boolean>`, `(0, kysely.sql)`.
-export const buildsSql = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|selectNoFrom)\(|\bsql\)?(?:<[^`]*>)?`/;
+const buildsSql = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|selectNoFrom)\(|\bsql\)?(?:<[^`]*>)?`/;
+
+/** Whether a source has the beginning of a query in it. */
+export function hasSql(source: string): boolean {
+  return buildsSql.test(source);
+}

@@ -1,4 +1,4 @@
-import { monthsFrom } from '#server/events/breakfasts/breakfast.ts';
+import { monthsFrom } from '#server/events/breakfasts/breakfast-dates.ts';
 import { type LargeClub, manyOf } from './large-club.ts';
 
 interface List {

@@ -2,26 +2,27 @@ import { writeFileSync } from 'node:fs';
 import { type Profiler, Session } from 'node:inspector';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { buildsSql, type CoveredQueries } from './covered-queries.ts';
+import { hasSql, type RecordedFile } from './covered-queries.ts';
 
-/** A set-up file of Vitest: notes after each test file which queries have run so far, in the folder QUERY_COVERAGE. */
+/** A setup file of Vitest: records which functions of files with SQL were called, in the folder QUERY_COVERAGE. */
 const folder = process.env.QUERY_COVERAGE;
 
 interface Recorder {
   session: Session;
-  sources: Map<string, string>;
-  covered: CoveredQueries;
+  /** By the id of the script; undefined for one without SQL. */
+  files: Map<string, RecordedFile | undefined>;
 }
 
-// Files share a process and its modules.
+// Test files share a process and its modules.
 const shared = globalThis as typeof globalThis & { queryRecorder?: Recorder };
 
 if (folder) {
   shared.queryRecorder ??= startRecorder();
   const recorder = shared.queryRecorder;
   afterAll(() => {
-    for (const script of takeCoverage(recorder.session)) noteScript(recorder, script);
-    writeFileSync(join(folder, `${process.pid}.json`), JSON.stringify(recorder.covered));
+    for (const script of takeCoverage(recorder.session)) record(recorder, script);
+    const recorded = [...recorder.files.values()].filter((file) => file !== undefined);
+    writeFileSync(join(folder, `${process.pid}.json`), JSON.stringify(recorded));
   });
 }
 
@@ -32,9 +33,10 @@ function startRecorder(): Recorder {
   session.post('Profiler.enable');
   // Whether each function was called is all we need; counting calls would slow them down.
   session.post('Profiler.startPreciseCoverage', { callCount: false, detailed: false });
-  return { session, sources: new Map(), covered: {} };
+  return { session, files: new Map() };
 }
 
+// Each time, only what was called for the first time counts as called.
 function takeCoverage(session: Session): Profiler.ScriptCoverage[] {
   let scripts: Profiler.ScriptCoverage[] = [];
   // A session in its own process responds before `post` returns.
@@ -44,57 +46,29 @@ function takeCoverage(session: Session): Profiler.ScriptCoverage[] {
   return scripts;
 }
 
-function noteScript(recorder: Recorder, { scriptId, url, functions }: Profiler.ScriptCoverage): void {
-  const [file] = /server\/(?!testing\/|.*\.test\.ts)[^?]*\.ts/.exec(url.split('/node_modules/')[1] ? '' : url) ?? [];
-  if (!file) return;
-  const source = readSource(recorder, scriptId);
-  const spans = functions.flatMap(({ functionName, ranges: [range] }) => (range ? [{ functionName, ...range }] : []));
-  for (const span of spans) {
-    // The module itself.
-    if (span.functionName === '' && span.startOffset === 0) continue;
-    const inner = spans.filter((other) => other !== span && isWithin(other, span));
-    if (!buildsSql.test(withoutSpans(source, span, inner))) continue;
-    const name = span.functionName || `a function in ${nameAround(spans, span)}`;
-    const id = `${file} ${name}`;
-    recorder.covered[id] = recorder.covered[id] === true || span.count > 0;
+function record(recorder: Recorder, { scriptId, url, functions }: Profiler.ScriptCoverage): void {
+  if (!recorder.files.has(scriptId)) recorder.files.set(scriptId, openFile(recorder.session, scriptId, url));
+  const known = recorder.files.get(scriptId)?.functions;
+  if (!known) return;
+  for (const { functionName: name, ranges } of functions) {
+    const [range] = ranges;
+    if (!range) continue;
+    const { startOffset: start, endOffset: end, count } = range;
+    const wasCalled = count > 0 || known[`${start}-${end}`]?.wasCalled === true;
+    known[`${start}-${end}`] = { name, start, end, wasCalled };
   }
 }
 
-interface Span {
-  functionName: string;
-  startOffset: number;
-  endOffset: number;
-  count: number;
+function openFile(session: Session, scriptId: string, url: string): RecordedFile | undefined {
+  const [file] = /server\/(?!testing\/|.*\.test\.ts)[^?]*\.ts/.exec(url.includes('/node_modules/') ? '' : url) ?? [];
+  const source = file ? readSource(session, scriptId) : '';
+  return file && hasSql(source) ? { file, source, functions: {} } : undefined;
 }
 
-function isWithin(inner: Span, outer: Span): boolean {
-  return (
-    inner.startOffset >= outer.startOffset &&
-    inner.endOffset <= outer.endOffset &&
-    inner.endOffset - inner.startOffset < outer.endOffset - outer.startOffset
-  );
-}
-
-function withoutSpans(source: string, { startOffset, endOffset }: Span, inner: Span[]): string {
-  const characters = source.slice(startOffset, endOffset).split('');
-  for (const span of inner) {
-    characters.fill(' ', span.startOffset - startOffset, span.endOffset - startOffset);
-  }
-  return characters.join('');
-}
-
-function nameAround(spans: Span[], span: Span): string {
-  const around = spans.filter((other) => other.functionName !== '' && isWithin(span, other));
-  return around.sort((one, other) => other.startOffset - one.startOffset)[0]?.functionName ?? 'the module';
-}
-
-function readSource({ session, sources }: Recorder, scriptId: string): string {
-  const known = sources.get(scriptId);
-  if (known !== undefined) return known;
+function readSource(session: Session, scriptId: string): string {
   let source = '';
   session.post('Debugger.getScriptSource', { scriptId }, (_error, { scriptSource }) => {
     source = scriptSource;
   });
-  sources.set(scriptId, source);
   return source;
 }

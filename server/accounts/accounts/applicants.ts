@@ -3,9 +3,9 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
 
 /**
- * Whether an email address belongs, ignoring case, to somebody who waits for approval and has not shown that it is
- * theirs. Anybody can sign up with any address, so it gets the email that asks for that, and no other. The first Admin
- * is let in by such an email and waits for nobody.
+ * Whether an email address belongs, ignoring case, to somebody who waits for approval and has not proven it. Anybody
+ * can sign up with any address, so such an address gets the email that asks for proof, and no other. This does not
+ * apply to the first Admin, whom that email lets in.
  */
 export async function isUnprovenApplicant(
   db: Database,

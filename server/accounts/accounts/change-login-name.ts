@@ -18,8 +18,8 @@ interface Change {
 }
 
 /**
- * Changes what somebody logs in with who has no email address of their own. Sessions, the password, and emailed links stay. The
- * same name again changes nothing.
+ * Changes the login name of somebody who has no email address of their own. Sessions, the password, and emailed links
+ * stay. The same name again changes nothing.
  * @throws Refusal 400 `loginName` when somebody else has it, and for those who log in with their address
  */
 export async function changeLoginName(

@@ -4,7 +4,7 @@ import { fold } from '#server/platform/database/text.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
 import { lockAccount } from './lock-account.ts';
 
-/** A condition for queries that select from `users`: they are not only remembered. */
+/** A condition for queries that select from `users`: the account is not that of a member In Memory. */
 export const isOpenAccount = sql<SqlBool>`not exists (select 1 from memorials where memorials.user_id = users.id)`;
 
 /** Whether the account of somebody is closed, because they died. Nobody can close it before the transaction ends. */

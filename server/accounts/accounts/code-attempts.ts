@@ -12,11 +12,12 @@ const onlyTheLink =
 export interface CodeAttempts {
   /** @throws Refusal 429 `code` when only the link works until tomorrow */
   begin(email: string): Promise<void>;
-  /** The code was right: takes the attempt back. */
+  /** Takes the attempt back, because the code was right. */
   succeed(email: string): Promise<void>;
   /**
-   * Counts a try of one code by phone; false when it must not be looked at. Each network has its own tries, so a stranger who
-   * guesses does not use up those of whoever was called, and all networks together have a few times as many.
+   * Counts an attempt at a phone code; false when the code must not be checked. Each network has its own attempts, so
+   * that a stranger who guesses does not use up those of the person on the phone; all networks together have a few
+   * times as many.
    */
   mayTryPhoneCode(codeHash: string, network: string): Promise<boolean>;
 }

@@ -40,7 +40,8 @@ export interface JoiningRules {
 
 /**
  * Opens an account: a User, or a Guest where sign-ups wait for approval and there is no invitation. The very first one
- * becomes Admin if no ADMIN_EMAIL is set. Whoever has not proven their address gets an email with a link that does.
+ * becomes Admin if no ADMIN_EMAIL is set. People who have not proven their address get an email with a link that does
+ * so.
  * @throws Refusal 400 `email` when the address has an account, ignoring case
  */
 export async function createAccount(
@@ -116,7 +117,7 @@ export async function deleteAccount(
     const photos = await listPhotosOf(tx, userId);
     const afterLeaving = await beforeLeaving(tx, userId);
     await forgetAddresses(tx, userId);
-    // A photo stays without them, and with it the case; not what they wrote.
+    // Photos stay, and with them their cases, but without the words of the person who leaves.
     const forgotten = { itemText: null, itemPicture: null };
     await tx.updateTable('moderationCases').set(forgotten).where('authorId', '=', userId).execute();
     const { numDeletedRows } = await tx.deleteFrom('users').where('id', '=', userId).executeTakeFirstOrThrow();

@@ -21,7 +21,7 @@ export interface Confirmation {
   loggedInAs: number | undefined;
   adminEmail: string | undefined;
   letterhead: Letterhead;
-  /** Whether the key also sets a new password, so that no email about a removed password is needed. */
+  /** Whether the key is also used to set a new password; then no email about a removed password is needed. */
   setsPassword?: boolean;
 }
 
@@ -57,7 +57,7 @@ export async function confirmAddress(tx: DatabaseTransaction, confirmation: Conf
 
 /**
  * Records that the key emailed to a new address of an account was used. On a device of the account, that proves the
- * address. Elsewhere it may be somebody who was tricked into it, so the address counts as unconfirmed.
+ * address. Elsewhere somebody may have been tricked into opening the link, so the address counts as unconfirmed.
  */
 export async function confirmNewAddress(tx: DatabaseTransaction, confirmation: Confirmation): Promise<void> {
   const { userId } = confirmation;
@@ -70,8 +70,9 @@ export async function confirmNewAddress(tx: DatabaseTransaction, confirmation: C
 }
 
 /**
- * Whether the two-step login of an account may be a stranger's who signed up with this address: it was turned on before anybody
- * proved the address, and this device is none of the account. `confirmAddress` then turns it off with everything else.
+ * Whether the two-step login of an account may be a stranger's who signed up with this address: it was turned on before
+ * anybody proved the address, and the account was never used on this device. `confirmAddress` then turns it off with
+ * everything else.
  */
 export async function isTwoStepOfStranger(db: Database, confirmation: Omit<Confirmation, 'adminEmail' | 'letterhead'>) {
   const row = await db
@@ -99,7 +100,7 @@ async function noteConfirmed(tx: DatabaseTransaction, userId: number): Promise<v
 }
 
 async function revokeEverything(tx: DatabaseTransaction, userId: number): Promise<void> {
-  // First, so that a login with the old password waits for this, or is deleted by what follows.
+  // First, so that a login with the old password either waits for this, or its session is deleted below.
   const calendarKey = createCalendarKey();
   await tx.updateTable('users').set({ passwordHash: '', calendarKey }).where('id', '=', userId).execute();
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
@@ -109,7 +110,7 @@ async function revokeEverything(tx: DatabaseTransaction, userId: number): Promis
   await revokeSecondSteps(tx, userId);
 }
 
-/** Unless two-step login was turned on by somebody who had proved an address of the account. */
+/** Turns two-step login off, unless whoever turned it on had proven an address of the account. */
 async function revokeSecondSteps(tx: DatabaseTransaction, userId: number): Promise<void> {
   const trusted = await tx
     .selectFrom('twoStep')

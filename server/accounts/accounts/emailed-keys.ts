@@ -19,7 +19,7 @@ export interface EmailedKey {
   code: string;
 }
 
-/** Makes the same work where there are fewer people. */
+/** Stands in for missing people, so that every address takes the same work. */
 const nobody = Array.from({ length: mailboxPeople }, () => ({ userId: 0, codeHash: hash('') }));
 
 /** Creates and checks the keys that emailed links and codes carry. Only their hashes are stored. */
@@ -28,8 +28,8 @@ export interface EmailedKeys {
   create(tx: DatabaseTransaction, userId: number, purpose: KeyPurpose, newEmail?: string): Promise<EmailedKey>;
   /**
    * Returns whose key a typed code belongs to; undefined when it is wrong, too old, or there is none. It only reads,
-   * and does the same work for an address without an account, so that timing does not reveal whether there is one. Of those
-   * who share a mailbox, it is whose code it is.
+   * and does the same work for an address without an account, so that timing does not reveal whether there is one.
+   * Among people who share a mailbox, the code tells whose key it is.
    */
   findByCode(db: Database, email: string, purpose: KeyPurpose, code: string): Promise<{ userId: number } | undefined>;
 }
@@ -76,7 +76,7 @@ export function createEmailedKeys(secret: string): EmailedKeys {
   };
 }
 
-/** Closing an account deletes its keys, but one may have been on its way. */
+/** Closing an account deletes its keys, but another one may have been under way. */
 const isOfOpenAccount = sql<SqlBool>`user_id not in (select memorials.user_id from memorials)`;
 
 /**

@@ -19,7 +19,7 @@ export async function forgetAddresses(tx: DatabaseTransaction, userId: number): 
     .where((eb) => eb.or([eb('joinedId', '=', userId), ...(isTheirs ? [eb('emailNorm', '=', user.emailNorm)] : [])]))
     .returning('email')
     .execute();
-  // Of those who share a mailbox, the name tells whom it is about.
+  // Among people who share a mailbox, the name tells whom a vouch is about.
   const about = tx.deleteFrom('vouches').where('emailNorm', '=', user.emailNorm);
   if (user.emailNorm !== '') await (isTheirs ? about : about.where('nameNorm', '=', fold(user.name))).execute();
   const addresses = [...(isTheirs ? [user] : []), ...invitations]

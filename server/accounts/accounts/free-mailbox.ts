@@ -7,8 +7,8 @@ import { isOpenAccount } from './closed-accounts.ts';
 import { suggestLoginName, toLoginColumns, toLoginName } from './login-columns.ts';
 
 /**
- * Takes a mailbox from members who died, for somebody else who is about to have it. Should their account be opened again, it
- * is one without a mailbox, with a login name. Call it with the lock of `accounts`.
+ * Takes a mailbox from members who died, for somebody else who is about to use it. If their account is opened again, it
+ * has a login name and no mailbox. Call it with the lock of `accounts`.
  */
 export async function freeMailbox(tx: DatabaseTransaction, email: string): Promise<void> {
   const closed = await tx
@@ -29,7 +29,7 @@ export async function freeMailbox(tx: DatabaseTransaction, email: string): Promi
 
 const none = { notices: 0, reminders: 0, messages: 0, replies: 'never', newsletter: 'never' } as const;
 
-/** For an account without an address: it gets no emails of any kind. */
+/** Turns off all kinds of email for an account without an address. */
 export async function turnOffEmails(tx: DatabaseTransaction, userId: number): Promise<void> {
   await tx
     .insertInto('emailPreferences')

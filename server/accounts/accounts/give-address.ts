@@ -6,9 +6,9 @@ import { freeMailbox } from './free-mailbox.ts';
 import { toLoginColumns } from './login-columns.ts';
 
 /**
- * Makes an address the mailbox of an account, and what its owner logs in with from now on; whoever shares the mailbox moves
- * along and keeps their login name. Links and codes that were emailed before stop working. Whoever had no address gets the
- * usual emails. Returns false, and changes nothing, when somebody else has the address.
+ * Makes an address the mailbox of an account, and what its owner logs in with from now on; people who share the mailbox
+ * move along and keep their login names. Links and codes that were emailed before stop working. An account that had no
+ * address gets the usual emails. Returns false, and changes nothing, when somebody else has the address.
  */
 export async function giveAddress(tx: DatabaseTransaction, userId: number, email: string): Promise<boolean> {
   const owner = await tx
@@ -32,7 +32,7 @@ export async function giveAddress(tx: DatabaseTransaction, userId: number, email
   return true;
 }
 
-/** Makes those who share the mailbox of an account as proven as its owner. */
+/** Marks the address as proven for everyone who shares the mailbox of a proven account. */
 export async function confirmSharers(tx: DatabaseTransaction, userId: number): Promise<void> {
   const { emailNorm, emailConfirmedAt } = await tx
     .selectFrom('users')
@@ -44,7 +44,10 @@ export async function confirmSharers(tx: DatabaseTransaction, userId: number): P
   await sharers.set({ emailConfirmedAt }).execute();
 }
 
-/** Whether an open account other than these has this mailbox. Those of members who died give theirs up: `freeMailbox`. */
+/**
+ * Whether an open account other than these has this mailbox. Members who died don’t count: `freeMailbox` takes the
+ * mailbox from them.
+ */
 export async function isTaken(
   db: Database | DatabaseTransaction,
   emailNorm: string,

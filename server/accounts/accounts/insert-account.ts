@@ -12,13 +12,16 @@ export interface NewAccount {
   signupReason: string;
 }
 
-/** Who the account is at first. */
+/** The role and the proof that an account starts with. */
 interface Standing {
   role: Role;
   emailConfirmedAt: number | null;
 }
 
-/** Adds an account, and what it is found by. Somebody else who logs in with the same is a unique violation. */
+/**
+ * Adds an account and its entries in the search. A login name or address that somebody else logs in with fails as a
+ * unique violation.
+ */
 export async function insertAccount(
   tx: DatabaseTransaction,
   account: NewAccount,

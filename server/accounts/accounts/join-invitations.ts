@@ -1,11 +1,11 @@
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 
-/** Marks invitations to the address of somebody who proved that it is theirs as joined by them, however they joined. */
+/** Marks invitations to a proven address as accepted by its owner, however they joined. */
 export async function joinInvitations(
   tx: DatabaseTransaction,
   { userId, emailNorm }: { userId: number; emailNorm: string },
 ): Promise<void> {
-  // Those on paper have no address either.
+  // An empty address would match invitations on paper, which have none either.
   if (emailNorm === '') return;
   await tx
     .updateTable('invitations')

@@ -10,7 +10,7 @@ interface Lock {
   detail: string;
 }
 
-/** Finds why an account may not be logged in to. That stays so until the transaction ends. */
+/** Finds why nobody may log in to an account. The result stays true until the transaction ends. */
 export async function findLock(tx: DatabaseTransaction, userId: number): Promise<Lock | undefined> {
   if (await isClosedAccount(tx, userId)) return { refusal: accountIsClosed(), detail: 'The account is closed' };
   const suspension = await findSuspension(tx, userId, Date.now());

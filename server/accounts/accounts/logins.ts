@@ -22,7 +22,7 @@ export type LoginMethod = 'password' | 'emailed link' | 'emailed code' | 'a code
 
 interface Proof {
   method: LoginMethod;
-  /** What `SecondSteps` said; a passkey and a session that goes on have passed it. */
+  /** What `SecondSteps` returned; `passed` for a passkey and for a session that is renewed. */
   secondStep: SecondStep;
   /** The account whose password was typed. */
   proven?: ProvenAccount;
@@ -46,7 +46,7 @@ interface Dependencies {
   limiters: Limiters;
 }
 
-/** For one account in a day, so that logins from ever new devices cannot flood a mailbox. */
+/** Emails to one account in a day, so that logins from more and more devices cannot flood a mailbox. */
 const mostAlerts = 5;
 
 /** Logs every login, and emails the owner about one with a password on a device that is new to the account. */

@@ -2,8 +2,8 @@ import type { Database, DatabaseTransaction } from '#server/platform/database/sc
 import { isNotSuspended } from './suspended-accounts.ts';
 
 /**
- * Whether somebody may decide about something by this author: nobody decides about their own, unless there is no other
- * manager or Admin.
+ * Whether a manager may decide about something that this author wrote. They may not decide about their own, unless
+ * there is no other Manager or Admin.
  */
 export async function mayDecide(
   db: Database | DatabaseTransaction,
@@ -27,7 +27,9 @@ async function hasOtherManager(db: Database | DatabaseTransaction, userId: numbe
 
 const mostManagers = 200;
 
-/** Lists who is told at once that there is something to look at; others see it when they load a page. */
+/**
+ * Lists the managers who are notified at once that something needs a decision; the others see it when they load a page.
+ */
 export async function listManagers(tx: DatabaseTransaction): Promise<number[]> {
   const rows = await tx
     .selectFrom('users')

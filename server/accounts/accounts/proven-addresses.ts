@@ -4,12 +4,12 @@ import type { Database, DatabaseTransaction } from '#server/platform/database/sc
 import { Refusal } from '#server/platform/http/errors.ts';
 
 /**
- * A condition for queries that select from `users`: we know who it is, because they used an emailed link or code, or a manager
- * opened the account with them, which then has no address or one that is proven.
+ * A condition for queries that select from `users`: the person used an emailed link or code, or a manager opened the
+ * account together with them (it then has no address, or a proven one).
  */
 export const isProvenMember = sql<SqlBool>`(users.email_confirmed_at is not null or users.email_norm = '')`;
 
-/** Finds those of these members whose words must not leave by email. */
+/** Returns which of these members’ words must not leave by email. */
 export async function findUnproven(db: Database | DatabaseTransaction, userIds: number[]): Promise<Set<number>> {
   if (userIds.length === 0) return new Set();
   const unproven = db
@@ -20,14 +20,17 @@ export async function findUnproven(db: Database | DatabaseTransaction, userIds: 
   return new Set((await unproven.execute()).map(({ id }) => id));
 }
 
-/** Whether what this person wrote may leave by email; null when they have left, and it is the club’s. */
+/**
+ * Whether what this person wrote may leave by email. Null stands for somebody who has left; their words belong to the
+ * club and may.
+ */
 export async function mayLeaveByEmail(db: Database | DatabaseTransaction, userId: number | null): Promise<boolean> {
   return userId === null || (await findUnproven(db, [userId])).size === 0;
 }
 
 /**
- * Finds those of these events whose words must not leave by email, because of who created them, or changed them last. What people
- * left behind, and a breakfast, are the club’s.
+ * Returns which of these events’ words must not leave by email, because of who created or last changed them.
+ * Breakfasts, and events of people who have left, belong to the club and may.
  */
 export async function findUnprovenEvents(db: Database | DatabaseTransaction, eventIds: string[]): Promise<Set<string>> {
   const ids = eventIds.map(Number).filter(Number.isInteger);

@@ -28,7 +28,7 @@ export async function findLogin(db: Database | DatabaseTransaction, typed: strin
     .executeTakeFirst();
 }
 
-/** Returns what somebody logs in with, as they know it: their address, or a login name. */
+/** Returns what somebody types to log in: their address, or a login name. */
 export async function readLogin(db: Database | DatabaseTransaction, userId: number): Promise<string> {
   const { email, loginNorm } = await db
     .selectFrom('users')
@@ -43,7 +43,7 @@ export async function readRecipient(db: Database | DatabaseTransaction, userId: 
   return toRecipient(await readEmailedUser(db, userId));
 }
 
-/** The same for an email that they asked for. @throws Refusal 403 without an address */
+/** Like `readRecipient`, for an email that they asked for. @throws Refusal 403 without an address */
 export async function readOwnMailbox(db: Database, userId: number) {
   const user = await readEmailedUser(db, userId);
   if (user.email === '')

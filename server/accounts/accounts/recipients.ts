@@ -7,7 +7,7 @@ export interface EmailedUser {
   emailConfirmedAt: number | null;
 }
 
-/** The same for an email that they can unsubscribe from. */
+/** Like `EmailedUser`, for emails that they can unsubscribe from. */
 export interface SubscribedUser extends EmailedUser {
   userId: number;
 }

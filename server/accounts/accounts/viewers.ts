@@ -15,7 +15,7 @@ const checkAgainAfter = 10 * oneMinute;
 interface ViewerSession {
   viewer: SignedInViewer;
   sessionId: string;
-  /** Whether they may do only what members may, because two-step login is overdue. */
+  /** Whether they may only do what a User may, because they should have turned on two-step login by now. */
   isHeldBack: boolean;
   /** When this has to be checked again, epoch ms. */
   goodUntil: number;
@@ -53,7 +53,7 @@ export function createViewerFinder(db: Database, tokens: Tokens, rules: Pick<Con
     return { viewer, sessionId: claims.sid, isHeldBack, goodUntil };
   }
 
-  /** On a full disk, members go on reading. */
+  /** Ignores errors, so that members can go on reading when the disk is full. */
   async function noteSeen(userId: number, now: number): Promise<void> {
     const noted = db.updateTable('users').set({ lastSeenAt: now }).where('id', '=', userId).execute();
     await noted.catch((error: unknown) => {

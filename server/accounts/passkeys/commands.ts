@@ -14,7 +14,7 @@ import { toPasskey } from './queries.ts';
 
 const columns = ['id', 'name', 'createdAt', 'lastUsedAt'] as const;
 
-/** @throws Refusal 400 when the account has too many, or the passkey is somebody's already */
+/** @throws Refusal 400 when the account has too many, or the passkey is already registered */
 export async function createPasskey(
   db: Database,
   userId: number,

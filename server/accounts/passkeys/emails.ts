@@ -16,7 +16,10 @@ export function passkeyRemovedEmail(to: Recipient, name: string, { clubName, sit
   );
 }
 
-/** Whoever signed up with a stranger’s address could tell them anything in a name. */
+/**
+ * The name is left out for an unproven address: somebody who signed up with a stranger’s address could put any message
+ * into it.
+ */
 function quote({ isProven }: Recipient, name: string): string {
   return isProven ? `“${name}”` : 'a passkey';
 }

@@ -25,7 +25,7 @@ export async function listPasskeys(db: Database, userId: number): Promise<Passke
   return rows.map(toPasskey);
 }
 
-/** What the browser must not make a second passkey on. */
+/** Lists the devices on which the browser must not make a second passkey. */
 export async function listCredentials(db: Database | DatabaseTransaction, userId: number) {
   const rows = await db
     .selectFrom('passkeys')

@@ -91,7 +91,7 @@ export async function verifyAssertion(site: Site, given: Assertion): Promise<Sig
   return (await noteUse(site.db, row, authenticationInfo.newCounter)) ? toViewer(row) : undefined;
 }
 
-/** Devices may leave out whom they log in. */
+/** Devices may leave out the user handle. */
 function isOf(userId: number, { response: { userHandle } }: Assertion): boolean {
   return !userHandle || Buffer.from(userHandle, 'base64url').toString() === String(userId);
 }
@@ -104,7 +104,10 @@ function toCredential(row: { credentialId: string; publicKey: string; counter: n
   };
 }
 
-/** A counter that did not grow is that of a copy; `verifyAuthenticationResponse` refuses it, unless both come at once. */
+/**
+ * A counter that did not grow comes from a copy of the passkey. `verifyAuthenticationResponse` refuses it, but not when
+ * both arrive at once, so the update checks it again.
+ */
 async function noteUse(db: Database, row: { passkeyId: number; counter: number }, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
@@ -115,7 +118,7 @@ async function noteUse(db: Database, row: { passkeyId: number; counter: number }
   return numUpdatedRows > 0n;
 }
 
-// The library says by throwing what is wrong; nobody but an attacker would want to know.
+// The library throws to say what is wrong, which only an attacker would want to know.
 function nothing(): { verified: false; registrationInfo?: undefined; authenticationInfo?: undefined } {
   return { verified: false };
 }

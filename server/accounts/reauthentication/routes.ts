@@ -31,13 +31,13 @@ export function reauthenticationRoutes(app: FastifyInstance, services: Dependenc
     return success;
   });
 
-  /** One of the three will do; the password only without two-step login. @throws Refusal 400, 403, or 429 */
+  /** Accepts any one of the three; a password only without two-step login. @throws Refusal 400, 403, or 429 */
   async function prove(viewer: SignedInViewer, { password, code, credential }: Proof, request: FastifyRequest) {
     if (credential) {
       const signer = await verifyAssertion(services, credential);
       if (signer?.userId !== viewer.userId) throw badField('error', notYours);
     } else if (code !== '') await secondSteps.confirm(viewer.userId, { code, field: 'code' }, request);
-    // Whoever knows the password needs the second step all the same, as for a login.
+    // As for a login, the password alone is not enough with two-step login on.
     else if (await hasTwoStep(db, viewer.userId)) throw badField('code', 'Type the code from your app.');
     else if (password === '') throw badField('password', 'Type your password.');
     else {
@@ -46,7 +46,7 @@ export function reauthenticationRoutes(app: FastifyInstance, services: Dependenc
     }
   }
 
-  /** Whoever has none proves nothing by typing one: only a new login makes their session fresh. @throws Refusal 403 */
+  /** Refuses those whose account has no password: only a new login makes their session fresh. @throws Refusal 403 */
   async function requirePassword({ userId }: SignedInViewer): Promise<void> {
     const { passwordHash } = await readAccount(db, userId);
     if (passwordHash === '') throw new Refusal(403, { error: logInAgain });

@@ -103,7 +103,7 @@ test('a wrong code takes no longer for an address with an account than for one w
     const { status } = await somebody.ask('POST', '/api/users/login-code', { email: emailOf(name), code: '000000' });
     expect(status).toBe(400);
   }
-  // Neither writes before its response: a write is what took a millisecond more.
+  // Neither request writes before its response: writing would take a millisecond longer.
   expect([await writes(), await strict.db.selectFrom('mailedKeys').selectAll().execute()]).toEqual(before);
   await strict.stop();
 });

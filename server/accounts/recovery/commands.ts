@@ -33,9 +33,9 @@ const letters = {
 } as const;
 
 /**
- * Writes the email with a link and a code for an address, if it has an account that is open; at most one a
- * minute. Those who share a mailbox get one each. While
- * it is suspended, logging in with them says why. Runs as a job, so that asking takes the same time for every address.
+ * Writes the email with a link and a code for an address, if it has an account that is open; at most one a minute.
+ * People who share a mailbox get one each. For a suspended account the email goes out, too; using it says why nobody
+ * can log in. Runs as a job, so that asking takes the same time for every address.
  */
 export async function emailKey(
   db: Database,
@@ -56,7 +56,7 @@ export async function emailKey(
   });
 }
 
-/** What one of those who share a mailbox logs in with, in words. */
+/** Returns what one of the people who share a mailbox logs in with, in words. */
 function whose({ email, loginNorm }: Account): string {
   const loginName = toLoginName(loginNorm);
   return loginName === null ? `the address ${email}` : `the login name ${loginName}`;
@@ -112,14 +112,14 @@ export async function setNewPassword(
   });
 }
 
-/** Also ends all sessions and keys of the account, forgets its devices, and emails its owner. */
+/** Replaces the password of an account, ends all its sessions and keys, forgets its devices, and emails its owner. */
 export async function replacePassword(
   tx: DatabaseTransaction,
   userId: number,
   passwordHash: string,
   letterhead: Letterhead,
 ): Promise<void> {
-  // First, so that a login with the old password waits for this, or is deleted by what follows.
+  // First, so that a login with the old password either waits for this, or its session is deleted below.
   const account = await tx
     .updateTable('users')
     .set({ passwordHash })
@@ -153,7 +153,7 @@ interface EmailedLogin {
   passwordRemoved: boolean;
 }
 
-/** Returns whose login link a token is of, without spending it. @throws Refusal 400 when it is not valid */
+/** Returns whose login link a token belongs to, without spending it. @throws Refusal 400 when it is not valid */
 export async function readOwnerOfLink(db: Database, token: string): Promise<number> {
   const owner = (await findKeyOwner(db, 'login', token)) ?? (await findKeyOwner(db, 'confirm', token));
   if (!owner) throw spentKey();
@@ -170,7 +170,7 @@ export async function spendLoginToken(db: Database, token: string, context: Cont
   });
 }
 
-/** The same for a user who typed the right code. */
+/** Like `spendLoginToken`, for a user who typed the right code. */
 export async function spendLoginCode(db: Database, userId: number, context: Context): Promise<EmailedLogin> {
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');

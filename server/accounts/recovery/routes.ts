@@ -85,7 +85,7 @@ export function recoveryRoutes(app: FastifyInstance, services: Dependencies): vo
     return { ...success, token, passwordRemoved };
   });
 
-  /** The code of an email proves the address; one that an Admin read by phone does not, and its tries are counted by themselves. */
+  /** An emailed code proves the address. A phone code does not, and its attempts are counted separately. */
   async function findPhoneCode({ email, code }: TypedCode, { ip }: FastifyRequest): Promise<OpenPhoneCode | undefined> {
     const open = await phoneCodes.find(db, email);
     if (!open || !(await attempts.mayTryPhoneCode(open.codeHash, networkOf(ip)))) return undefined;
@@ -104,7 +104,7 @@ export function recoveryRoutes(app: FastifyInstance, services: Dependencies): vo
     return { token, passwordRemoved };
   }
 
-  /** Before an emailed key is spent, so that it can be used again after a slip. */
+  /** Called before an emailed key is spent, so that it can be used again after a typing mistake. */
   async function passSecondStep(
     confirmation: Confirmation,
     code: string,

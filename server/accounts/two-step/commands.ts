@@ -24,7 +24,10 @@ const alreadyOn = 'Two-step login is already on. To use another app, turn it off
 const notStarted = 'Start again: this setup is not the newest one.';
 const wrongCode = 'That code isn’t right. Type the newest one from your app. Its clock may be off, too.';
 
-/** Stores a new secret for an app that is being set up; an earlier one stops counting. @throws Refusal 400 when it is on */
+/**
+ * Stores a new secret for an app that is being set up; an earlier one no longer works. @throws Refusal 400 when it is
+ * on
+ */
 export async function startTwoStep({ db, appCodes }: Dependencies, userId: number, { clubName }: Letterhead) {
   return inTransaction(db, async (tx) => {
     await lockAccount(tx, userId);
@@ -43,7 +46,7 @@ export async function startTwoStep({ db, appCodes }: Dependencies, userId: numbe
 
 interface Typed {
   code: string;
-  /** The session that stays; all others end. */
+  /** The session that goes on; all others end. */
   sessionId: string;
 }
 
@@ -56,7 +59,7 @@ export async function turnOnTwoStep(
 ): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     await markChanged(tx, 'accounts');
-    // A login that did not ask for a code waits for this, and asks then.
+    // A login that did not ask for a code waits for this lock, and then asks for one.
     await lockAccount(tx, userId);
     if (await hasTwoStep(tx, userId)) throw badField('error', alreadyOn);
     const own = await tx.selectFrom('twoStep').select('secret').where('userId', '=', userId).executeTakeFirst();
@@ -101,7 +104,8 @@ export async function turnOffTwoStep(db: Database, userId: number, letterhead: L
 }
 
 /**
- * The same for somebody else, by an Admin or from the command line; Managers and Admins get another week to set it up.
+ * Turns two-step login off for somebody else, by an Admin or from the command line; Managers and Admins get another
+ * week to set it up.
  * @throws Refusal 404
  */
 export async function turnOffTwoStepOf(

@@ -36,7 +36,7 @@ export async function readNicknameList(db: Reader): Promise<NicknameList> {
 }
 
 export interface NicknameChange {
-  /** Null restores the list that the product comes with. */
+  /** The new list; null restores the one that the product comes with. */
   names: string | null;
   managerId: number;
   /** The revision that the manager began with; undefined means that nothing is compared. */
@@ -44,12 +44,12 @@ export interface NicknameChange {
 }
 
 /**
- * Replaces the list, and notes it in the security log. What is there already changes nothing.
+ * Replaces the list and records that in the security log. An equal list changes nothing.
  * @throws Refusal 400 `error` when somebody has changed it since `base`
  */
 export async function changeNicknames(db: Database, { names, managerId, base }: NicknameChange): Promise<NicknameList> {
   return inTransaction(db, async (tx) => {
-    // Of two who save at the same time, the second waits here, and then finds the list of the first.
+    // When two people save at the same time, the second waits here and then finds the list of the first.
     await tx
       .updateTable('nicknameList')
       .set((eb) => ({ revision: eb('revision', '+', 0) }))

@@ -5,7 +5,7 @@ import type { NamesakesOf } from '#server/platform/database/search-index/search-
 import { toWord } from '#server/platform/database/words.ts';
 import { readNames } from './nickname-list.ts';
 
-/** Returns a function that reads the nicknames as they are now; only after a change more than their revision. */
+/** Returns a function that reads the current nicknames. Unless they changed, it reads only their revision number. */
 export function createNicknames(db: Database): () => Promise<NamesakesOf> {
   let known: { revision: number; namesakesOf: NamesakesOf } | undefined;
   return async () => {

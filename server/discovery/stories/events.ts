@@ -36,7 +36,7 @@ interface Wanted {
   isOver: boolean;
 }
 
-/** Of a series only the next date or, of those that are over, the last one: it would fill the list by itself. */
+/** Only the next date of a series, or the last one if all are over: otherwise a series would fill the list. */
 async function listAdded(db: Database, userId: number, { today, isOver }: Wanted): Promise<DatedEvent[]> {
   const start = `${today}T00:00`;
   const isBetween = isOver
@@ -61,7 +61,7 @@ async function listAdded(db: Database, userId: number, { today, isOver }: Wanted
 
 const mostRsvps = 500;
 
-/** As the list of who is going has it: without those who wait for a place. From their latest 500 answers. */
+/** Lists the events that somebody has a place at, from their latest 500 answers. */
 async function listGoing(db: Database, userId: number, today: string): Promise<DatedEvent[]> {
   const rsvps = await selectRsvps(db)
     .select('eventId')

@@ -4,13 +4,13 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { planReminder } from '#server/platform/reminders/reminders.ts';
 import { logSecurityEvent, type SecurityEventInput } from '#server/platform/security-log/commands.ts';
-import { usualBreakfast } from './breakfast.ts';
+import { usualBreakfast } from './breakfast-dates.ts';
 import { listBreakfasts } from './queries.ts';
 
 interface Change {
   /** Null skips it, `''` puts it back on its first Wednesday. */
   startDate: string | null;
-  /** Where it is this once; `''` means the usual place, undefined leaves it. */
+  /** Where it is in this month only; `''` means the usual place, undefined leaves it as it is. */
   place?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export async function moveBreakfast(
     await markChanged(tx, 'events');
     if (entry) await logSecurityEvent(tx, entry);
     const [before] = await listBreakfasts(tx, [month]);
-    // What was put back keeps its row, so that calendar programs see a later change.
+    // A breakfast that is back on its usual day keeps its row, so that calendar programs see that it changed.
     const change = { startDate: startDate === '' ? usualBreakfast(month) : startDate, place, changedAt: Date.now() };
     await tx
       .insertInto('breakfastChanges')

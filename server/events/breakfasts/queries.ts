@@ -4,7 +4,7 @@ import { breakfastMonth } from '#contracts/platform/event-id.ts';
 import type { Section } from '#contracts/site/site.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { readDatedSection } from '#server/site/site/queries.ts';
-import { monthsFrom, toBreakfast, usualBreakfast } from './breakfast.ts';
+import { monthsFrom, toBreakfast, usualBreakfast } from './breakfast-dates.ts';
 import type { DatedEvent } from './dated-event.ts';
 
 const monthsPlanned = 12;
@@ -77,7 +77,7 @@ export async function listPlans(db: Database, today: string): Promise<BreakfastP
   return plans.filter(({ usualDate, startDate }) => (startDate ?? usualDate).slice(0, 10) >= today);
 }
 
-/** What was put back is as usual again. */
+/** A row may say nothing unusual: the breakfast was put back on its usual day. */
 function isUnusual({ usualDate, startDate, place }: BreakfastPlan): boolean {
   return startDate !== usualDate || place !== '';
 }

@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 import { writeCalendar } from './calendar-file.ts';
 
 const yearInDays = 366;
-/** This many to come, and this many of the last year. */
+/** At most this many upcoming events, and this many of the last year. */
 const eventsEachWay = 150;
 
 export interface CalendarFeed extends CachedBytes {

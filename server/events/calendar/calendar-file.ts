@@ -55,7 +55,7 @@ function eventLines(event: DatedEvent, { timeZone, siteUrl }: CalendarSettings):
     `SEQUENCE:${toSequence(changedAt)}`,
     `DTSTART;TZID=${timeZone}:${toStamp(startDate)}`,
     `DTEND;TZID=${timeZone}:${toStamp(endOf(event))}`,
-    // Some programs show nothing of the status.
+    // Some programs don’t show the status.
     `SUMMARY:${escapeText(canceled ? `Canceled: ${title}` : title)}`,
     `STATUS:${canceled ? 'CANCELLED' : 'CONFIRMED'}`,
     ...textLine('DESCRIPTION', describe(event)),

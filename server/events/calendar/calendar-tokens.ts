@@ -6,9 +6,9 @@ import type { Database } from '#server/platform/database/schema.ts';
 /** The tokens in the addresses of members' calendar feeds. */
 export interface CalendarTokens {
   issue(userId: number): Promise<string>;
-  /** Returns another one, and ends those from before. */
+  /** Returns a new token and ends the earlier ones. */
   renew(userId: number): Promise<string>;
-  /** Whether it opens the calendar: issued here, not ended, to somebody who is still a member and not suspended. */
+  /** Whether a token opens the calendar: issued here, not ended, and its owner is still a member and not suspended. */
   isGood(token: string): Promise<boolean>;
 }
 

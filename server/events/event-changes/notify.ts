@@ -11,7 +11,7 @@ export type EventFacts = Pick<
   '_id' | 'title' | 'startDate' | 'endDate' | 'address' | 'city' | 'state' | 'zip'
 >;
 
-/** Who made the change, and the club's time zone. */
+/** Who made the change, and the club’s time zone. */
 export interface Circumstances {
   byId: number;
   timeZone: string;
@@ -27,8 +27,8 @@ export async function notifyOfNewEvent(
 }
 
 /**
- * Notifies every member of an event whose title, time, or place changed, and emails its people if it moved. `before` is
- * null if it had been called off.
+ * Notifies every member of an event whose title, time, or place changed, and emails everyone who answered if it moved.
+ * `before` is null if it had been called off.
  */
 export async function notifyOfChangedEvent(
   tx: DatabaseTransaction,
@@ -45,7 +45,7 @@ export async function notifyOfChangedEvent(
   await recordEventChange(tx, change, about);
 }
 
-/** Returns the new place; empty when it is the old one, or nobody knows it yet. */
+/** Returns the new place; empty when it did not change or is not known yet. */
 export function movedTo({ oldPlace, newPlace }: Pick<EventChange, 'oldPlace' | 'newPlace'>): string {
   return oldPlace === newPlace ? '' : newPlace;
 }
@@ -58,8 +58,8 @@ export function hasChanged(before: EventFacts, after: EventFacts): boolean {
 }
 
 /**
- * Notifies every member of an event that is called off, and emails its people, with the words of whoever did it. Call it
- * before their RSVPs are deleted.
+ * Notifies every member of an event that is called off, and emails everyone who answered, with the words of the person
+ * who called it off. Call it before their RSVPs are deleted.
  */
 export async function notifyOfCanceledEvent(
   tx: DatabaseTransaction,

@@ -7,7 +7,7 @@ import { enqueue } from '#server/platform/jobs/queue.ts';
 const wait = 2 * oneMinute;
 
 export interface EventChange {
-  /** Or what `followingOf` returns for it. */
+  /** The id of an event, or what `followingOf` returns for it. */
   eventId: string;
   title: string;
   /** The club's local time before the change; '' if it had been called off. */
@@ -36,9 +36,9 @@ export function eventIdOf({ eventId }: EventChange): string {
 }
 
 /**
- * Plans an email to everyone who said Going or Maybe to an event that moves or is called off, except the person who changed
- * it. `eventIds`: the events whose people get it; emails about just one of them, which are not sent yet, become part of this
- * one. Saves the recipients, so call it before their RSVPs are deleted, and with the lock of `events`.
+ * Plans an email to everyone who said Going or Maybe to an event that moves or is called off, except the person who
+ * changed it. People of all `eventIds` get it; unsent emails about a single one of these events are merged into it.
+ * Saves the recipients, so call it before their RSVPs are deleted, and with the lock of `events`.
  */
 export async function recordEventChange(
   tx: DatabaseTransaction,
@@ -82,12 +82,15 @@ function lockPending(tx: DatabaseTransaction, eventIds: string[]): Promise<Pendi
     .execute();
 }
 
-/** What the recipients know; without a start, or back where it was, the other dates of the series still moved. */
+/**
+ * Returns the start that the recipients know of. Where this date has none, or is back at its old time, only the other
+ * dates of the series moved.
+ */
 function oldStartOf({ oldStart, newStart }: EventChange, pending: Pending | undefined): string {
   return pending?.oldStart && pending.oldStart !== newStart ? pending.oldStart : oldStart;
 }
 
-/** Makes the recipients of changes those of another one, and deletes these changes. */
+/** Moves the recipients of some changes to another change, and deletes the changes that they came from. */
 async function moveRecipients(tx: DatabaseTransaction, pending: Pending[], changeId: number): Promise<void> {
   if (pending.length === 0) return;
   const ids = pending.map(({ id }) => id);

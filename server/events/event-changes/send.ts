@@ -34,7 +34,10 @@ export async function sendEventChange(
   });
 }
 
-/** Whether both who wrote the event and who called it off are known: the email has words of either. */
+/**
+ * Whether the addresses of the event’s author and of the person who called it off are both proven: the email quotes
+ * them.
+ */
 async function isFromProvenPeople(tx: DatabaseTransaction, change: EventChange & { byId: number | null }) {
   return (await mayLeaveByEmail(tx, change.byId)) && (await mayEventLeaveByEmail(tx, eventIdOf(change)));
 }

@@ -9,8 +9,8 @@ import { findEvent } from './queries.ts';
 import { settleWaitingList } from './waiting-list.ts';
 
 /**
- * Cancels an event, which stays with its RSVPs. Every member is notified, and its people are emailed with these words.
- * Does nothing if it is already canceled.
+ * Cancels an event, but keeps it with its RSVPs. Notifies every member, and emails these words to everyone who
+ * answered. Does nothing if it is already canceled.
  */
 export async function cancelEvent(db: Database, id: number, words: string, about: Circumstances): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -28,7 +28,7 @@ export async function cancelEvent(db: Database, id: number, words: string, about
   });
 }
 
-/** Puts a canceled event back on, with its RSVPs and its reminder, and tells the same people. */
+/** Puts a canceled event back on, with its RSVPs and its reminder, and informs the same people. */
 export async function restoreEvent(db: Database, id: number, about: Circumstances): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');

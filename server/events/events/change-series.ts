@@ -12,8 +12,8 @@ import { planReminder } from '#server/platform/reminders/reminders.ts';
 import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
 import type { BeforeDeletion, Circumstances } from './circumstances.ts';
 import { claimPicture, releasePictures } from './event-picture.ts';
-import { type EventRow, listFollowing, planFollowing, type SeriesPlan, type Times } from './occurrences.ts';
 import { toEvent } from './queries.ts';
+import { type EventRow, listFollowing, planFollowing, type SeriesPlan, type Times } from './series.ts';
 import { settleWaitingList } from './waiting-list.ts';
 
 /** Which events of a series somebody may delete, and what else happens then. */
@@ -35,10 +35,10 @@ export async function updateFollowing(
   about: Circumstances,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Nobody puts a photo into one of them between their list of photos and the end.
+    // So that nobody adds a photo to one of these events after their photos were listed.
     await markChanged(tx, 'events', 'photos');
     const [first, ...later] = await listFollowing(tx, id);
-    // Deleted in this moment.
+    // Somebody deleted it at this moment.
     if (!first) return;
     const plan = planFollowing([first, ...later], input, about.timeZone);
     if (about.entry) await logSecurityEvent(tx, about.entry);
@@ -61,7 +61,7 @@ export async function updateFollowing(
   });
 }
 
-/** Deletes an event and the later ones of its series, of which every member is notified once. */
+/** Deletes an event and the later ones of its series. Every member is notified once. */
 export async function deleteFollowing(
   db: Database,
   id: number,
@@ -76,7 +76,7 @@ export async function deleteFollowing(
   });
 }
 
-/** An event's input with the picture that is stored; undefined leaves it as it is. */
+/** What somebody entered for an event, with the picture to store; an undefined picture stays as it is. */
 export type StoredInput = Omit<EventInput, 'repeat' | 'picture'> & { picture?: string | null | undefined };
 
 type NewColumns = Omit<StoredInput, 'startDate' | 'endDate'> & {
@@ -105,12 +105,12 @@ export async function insertOccurrences(
   return ids;
 }
 
-/** Returns what is stored of the input, apart from times and repetition. */
+/** Returns the columns that the input fills, apart from times and repetition. */
 function columnsOf({ repeat, startDate, endDate, picture, ...columns }: EventInput) {
   return columns;
 }
 
-/** The series that an event belongs to after a change; nothing changes without a new rule. */
+/** Returns the series that an event belongs to after a change; it stays the same without a new rule. */
 function repeatOf(first: EventRow, { repeat }: EventInput) {
   return repeat ? { seriesId: first.seriesId ?? first.id, repeatEvery: repeat.every, repeatUntil: repeat.until } : {};
 }
@@ -143,13 +143,16 @@ async function changeKept(
   await notifyOfChangedEvents(tx, changes, about);
 }
 
-/** The earlier events of the series, too, say how long it goes on. */
+/** Earlier events of the series have its end in their own rows, too. */
 async function moveEnd(tx: DatabaseTransaction, { seriesId }: EventRow, { repeat }: EventInput): Promise<void> {
   if (!repeat || seriesId === null) return;
   await tx.updateTable('events').set({ repeatUntil: repeat.until }).where('seriesId', '=', seriesId).execute();
 }
 
-/** Removes what no longer belongs to a series: whoever may only edit its events must not delete them this way. */
+/**
+ * Deletes events that no longer belong to a series. Somebody who may edit but not delete them must not get rid of them
+ * this way.
+ */
 async function removeLeftOver(
   tx: DatabaseTransaction,
   rows: EventRow[],

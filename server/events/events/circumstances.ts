@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import type { SecurityEventInput } from '#server/platform/security-log/commands.ts';
 import type { PictureOrigins } from '#server/platform/uploads/origins.ts';
 
-/** Who changes an event, and what the change goes by. */
+/** Who changes an event, and what the change depends on. */
 export interface Circumstances {
   byId: number;
   timeZone: string;

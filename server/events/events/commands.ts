@@ -15,8 +15,8 @@ import { logSecurityEvent } from '#server/platform/security-log/commands.ts';
 import { insertOccurrences, type StoredInput } from './change-series.ts';
 import type { BeforeDeletion, Circumstances } from './circumstances.ts';
 import { claimPicture, releasePictures } from './event-picture.ts';
-import { planOccurrences, type Times } from './occurrences.ts';
 import { findEvent } from './queries.ts';
+import { planOccurrences, type Times } from './series.ts';
 import { settleWaitingList } from './waiting-list.ts';
 
 /**
@@ -68,17 +68,19 @@ async function createSeries(
   await notifyOfNewEvents(tx, events, about);
 }
 
-/** Every member is notified of a change of what, when, or where; its people are emailed when it moves. */
+/**
+ * Notifies every member when the title, time, or place changes, and emails everyone who answered when the event moves.
+ */
 export async function updateEvent(db: Database, id: number, input: EventInput, about: Circumstances): Promise<void> {
   const { timeZone, entry } = about;
   const { repeat, picture, ...columns } = input;
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'events');
     const before = await findEvent(tx, String(id));
-    // Deleted in this moment.
+    // Somebody deleted it at this moment.
     if (!before) return;
     const isRenamed = before.title !== input.title;
-    // Nobody puts a photo into it between its list of photos and the end.
+    // So that nobody adds a photo to it after its photos were listed.
     if (isRenamed) await markChanged(tx, 'photos');
     if (entry) await logSecurityEvent(tx, entry);
     const ownPicture = before.hasOwnPicture ? before.picture : null;
@@ -98,7 +100,10 @@ export async function updateEvent(db: Database, id: number, input: EventInput, a
   });
 }
 
-/** Deletes its answers too. Every member is notified, and its people are emailed, unless it was canceled before. */
+/**
+ * Deletes an event with its answers. Every member is notified, and everyone who answered is emailed, unless it was
+ * canceled before.
+ */
 export async function deleteEvent(
   db: Database,
   id: number,
@@ -106,7 +111,7 @@ export async function deleteEvent(
   about: Circumstances,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Nobody puts a photo into it between its list of photos and the deletion.
+    // So that nobody adds a photo to it after its photos were listed.
     await markChanged(tx, 'events', 'photos');
     const event = await findEvent(tx, String(id));
     if (!event) return;

@@ -36,7 +36,7 @@ export async function claimPicture(
   return pictureUrl(upload.name, upload.width);
 }
 
-/** Gives up pictures that events no longer have; their files are swept later unless something else shows them. */
+/** Releases pictures that no event has anymore; their files are swept later unless something else shows them. */
 export async function releasePictures(tx: DatabaseTransaction, pictures: (string | null)[]): Promise<void> {
   const names = new Set(pictures.flatMap((picture) => (picture && readPictureUrl(picture)?.name) || []));
   if (names.size > 0) await markChanged(tx, 'uploads');

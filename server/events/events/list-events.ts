@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { EventListName } from '#contracts/events/events.ts';
 import { isPast } from '#contracts/platform/event-dates.ts';
 import { breakfastMonth } from '#contracts/platform/event-id.ts';
-import { monthsFrom } from '#server/events/breakfasts/breakfast.ts';
+import { monthsFrom } from '#server/events/breakfasts/breakfast-dates.ts';
 import type { DatedEvent } from '#server/events/breakfasts/dated-event.ts';
 import { listBreakfasts } from '#server/events/breakfasts/queries.ts';
 import type { Database, Schema } from '#server/platform/database/schema.ts';
@@ -83,9 +83,9 @@ export async function listPastEvents(db: Database, today: string, { limit, after
   return rows.map(toEvent);
 }
 
-/** Lists events that start, continue, or end in a `YYYY-MM` month, and its breakfast, earliest first. */
+/** Lists events that start, continue, or end in a `YYYY-MM` month, and the breakfast of that month, earliest first. */
 export async function listEventsOfMonth(db: Database, month: string, part: EventPart): Promise<DatedEvent[]> {
-  // Complete moments, so that every collation compares them the same way.
+  // With the time of day, so that every collation compares them the same way.
   const [start, end] = monthsFrom(month, 2).map((first) => `${first}-01T00:00`) as [string, string];
   const { limit, after } = part;
   const events = await listGoingOn(db, start, part);
@@ -115,7 +115,7 @@ export async function listEventsOf(db: Database, userId: number, today: string):
   );
 }
 
-/** Lists those of these events and breakfasts that are not over, soonest first. */
+/** Lists which of these events and breakfasts are not over, soonest first. */
 export async function listComingAmong(db: Database, eventIds: string[], today: string): Promise<DatedEvent[]> {
   const months = eventIds.flatMap((id) => breakfastMonth(id) ?? []);
   const ids = eventIds.map(toRowId).filter(Number.isInteger);

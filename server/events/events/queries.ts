@@ -26,7 +26,7 @@ export async function findEvent(db: Database, id: string): Promise<DatedEvent | 
   return row && toEvent(row);
 }
 
-/** The same. @throws Refusal 404 */
+/** Like `findEvent`. @throws Refusal 404 */
 export async function readEvent(db: Database, id: string): Promise<DatedEvent> {
   const event = await findEvent(db, id);
   if (!event) throw notFound('event');
@@ -38,7 +38,7 @@ export function byStart(a: PlannedEvent, b: PlannedEvent): number {
   return a.startDate === b.startDate ? 0 : a.startDate < b.startDate ? -1 : 1;
 }
 
-/** Returns an event without what only this feature knows. */
+/** Returns an event without the columns that only this feature uses. */
 export function toEvent(row: Row): DatedEvent {
   const { id, userId, canceledAt } = row;
   const { title, description, address, city, state, zip, startDate, endDate, changedAt } = row;

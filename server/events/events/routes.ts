@@ -16,8 +16,8 @@ import { cancelEvent, restoreEvent } from './cancel.ts';
 import { deleteFollowing, updateFollowing } from './change-series.ts';
 import { createEvent, deleteEvent, updateEvent } from './commands.ts';
 import { listEventsBy, listEventsOfMonth } from './list-events.ts';
-import type { EventRow } from './occurrences.ts';
 import { findEvent, readEvent, toEvent, toRowId } from './queries.ts';
+import type { EventRow } from './series.ts';
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'beforeDeletion'>;
 

@@ -10,7 +10,10 @@ import { localDay } from '#server/platform/time/time-zone.ts';
 import { selectRsvps } from './attendance.ts';
 import { findEvent, selectEvents, toRowId } from './queries.ts';
 
-/** What somebody said before: how many people they are, and their place in the line; null for those who have a place. */
+/**
+ * What somebody answered before: how many people they bring, themselves included, and their place in the line; null
+ * once they have a place at the event.
+ */
 interface Going {
   people: number;
   waitingSince: number | null;
@@ -68,8 +71,9 @@ export async function settleWaitingList(tx: DatabaseTransaction, eventId: string
 }
 
 /**
- * Notes which events with a limit somebody goes to who is about to leave or whose role is about to change. Returns a
- * function that then gives away the places that this frees, or gives back those that a former Guest had.
+ * Before somebody leaves or gets another role: remembers which events with limited places they are going to. Returns a
+ * function to call afterwards, which gives the places that became free to the next in line, or returns their places to
+ * a former Guest.
  */
 export function createPlaceKeeper(config: Pick<Config, 'timeZone'>): PlaceKeeper {
   return async (tx, userId) => {
@@ -77,7 +81,7 @@ export function createPlaceKeeper(config: Pick<Config, 'timeZone'>): PlaceKeeper
     const eventIds = await listLimitedEventsOf(tx, userId, timeZone);
     const before = await tx.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
     return async () => {
-      // Only then: whoever changes accounts locks those first.
+      // Not earlier: commands that change accounts lock `accounts` first.
       if (eventIds.length > 0) await markChanged(tx, 'events');
       if (before?.role === 'Guest') await returnPlaces(tx, userId, timeZone);
       for (const eventId of eventIds) await settleWaitingList(tx, eventId, timeZone);
@@ -101,7 +105,9 @@ async function listLimitedEventsOf(tx: DatabaseTransaction, userId: number, time
   return rows.filter((event) => !isPast(event, today)).map(({ id }) => String(id));
 }
 
-/** A member who is back has their places again without further notice, as far as nobody took them; otherwise they wait. */
+/**
+ * Returns the places of a member who is back, without notifying them, unless others took those; then they wait in line.
+ */
 async function returnPlaces(tx: DatabaseTransaction, userId: number, timeZone: string): Promise<void> {
   const waiting = await tx
     .selectFrom('eventAnswers')
@@ -136,7 +142,7 @@ async function isFree(
   return others.length === 0 && people <= room.capacity - (await countTaken(tx, room.eventId));
 }
 
-// Somebody who is no longer a member is not counted. If they become one again, see `returnPlaces`.
+// People who are no longer members don’t count. `returnPlaces` is for those who become members again.
 async function queueGuests(tx: DatabaseTransaction, { eventId, capacity }: Room): Promise<void> {
   if (capacity === null) return;
   await tx
@@ -149,7 +155,7 @@ async function queueGuests(tx: DatabaseTransaction, { eventId, capacity }: Room)
     .execute();
 }
 
-/** Everyone of the line who has a place now, in the order of the line. */
+/** Lists everyone in line who now gets a place, in the order of the line. */
 async function listNext(tx: DatabaseTransaction, { eventId, capacity }: Room): Promise<number[]> {
   const free = capacity === null ? undefined : capacity - (await countTaken(tx, eventId));
   if (free !== undefined && free <= 0) return [];

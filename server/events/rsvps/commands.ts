@@ -20,9 +20,10 @@ interface RsvpInput {
 }
 
 /**
- * Saving the same answer twice changes nothing. Going to a full event puts its person on the waiting list.
- * @throws Refusal 404; 400 `answer` when the event is over, or canceled and this is more than taking an answer back; 400
- * `guests` when there is no room for them
+ * Saves an answer; saving the same one twice changes nothing. Whoever says Going to a full event is put on the waiting
+ * list.
+ * @throws Refusal 404; 400 `answer` when the event is over, or canceled and this is more than taking an answer back;
+ * 400 `guests` when there is no room for them
  */
 export async function saveRsvp(db: Database, input: RsvpInput, timeZone: string): Promise<void> {
   const { eventId, userId, answer } = input;
@@ -61,7 +62,7 @@ async function deleteRsvp(tx: DatabaseTransaction, eventId: string, userId: numb
   await tx.deleteFrom('eventAnswers').where('eventId', '=', eventId).where('userId', '=', userId).execute();
 }
 
-/** Whoever can't go brings nobody. */
+/** Somebody who can't go brings no guests. */
 async function upsertRsvp(
   tx: DatabaseTransaction,
   { eventId, userId, note, ...input }: RsvpInput & { answer: Rsvp; waitingSince: number | null },

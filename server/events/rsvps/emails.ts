@@ -47,7 +47,7 @@ interface Sentences {
   text: string;
   hint: string;
   reason: string;
-  /** Without the title. */
+  /** The subject without the event’s title. */
   ownSubject: string;
   ownText: string;
 }

@@ -11,8 +11,8 @@ import { selectGoing } from './select-going.ts';
 const step = 200;
 
 /**
- * Enqueues emails to people who got a place at an event from its waiting list, one for each time, and none to those who gave
- * it back since. Returns when to continue (epoch ms), or undefined when all are enqueued.
+ * Enqueues an email to each person who got a place from the waiting list of an event, each time they get one; none to
+ * those who have given it back since. Returns when to continue (epoch ms), or undefined when all are enqueued.
  */
 export async function sendPlaces(
   { db, readLetterhead }: Pick<Services, 'db' | 'readLetterhead'>,

@@ -15,8 +15,8 @@ interface Reminder {
 }
 
 /**
- * Adds an email for everybody who is going to the outbox, for nobody twice. Sends nothing for an event that was moved,
- * was canceled, or has begun.
+ * Adds one email to the outbox for everybody who is going; never two. Sends nothing for an event that was moved, was
+ * canceled, or has begun.
  */
 export async function sendReminders(
   { db, config, readLetterhead }: Pick<Services, 'db' | 'readLetterhead'> & { config: Pick<Config, 'timeZone'> },

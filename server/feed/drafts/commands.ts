@@ -19,13 +19,14 @@ interface NewDraft {
   place: string;
   body: string;
   pictures: ChosenPicture[];
-  /** When the draft that the writer has seen was saved, ISO; without it, whatever is there is overwritten. */
+  /** When the draft that the writer last saw was saved, ISO; without it, whatever is stored is overwritten. */
   met?: string | null | undefined;
 }
 
 /**
- * Saves a draft in place of the one before; an empty one stays as a sign that there is nothing anymore. Pictures that are
- * not the writer's are left out; the others are not swept before the draft is. Of too many drafts, the oldest goes.
+ * Saves a draft over the previous one. An empty draft is stored as well, so that other devices learn that there is
+ * nothing left. Pictures of other people are left out; the writer's own are not swept before the draft is. When there
+ * are too many drafts, the oldest is deleted.
  * @throws Refusal 409 when another one was saved since `met`; 404 when the account is gone
  */
 export async function writeDraft(
@@ -54,7 +55,7 @@ function isSame(one: Content, other: Content): boolean {
   return one.body === other.body && one.picturesJson === other.picturesJson;
 }
 
-/** Nothing is lost by overwriting the same or nothing. */
+/** Overwriting an equal or empty draft loses nothing. */
 function isFromElsewhere(before: DraftRow, next: Content, met: string): boolean {
   return before.savedAt !== Date.parse(met) && !isSame(before, next) && !isSame(before, nothing);
 }
@@ -80,7 +81,7 @@ async function replaceDraft(
   { userId, place, ...next }: Content & { userId: number; place: string },
   before: DraftRow | undefined,
 ): Promise<void> {
-  // Each has a moment of its own, by which browsers know which one they have seen.
+  // No two drafts have the same time, by which browsers tell which one they have seen.
   const saved = { ...next, savedAt: Math.max(Date.now(), (before?.savedAt ?? 0) + 1) };
   await tx
     .insertInto('drafts')
@@ -118,7 +119,7 @@ async function deleteDrafts(tx: DatabaseTransaction, userId: number, places: str
   await releasePictures(tx, userId, before);
 }
 
-/** Lets the sweep have the pictures of drafts that are no more, unless another draft or an undo needs them. */
+/** Lets the sweep delete the pictures of drafts that are gone, unless another draft or an undo needs them. */
 async function releasePictures(
   tx: DatabaseTransaction,
   userId: number,
@@ -152,7 +153,7 @@ export async function emptySentDraft(
   if (sent && !isSame(sent, nothing)) await replaceDraft(tx, { userId, place, ...nothing }, sent);
 }
 
-/** Deletes drafts that are too old; what kept their pictures has run out by then, too. */
+/** Deletes drafts that are too old. By then, nothing protects their pictures from the sweep anymore. */
 export async function sweepDrafts(db: Database, now: number): Promise<void> {
   await db.deleteFrom('drafts').where('savedAt', '<=', oldestDraft(now)).execute();
 }

@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '#server/platform/database/sc
 
 const lifetime = draftLimits.days * oneDay;
 
-/** Returns when drafts that are as old as possible were saved, epoch ms. */
+/** Returns the earliest time at which a draft that still counts may have been saved, epoch ms. */
 export function oldestDraft(now: number): number {
   return now - lifetime;
 }
@@ -25,14 +25,17 @@ export async function findDraft(
   return row ? toDraft(row) : null;
 }
 
-/** Lists a person's drafts with the names of their forms, for them to keep; without those that were sent or emptied. */
+/**
+ * Lists a person's drafts with the names of their forms, for the download of their data; without those that were sent
+ * or emptied.
+ */
 export async function listDrafts(db: Database, userId: number): Promise<(Draft & { place: string })[]> {
   const drafts = db.selectFrom('drafts').selectAll().where('userId', '=', userId);
   const rows = await drafts.where(not(isEmptied)).orderBy('place').execute();
   return rows.map((row) => ({ place: row.place, ...toDraft(row) }));
 }
 
-/** Picks drafts that only say that theirs was sent or emptied. */
+/** Selects empty drafts, which only say that the draft was sent or emptied. */
 export const isEmptied = sql<SqlBool>`body = '' and pictures_json = '[]'`;
 
 export function not(condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> {

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/http/errors.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 
-/** Does something to a post that is there and not hidden. @throws Refusal 404 */
+/** Runs a change on a post that exists and is not hidden. @throws Refusal 404 */
 export async function changePost(
   db: Database,
   id: number,

@@ -81,7 +81,7 @@ export async function updatePost(
   });
 }
 
-/** Uploads that are put into a post cannot be swept meanwhile. */
+/** With pictures, also `uploads`, so that they are not swept at the same moment. */
 function topicsOf(pictures: ChosenPicture[]): Topic[] {
   return pictures.length > 0 ? ['posts', 'uploads'] : ['posts'];
 }

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { listPictureRows } from './pictures.ts';
 
-/** The rows of a post and of everything that hangs on it. */
+/** The rows of a post and of everything that belongs to it. */
 export type PostRows = NonNullable<Awaited<ReturnType<typeof readPostRows>>>;
 export type CommentRows = NonNullable<Awaited<ReturnType<typeof readCommentRows>>>;
 
@@ -51,7 +51,9 @@ export async function insertCommentRows(tx: DatabaseTransaction, { comment }: Co
     .execute();
 }
 
-/** Whoever sent one may not have had a response, and sent it again after it was deleted: then that row has the key. */
+/**
+ * Somebody who got no response may have sent the same text again after it was deleted; the newer row then has the key.
+ */
 async function withFreeKeys<Row extends Keyed>(
   tx: DatabaseTransaction,
   table: 'posts' | 'comments',
@@ -84,7 +86,7 @@ async function listTaken(tx: DatabaseTransaction, table: 'posts' | 'comments', r
     .execute();
 }
 
-/** Returns who of the people in these rows still has an account. */
+/** Returns which of the people in these rows still have an account. */
 async function findPeople(tx: DatabaseTransaction, rows: PostRows): Promise<Set<number>> {
   const ids = new Set([...rows.comments, ...rows.likes, ...rows.notifications].map(({ userId }) => userId));
   for (const { byId } of rows.notifications) if (byId !== null) ids.add(byId);

@@ -52,7 +52,7 @@ interface Deleted {
   rows: PostRows | CommentRows;
 }
 
-/** Notes in the security log what an Admin deleted, and keeps for a minute what its author deleted. */
+/** Records in the security log what an Admin deleted, and stores for a minute what its author deleted. */
 async function note(
   tx: DatabaseTransaction,
   { kind, id, userId, rows }: Deleted,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/schema.ts';
 import { createCache } from '#server/platform/live/cache.ts';
 
-/** Knows who wrote something that is hidden in the feed, until any post changes. */
+/** Caches who wrote something in the feed that is hidden, until any post changes. */
 export function createHiddenAuthors(db: Database) {
   const cache = createCache<ReadonlySet<number | null>>(1);
   return {

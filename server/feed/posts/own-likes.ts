@@ -2,8 +2,8 @@ import type { Post } from '#contracts/feed/posts.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
 /**
- * A post carries only its newest likes. Where the viewer liked a post and their like is not among those, this puts it first. Returns
- * the same array when there is nothing to add.
+ * Adds the viewer’s own like at the front of posts whose newest likes, the only ones that a post carries, don’t include
+ * it. Returns the same array when there is nothing to add.
  */
 export async function withOwnLikes(db: Database, posts: Post[], userId: number): Promise<Post[]> {
   const user = String(userId);

@@ -23,8 +23,8 @@ export function toPicture({ url, alt, width, height }: PictureRow): PostPicture 
 }
 
 /**
- * Makes these the pictures of a post, in this order, the same picture once; returns whether that changed anything. The
- * caller marks `uploads` as changed if there are any.
+ * Replaces the pictures of a post with these, in this order, each of them once; returns whether that changed anything.
+ * The caller marks `uploads` as changed if there are any.
  * @throws Refusal 400 `pictures` for one that is neither in the post, nor the author's upload, nor from the image host
  */
 export async function replacePictures(

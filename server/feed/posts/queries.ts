@@ -30,8 +30,8 @@ export interface FoundPosts {
 
 /**
  * Returns a page of at most `limit` posts, newest first, only those older than the post `before`, and only those of the
- * author `by`; each with its newest likes and comments. It ends early, but not before the first post, when more would
- * make the response too large for a phone.
+ * author `by`; each with its newest likes and comments. It ends early, after at least one post, when more would make
+ * the response too large for a phone.
  */
 export async function listPosts(db: Database, { limit, before, by, withHidden }: PostPage): Promise<FoundPosts> {
   let query = selectPosts(db)
@@ -57,7 +57,7 @@ const comment = { id: 'comments.id', author: 'comments.userId' };
 /** Orders the posts of one author by the index that is made for it. */
 export const newestFirst = sql<number>`(-posts.id)`;
 
-/** Characters of JSON, which leaves room below 200 kB for characters of several bytes. */
+/** In characters of JSON: stays below 200 kB even with many characters of several bytes. */
 const heaviestPage = 150_000;
 
 function cutToWeight(posts: Post[]): Post[] {

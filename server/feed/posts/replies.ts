@@ -17,7 +17,7 @@ type RepliesOfPost = Pick<Post, 'likes' | 'likeCount' | 'comments' | 'commentCou
 
 /**
  * Reads the newest likes and comments of posts, and how many there are; returns a function from the id of a post to its
- * own. What is read does not grow with them: each post takes as many as it shows from the end of an index.
+ * own. However many there are, only as many as a post shows are read, from the end of an index.
  */
 export async function listReplies(
   db: Database,
@@ -42,7 +42,7 @@ export async function listReplies(
   };
 }
 
-/** A row for each post: who liked it last, its newest comments, and how many there are of both. */
+/** Selects a row for each post: its newest likes and comments, and how many there are of both. */
 function selectHeads(db: Database, postIds: number[], { commentsEach, withHidden }: Replies) {
   const shown = isListed('comment', withHidden, comment);
   return db

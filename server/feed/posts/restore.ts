@@ -12,7 +12,9 @@ interface Item {
   userId: number;
 }
 
-/** Takes back the deletion of one's own post; nothing if it is there. @throws Refusal 404 when it is too late */
+/**
+ * Restores a post that its author deleted; does nothing if it was not deleted. @throws Refusal 404 when it is too late
+ */
 export async function restorePost(db: Database, { id, userId }: Item): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'posts', 'uploads');
@@ -42,7 +44,7 @@ async function isThere(tx: DatabaseTransaction, table: 'posts' | 'comments', { i
   return (await own.executeTakeFirst()) !== undefined;
 }
 
-/** Returns the rows that this person deleted a moment ago; they are no longer kept then. */
+/** Returns the rows that this person deleted a moment ago, and removes them from `deleted_items`. */
 async function takeDeleted<Rows>(
   tx: DatabaseTransaction,
   kind: 'post' | 'comment',

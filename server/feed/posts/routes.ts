@@ -40,7 +40,10 @@ export function postRoutes(
     return withOwn;
   }
 
-  /** The same, without anything in it where a manager hid the post above somebody’s own comment. */
+  /**
+   * Like `readPost`; where a manager hid the post, its author’s words are left out, and somebody who commented on it
+   * sees their own comment.
+   */
   async function readPostOfComment(viewer: SignedInViewer, id: number): Promise<endpoints.Post> {
     const post = await findPost(db, id, 'all');
     const isHidden = post?.hidden && !isManager(viewer) && !isAuthor(viewer, post);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { visitGap } from '#contracts/feed/visits.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-/** Activity within this of the last one is not written again, in milliseconds. */
+/** Activity this soon after the last one is not written again, in milliseconds. */
 const precision = 60_000;
 
 /** Notes that a member is here at a moment (epoch ms). The first activity after a long break begins a visit. Idempotent. */

@@ -3,7 +3,7 @@ import { isShown } from '#server/platform/database/hidden-items.ts';
 import { isNotMuted } from '#server/platform/database/mutes.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-/** Whose news are counted, each kind up to 100, and since when, epoch ms. */
+/** For whom to count what is new, each kind up to 100, and since when, epoch ms. */
 export interface Absence {
   userId: number;
   since: number;

@@ -2,8 +2,8 @@ import { visitGap } from '#contracts/feed/visits.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
 /**
- * Returns when a member's previous visit ended, epoch ms; null during the first one. The same before and after the
- * visit of this moment is noted.
+ * Returns when a member's previous visit ended, epoch ms; null during the first one. The result is the same before and
+ * after the current visit is recorded.
  */
 export async function findPreviousVisit(db: Database, userId: number, now: number): Promise<number | null> {
   const visit = await db

@@ -8,8 +8,9 @@ import type { SignedInViewer } from '#server/platform/http/viewer.ts';
 type FaceOfPhoto = Face & { photoId: number };
 
 /**
- * Agrees with a name of a face, instead of with another one, and settles it if that was enough. Changes nothing if it is
- * settled already, or if the viewer was the first to say it and is neither the person nor a Manager.
+ * Agrees with a name of a face, takes back the viewer’s agreement with any other, and settles the name if enough people
+ * agree. Changes nothing if it is settled already, or if the viewer suggested it and is neither that person nor a
+ * Manager.
  */
 export async function agree(
   tx: DatabaseTransaction,

@@ -2,7 +2,8 @@ import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { fold } from '#server/platform/database/text.ts';
 
 /**
- * Takes somebody off faces, also where their name was typed. A row says so, so that nobody else names them there again.
+ * Removes somebody’s name from faces, also where it was typed. A row records that, so that nobody else names them there
+ * again.
  */
 export async function denyNames(
   tx: DatabaseTransaction,

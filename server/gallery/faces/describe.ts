@@ -33,7 +33,10 @@ export async function describeFaces(db: Database | DatabaseTransaction, rows: Fa
   });
 }
 
-/** The settled name first, then in the order in which they were said, with those of Guests and those that were denied. */
+/**
+ * Lists the settled name first, then the others in the order in which they were suggested; names of Guests and denied
+ * names included.
+ */
 function listNames(db: Database | DatabaseTransaction, faceIds: number[]) {
   return db
     .selectFrom('faceNames')

@@ -30,7 +30,7 @@ interface NamedFace {
 /** Returns the face as it is afterwards. @throws Refusal 404; 400 when another name is settled */
 export async function agreeWithName(db: Database, viewer: SignedInViewer, nameId: number): Promise<Face> {
   const before = await readNamedFace(db, nameId);
-  // Said again: nothing changes, so nobody has to load anything again.
+  // A repeated agreement changes nothing, so no page has to load again.
   if (before.name.isConfirmed || before.name.agreedBy.includes(viewer._id)) return before.face;
   return changeName(db, nameId, async (tx, { face, name }) => {
     if (face.isSettled && !name.isConfirmed) throw alreadySettled(face);
@@ -67,7 +67,7 @@ export async function deleteName(db: Database, viewer: SignedInViewer, nameId: n
   });
 }
 
-/** Whether another face of a photo is settled as this member: a picture of a picture, or a mistake that stands. */
+/** Whether another face in the photo is settled as this member, as in a picture of a picture or by mistake. */
 async function isOnFace(tx: DatabaseTransaction, photoId: number, personId: number): Promise<boolean> {
   const names = tx
     .selectFrom('faceNames')
@@ -92,7 +92,7 @@ async function changeName(
   });
 }
 
-/** @throws Refusal 404 also for the name of a Guest, and one that was denied: nobody sees them */
+/** @throws Refusal 404 also for a Guest’s name and for a denied one, which nobody can see */
 async function readNamedFace(db: Database | DatabaseTransaction, nameId: number): Promise<NamedFace> {
   const row = await db.selectFrom('faceNames').select('faceId').where('id', '=', nameId).executeTakeFirst();
   if (!row) throw notFound('name');

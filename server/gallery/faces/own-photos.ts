@@ -31,7 +31,7 @@ export async function listOwnPhotos(
   });
 }
 
-/** Where they are in photos, as far as that is settled. */
+/** Reads where they are in photos, for faces whose name is settled. */
 async function readSpots(db: Database, userId: number, photoIds: number[]) {
   const rows = await db
     .selectFrom('faceNames')

@@ -56,7 +56,10 @@ async function requireMember(tx: DatabaseTransaction, person: number): Promise<v
   throw badField('person', 'This person is no longer a member. Type the name instead.');
 }
 
-/** What people said of themselves counts for everybody else, however their name is given; they may change their mind. */
+/**
+ * When somebody said that a face is not theirs, nobody else may give it their name, picked or typed; they may change
+ * their mind themselves.
+ */
 async function refuseDenied(
   tx: DatabaseTransaction,
   { userId }: SignedInViewer,
@@ -77,7 +80,7 @@ async function refuseDenied(
   throw badField('person' in said ? 'person' : 'name', `${denier.name} says that this is somebody else.`);
 }
 
-/** Where the person had said that it is somebody else, that is forgotten. */
+/** Deletes the person’s own earlier “That’s not me”. */
 async function addName(
   tx: DatabaseTransaction,
   { userId, _id }: SignedInViewer,

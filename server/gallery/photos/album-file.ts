@@ -55,7 +55,7 @@ async function hasReader(output: PassThrough): Promise<boolean> {
     try {
       await Promise.race([once(output, 'drain', { signal }), once(output, 'close', { signal })]);
     } finally {
-      // Takes the listener of the other one off.
+      // Removes the listener for the other event.
       waiting.abort();
     }
   }

@@ -1,9 +1,9 @@
 import type { SecurityEventInput } from '#server/platform/security-log/commands.ts';
 
-/** Fits what the security log holds in one entry, with ids of any length. */
+/** As many ids, however long, as fit into one event of the security log. */
 const idsOfEntry = 15;
 
-/** Returns the entries of the security log that name photos which a manager changed at once. */
+/** Returns the security events for the photos that a manager changed at once. */
 export function describeChangedPhotos(managerId: number, ids: number[]): SecurityEventInput[] {
   const starts = Array.from({ length: Math.ceil(ids.length / idsOfEntry) }, (_, number) => number * idsOfEntry);
   return starts.map((start) => {

@@ -9,8 +9,8 @@ interface PersonInPhoto {
 }
 
 /**
- * Adds a member to the people of a photo and notifies them, unless they are among them already or it names as many as it
- * can. The caller has checked that they are of the club, and called `markChanged` for the photos.
+ * Adds a member to the people of a photo and notifies them, unless they are already named or the photo is full. The
+ * caller has checked that they are a member, and has called `markChanged` for the photos.
  */
 export async function addPerson(
   tx: DatabaseTransaction,
@@ -24,7 +24,10 @@ export async function addPerson(
   await indexDocuments(tx, 'photos', [photoId]);
 }
 
-/** Takes a member off the people of a photo. The caller has checked who may, and called `markChanged` for the photos. */
+/**
+ * Removes a member from the people of a photo. The caller has checked the permission, and has called `markChanged` for
+ * the photos.
+ */
 export async function removePerson(tx: DatabaseTransaction, { photoId, userId }: PersonInPhoto): Promise<void> {
   await tx.deleteFrom('photoPeople').where('photoId', '=', photoId).where('userId', '=', userId).execute();
   await indexDocuments(tx, 'photos', [photoId]);

@@ -5,7 +5,7 @@ import { isOfTheClub } from '#server/platform/database/of-the-club.ts';
 import type { Database, DatabaseTransaction, Schema } from '#server/platform/database/schema.ts';
 import { describePhotos, toEventColumns } from './describe.ts';
 
-/** Which photos; what is left out does not matter. */
+/** Selects photos; a field that is left out does not restrict them. */
 export interface PhotoFilter {
   person?: number | undefined;
   event?: string | undefined;

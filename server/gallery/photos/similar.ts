@@ -7,7 +7,7 @@ import { distanceBetween } from '#server/platform/pictures/look.ts';
 import { findUpload } from '#server/platform/uploads/queries.ts';
 import { findPhotos } from './queries.ts';
 
-/** The newest photos that are compared: 20,000 take 70 ms, see docs/performance.md. */
+/** How many of the newest photos are compared: 20,000 take 70 ms, see docs/performance.md. */
 const mostCompared = 50_000;
 
 /** Bits of 64 that may differ, measured: see docs/performance.md. */

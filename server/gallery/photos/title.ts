@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { titleOfBreakfast, toEventColumns } from './describe.ts';
 import type { PhotoFilter } from './queries.ts';
 
-/** Returns "Photos of Peg Sorensen", "Photos from the Fish Fry, 1987", or "Photos". */
+/** Returns the title of an album: "Photos of Peg Sorensen", "Photos from the Fish Fry, 1987", or "Photos". */
 export async function titleOf(db: Database, { person, event, year }: PhotoFilter): Promise<string> {
   const name = person === undefined ? undefined : await findName(db, person);
   const title = event === undefined ? undefined : await findTitle(db, event);

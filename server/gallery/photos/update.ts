@@ -41,7 +41,7 @@ export async function updatePhotos(
   });
 }
 
-/** Nothing is done to any of several photos. */
+/** The refusal for several photos of which one is gone; none of them was changed. */
 export function someGone(): Refusal {
   return new Refusal(404, { error: 'One of these photos is gone. Reload the page, then choose again.' });
 }

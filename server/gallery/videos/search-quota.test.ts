@@ -18,7 +18,7 @@ function search(person: Person, query: Record<string, string>) {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** As if everything had been searched for that much earlier. */
+/** Moves all earlier searches back by this much time. */
 async function letPass(app: TestApp, time: number): Promise<void> {
   await app.db
     .updateTable('videoSearches')

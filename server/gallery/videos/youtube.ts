@@ -58,7 +58,7 @@ async function request<T>(
 }
 
 const refusal = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })).min(1) }) });
-// Errors about a whole day. The others are about a few seconds: https://developers.google.com/youtube/v3/docs/errors
+// These errors last for the day, all others for a few seconds: https://developers.google.com/youtube/v3/docs/errors
 const quotaReasons = new Set(['quotaExceeded', 'dailyLimitExceeded']);
 const busyReasons = new Set(['rateLimitExceeded', 'userRateLimitExceeded']);
 

@@ -20,7 +20,7 @@ export interface Announcement {
 }
 
 export interface NewsletterEvent extends DatedEvent {
-  /** That it is new comes before that it has changed; empty if nothing was announced lately. */
+  /** “New” comes before “changed”; empty if nothing was announced lately. */
   announcements: Announcement[];
 }
 

@@ -31,7 +31,7 @@ interface Replacement {
   id: number;
 }
 
-/** Ends the earlier newsletters that are still being sent: whoever is waiting for one gets the new one instead. */
+/** Ends earlier newsletters that are still being sent; people who are waiting for one get the new one instead. */
 export async function endEarlier(tx: DatabaseTransaction, { frequency, id }: Replacement, now: number): Promise<void> {
   const unfinished = await tx
     .selectFrom('newsletters')

@@ -19,7 +19,7 @@ export async function readGreeting(db: Database | DatabaseTransaction): Promise<
 
 interface GreetingChange {
   body: string;
-  /** What the manager saw. */
+  /** The version that the manager saw. */
   version: number;
 }
 
@@ -47,8 +47,8 @@ const changedMeanwhile =
   'The greeting has changed in the meantime, or went out with a newsletter. Copy your text, then reload the page.';
 
 /**
- * Returns the greeting for a newsletter that starts. The weekly one takes it along; the daily one that starts just before it
- * has the same.
+ * Returns the greeting for a newsletter that starts. The weekly newsletter uses it up; a daily one that starts just
+ * before it has the same greeting.
  */
 export async function takeGreeting(
   tx: DatabaseTransaction,
@@ -56,7 +56,7 @@ export async function takeGreeting(
   isWeeklyDue: boolean,
 ): Promise<string> {
   if (frequency === 'daily') return isWeeklyDue ? (await readGreeting(tx)).body : '';
-  // First, so that a manager who is saving it waits, or we do.
+  // First, so that this and a manager who is saving it wait for each other.
   const taken = await tx
     .updateTable('newsletterGreetings')
     .set((eb) => ({ version: eb('version', '+', 1), userId: null }))

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { listPublishedSince } from '#server/site/site/versions.ts';
 import { listNewsletterEvents, type NewsletterEvent } from './club-events.ts';
 
-/** Older things are no news, not even for someone who got no newsletter for a long time: three weeks. */
+/** Nothing older than three weeks counts as news, not even for someone who got no newsletter for longer. */
 export const newsFor = 21 * oneDay;
 
 /** Counting stops here: more are "60+". */
@@ -59,7 +59,7 @@ export interface Remembered {
 
 /** What is new in the club, for everybody; each list newest first. */
 export interface ClubNews {
-  /** Soonest first, also those that are not new. */
+  /** Soonest first, including those that are not new. */
   events: NewsletterEvent[];
   posts: NewPost[];
   photos: NewPhoto[];
@@ -149,7 +149,10 @@ function listMembers(db: Database, { since, until }: Period): Promise<NewMember[
     .execute();
 }
 
-/** Who was added to the In Memory page, and is still there. Whoever was on it when it was first published is no news. */
+/**
+ * Who was added to the In Memory page, and is still there. People who were on the page when it was first published are
+ * no news.
+ */
 async function listRemembered(db: Database, { since, until }: Period): Promise<Remembered[]> {
   const [first, ...later] = await listPublishedSince(db, 'memory', since);
   if (!first) return [];
@@ -158,7 +161,7 @@ async function listRemembered(db: Database, { since, until }: Period): Promise<R
   let count = peopleOf(first.content).length;
   for (const { at, content } of later) {
     const people = peopleOf(content);
-    // As many as before: a name was only corrected.
+    // With as many people as before, only a name was corrected.
     if (people.length > count) for (const { name } of people) if (!known.has(name)) added.set(name, at);
     for (const { name } of people) known.add(name);
     count = people.length;

@@ -102,7 +102,7 @@ function toPhoto(photo: NewPhoto, siteUrl: string): Item {
   };
 }
 
-/** Returns the JPEG that every mail program can show. */
+/** Returns the picture as a JPEG, which every mail program can show. */
 function pictureOf({ url, width, height }: Pick<NewPhoto, 'url' | 'width' | 'height'>, siteUrl: string) {
   const own = readPictureUrl(url);
   if (!own) return { url: url.startsWith('/') ? siteUrl + url : url, width, height };

@@ -12,7 +12,7 @@ interface PersonalEvent extends DatedEvent {
 
 /** What a newsletter tells one member. */
 export interface PersonalNews extends Omit<ClubNews, 'events'> {
-  /** Soonest first, with what is news about them for this member. */
+  /** Soonest first, each with what is new to this member. */
   events: PersonalEvent[];
   /** Newest first. */
   replies: Reply[];

@@ -3,7 +3,10 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { isAboutMailbox, refusalCode } from '#server/platform/mail/mail-errors.ts';
 
-/** This many emails refused the same way, one after the other, are no accident: a daily limit, or a blocked sender. */
+/**
+ * When this many emails in a row are refused the same way, the cause is a daily limit or a blocked sender, not the
+ * recipients.
+ */
 const tooManyAlike = 5;
 /** Marks emails that were tried again after a pause: more than any number of temporary refusals. */
 const triedAgain = 100;

@@ -16,7 +16,7 @@ type Dependencies = Pick<Services, 'db' | 'config' | 'readLetterhead'>;
 export function newsletterRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, config, readLetterhead } = dependencies;
 
-  /** Nothing is left out: it is for somebody who has read nothing. */
+  /** Returns the newsletter as somebody who has read nothing would get it. */
   async function readPreview() {
     const now = Date.now();
     const club = await readNextNews(db, localDay(config.timeZone, new Date(now)), now);
@@ -27,7 +27,7 @@ export function newsletterRoutes(app: FastifyInstance, dependencies: Dependencie
 
   handle(app, endpoints.readNextNewsletter, () => readPlan(db, config.timeZone, Date.now()));
 
-  // With paths instead of addresses: the page that shows it is on this site.
+  // With paths instead of full URLs: the page that shows it is on this site.
   handle(app, endpoints.previewNewsletter, async () =>
     writeNewsletter(await readPreview(), { ...(await readLetterhead()), siteUrl: '' }),
   );

@@ -41,7 +41,7 @@ async function findDue(db: Database, frequency: NewsletterFrequency, timeZone: s
 interface DueNewsletter {
   frequency: NewsletterFrequency;
   scheduledAt: number;
-  /** It only records that there is nothing to catch up on. */
+  /** The first newsletter of a club: it is only recorded, so that later ones have nothing to catch up on. */
   isFirst: boolean;
   isWeeklyDue: boolean;
 }

@@ -5,7 +5,7 @@ import { oneDay } from '#contracts/platform/durations.ts';
 import { isPast } from '#contracts/platform/event-dates.ts';
 import type { Role } from '#contracts/platform/roles.ts';
 import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
-import { monthsFrom } from '#server/events/breakfasts/breakfast.ts';
+import { monthsFrom } from '#server/events/breakfasts/breakfast-dates.ts';
 import { listBreakfasts, listSkippedBreakfasts } from '#server/events/breakfasts/queries.ts';
 import { listEventsWithRsvps } from '#server/events/events/list-events.ts';
 import { byStart } from '#server/events/events/queries.ts';
@@ -25,7 +25,9 @@ export interface NoticeAudience {
   eventId: string | null;
 }
 
-/** Selects the users who belong to an audience now, also those who want no notices; `wantsEmail` tells them apart. */
+/**
+ * Selects the users who belong to an audience now, including those who want no notices; `wantsEmail` tells them apart.
+ */
 export function selectRecipients(db: Database | DatabaseTransaction, { audience, eventId }: NoticeAudience) {
   const users = db
     .selectFrom('users')
@@ -43,7 +45,7 @@ export async function countRecipients(db: Database, chosen: NoticeAudience): Pro
   return toCounts(row);
 }
 
-/** Whoever has no address wants no emails either: their account was opened that way. */
+/** Accounts without an address were opened with all emails turned off. */
 const leftOut = [
   sql<number>`count(case when ${wantsEmail.notices} or users.email_norm = '' then null else 1 end)`.as('unsubscribed'),
   sql<number>`count(case when users.email_norm = '' then 1 end)`.as('noAddress'),
@@ -68,7 +70,7 @@ interface Counted {
 }
 type RoleCounts = Map<Role, Counted>;
 
-/** From an index, and from the few who have unsubscribed; members who get everything are not read. */
+/** Counts by an index and the few who have unsubscribed, without reading the members who get everything. */
 async function countRoles(db: Database): Promise<RoleCounts> {
   const all = await db
     .selectFrom('users')
@@ -90,7 +92,7 @@ async function countRoles(db: Database): Promise<RoleCounts> {
   return new Map(all.map(({ role, count }) => [role, { ...leftOutOf(role), all: toLiving(role, count) }]));
 }
 
-/** Members who died: they are Guests, and do not wait for approval. */
+/** Counts members who died: they are Guests, but do not wait for approval. */
 async function countRemembered(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('memorials')

@@ -33,7 +33,7 @@ export async function createNotice(
 ): Promise<number> {
   const now = Date.now();
   return inTransaction(db, async (tx) => {
-    // Before looking for the same notice, so that two presses at the same moment wait for each other.
+    // Before looking for an equal notice, so that two clicks at the same moment wait for each other.
     await markChanged(tx, 'notices');
     if (await wasSentJustNow(tx, written, now)) {
       throw badField('subject', 'The same notice was sent a few minutes ago. It’s under Past notices.');

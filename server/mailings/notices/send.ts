@@ -74,7 +74,7 @@ async function readRun(db: Database, { noticeId, run }: Run) {
   });
 }
 
-/** Of a run that is not over: whoever stopped it may have said why. */
+/** Only while the run goes on: when it was stopped, the reason is stored already. */
 async function setError(db: Database, { noticeId, run }: Run, error: string | null): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markChanged(tx, 'notices');

@@ -5,7 +5,8 @@ import { markChanged } from '#server/platform/live/versions.ts';
 import { isAboutMailbox, refusalCode } from '#server/platform/mail/mail-errors.ts';
 
 /**
- * This many emails refused the same way, one after the other, are no accident. After resuming, the count starts over.
+ * When this many emails in a row are refused the same way, the cause is not the recipients. After resuming, the count
+ * starts over.
  */
 const tooManyAlike = 5;
 

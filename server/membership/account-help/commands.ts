@@ -90,7 +90,7 @@ export async function updateUserLoginName(
   });
 }
 
-/** Not for oneself: a session that somebody left open must not be enough to take over its account. */
+/** Refuses one’s own account: a session that an Admin left open must not be enough to take over their account. */
 async function readHelped(tx: DatabaseTransaction, { adminId, userId }: Help) {
   if (adminId === userId) throw badField('error', 'This is your own account. Use your account page.');
   const lock = await findLock(tx, userId);
@@ -108,7 +108,7 @@ async function readAccount(tx: DatabaseTransaction, userId: number) {
   return account;
 }
 
-/** Forgets old emails and codes. */
+/** Deletes old lines of the email log and old codes. */
 export async function sweepEmailLog(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('emailLog')

@@ -27,7 +27,8 @@ export async function updateUserRole(
   beforeChange: BeforeChange,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // First, so that nobody says Going after their events were read; `changeRole` and what follows it lock the same.
+    // First, so that nobody says Going after their events were read. `changeRole` and the steps after it take the same
+    // locks.
     await markChanged(tx, 'accounts', 'events', 'photos', 'profiles');
     const afterChange = await beforeChange(tx, userId);
     const { was } = await changeRole(tx, userId, role);

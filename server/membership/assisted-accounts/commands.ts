@@ -32,10 +32,10 @@ interface Opening {
 }
 
 /**
- * Opens the account of a User who logs in with a login name. Whoever has no mailbox gets no emails; whoever shares one is
- * as proven there as the member who has it, and that member is told.
+ * Opens the account of a User who logs in with a login name. People without a mailbox get no emails. A shared mailbox
+ * counts as proven if it is for the member who has it; that member is told.
  * @throws Refusal 400 `loginName` when it is taken, `email` when no member has that mailbox or enough people share it,
- *   `invitation` when the code does not work
+ * `invitation` when the code does not work
  */
 export async function createAssistedAccount(
   db: Database,

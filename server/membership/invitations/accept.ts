@@ -6,7 +6,10 @@ import type { InvitationCodes } from './codes.ts';
 const noSuchCode =
   'This invitation doesn’t work: it was used, revoked, or mistyped. Check the code, or ask whoever invited you.';
 
-/** Returns what registering does with the code of an invitation: it works once, in the transaction that opens the account. */
+/**
+ * Returns the function that accepts an invitation while an account is opened, in the same transaction. Each code works
+ * once.
+ */
 export function createInvitationAcceptance(codes: InvitationCodes): AcceptInvitation {
   return async (tx, code, email) => {
     const now = Date.now();

@@ -32,11 +32,10 @@ interface Invitations {
 }
 
 /**
- * Invites people and returns the ids of their invitations, in their order. Somebody whose invitation waits, or who joined
- * by one, keeps it. Emails go
- * out with the same transaction; a reminder follows a week later.
- * @throws Refusal 400 `people` when one of them can’t be invited; 429 when the club invited too many today; 403 with an email while
- *   the address of whoever invites is not proven. Then nobody is invited.
+ * Invites people and returns the ids of their invitations, in their order. People who have an open invitation, or who
+ * joined with one, keep it. Emails go out with the same transaction; a reminder follows a week later.
+ * @throws Refusal 400 `people` when one of them can’t be invited; 429 when the club invited too many today; 403 with an
+ * email while the address of whoever invites is not proven. Then nobody is invited.
  */
 export async function createInvitations(
   db: Database,
@@ -84,7 +83,7 @@ async function refuseProblems(tx: DatabaseTransaction, people: Invited[]): Promi
   if (at >= 0) throw badField('people', `${people[at]?.name || `Number ${at + 1}`}: ${problems[at]}`);
 }
 
-/** Somebody else may have the mailbox of a member who died. */
+/** The mailbox of a member who died may belong to somebody else by now. */
 const isOfTheLiving = sql<SqlBool>`(joined_id is null or joined_id not in (select user_id from memorials))`;
 
 /** The invitation that somebody joined by, or else one that waits. */
@@ -96,7 +95,7 @@ async function findInvitation(
   const emailNorm = fold(email);
   const invitations = tx.selectFrom('invitations').select('invitations.id').orderBy('joinedAt', 'desc').limit(1);
   if (emailNorm !== '') {
-    // Also by one on paper, or to another address.
+    // Includes invitations on paper and to another address.
     const byAccount = invitations.innerJoin('users', 'users.id', 'joinedId').where('users.loginNorm', '=', emailNorm);
     const joined = await byAccount.where(isOpenAccount).executeTakeFirst();
     if (joined) return joined.id;
@@ -142,7 +141,7 @@ async function invite(
   return id;
 }
 
-/** Emails somebody once more, unless they have joined, it was revoked, or it is too old. */
+/** Emails an invitation once more, unless the person has joined or the invitation was revoked or is too old. */
 export async function remindInvited(
   db: Database,
   codes: InvitationCodes,
@@ -165,7 +164,7 @@ export async function remindInvited(
       .selectFrom('users')
       .select('id')
       .where('loginNorm', '=', emailNorm)
-      // Anybody can sign up with this address.
+      // Without proof, a stranger may have signed up with this address.
       .where('emailConfirmedAt', 'is not', null)
       .where(isOpenAccount)
       .executeTakeFirst();
@@ -186,10 +185,10 @@ export async function deleteInvitation(db: Database, adminId: number, id: number
   });
 }
 
-/** Admins see for this long whose invitation expired, and can invite them again. */
+/** For this long after an invitation expires, Admins see it and can invite the person again. */
 const shownFor = 30 * oneDay;
 
-/** Forgets people who never joined. */
+/** Deletes invitations of people who never joined. */
 export async function sweepInvitations(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('invitations')

@@ -1,6 +1,6 @@
 export interface Columns {
   hasHeadings: boolean;
-  /** One column, or those with the first and the last name; none when there are only addresses. */
+  /** The column of the name, or those of the first and the last name; empty when there are only addresses. */
   name: number[];
   email: number | undefined;
 }

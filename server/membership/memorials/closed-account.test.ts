@@ -1,7 +1,7 @@
 // On SQLite only: others run its queries on PostgreSQL.
 import { expect } from 'vitest';
 import { breakfastId } from '#contracts/platform/event-id.ts';
-import { monthsFrom } from '#server/events/breakfasts/breakfast.ts';
+import { monthsFrom } from '#server/events/breakfasts/breakfast-dates.ts';
 import { codeIn, tokenIn } from '#server/testing/emailed-keys.ts';
 import { testWithNewsletter } from '#server/testing/newsletter.ts';
 import { emailOf, logIn, type Person, password } from '#server/testing/people.ts';

@@ -52,13 +52,16 @@ export async function deleteMemorial(db: Database, { adminId, userId, beforeChan
   });
 }
 
-/** Two Admins may close each other’s accounts at the same moment; the second one is none anymore. */
+/** Two Admins may close each other’s accounts at the same moment; the second of them is no longer an Admin by then. */
 async function requireAdmin(tx: DatabaseTransaction, adminId: number): Promise<void> {
   const admin = await tx.selectFrom('users').select('role').where('id', '=', adminId).executeTakeFirst();
   if (admin?.role !== 'Admin') throw notAllowed();
 }
 
-/** Who is coming to events changes too. First of all, so that such changes wait for each other. */
+/**
+ * Marks everything that a memorial changes, including who is coming to events. Called first, so that such changes wait
+ * for each other.
+ */
 function markAffected(tx: DatabaseTransaction): Promise<void> {
   return markChanged(tx, 'accounts', 'events', 'photos', 'profiles');
 }

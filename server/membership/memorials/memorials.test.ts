@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Memorial } from '#contracts/membership/memorial-fields.ts';
 import { breakfastId } from '#contracts/platform/event-id.ts';
-import { monthsFrom } from '#server/events/breakfasts/breakfast.ts';
+import { monthsFrom } from '#server/events/breakfasts/breakfast-dates.ts';
 import { findWaitingPeople } from '#server/notifications/notifications/waiting.ts';
 import { fullProfile, join, logIn, type Person, updateRole } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';

@@ -22,7 +22,7 @@ interface Change {
 }
 
 /**
- * Suspends an account: its sessions end, what was emailed to open it works no more, and its owner is emailed why. Once more,
+ * Suspends an account: its sessions end, emailed links and codes stop working, and its owner is emailed why. Once more,
  * it changes the day and the reason; with the same ones, nobody is emailed again.
  * @throws Refusal 400 for oneself; 400 `until` for a day that is over; 400 `role` for the last Admin; 404
  */
@@ -67,7 +67,7 @@ export async function suspendUser(
   });
 }
 
-/** Nobody reads the mailbox of somebody who died. */
+/** Members who died get no email. */
 async function emailReason(
   tx: DatabaseTransaction,
   { adminId, userId }: Change,

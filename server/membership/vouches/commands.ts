@@ -65,12 +65,12 @@ export async function deleteVouch(db: Database, userId: number, id: number): Pro
   if (numDeletedRows === 0n) throw notFound('person');
 }
 
-/** Members see for this long what became of it. */
+/** For this long after a decision, members see it. */
 const shownFor = 90 * oneDay;
-/** After this time, managers are not asked anymore. */
+/** After this time without a decision, the vouch is deleted. */
 const longestWait = 365 * oneDay;
 
-/** Forgets people who were vouched for. */
+/** Deletes old vouches. */
 export async function sweepVouches(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('vouches')

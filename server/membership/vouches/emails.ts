@@ -6,7 +6,7 @@ export interface Decided {
   name: string;
   hasEmail: boolean;
   isInvited: boolean;
-  /** Of the manager; may be empty. */
+  /** What the manager wrote; may be empty. */
   words: string;
   /** Whether the address of that manager is proven. */
   isFromProven: boolean;
@@ -32,7 +32,7 @@ export function decidedEmail(
       link,
     ],
     reason: 'You’re getting this because you asked the club to invite somebody.',
-    // Whoever wants no notices by email gets none of these either.
+    // Members who turned off notices by email don’t get these either.
     subscription: { userId: member.userId, kind: 'notices' as const },
     isFromProven,
     ownWords: { subject, parts: [text('The managers decided about somebody you vouched for.'), link] },

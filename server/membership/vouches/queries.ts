@@ -48,7 +48,7 @@ export async function listVouches(
     .select(columns)
     .select(['users.id as memberId', 'users.name as memberName', 'users.avatar'])
     .where('state', '=', 'waiting')
-    // Nobody asks those who left.
+    // Vouches of former members are left out.
     .where('users.role', '!=', 'Guest')
     .orderBy('vouches.id')
     .limit(limit + 1)

@@ -15,8 +15,8 @@ const topicOf: Record<ReportKind, Topic | undefined> = {
 };
 
 /**
- * Makes what depends on an item wait for this, and look again afterwards; also whoever reports it. First of all in a
- * transaction that hides or restores it.
+ * Locks an item against commands that depend on it, including reports; they look at it again afterwards. Call it first
+ * in a transaction that hides or restores the item.
  */
 export async function lockItem(tx: DatabaseTransaction, kind: ReportKind, itemId: number): Promise<void> {
   const topic = topicOf[kind];
@@ -24,7 +24,7 @@ export async function lockItem(tx: DatabaseTransaction, kind: ReportKind, itemId
   await lockCases(tx, { kind, itemId }, { alone: true });
 }
 
-/** Takes an item out of the search, or puts it back, as it is hidden now or not. */
+/** Removes a hidden item from the search index, or adds one that is shown again. */
 export async function indexItem(tx: DatabaseTransaction, kind: ReportKind, id: number): Promise<void> {
   if (kind === 'post') return indexDocuments(tx, 'posts', [id]);
   if (kind === 'photo') return indexDocuments(tx, 'photos', [id]);

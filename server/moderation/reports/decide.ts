@@ -17,9 +17,10 @@ interface Decision {
 }
 
 /**
- * Closes an open case, and hides its item or not. The author is notified, by email as well, except when it is kept without
- * a word.
- * @throws Refusal 404 when there is no such case, or its item is gone; 403 for one about themselves; 409 when it was decided
+ * Closes an open case, and hides its item or not. The author is notified, by email as well, unless the item stays and
+ * the manager wrote nothing.
+ * @throws Refusal 404 when there is no such case, or its item is gone; 403 for one about themselves; 409 when it was
+ * decided
  */
 export async function decideReport(db: Database, decided: Decision, compose: ComposeEmail): Promise<void> {
   const { managerId, caseId, decision, words } = decided;
@@ -64,8 +65,8 @@ async function readCase(tx: DatabaseTransaction, id: number) {
 }
 
 /**
- * Makes a decision the only one that stands: an earlier case because of which the item is hidden goes, and its reports
- * come to this one. Returns whether there was one.
+ * Makes a decision the only one for its item: an earlier case that hid the item is deleted, and its reports move to
+ * this one. Returns whether there was one.
  */
 async function replaceHiddenCase(
   tx: DatabaseTransaction,

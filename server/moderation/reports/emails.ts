@@ -31,7 +31,7 @@ export function decisionEmail(author: SubscribedUser, occasion: Occasion): Email
     ownWords: { subject, parts: [decision, ...rest] },
     isFromProven,
     reason: 'You’re getting this because it is about something of yours on the club’s site.',
-    // Whoever wants no notices by email gets none of these either.
+    // Members who turned off notices by email don’t get these either.
     subscription: { userId: author.userId, kind: 'notices' as const },
   };
   return composeEmail(draft, letterhead);

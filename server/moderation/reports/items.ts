@@ -18,7 +18,7 @@ export interface Item {
   editedAt?: number | null;
 }
 
-/** Lists those of these items that are there. */
+/** Lists which of these items exist. */
 export function listItems(db: Reader, kind: ReportKind, ids: number[]): Promise<Item[]> {
   return ids.length === 0 ? Promise.resolve([]) : readers[kind](db, ids);
 }
@@ -69,7 +69,7 @@ async function listStories(db: Reader, ids: number[]): Promise<Item[]> {
   return rows.map(({ photoId, ...row }) => ({ ...row, picture: null, href: `/photos?photo=${photoId}` }));
 }
 
-/** Tributes are there as long as the memorial is. */
+/** Tributes count as existing as long as the memorial does. */
 async function listTributes(db: Reader, ids: number[]): Promise<Item[]> {
   const rows = await db
     .selectFrom('tributes')

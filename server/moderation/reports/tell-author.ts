@@ -20,7 +20,7 @@ export interface Told {
 
 export type ComposeEmail = (author: SubscribedUser, told: Told, isFromProven: boolean) => Email;
 
-/** Tells an author by email; the notification is read from the case itself. Nobody is told when they have left. */
+/** Emails an author; their notification is read from the case itself. Does nothing when the author has left. */
 export async function tellAuthor(
   tx: DatabaseTransaction,
   authorId: number | null,

@@ -9,8 +9,8 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 
 /**
- * Changes which emails a person gets. What `changes` leaves out stays as it is. For somebody without an email address, nothing
- * changes. Idempotent.
+ * Changes which emails a person gets. Kinds that `changes` leaves out stay as they are. For somebody without an email
+ * address, nothing changes. Idempotent.
  */
 export async function updateEmailPreferences(
   db: Database,
@@ -54,7 +54,7 @@ function toColumns(preferences: ChangedEmailPreferences): Partial<Columns> {
   return Object.fromEntries(given.map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]));
 }
 
-/** Whether a person has chosen the same before: repeating it writes nothing. */
+/** Whether the choice is stored already: repeating it writes nothing. */
 async function isSaved(db: Database, userId: number, changed: Partial<Columns>): Promise<boolean> {
   const row = await db.selectFrom('emailPreferences').selectAll().where('userId', '=', userId).executeTakeFirst();
   return row !== undefined && Object.entries(changed).every(([name, value]) => row[name as keyof Columns] === value);

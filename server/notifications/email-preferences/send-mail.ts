@@ -35,6 +35,6 @@ async function mayBeSent({ db, config }: Pick<Services, 'db' | 'config'>, email:
   if (subscription && !(await stillGetsEmail(db, subscription))) return false;
   if (await isClosedAddress(db, to.address)) return false;
   if (!asksApplicant && (await isUnprovenApplicant(db, to.address, config.adminEmail))) return false;
-  // Nobody is asked to answer somebody who died.
+  // Nobody is asked to reply to somebody who died.
   return !replyTo || !(await isClosedAddress(db, replyTo.address));
 }

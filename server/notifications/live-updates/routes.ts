@@ -12,10 +12,13 @@ import { createStreams } from './streams.ts';
 
 /** In one process, so that connections remain for everything else. */
 const mostStreams = 2500;
-/** From one network: a whole club may be on one Wi-Fi, and the rest of the club elsewhere has to find room. */
+/** From one network: a whole club may be on one Wi-Fi, but members elsewhere have to find room as well. */
 const mostOfNetwork = 200;
 const tryAgainAfter = 60;
-/** How long to wait before looking whose session has ended, in milliseconds: changes of accounts come in bursts. */
+/**
+ * How long to wait after a change of accounts before looking for ended sessions, in milliseconds: changes come in
+ * bursts.
+ */
 const checkAfter = 1000;
 /** Sessions also end by themselves. */
 const checkEvery = 10 * oneMinute;
@@ -41,7 +44,7 @@ export function liveUpdateRoutes(
     try {
       streams.end(await listEndedSessions(db, streams.sessionIds(), Date.now()));
     } catch (error) {
-      // Nobody stays connected only because the database was away.
+      // Sessions that could not be checked are ended, so that nobody stays connected because of an outage.
       log.warn({ err: error }, 'sessions of live updates could not be checked; pages reconnect');
       streams.end(new Set(streams.sessionIds()));
     }
@@ -61,7 +64,7 @@ export function liveUpdateRoutes(
     await listening;
     const { sessionId } = request;
     const network = networkOf(request.ip);
-    // Without waiting in between, so that many at once are counted one by one.
+    // Without `await` between counting and adding, so that requests at the same moment are counted one by one.
     if (streams.countOf(network) >= mostOfNetwork) throw tooMany(tryAgainAfter);
     const response = beginStream(reply);
     if (request.method === 'HEAD' || sessionId === null) response.end();

@@ -15,9 +15,9 @@ export interface Streams {
   count(): number;
   /** How many are open from one network. */
   countOf(network: string): number;
-  /** Begins to write; the member's oldest stream ends when they have too many. */
+  /** Adds a stream; when a member has too many, their oldest one ends. */
   add(stream: Stream): void;
-  /** Writes soon what changed, to each stream only what its member may hear of. */
+  /** Soon writes what changed to each stream, as far as its member may know of it. */
   announce(change: Change): void;
   /** Writes that everything may have changed. */
   announceAll(): void;
@@ -32,7 +32,7 @@ export interface Streams {
 const mostPerMember = 8;
 /** How long changes are collected before they are written together, in milliseconds. */
 const collectFor = 20;
-/** A page that reads no more than this behind is lost. In bytes. */
+/** A page that leaves more than this unread is disconnected. In bytes. */
 const mostUnread = 64 * 1024;
 /** How long a page waits before it reconnects, in milliseconds. */
 const reconnectAfter = 3000;

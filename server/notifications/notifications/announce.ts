@@ -109,14 +109,14 @@ interface EventAnnouncement {
   newPlace?: string | undefined;
 }
 
-/** Forgets what members were told about events that are deleted. */
+/** Deletes what members were told about events that are being deleted. */
 export async function withdrawAnnouncements(tx: DatabaseTransaction, eventIds: string[]): Promise<void> {
   await tx.deleteFrom('eventAnnouncements').where('eventId', 'in', eventIds).execute();
 }
 
 /**
- * Notifies every member of an event, with one row per kind of change. Calling the event off deletes its other rows, and
- * whatever comes afterwards deletes that it was called off.
+ * Notifies every member of an event, with one row per kind of change. When an event is called off, its other rows are
+ * deleted; any later change deletes the row that says it was called off.
  */
 export async function announceEvent(tx: DatabaseTransaction, announcement: EventAnnouncement): Promise<void> {
   const { eventId, change, occurrences = 1, newPlace = '', ...facts } = announcement;
@@ -132,7 +132,7 @@ export async function announceEvent(tx: DatabaseTransaction, announcement: Event
     .onConflict((conflict) =>
       conflict.columns(['eventId', 'change']).doUpdateSet((eb) => ({
         ...latest,
-        // Where it is now is still news after its title changed.
+        // A new place is still news after a later change of the title.
         newPlace: newPlace || eb.ref('eventAnnouncements.newPlace'),
       })),
     )

@@ -6,7 +6,7 @@ import { isAfter, type Part } from './cursor.ts';
 import type { Reader } from './select.ts';
 import { decisionText } from './texts.ts';
 
-/** What managers decided about something of a person; what is kept without a word is nothing to tell. */
+/** Selects what managers decided about something that a person wrote, except decisions to keep it without a message. */
 export function selectDecisions(db: Database, { userId, from }: Reader) {
   return db
     .selectFrom('moderationCases')
@@ -15,7 +15,7 @@ export function selectDecisions(db: Database, { userId, from }: Reader) {
     .where(sql<SqlBool>`(state in ('removed', 'restored') or (state = 'kept' and words <> ''))`);
 }
 
-/** Lists those decisions, newest first, without saying who decided. */
+/** Lists the decisions that `selectDecisions` selects, newest first, without saying who decided. */
 export async function listDecisions(db: Database, reader: Reader, { limit, after }: Part) {
   const rows = await selectDecisions(db, reader)
     .select(['id', 'kind', 'itemId', 'state', 'words', 'decidedAt as at'])
@@ -48,7 +48,7 @@ export async function listDecisions(db: Database, reader: Reader, { limit, after
   }));
 }
 
-/** What its author still sees while it is hidden. */
+/** The kinds that an author still sees while they are hidden. */
 const seenByAuthor: ReadonlySet<ReportKind> = new Set(['post', 'comment']);
 
 interface Pages {
@@ -62,7 +62,7 @@ interface Pages {
   aboutId: number | null;
 }
 
-/** Where it is shown; the notifications themselves when it is gone. */
+/** Returns the page that shows the item; that of the notifications if the item is gone. */
 function hrefOf(kind: ReportKind, id: number, { ownPostId, postId, photoId, aboutId }: Pages): string {
   if (kind === 'post' && ownPostId !== null) return `/post/${id}`;
   if (kind === 'photo') return `/photos?photo=${id}`;

@@ -4,14 +4,14 @@ import { reportsText, vouchesText, waitingText } from './texts.ts';
 import type { WaitingVouches } from './vouches.ts';
 import type { WaitingPeople } from './waiting.ts';
 
-/** What waits for an Admin or a manager; one entry each, until it is done. */
+/** What waits for an Admin or a manager; one entry for each kind, until nothing waits. */
 export interface Pending {
   people: WaitingPeople | undefined;
   reports: WaitingReports | undefined;
   vouches: WaitingVouches | undefined;
 }
 
-/** Lists those of them that come after a place in the list. */
+/** Lists the entries that come after a place in the list. */
 export function listPending({ people, reports, vouches }: Pending, { after }: Part): Entry[] {
   const entries: Entry[] = [];
   if (people) {
@@ -32,7 +32,7 @@ export function listPending({ people, reports, vouches }: Pending, { after }: Pa
   return entries.filter((entry) => !after || byPlace(entry, after) > 0);
 }
 
-/** Counts those that came after a moment, epoch ms. */
+/** Counts the entries that came after a moment, epoch ms. */
 export function countPending({ people, reports, vouches }: Pending, seenAt: number): number {
   return [people, reports, vouches].filter((one) => one && one.at > seenAt).length;
 }

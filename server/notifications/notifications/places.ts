@@ -10,10 +10,10 @@ interface Place {
   at: number;
 }
 
-// Only events with a row have a limit; a breakfast would not be a number.
+// Only events with a row have a limit; the id of a breakfast is no number.
 const numberOfEvent = sql<number>`case when event_id like 'breakfast-%' then 0 else cast(event_id as bigint) end`;
 
-/** Places that a person got from waiting lists and still has. */
+/** Selects the places that a person got from waiting lists and still has. */
 export function selectPlaces(db: Database, { userId, from }: Reader) {
   return db
     .selectFrom('eventAnswers')
@@ -23,7 +23,7 @@ export function selectPlaces(db: Database, { userId, from }: Reader) {
     .where('waitingSince', 'is', null);
 }
 
-/** Lists those places, newest first. */
+/** Lists the places that `selectPlaces` selects, newest first. */
 export async function listPlaces(db: Database, reader: Reader, { limit, after }: Part) {
   const rows = await selectPlaces(db, reader)
     .select(['eventId', 'movedUpAt as at', numberOfEvent.as('id')])

@@ -101,7 +101,7 @@ async function listAnnouncements(db: Database, reader: Reader, { limit, after }:
   }));
 }
 
-/** Returns those of the events that were called off which still have a page. */
+/** Returns which of the events that were called off still have a page. */
 async function listCanceledEvents(db: Database, eventIds: string[]): Promise<string[]> {
   const ids = eventIds.map(Number).filter(Number.isInteger);
   const rows = await db.selectFrom('events').select('id').where('id', 'in', ids).execute();

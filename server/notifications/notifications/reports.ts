@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { mayDecide } from '#server/accounts/accounts/managers.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-/** A condition for queries of `moderation_cases`: what it is about is in the database. */
+/** A condition for queries of `moderation_cases`: the item still exists. */
 export const isStored = sql<SqlBool>`case moderation_cases.kind
   when 'post' then exists (select 1 from posts where posts.id = moderation_cases.item_id)
   when 'comment' then exists (select 1 from comments where comments.id = moderation_cases.item_id)
@@ -12,13 +12,15 @@ export const isStored = sql<SqlBool>`case moderation_cases.kind
   else exists (select 1 from profiles where profiles.user_id = moderation_cases.item_id)
 end`;
 
-/** Tributes are there while their memorial is. */
+/** Tributes count as existing as long as their memorial does. */
 const isThere = sql<SqlBool>`${isStored} and (moderation_cases.kind <> 'tribute' or exists (
   select 1 from tributes join memorials on memorials.user_id = tributes.about_id
   where tributes.id = moderation_cases.item_id
 ))`;
 
-/** A condition for queries of `moderation_cases`: managers should look at it. Nobody should when its reporters have left. */
+/**
+ * A condition for queries of `moderation_cases`: managers should decide. They need not when all reporters have left.
+ */
 export const isWaiting = sql<SqlBool>`moderation_cases.state = 'open' and ${isThere}
   and exists (select 1 from reports where reports.case_id = moderation_cases.id)`;
 
@@ -31,7 +33,9 @@ export interface WaitingReports {
 
 const mostCounted = 100;
 
-/** Finds what waits for a manager, up to a hundred, without what they do not decide, because it is about themselves. */
+/**
+ * Counts the reports that wait for a manager, up to a hundred, without those about the manager, which others decide.
+ */
 export async function findWaitingReports(db: Database, managerId: number): Promise<WaitingReports | undefined> {
   const withOwn = await mayDecide(db, managerId, managerId);
   const rows = await db

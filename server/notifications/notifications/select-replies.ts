@@ -12,13 +12,13 @@ export interface Reply {
   name: string;
   body: string;
   isOnOwn: boolean;
-  /** Whether it may leave by email: the address of whoever wrote it is proven. */
+  /** Whether it may leave by email, because its author’s address is proven. */
   isFromProven: boolean;
 }
 
 /**
- * The comments that the notifications of a person count: those since they had last looked when the first one came, except
- * by members who died or whom they muted, and hidden ones.
+ * Selects the comments that a person’s notifications count: all since the first one that came after they had last
+ * looked, except hidden ones and those by members who died or whom they muted.
  */
 export function selectReplies(db: Database | DatabaseTransaction, userId: number) {
   return db

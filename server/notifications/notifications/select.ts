@@ -42,7 +42,7 @@ const isStillTrue = sql<SqlBool>`${isShown('post', 'notifications.postId')} and 
   )
 end`;
 
-/** Likes of a person's posts, and comments on those or after their own comments. */
+/** Selects likes of a person's posts, and comments on their posts or after their own comments. */
 export function selectPersonal(db: Database, { userId, from }: Reader) {
   return db
     .selectFrom('notifications')
@@ -51,7 +51,7 @@ export function selectPersonal(db: Database, { userId, from }: Reader) {
     .where(isStillTrue);
 }
 
-// Names that were taken off again, and photos that were deleted or hidden, are not listed, nor is what muted people did.
+// Leaves out names that were removed again, photos that were deleted or hidden, and what muted people did.
 const isStillNamed = sql<SqlBool>`exists (
   select 1 from photo_people where photo_people.user_id = tag_notifications.user_id
     and photo_people.tagged_by = tag_notifications.by_id and photo_people.tagged_at >= tag_notifications.since

@@ -8,7 +8,7 @@ export interface WaitingPeople {
   at: number;
 }
 
-/** Where sign-ups are open, those who signed up before they were. */
+/** Finds people who wait for approval. Where sign-ups are open, these signed up before they were opened. */
 export async function findWaitingPeople(db: Database, signup: 'open' | 'approval'): Promise<WaitingPeople | undefined> {
   const { count, at } = await db
     .selectFrom('users')

@@ -11,8 +11,8 @@ export interface ReadSpan {
 }
 
 /**
- * Remembers what a member has read of a list. What continues or overlaps the earlier span extends it; otherwise only the
- * newer span is kept, so that nothing unread in between counts as read. Idempotent.
+ * Remembers what a member has read of a list. A span that continues or overlaps the earlier one extends it; otherwise
+ * only the newer one is stored, so that unread items in between don’t count as read. Idempotent.
  */
 export async function markRead(db: Database, userId: number, list: ReadableList, given: ReadSpan): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -45,7 +45,7 @@ async function insertSpan(tx: DatabaseTransaction, userId: number, list: Readabl
   return inserted !== undefined;
 }
 
-/** Ids that nothing has yet are not read. */
+/** Cuts a span off at the newest id there is: what does not exist yet cannot have been read. */
 async function clip(tx: DatabaseTransaction, list: ReadableList, span: ReadSpan): Promise<ReadSpan | undefined> {
   const { newest } = await tx
     .selectFrom(list)
@@ -75,7 +75,7 @@ async function hasBetween(tx: DatabaseTransaction, list: ReadableList, after: nu
   return row !== undefined;
 }
 
-/** So that two devices at the same moment don't overwrite each other's. */
+/** Locks the span of a member, so that two devices don't overwrite each other's. */
 async function lockSpan(tx: DatabaseTransaction, userId: number, list: ReadableList): Promise<ReadSpan | undefined> {
   return tx
     .updateTable('readMarks')

@@ -19,7 +19,7 @@ interface Check {
   file: string;
   /** Where the database is copied for a moment; must not exist yet. */
   folder: string;
-  /** What the file had when it was made, if that is known. */
+  /** The hash of the file when it was made, if that is known. */
   expected?: string | undefined;
   tell?: Tell;
 }

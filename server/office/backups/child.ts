@@ -12,7 +12,7 @@ import type { Failure, Message, Task } from './task.ts';
 
 const betweenReports = 200;
 
-// A third of the share of a core that the site gets: people who use it come first, but it is done some day, too.
+// It gets a third of the CPU time that the site gets: members come first, but the backup also finishes in the end.
 setPriority(5);
 process.on('disconnect', () => process.exit());
 // Signals to the whole process group are for the server, which ends this process.

@@ -8,7 +8,7 @@ import { createClock } from '#server/platform/time/time-zone.ts';
 /** Begins the names of the folders in which a backup is made or checked. */
 const workPrefix = '.at-work-';
 const nightlyEnd = '-nightly';
-/** Names of what is not finished beside an archive. */
+/** Begins the names of unfinished files beside an archive. */
 export const stagingPrefix = '.fieldhouse-backup-';
 export const partialEnd = '.partial';
 
@@ -83,7 +83,7 @@ export async function makeWorkFolder(dataDir: string, runId: number): Promise<st
   return work;
 }
 
-/** A command may be at work in here, too: only what is a day old is nobody's. */
+/** A command may be working in the same folder, so only files that are a day old count as abandoned. */
 async function isAbandoned(path: string, name: string): Promise<boolean> {
   if (!name.startsWith(stagingPrefix) && !name.endsWith(partialEnd)) return false;
   const stats = await lstat(path).catch(() => undefined);

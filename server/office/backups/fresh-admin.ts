@@ -1,7 +1,9 @@
 import { isFreshSession } from '#server/accounts/accounts/sessions/sessions.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-/** Whether whoever asked for a link is still Admin, and still logged in with the session that asked, which is fresh. */
+/**
+ * Whether the person who asked for a link is still an Admin and still logged in with the same session, which is fresh.
+ */
 export async function isFreshAdmin(db: Database, link: { userId: number; sessionId: string }): Promise<boolean> {
   const admin = db.selectFrom('users').select('id').where('id', '=', link.userId).where('role', '=', 'Admin');
   return (await isFreshSession(db, link.sessionId)) && (await admin.executeTakeFirst()) !== undefined;

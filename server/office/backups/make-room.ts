@@ -4,12 +4,12 @@ import type { Config } from '#server/config.ts';
 import { backupsFolder, listArchives } from './folder.ts';
 import { estimateRoom, freeBytes, NoRoom } from './room.ts';
 
-/** In bytes, or as a part of a small disk: what nightly backups leave to the site, which has to go on saving. */
+/** What nightly backups leave free for the site: in bytes or, on a small disk, as a part of it. */
 const reserve = { bytes: 2e9, part: 0.1 };
 
 /**
- * Before a nightly backup: deletes the oldest nightly archives, but for the newest, until the next one fits and leaves
- * room for the site.
+ * Called before a nightly backup: deletes the oldest nightly archives, but never the newest, until the next one fits
+ * and leaves room for the site.
  * @throws NoRoom
  */
 export async function makeRoomForNight(config: Config): Promise<void> {

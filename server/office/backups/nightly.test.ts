@@ -14,7 +14,7 @@ const zone = 'America/New_York';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** So many nights from now, an hour after the backup is due: at any hour of the day, an hour later is the same night. */
+/** Returns the moment an hour after the backup is due, this many nights from now. */
 const afterNight = (nights = 1) => nextNight(Date.now() + (nights - 1) * day, zone) + hour;
 
 const test = testWithMailedClub().extend('nights', { auto: true }, async ({ app }, { onCleanup }) => {
@@ -26,7 +26,7 @@ const test = testWithMailedClub().extend('nights', { auto: true }, async ({ app 
   return process;
 });
 
-/** What a process of the site has for its backups. */
+/** Starts what one process of the site uses for its backups. */
 function startProcess({ db, dataDir, databaseUrl }: TestApp, settings: Partial<Config> = {}) {
   const config = { dataDir, databaseUrl, timeZone: zone, nightlyBackups: true, keepBackups: 7, ...settings } as Config;
   const runner = createBackupRunner({ db, config, log: { info() {}, error() {} } as never });
@@ -116,7 +116,7 @@ test(
       [day / 3, 3],
       [day / 2, 3],
     ] as const) {
-      // Attempts that began now count as long ago.
+      // Attempts that just began now count as old ones.
       const past = app.db.updateTable('backupRuns').where('dueAt', '=', tomorrow);
       if (later > 60_000) await past.set({ startedAt: 0 }).execute();
       else await past.set({ startedAt: tomorrow }).execute();

@@ -18,7 +18,7 @@ export async function packClub(config: Config, target: string, tell: Tell = tell
   mkdirSync(folder, { recursive: true });
   const needed = await estimateRoom(config);
   if (needed > freeBytes(folder)) throw noRoom(folder, needed);
-  // On the disk of the archive, since the club's own may be full.
+  // On the same disk as the archive, because the site's own disk may be full.
   const staging = mkdtempSync(join(folder, stagingPrefix));
   const partial = `${target}${partialEnd}`;
   try {
@@ -35,7 +35,7 @@ export async function packClub(config: Config, target: string, tell: Tell = tell
   }
 }
 
-/** For the status page. The backup is there, even if the club's own disk is full. */
+/** Tells the status page of a backup. Errors are ignored: the backup exists even if the site's own disk is full. */
 export function noteBackup({ dataDir }: Config): void {
   try {
     writeFileSync(join(dataDir, backupMark), '');

@@ -8,7 +8,7 @@ export interface Progress {
   total: number;
 }
 
-/** Is told each time something more is done, which may be thousands of times a second. */
+/** Called at each step of progress, which may be thousands of times a second. */
 export type Tell = (progress: Progress) => void;
 
 export const tellNobody: Tell = () => {};

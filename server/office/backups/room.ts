@@ -9,7 +9,7 @@ import { BackupFailed } from './backup-failed.ts';
 
 /** There is less room than a backup needs. */
 export class NoRoom extends BackupFailed {
-  /** In bytes; undefined when it showed only while writing. */
+  /** In bytes; undefined when the disk turned out to be full while writing. */
   readonly needed: number | undefined;
 
   constructor(message: string, needed?: number) {
@@ -24,12 +24,12 @@ export function freeBytes(folder: string): number {
   return bavail * bsize;
 }
 
-/** Estimates how much room a backup of the club needs while it is made (bytes); what can’t be measured counts as nothing. */
+/** Estimates how much room a backup of the club needs while it is made (bytes); what can’t be measured counts as 0. */
 export async function estimateRoom(config: Config): Promise<number> {
   return (await readDatabaseSize(config)) + (await readUploadsSize(config));
 }
 
-/** The copy of the database lies beside the archive that it goes into, where it is smaller. */
+/** The database is copied first, beside the archive, in which it is smaller. */
 async function readDatabaseSize(config: Config): Promise<number> {
   if (!config.databaseUrl) {
     const sizes = ['', '-wal'].map(
@@ -41,7 +41,7 @@ async function readDatabaseSize(config: Config): Promise<number> {
   return Number(found?.size ?? 0);
 }
 
-// From a store they are copied first; of files on the disk only the archive takes room.
+// Pictures in an outside store are copied first; those on the disk need room in the archive only.
 async function readUploadsSize(config: Config): Promise<number> {
   if (!config.s3) return sumFiles(join(config.dataDir, uploadsFolder));
   if (!config.databaseUrl && !existsSync(sqliteFile(config.dataDir))) return 0;

@@ -54,7 +54,7 @@ export function backupRoutes(app: FastifyInstance, { db, config, runner }: Depen
   handle(app, endpoints.createBackupLink, async ({ viewer, params, request }) => {
     const { name } = await readArchiveFile(dataDir, params.name);
     const sessionId = request.sessionId as string;
-    // Here, and not where it is used: a browser resumes a download by asking again.
+    // Logged here and not where the link is used, because a browser that resumes a download uses it again.
     await logSecurityEvent(db, { kind: 'backup-downloaded', by: viewer.userId, detail: name });
     const link = links.issue({ userId: viewer.userId, sessionId, name, until: Date.now() + linkLife });
     return { url: `/backups/${link}/${name}` };

@@ -17,7 +17,7 @@ const betweenNotes = 1000;
 export interface BackupRunner {
   /** Returns once it has begun; false when another one is under way. */
   begin(run: NewRun): Promise<boolean>;
-  /** Ends what is under way, which then counts as failed. */
+  /** Ends the run under way, which then counts as failed. */
   stop(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export function createBackupRunner({ db, config, log }: Pick<Services, 'db' | 'c
   async function runProcess(id: number, run: NewRun, folder: string, onStart: (child: BackupProcess) => void) {
     const isCheck = run.kind === 'check';
     const child = startProcess({
-      // As it is now: settings that change are read by the site only.
+      // A copy, because only the site itself follows later changes of the settings.
       make: isCheck ? undefined : { ...config },
       file: join(isCheck ? backupsFolder(dataDir) : folder, run.name),
       folder,
@@ -73,7 +73,7 @@ export function createBackupRunner({ db, config, log }: Pick<Services, 'db' | 'c
     onStart(child);
     const note = () => noteProgress(db, id, child.progress(), Date.now());
     const timer = setInterval(() => {
-      // Without the database, it goes on: it may come back.
+      // Goes on while the database is out of reach, which may be back in time.
       note().then(
         (isOurs) => isOurs || child.end(),
         () => {},

@@ -9,7 +9,7 @@ export interface NewRun {
   kind: BackupRun['kind'];
   /** Of the file. */
   name: string;
-  /** Which night it is for, and how often that was tried before; null for what somebody began. */
+  /** Which night it is for, and how often that night was tried before; null for a run that somebody started by hand. */
   night: { dueAt: number; attempt: number } | null;
 }
 
@@ -22,12 +22,12 @@ export interface RunResult {
 
 /** Longer than a process is ever silent while it lives (ms). */
 const lease = 30_000;
-/** Says nothing about the archive. */
+/** The problem of a run that was interrupted; it says nothing about the archive. */
 export const interrupted = 'The site was stopped or restarted meanwhile.';
 
 /**
- * Records that a run begins; undefined when another one is under way in any process, or another process was first with this
- * night. What was under way in a process that died has failed.
+ * Records that a run begins; undefined when another one is under way in any process, or another process already began
+ * this night's. Runs of processes that died are marked as failed.
  */
 export async function beginRun(db: Database, { kind, name, night }: NewRun, now: number): Promise<number | undefined> {
   return inTransaction(db, async (tx) => {
@@ -83,7 +83,7 @@ export async function endRun(db: Database, id: number, result: RunResult, now: n
   return numUpdatedRows > 0n;
 }
 
-/** Ends what is under way in a process that was last alive before a moment. */
+/** Ends runs of processes that were last alive before a moment. */
 export async function endLostRuns(
   db: Database | DatabaseTransaction,
   now: number,

@@ -103,7 +103,7 @@ export async function saveUploads(
   }
 }
 
-/** A second name needs no room and no time. It cannot be given on another disk, and not on every kind of disk. */
+/** A hard link needs no room and no time, but only works on the same disk, and not on every kind of disk. */
 async function linkFile(from: string, to: string): Promise<boolean> {
   return link(from, to).then(
     () => true,
@@ -111,7 +111,7 @@ async function linkFile(from: string, to: string): Promise<boolean> {
   );
 }
 
-// Missing by now: its owner deleted it meanwhile.
+// The file is gone if its owner deleted it in the meantime.
 async function saveFile(storage: Storage, folder: string, file: string, target: string): Promise<void> {
   const found = await storage.find(folder, file);
   if (found) await pipeline(found.stream, createWriteStream(target));

@@ -3,7 +3,7 @@ import { type JobKind, plainKinds } from '#server/platform/jobs/catalogue.ts';
 /** Anyone who finds a backup could log in with these. */
 const secretTables = ['sessions', 'mailed_keys', 'phone_codes', 'passkey_challenges'];
 
-/** What was deleted stays deleted, and the files that were made or checked are elsewhere. */
+/** Deleted items stay deleted, and the archives that `backup_runs` is about are elsewhere. */
 const passingTables = ['deleted_items', 'backup_runs'];
 
 /** Whether a row is backed up and restored. Sessions, keys, emails with login links, deleted posts, and the record of backups are not. */

@@ -13,7 +13,10 @@ const betweenAttempts = 30 * oneMinute;
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'readVersions'> & { runner: BackupRunner };
 
-/** Returns what makes nightly backups when they are due, and at the next start those that were missed; call it each minute. */
+/**
+ * Returns a function to call each minute, which makes nightly backups when they are due and, after a start, those that
+ * were missed.
+ */
 export function createBackupTimer({ db, config, readVersions, runner }: Dependencies): () => Promise<void> {
   // On SQLite, a process that starts is alone.
   let lastAlive = isPostgres(db) ? undefined : Number.MAX_SAFE_INTEGER;
@@ -64,7 +67,7 @@ async function isFirstNight(db: Database): Promise<boolean> {
   return any === undefined;
 }
 
-/** There is nothing to catch up on in a new club. */
+/** Records the first night of a new club, so that later ones have nothing to catch up on. */
 async function recordFirst(db: Database, dueAt: number, now: number): Promise<undefined> {
   const nothing = { kind: 'nightly', name: '', step: 'starting', done: 0, total: 0, running: null } as const;
   await db

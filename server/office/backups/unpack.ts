@@ -90,7 +90,7 @@ function findRoom(folder: string): number {
   return bavail * bsize * shareOfDisk;
 }
 
-/** An entry that doesn't belong in a backup. The message names it. */
+/** An entry that doesn't belong in a backup; the message has its name. */
 class Foreign extends Error {}
 
 function explain(file: string, error: NodeJS.ErrnoException): BackupFailed {

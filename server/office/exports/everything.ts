@@ -10,7 +10,7 @@ import { collectPhotos } from './everything-photos.ts';
 import { collectWritten } from './everything-written.ts';
 import { toDate } from './to-date.ts';
 
-/** Returns everything that a person put into the site, for them to keep; no program reads it back. */
+/** Returns everything that a person put into the site, as a download for people; no program reads it back. */
 export async function collectEverything(db: Database, userId: number): Promise<Record<string, unknown>> {
   const user = await db
     .selectFrom('users')

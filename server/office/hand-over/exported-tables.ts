@@ -2,14 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isShown } from '#server/platform/database/hidden-items.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** What of a table leaves in an export: as `file`, in the order of `key`, which is unique. */
+/** What an export has of a table: the name of its file, and the unique key that orders its rows. */
 export interface ExportedTable {
   file: string;
   key: string[];
   columns: string[];
   /** Which rows; all if missing. */
   where?: RawBuilder<SqlBool>;
-  /** Whether a row is of somebody who died: their phone number and address stay here. */
+  /** Whether a row belongs to a member who died, whose phone number and address are not exported. */
   isRemembered?: RawBuilder<SqlBool>;
 }
 
@@ -36,7 +36,7 @@ const unfinished = 'Nobody has published it.';
 const confidential = 'Between one person, or those who reported something, and the managers.';
 const passing = 'Work of the server that passes.';
 
-/** Of each table: what is exported, or why nothing is. Nothing that is not named here ever is. */
+/** For each table, what is exported, or why nothing is. Columns that are not named here are never exported. */
 export const exportedTables: Record<keyof Schema, ExportedTable | string> = {
   users: choose<'users'>(
     'members',

@@ -23,9 +23,9 @@ export function createExporter({ db, storage, config }: Pick<Services, 'db' | 's
   return {
     refuseWhileBusy,
     links: createTickets<{ userId: number; sessionId: string; until: number }>(config.jwtSecret, 'export'),
-    /** What the browser saves it as. */
+    /** The name of the file that the browser saves. */
     fileName: () => `club-${localDay(config.timeZone, new Date())}.zip`,
-    /** Notes it in the security log. @throws Refusal 429 */
+    /** Begins an export, and records it in the security log. @throws Refusal 429 */
     async begin(adminId: number): Promise<Readable> {
       refuseWhileBusy();
       running = true;

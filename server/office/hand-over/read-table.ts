@@ -24,7 +24,7 @@ export async function* readTable(db: Database, table: string, exported: Exported
   }
 }
 
-/** Times become ISO 8601, JSON text becomes JSON, and what a person does not share stays here. */
+/** Turns times into ISO 8601 and JSON text into JSON, and leaves out what a person does not share. */
 function toPlain(row: Row, columns: string[]): Row {
   const entries = columns.map((name): [string, unknown] => {
     const value = isKeptPrivate(row, name) ? '' : row[name];

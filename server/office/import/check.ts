@@ -11,8 +11,8 @@ export interface CheckedClub extends OldClub {
 }
 
 /**
- * Leaves out what was imported before, and finds documents that don’t fit the others or the club as it is. What belongs to
- * a user who is bad is bad, too.
+ * Leaves out what was imported before, and finds documents that don’t fit the others or the club as it is. Documents of
+ * a bad user are bad, too.
  */
 export function checkClub(club: OldClub, existing: Existing, bad: BadRow[]): CheckedClub {
   const refuse = ({ file, line }: Row, reason: string) => void bad.push({ file, line, reason });
@@ -47,12 +47,12 @@ export function checkClub(club: OldClub, existing: Existing, bad: BadRow[]): Che
   };
 }
 
-// It may be a stranger's, who would get what this person wrote.
+// A stranger may have opened that account, and would get what this person wrote.
 const unproven =
   'email: Somebody signed up here with this address, but never proved that it’s theirs. Ask them to log in by email once, or remove that account.';
 const notHere = 'user: This person is not in users.json, can’t be imported, or has left this site.';
 
-/** With the likes of each member once, as the site has it. */
+/** Leaves out likes and comments of unknown people, and second likes of the same member. */
 function withoutStrangers(post: OldPost, people: Set<string>): OldPost {
   const isHere = ({ user }: { user: string }) => people.has(user);
   const likes = new Map(post.likes.filter(isHere).map((like) => [like.user, like]));

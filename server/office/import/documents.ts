@@ -54,7 +54,7 @@ export const oldUser = z.preprocess(
 );
 export type OldUser = z.infer<typeof oldUser>;
 
-/** The fields of a profile that have one line, and those of what is in it. */
+/** The one-line fields of a profile, and of its experience, education, and videos. */
 const inLines = withLines(
   'handle',
   'status',

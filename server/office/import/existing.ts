@@ -2,13 +2,13 @@ import type { Database } from '#server/platform/database/schema.ts';
 
 type Kind = 'users' | 'profiles' | 'posts' | 'events' | 'photos';
 
-/** What was imported before, by the ids of the older site, with the ids here. */
+/** What was imported before: ids here, by the ids of the older site. */
 export interface Existing extends Record<Kind, Map<string, number>> {
   /** The ids of those users who are still here. */
   members: Set<string>;
   /** The folded addresses of accounts that nobody has proved to be theirs. */
   unproven: Set<string>;
-  /** Whose handles are taken: what they log in with, by folded handle. */
+  /** Who has a handle: what its owner logs in with, by the folded handle. */
   handles: Map<string, string>;
 }
 

@@ -17,7 +17,7 @@ function unwrap(kind: string, inner: unknown): unknown {
   return inner;
 }
 
-/** What is no date stays what it is, so that the check of its field says so. */
+/** A value that is no date stays as it is, so that the check of its field reports it. */
 function toMoment(date: unknown): unknown {
   const time = typeof date === 'number' || typeof date === 'string' ? new Date(date) : undefined;
   return time && !Number.isNaN(time.getTime()) ? time.toISOString() : date;

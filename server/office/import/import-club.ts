@@ -22,7 +22,7 @@ export interface ImportOptions {
 }
 
 export interface ImportResult {
-  /** How many of each are here now that were not before. */
+  /** How many of each were added. */
   written: {
     users: number;
     profiles: number;
@@ -82,7 +82,7 @@ function namesOf({ avatars, photos }: OldPictures): string[] {
   return [...avatars.values(), ...photos.values()].map(({ name }) => name);
 }
 
-/** The running site deletes files without a row after an hour; no import may point to such. */
+/** Makes sure that all files are there: the running site deletes files without a row after an hour. */
 async function requireFiles(storage: Storage, names: string[]): Promise<void> {
   const stored = new Set((await storage.list()).map(({ folder }) => folder));
   if (names.some((name) => !stored.has(name))) throw new Error('Some pictures were deleted meanwhile. Run it again.');

@@ -3,12 +3,15 @@ import { toOneLine } from '#contracts/platform/lines.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The fields of a document; what is none has none. */
+/** Returns the fields of a document; none for anything else. */
 export function cleanFields(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Old documents have line breaks and hidden characters where one line is meant: these fields become one line. */
+/**
+ * Returns a function that turns these fields into one line: old documents have line breaks and hidden characters in
+ * them.
+ */
 export function withLines(...names: string[]) {
   return (value: unknown): Fields => {
     const fields = cleanFields(value);
@@ -20,14 +23,14 @@ export function withLines(...names: string[]) {
   };
 }
 
-/** Social links stand in `social`; here they are next to the other fields. */
+/** Moves social links from `social` to the other fields. */
 export function withSocial(value: unknown): Fields {
   const fields = cleanFields(value);
   const social = cleanFields(fields.social);
   return { ...fields, ...Object.fromEntries(socialSites.map((site) => [site, social[site] ?? fields[site] ?? ''])) };
 }
 
-/** Days were stored as moments, mostly midnight in UTC. */
+/** Turns moments, mostly midnight in UTC, into days. */
 export function withDays(value: unknown): Fields {
   const fields = cleanFields(value);
   return { ...fields, from: toDay(fields.from), to: toDay(fields.to) };
@@ -37,7 +40,7 @@ function toDay(value: unknown): unknown {
   return typeof value === 'string' ? value.slice(0, 'YYYY-MM-DD'.length) : value;
 }
 
-/** The oldest sites called the text of posts and comments `text`. */
+/** Renames `text`, as the oldest sites called it, to `body`. */
 export function withText(value: unknown): Fields {
   const fields = cleanFields(value);
   return { ...fields, body: fields.body ?? fields.text };

@@ -76,7 +76,7 @@ async function fetchFile({ folder, isAllowed }: PictureSource, address: string, 
   await copyFile(local, path);
 }
 
-/** The last part of the address is the name of the file, whatever stands around it. */
+/** Finds the file that is named like the last part of the address. */
 function findLocal(folder: string, address: string): string | undefined {
   const withoutQuery = address.split(/[?#]/)[0] ?? '';
   const names = [basename(withoutQuery), decode(basename(withoutQuery))].filter((name) => !/^\.*$/.test(name));

@@ -14,7 +14,7 @@ export async function insertUpload(
 ): Promise<void> {
   const same = await tx.selectFrom('uploads').select(['userId', 'sizesDueAt']).where('name', '=', name).execute();
   if (same.some((row) => row.userId === userId)) return;
-  // The sizes of the same file exist already, or somebody else's row has them made.
+  // For another row of the same file, its sizes exist already or are due.
   const sizesDueAt = same.length > 0 ? (same[0]?.sizesDueAt ?? null) : needsSizes ? now : null;
   await tx
     .insertInto('uploads')

@@ -14,7 +14,7 @@ import { insertUpload } from './uploads.ts';
 /** The ids of users here, by their ids there. */
 export type UserIds = Map<string, number>;
 
-/** Returns whether the account is new; somebody who has one with this address keeps it as it is. */
+/** Adds an account, unless there is one with this address, which stays as it is. Returns whether it was added. */
 export async function writeUser(
   tx: DatabaseTransaction,
   user: OldUser,
@@ -46,7 +46,7 @@ async function insertUser(tx: DatabaseTransaction, user: OldUser, avatar: string
       createdAt,
       memberSince: role === 'Guest' ? null : createdAt,
       lastSeenAt: null,
-      // Whoever moves the club vouches for the addresses of its members.
+      // The person who moves the club vouches for the addresses of its members.
       emailConfirmedAt: role === 'Guest' ? null : now,
     })
     .returning('id')
@@ -55,7 +55,7 @@ async function insertUser(tx: DatabaseTransaction, user: OldUser, avatar: string
   return id;
 }
 
-/** Returns whether the profile is new; somebody who has one keeps it as it is. */
+/** Adds a profile, unless the member has one, which stays as it is. Returns whether it was added. */
 export async function writeProfile(
   tx: DatabaseTransaction,
   profile: OldProfile,

@@ -10,7 +10,7 @@ import type { UserIds } from './write-people.ts';
 
 /** SQLite takes some 30,000 values in a statement. */
 const likesAtOnce = 1000;
-/** Dates that were not stored count as this. */
+/** Stands for dates that were not stored. */
 const unknownDate = 0;
 
 export async function writePost(tx: DatabaseTransaction, post: OldPost, userIds: UserIds): Promise<void> {

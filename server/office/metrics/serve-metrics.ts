@@ -33,12 +33,14 @@ export function serveMetrics(server: FastifyInstance, dependencies: Dependencies
   });
 }
 
-/** Never the address itself: everybody can invent new ones, and each version has other files, with a route for each. */
+/**
+ * Returns a name for the route instead of the address: anybody can invent addresses, and each version has other files.
+ */
 function nameRoute({ url = 'none', config }: FastifyRequest['routeOptions']): string {
   return 'file' in config ? 'files' : url;
 }
 
-/** In the same time, however much of it is right. */
+/** Compares in constant time. */
 function isSame(given: string, wanted: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(wanted));
@@ -50,7 +52,7 @@ async function updateStatus(metrics: Metrics, dependencies: Dependencies): Promi
     setStatus(metrics, await readStatus(dependencies, Date.now()));
     metrics.databaseUp.set(1);
   } catch {
-    // An old number would look like a new one.
+    // Removes old values, which would look like current ones.
     for (const gauge of Object.values(metrics.status)) gauge.remove();
     metrics.databaseUp.set(0);
   }

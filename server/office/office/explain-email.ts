@@ -16,7 +16,7 @@ const isCode =
   ({ code }: MailError, said: string) =>
     codes.some((known) => (code === undefined ? said.includes(known) : code === known));
 
-/** What every email of the club meets. */
+/** Errors that concern every email of the club. */
 const ofAllEmails: Meaning[] = [
   {
     fits: ({ code, responseCode = 0 }) => code === 'EAUTH' || [530, 534, 535].includes(responseCode),

@@ -7,8 +7,9 @@ import { limitReached } from '#server/platform/mail/email-budget.ts';
 const week = 7 * oneDay;
 
 /**
- * Lists the notices and newsletters that are not going out and why, the oldest notice first; not those that only wait for their
- * turn. A notice that was stopped by refusals is listed for a week: whoever wrote it may leave it at that.
+ * Lists the notices and newsletters that are not going out and why, the oldest notice first; not those that only wait
+ * for their turn. A notice that was stopped by refusals is listed for a week only, because its author may decide to
+ * leave it at that.
  */
 export async function listHeldMailings(db: Database, now: number): Promise<HeldMailing[]> {
   const notices = await listHeldNotices(db, now - week);

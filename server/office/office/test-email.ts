@@ -6,7 +6,7 @@ import { composeEmail } from '#server/platform/mail/layout.ts';
 import type { Services } from '#server/services.ts';
 import { explainMailError } from './explain-email.ts';
 
-/** An Admin waits for it. */
+/** An Admin is waiting for it. In milliseconds. */
 const patience = 25_000;
 
 /** Emails an Admin without the queue, and returns what the mail server said. */

@@ -5,7 +5,7 @@ import { explainWaiting } from './explain-email.ts';
 type Facts = Omit<Status, 'warnings'>;
 
 const gigabyte = 1e9;
-/** With less, not even a short text is saved. */
+/** In bytes; with less free space, not even a short text can be saved. */
 const least = 1e6;
 
 /** Returns what somebody should look after, most urgent first, in plain words. */

@@ -28,7 +28,7 @@ export async function updateSettings(
   { config, adminId }: Change,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Others who change settings wait here.
+    // Other changes of settings wait for this lock.
     await markChanged(tx, ...topicsOf(input));
     const before = await readValues(tx, config);
     const passwordChanged = await storeSettings(tx, without(input, before), config);
@@ -41,7 +41,10 @@ export async function updateSettings(
   });
 }
 
-/** What is cached of the site shows settings: pages all of them, lists of events the day, sessions the two-step login. */
+/**
+ * Returns the topics whose caches depend on these settings: pages on all of them, lists of events on the day, and
+ * sessions on two-step login.
+ */
 function topicsOf(input: Partial<SettingInput>): Topic[] {
   const topics: Topic[] = ['settings', 'site', 'uploads'];
   if (input.timeZone !== undefined) topics.push('events');
@@ -49,7 +52,7 @@ function topicsOf(input: Partial<SettingInput>): Topic[] {
   return topics;
 }
 
-/** Leaves out what is so already: a default that somebody saves along with the rest stays a default. */
+/** Leaves out settings that would not change: a default that somebody saves along with the rest stays a default. */
 function without(input: Partial<SettingInput>, before: SettingValues): Partial<SettingInput> {
   const changed = Object.entries(input).filter(
     ([name, value]) => !isDeepStrictEqual(value, before[name as SettingName]),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type SettingValues, settingNames } from '#contracts/office/settings.ts';
 
-/** Addresses, which the security log never holds. */
+/** Settings that hold email addresses, which never go into the security log. */
 const namesOfPeople: ReadonlySet<string> = new Set(['contact', 'address', 'mailFrom']);
 
 /** Returns a line for each setting that is different, with its old and its new value; never a password or an address. */

@@ -6,8 +6,8 @@ import { readStored, resolveSettings } from './stored-settings.ts';
 
 interface LiveConfig {
   /**
-   * The configuration with the settings of the database, as of the last `readVersions`. Read them where they are used: a
-   * module that copies one when it is created would keep it forever, so that throws.
+   * The configuration with the settings of the database, as of the last `readVersions`. Read them where they are used:
+   * reading one while modules are created throws, because a module that copied it then would never see a change.
    */
   config: Config;
   /** Reads the versions, and the settings if they have changed: in any process, before a request is handled. */

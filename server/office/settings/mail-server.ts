@@ -18,8 +18,8 @@ export function describeMailServer(smtpUrl: string | undefined): MailServer | nu
 }
 
 /**
- * Returns the address of a mail server, with the stored password if none was typed and nothing else has changed: sent
- * to another server, it would be given away.
+ * Returns the address of a mail server, with the stored password if none was typed and nothing else has changed. The
+ * stored password is never sent to another server.
  * @throws Refusal 400 `mailServer.password`
  */
 export function mailServerAddress(input: MailServerInput, current: string | undefined): string {

@@ -17,7 +17,7 @@ export async function readSetup(db: Database | DatabaseTransaction): Promise<Set
 /** Saves the state of a step. One that is done stays done when somebody skips it later. */
 export async function saveStep(db: Database, step: SetupStep, state: 'done' | 'skipped'): Promise<Setup> {
   return inTransaction(db, async (tx) => {
-    // Others who save a step wait here.
+    // Others who save a step wait for this lock.
     await markChanged(tx, 'settings');
     const { steps } = await readSetup(tx);
     const states = Object.fromEntries(

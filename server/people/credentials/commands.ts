@@ -34,7 +34,7 @@ export async function createExperience(
   });
 }
 
-/** As `createExperience`, for education. */
+/** Like `createExperience`, for education. */
 export async function createEducation(
   db: Database,
   userId: number,

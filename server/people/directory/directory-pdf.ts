@@ -19,8 +19,8 @@ interface Edition {
 type ListEntries = (part: Part) => Promise<{ entries: DirectoryEntry[]; hasMore: boolean }>;
 
 /**
- * Returns the directory as a PDF: Letter paper, two columns, large letters, page numbers. Reads it page by page and draws
- * it in a thread, because reading the fonts alone would hold everyone else up.
+ * Returns the directory as a PDF: Letter paper, two columns, large letters, page numbers. Reads the directory page by
+ * page and draws it in a thread, because reading the fonts alone would block the server.
  */
 export async function createDirectoryPdf(listEntries: ListEntries, { clubName, day }: Edition): Promise<Buffer> {
   const cover: Cover = { clubName, month: formatMonth(monthOf(day)) };

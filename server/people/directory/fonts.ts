@@ -13,7 +13,7 @@ export interface Run {
 
 const inLatin = readRanges(ranges.latin);
 
-/** Splits a text where the file changes. What neither has is drawn as an empty box. */
+/** Splits a text into runs of the same file. Letters that neither file has are drawn as empty boxes. */
 export function toRuns(text: string): Run[] {
   const runs: Run[] = [];
   for (const character of text.normalize('NFC')) {

@@ -18,7 +18,7 @@ export function directoryRoutes(app: FastifyInstance, { db, config, readClubName
     return sendListPage(reply, endpoints.listDirectory, { query }, { items, next });
   });
 
-  /** The newest PDF, and what it was made of: making one of a large club takes seconds. */
+  /** The newest PDF with the key of the data in it: making one for a large club takes seconds. */
   let made: { key: string; pdf: Promise<Buffer> } | undefined;
 
   handle(app, endpoints.downloadDirectory, async ({ versions, reply }) => {

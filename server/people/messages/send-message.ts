@@ -105,7 +105,7 @@ async function refuseTooMany(tx: DatabaseTransaction, senderId: number): Promise
   throw new Refusal(429, { error: `That’s ${messageLimits.aDay} messages in a day. Try again tomorrow.` }, retryAfter);
 }
 
-/** Forgets who wrote to whom, once it no longer counts. */
+/** Deletes who wrote to whom, once it no longer counts toward the limit. */
 export async function sweepMessages(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('sentMessages')

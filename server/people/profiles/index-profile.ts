@@ -3,7 +3,7 @@ import { indexDocuments } from '#server/platform/database/search-index/index-doc
 import { fold } from '#server/platform/database/text.ts';
 import { toSortName, toWord } from '#server/platform/database/words.ts';
 
-/** Writes what a coach is sorted and found by. */
+/** Updates the sort key and the search index of a coach. */
 export async function indexProfile(tx: DatabaseTransaction, userId: number): Promise<void> {
   const { name, favsportsJson } = await tx
     .selectFrom('profiles')
@@ -21,7 +21,7 @@ export async function indexProfile(tx: DatabaseTransaction, userId: number): Pro
   await indexCoach(tx, userId);
 }
 
-/** Brings what a user is found by as a coach up to date: what everyone may read of them, and what members may. */
+/** Updates the search index of a coach: the card that everyone may read, and the profile that members may read. */
 export async function indexCoach(tx: DatabaseTransaction, userId: number): Promise<void> {
   await indexDocuments(tx, 'coaches', [userId]);
   await indexDocuments(tx, 'cards', [userId]);

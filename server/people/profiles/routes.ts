@@ -28,7 +28,7 @@ export function profileRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>
   });
 }
 
-/** A hidden profile is there for managers only, and for its owner, who can change it, as their own. */
+/** Refuses a hidden profile to everyone but managers; its owner reads and changes it under their own address. */
 function requireShown(profile: endpoints.Profile | undefined, viewer: SignedInViewer): endpoints.Profile {
   if (!profile || (profile.hidden && !isManager(viewer))) throw notFound('profile');
   return profile;

@@ -6,8 +6,8 @@ import { selectOwners, type WordFilter } from './words.ts';
 /** Totals are counted up to this, so that no search reads a whole club. */
 const countedUpTo = 1000;
 /**
- * A word that at most this many have is looked up first. With more common words, a row that has all of them comes up
- * soon.
+ * A word that occurs in at most this many rows is looked up first. With more common words, rows that have all of them
+ * are soon found by reading in order.
  */
 const rareUpTo = 5000;
 
@@ -70,7 +70,7 @@ async function countMatches(db: Database, matches: RawBuilder<unknown>): Promise
 
 interface Among {
   rows: RawBuilder<unknown>;
-  /** Few enough to be looked up first. */
+  /** Whether it occurs in few enough rows to be looked up first. */
   isFew: boolean;
 }
 

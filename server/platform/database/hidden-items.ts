@@ -5,8 +5,8 @@ import type { ReportKind } from '#contracts/platform/report-kinds.ts';
 export type WithHidden = 'all' | 'none' | { by: number };
 
 /**
- * Returns a condition for queries: no manager has hidden the item whose id is in this column. Whatever members read of
- * posts, comments, photos, tributes, and profiles needs it.
+ * Returns a condition for queries: no manager has hidden the item whose id is in this column. Every query that lists
+ * posts, comments, photos, tributes, or profiles for members needs it.
  */
 export function isShown(kind: ReportKind, column: string) {
   return sql<SqlBool>`not exists (
@@ -15,7 +15,7 @@ export function isShown(kind: ReportKind, column: string) {
   )`;
 }
 
-/** The same for readers who also get what is hidden: managers all of it, authors their own. */
+/** Like `isShown`, for readers who also get hidden items: managers all of them, authors their own. */
 export function isListed(kind: ReportKind, withHidden: WithHidden, { id, author }: { id: string; author: string }) {
   if (withHidden === 'all') return sql<SqlBool>`true`;
   if (withHidden === 'none') return isShown(kind, id);

@@ -6,7 +6,7 @@ import { takeWriteTurn } from './write-turns.ts';
 const tries = 5;
 const callbacksOf = new WeakMap<DatabaseTransaction, (() => void)[]>();
 
-/** Has `callback` called once the transaction of `inTransaction` is committed; not when it fails. */
+/** Calls `callback` after the transaction of `inTransaction` commits; not if it fails. */
 export function afterCommit(tx: DatabaseTransaction, callback: () => void): void {
   callbacksOf.set(tx, [...(callbacksOf.get(tx) ?? []), callback]);
 }

@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import type { Database, Schema } from './schema.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
 
-/** No text of ours comes near this; an expression in a foreign schema could ask for a gigabyte. */
+/** Far more than any text of ours; an expression in a foreign schema could ask for a gigabyte. */
 const longestValue = 64 * 1024 * 1024;
 
 /**

@@ -11,7 +11,7 @@ import type { SignedInViewer } from './viewer.ts';
 interface FoundSession {
   viewer: SignedInViewer;
   sessionId: string;
-  /** Whether they may do only what members may. */
+  /** Whether they may only do what a User may. */
   isHeldBack: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Dependencies {
   readLimits: ReadLimits;
 }
 
-/** Checks, before anything is read from a request, who sends it, whether they may, and whether it is too much. */
+/** Checks who sends a request, whether they may, and whether they sent too many, before anything else of it is read. */
 export function authorizeByEndpoint(app: FastifyInstance, dependencies: Dependencies): void {
   const { readVersions, findViewer, requireFreshLogin, limits, readLimits } = dependencies;
   app.decorateRequest('viewer', null);
@@ -51,9 +51,9 @@ export function authorizeByEndpoint(app: FastifyInstance, dependencies: Dependen
   });
 }
 
-/** Returns a Manager or Admin as the member who they are, too. @throws Refusal 403 where that is not enough */
+/** Returns a held-back Manager or Admin with the rights of a User. @throws Refusal 403 where that is not enough */
 function holdBack(viewer: SignedInViewer, permission: Permission): SignedInViewer {
-  // The account itself is theirs with their role: a renewed token has to name it.
+  // Endpoints about one’s own account keep the role: a renewed token has to name it.
   if (permission === 'account') return viewer;
   if (permission !== 'member') throw needsTwoStep();
   return { ...viewer, role: 'User' };

@@ -6,15 +6,15 @@ export interface ConnectionSettings {
   head: number;
   /** To receive a whole request: 20 MB over 1 Mbit/s take 160 seconds. */
   request: number;
-  /** Without a byte in either direction during a request: longer than anything here waits for its turn. */
+  /** Without a byte in either direction during a request: longer than any request waits for its turn. */
   stalled: number;
-  /** Without a byte of an upload, which holds room that others wait for: somebody on a slow phone sends one more often. */
+  /** Without a byte of an upload, which takes a slot that others wait for. Even a slow phone sends one more often. */
   silentUpload: number;
   /** After this, an upload has to have arrived at `slowestUpload` or faster. */
   uploadGrace: number;
   /** In bytes a second, on average since the end of the grace: a tenth of what a weak phone line carries. */
   slowestUpload: number;
-  /** Without a byte that is taken of a file: its reader holds what others wait for. */
+  /** Without a byte of a download being read, which takes a slot that others wait for. */
   stalledDownload: number;
   /** Between two requests: longer than common reverse proxies (60 s) keep a connection for reuse. */
   keepAlive: number;

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** In milliseconds: how long the rest of a body is read and discarded after a response, as nginx does. */
 const longestLinger = 30_000;
-/** The same, without a byte arriving. */
+/** The same, if no byte arrives. In milliseconds. */
 const longestSilence = 5_000;
 
 const lingering = new WeakSet<Socket>();
@@ -29,7 +29,7 @@ export function closeAfterEarlyResponses(server: FastifyInstance): void {
   });
 }
 
-/** The same for a response without hooks. */
+/** Does the same for a response that is sent without hooks. */
 export function closeIfEarly({ raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!isIncomplete(raw)) return reply;
   lingerAfterResponse(raw);

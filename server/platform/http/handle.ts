@@ -22,7 +22,7 @@ export type Call<E extends Endpoint> =
       }
     : never;
 
-/** The same where a login is required. */
+/** Like `Call`, where a login is required. */
 export type MemberCall<E extends Endpoint> = Call<E> & { viewer: SignedInViewer };
 
 /** A response that is JSON already. */

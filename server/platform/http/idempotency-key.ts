@@ -64,7 +64,7 @@ export async function findSubmitted(
     .where('userId', '=', userId)
     .where('submissionKey', '=', submissionKey)
     .executeTakeFirst();
-  // What an earlier version of this program stored may have no hash.
+  // Rows from earlier versions of this program may have no hash.
   if (earlier && (earlier.submissionHash ?? submissionHash) !== submissionHash) throw keyWasUsed();
   return earlier?.id;
 }

@@ -41,7 +41,7 @@ export function perNetwork(limiter: Limiter): LimitRule {
   return createRule(({ ip }) => networkOf(ip), limiter);
 }
 
-/** Each endpoint by itself: asking for a login link leaves room to open one. */
+/** Counts each endpoint separately: asking for login links does not use up the attempts to open one. */
 export function perNetworkAndUrl(limiter: Limiter): LimitRule {
   return createRule(({ ip }, { url }) => `${url} ${networkOf(ip)}`, limiter);
 }

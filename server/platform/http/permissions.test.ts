@@ -19,7 +19,7 @@ const insiders: Record<Permission, (keyof ClubPeople)[]> = {
 };
 const everybody = insiders.anyone;
 
-// Writes that would end what the next one needs.
+// Writes that would end the session or the account that later requests need.
 const endings = ['/api/users/logout', '/api/profile'];
 
 async function callAs(person: Person, endpoint: Endpoint) {

@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs what a browser may download, as it does any file: without the login. Everybody can read what a ticket says. */
+/**
+ * Signs tickets with which a browser downloads a file without sending the login. Tickets are signed but not encrypted.
+ */
 export interface Tickets<T> {
   issue(ticket: T): string;
-  /** Returns undefined for what was not issued here for the same purpose, and for what is too old. */
+  /** Returns undefined for a ticket that was not issued here for the same purpose, or is too old. */
   read(text: string): T | undefined;
 }
 

@@ -15,7 +15,10 @@ const noHttp = { status: 400, error: 'We couldn’t read this request. Try again
 /** In milliseconds: how long a client may take to read the response and disconnect. */
 const patience = 1_000;
 
-/** Responds to what never becomes a request with a flat map, like every other refusal, and disconnects. */
+/**
+ * Returns a handler for data that is no HTTP request: it responds with a flat map, like every other refusal, and
+ * disconnects.
+ */
 export function createUnreadableHandler(siteUrl: string): (error: ParseError, socket: Socket) => void {
   const headers = Object.entries(dataHeaders(siteUrl)).map(([name, value]) => `${name}: ${value}`);
   return (error, socket) => refuse(error, socket, headers);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** Says what to send where a schema has no words of its own; those of the validator are for programmers. */
+/** Returns a message for readers where a schema has none of its own; the validator’s messages are for programmers. */
 export function inPlainWords(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_value':

@@ -23,9 +23,9 @@ const longestWait = oneHour;
 const mostAttempts = 60;
 
 /**
- * Claims the job of these kinds that has been due the longest. It is ours for a minute: if this process dies, another
- * worker claims it after that. `attempts` counts the claims, so a worker that was too late cannot finish a job that
- * another one has claimed. While it is ours, it has no `lastError`.
+ * Claims the job of these kinds that has been due the longest. The claim lasts a minute: if this process dies, another
+ * worker claims the job after that. `attempts` counts the claims, so a worker that was too late cannot finish a job
+ * that another one has claimed. A claimed job has no `lastError`.
  */
 export async function claimJob(db: Database, kinds: JobKind[], now: number): Promise<Job | undefined> {
   const row = await db

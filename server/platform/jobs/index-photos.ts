@@ -2,12 +2,12 @@ import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { indexDocuments } from '#server/platform/database/search-index/index-document.ts';
 import { enqueue } from './queue.ts';
 
-/** So many are indexed while others wait to write: about a tenth of a second. */
+/** How many are indexed in one transaction, for which other writers wait: about a tenth of a second. */
 const atOnce = 100;
 
 /**
- * Updates the search index of photos in the transaction that changes a name they are found by; of somebody who is in
- * hundreds of them, the rest in jobs a moment later.
+ * Updates the search index of photos in the transaction that changes a name they are found by; where somebody is in
+ * hundreds of photos, jobs update the rest a moment later.
  */
 export async function indexPhotos(tx: DatabaseTransaction, ids: number[]): Promise<void> {
   await indexDocuments(tx, 'photos', ids.slice(0, atOnce));

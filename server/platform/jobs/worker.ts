@@ -45,7 +45,7 @@ export function startWorker<Kind extends JobKind>(
       isFailing = false;
       return job;
     } catch (error) {
-      // It is tried four times a second, and the outage is reported elsewhere.
+      // An outage is reported elsewhere, and this is tried four times a second.
       if (!isFailing && !isUnavailable(error)) log.error({ err: error }, 'the jobs could not be read');
       isFailing = true;
       return undefined;

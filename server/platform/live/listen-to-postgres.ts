@@ -51,7 +51,7 @@ export async function listenToPostgres(
     if (!isStopped) timer = setTimeout(connect, reconnectAfter);
   }
 
-  /** A connection that was cut off without a word looks like one on which nothing happens. */
+  /** Checks the connection now and then, because a broken one looks like a quiet one. */
   function checkLater(checked: pg.Client): void {
     clearTimeout(timer);
     timer = setTimeout(async () => {

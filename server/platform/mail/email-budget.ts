@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 import type { Mailer } from './mailer.ts';
 
 const hoursADay = 24;
-/** The part of the daily limit that emails to many leave for logins, reminders, and replies. */
+/** The part of the daily limit that notices and newsletters leave for logins, reminders, and replies. */
 const reserved = 0.1;
 
 /** In words for managers. */

@@ -30,7 +30,7 @@ export function logEmails(mailer: Mailer, db: Database, log: FastifyBaseLogger):
       try {
         await mailer.send(email, key, signal, held);
       } catch (error) {
-        // Then nothing was wrong with the email: somebody else sends it, or this process ends.
+        // In these cases nothing is wrong with the email: another process sends it, or this process is ending.
         if (!isStopped && !signal.aborted) await remember(email, key, toOutcome(error));
         throw error;
       }
@@ -51,7 +51,8 @@ async function save(db: Database, email: Email, key: string, { state, reason }: 
     .insertInto('emailLog')
     .values((eb) => ({
       key,
-      // Two may share a mailbox; then an email that can be turned off says whose it is, and others count for its owner.
+      // Where two people share a mailbox, an email with a subscription says whose it is; others count for the owner of
+      // the mailbox.
       userId:
         email.subscription?.userId ??
         eb.selectFrom('users').select('id').where('emailNorm', '=', fold(address)).orderBy('id').limit(1),

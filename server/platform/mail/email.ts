@@ -26,7 +26,7 @@ export interface Email {
 export type EmailPart =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
-  /** An entry of a list: its title is the link. */
+  /** An item of a list; its title is the link. */
   | EmailItem
   /** A prominent link. */
   | { kind: 'link'; label: string; url: string }
@@ -70,8 +70,10 @@ export interface EmailDraft {
   /** Puts an unsubscribe link at the end; only emails about one’s account lack it. */
   subscription?: Subscription;
   asksApplicant?: boolean;
-  /** Of a draft with words of members; sent instead where an address may be a stranger’s: the reader’s, or the writer’s. */
+  /**
+   * For drafts with words of members: what is sent instead where the reader’s or the writer’s address is not proven.
+   */
   ownWords?: OwnWords;
-  /** Whether everyone whose words it has is proven; true if missing. */
+  /** Whether the addresses of everyone who is quoted are proven; true if missing. */
   isFromProven?: boolean;
 }

@@ -26,7 +26,7 @@ export function composeEmail(draft: EmailDraft, letterhead: Letterhead): Email {
   return { ...mail, ...compose(subject, all, clubName, footer), headers: oneClickHeaders(url), subscription };
 }
 
-/** Anybody can sign up with anybody’s address: words of members leave only from and to people who have shown that theirs is. */
+/** Anybody can sign up with anybody’s address, so words of members leave only from and to proven addresses. */
 function chooseWords(draft: EmailDraft, { siteUrl }: Letterhead): OwnWords {
   const { to, ownWords, isFromProven = true } = draft;
   if (!ownWords || (to.isProven && isFromProven)) return draft;

@@ -53,8 +53,7 @@ function smtpMailer(settings: MailSettings, smtpUrl: string, resolve: typeof res
   const rest = createBackoff();
 
   /**
-   * Tries the addresses of the mail server until one answers. One at a private address is ordinary; at the machine’s own link, there
-   * is none.
+   * Tries the addresses of the mail server until one responds. Private addresses are allowed, link-local ones are not.
    */
   async function sendToAny(message: SendMailOptions): Promise<void> {
     const addresses = await resolve(server.host, isNotLinkLocal);
@@ -83,7 +82,7 @@ function smtpMailer(settings: MailSettings, smtpUrl: string, resolve: typeof res
   };
 }
 
-/** Connects to an address that was checked; the certificate is that of the name. */
+/** Connects to an address that was checked; the certificate must be that of the host name. */
 function createSmtpTransport(server: ReturnType<typeof smtpOptions>, address: string): Transporter {
   const tls = { ...server.tls, ...(isIP(server.host) === 0 && { servername: server.host }) };
   const transport = createTransport({ ...server, host: address, tls, ...patience });
@@ -95,7 +94,7 @@ function createSmtpTransport(server: ReturnType<typeof smtpOptions>, address: st
   return transport;
 }
 
-/** What other services say when they are taken for a mail server is nobody’s business. */
+/** Removes the response from an error: if the address belongs to another service, its banner must not be shown. */
 function hideBanner(error: Error & { response?: string }): void {
   if (error.response === undefined || /^[2-5]\d\d(?:[ -]|$)/.test(error.response)) return;
   error.message = 'What answered is not a mail server.';

@@ -9,12 +9,12 @@ import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithMailedClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithMailedClub();
-/** What no email to a stranger may contain, and none from one. */
+/** A word that no email to or from an unproven address may contain. */
 const words = 'Zelle';
 
-/** Anybody can sign up with anybody’s address; this is whose it is. */
+/** The owner of the address that somebody else signs up with. */
 const victim = 'victim@example.com';
-/** What they ask to have instead. */
+/** The address that they ask to change to. */
 const newAddress = 'another-victim@example.com';
 
 async function signUpUnproven(app: TestApp, name: string, email: string): Promise<Person> {
@@ -35,7 +35,7 @@ test('somebody who signs up is asked whether the address is theirs, without the 
   await signUp(app, `${words} Treasurer`, victim);
   const email = await mailbox.wait(victim, 'Is this your email address?');
   expect(email.text).toContain('Then you can write to other coaches');
-  // Managers still do.
+  // Managers can still write to them.
   expect(email.text).not.toContain('Nobody can write to you');
   expect(email.text + email.html + email.subject).not.toContain(words);
 });
@@ -205,7 +205,7 @@ test('an event that somebody unproven edited last leaves by email in our words, 
   expect(await remind()).toEqual(['A reminder of an event']);
   await edit(club.max, `No ${words}`, '2031-12-19T09:00');
   expect(await remind()).toEqual([expect.stringContaining(`No ${words}`)]);
-  // The title is of somebody else than who moves it.
+  // One person wrote the title, and another moves the event.
   await edit(rosa, `Pay by ${words}`, '2031-12-19T09:00');
   await edit(club.max, 'Food drive', '2031-12-20T09:00');
   await sendAll(app);

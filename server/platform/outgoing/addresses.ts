@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 
 type Subnet = [address: string, bits: number];
 
-/** The machine’s own link, where clouds also say who a machine is and what its keys are. */
+/** Link-local addresses, where cloud providers also serve the identity and the keys of a machine. */
 const linkLocal: Subnet[] = [
   ['169.254.0.0', 16],
   ['fe80::', 10],
@@ -13,7 +13,7 @@ const linkLocal: Subnet[] = [
   ['192.0.0.192', 32],
 ];
 
-/** What is not on the public internet, by the registries of IANA for special purposes. */
+/** Networks that are not on the public internet, by IANA’s registries of special-purpose addresses. */
 const notPublic: Subnet[] = [
   ...linkLocal,
   ['0.0.0.0', 8],
@@ -44,12 +44,12 @@ const notPublic: Subnet[] = [
 const linkLocalList = listOf(linkLocal);
 const notPublicList = listOf(notPublic);
 
-/** Whether an IP address is not one of the machine’s own link. */
+/** Whether an IP address is not link-local. */
 export function isNotLinkLocal(address: string): boolean {
   return isIP(address) !== 0 && !isIn(linkLocalList, address);
 }
 
-/** Whether an IP address is on the public internet: of nobody’s private network, and not this machine. */
+/** Whether an IP address is on the public internet, and neither on a private network nor on this machine. */
 export function isPublic(address: string): boolean {
   return isIP(address) !== 0 && !isIn(notPublicList, address);
 }

@@ -21,7 +21,7 @@ export async function openDownload(
   });
 }
 
-/** A name that was looked up already: nothing else can come out of it. */
+/** Returns a lookup function that only returns addresses which were checked. */
 function answerWith(addresses: string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_host, { all }, callback) => {

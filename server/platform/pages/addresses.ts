@@ -8,7 +8,7 @@ type Finder = (requested: string) => PageAddress;
 /** The address that the server renders instead of the requested one. */
 export interface PageAddress {
   url: string;
-  /** Whether it contains text that anybody can choose, so that there are endlessly many such addresses. */
+  /** Whether it contains text that anybody can choose, so that there is no limit to the number of such addresses. */
   isFiltered: boolean;
 }
 

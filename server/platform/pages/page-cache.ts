@@ -2,7 +2,7 @@ import { DatabaseUnavailable, isUnavailable } from '#server/platform/database/er
 import { createCache } from '#server/platform/live/cache.ts';
 import type { Versions } from '#server/platform/live/versions.ts';
 import type { PageAddress } from './addresses.ts';
-import type { PolicySettings } from './content-policy.ts';
+import type { PolicySettings } from './content-security-policy.ts';
 import { toStalePage } from './outage-pages.ts';
 import { type Page, toPage } from './page.ts';
 import { createRenderQueue } from './render-queue.ts';
@@ -19,9 +19,9 @@ interface Dependencies {
 
 /**
  * Returns a function that finds the page of an address. A page is rendered once and cached until something that pages
- * show has changed, a minute at most; requests during the rendering wait for it. Filtered addresses, of which there are
- * endlessly many, have their own cache and queue, so that they neither push out nor delay the other pages. During an
- * outage of the database it finds the cached page, marked as old.
+ * show has changed, a minute at most; requests during the rendering wait for it. Filtered addresses, whose number has
+ * no limit, have their own cache and queue, so that they neither push out nor delay the other pages. During an outage
+ * of the database it finds the cached page, marked as old.
  * @throws Overloaded
  */
 export function createPageCache({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CachedBytes, cacheBytes } from '#server/platform/http/compression.ts';
-import { contentPolicy, type PolicySettings } from './content-policy.ts';
+import { contentPolicy, type PolicySettings } from './content-security-policy.ts';
 import type { RenderedPage } from './renderer.ts';
 
 /** A rendered page, the same for everybody. */
@@ -18,7 +18,7 @@ export async function toPage({ response, nonce }: RenderedPage, policy: PolicySe
     const html = bytes.toString();
     headers['content-security-policy'] = contentPolicy(html, nonce, policy);
     headers.vary = 'accept-encoding';
-    // The nonce has done its work: a page that is sent more than once must not reveal it.
+    // The nonce is removed: a page that is sent more than once must not reveal it.
     bytes = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ''));
   }
   headers.etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { matchPath, type ServerBuild } from 'react-router';
 import { notFound, Refusal } from '#server/platform/http/errors.ts';
-import type { PolicySettings } from './content-policy.ts';
+import type { PolicySettings } from './content-security-policy.ts';
 import { findPageInstead } from './instead.ts';
 import { type Page, toPage } from './page.ts';
 import { createRenderQueue } from './render-queue.ts';

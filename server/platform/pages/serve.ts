@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { version } from '#server/version.ts';
 import { findPageAddress } from './addresses.ts';
-import type { PolicySettings } from './content-policy.ts';
+import type { PolicySettings } from './content-security-policy.ts';
 import { findPageInstead } from './instead.ts';
 import { createPageCache } from './page-cache.ts';
 import { servePlainForms } from './plain-forms.ts';
@@ -37,7 +37,7 @@ export async function servePages({ server, config, readVersions }: App): Promise
   const policy = policyOf(config);
   const findPage = createPageCache({ readVersions, render, policy });
   server.addHook('onListen', async () => {
-    // From then on it opens while the database is away, and says so. When it fails, the first who opens it sees why.
+    // So that the page can be shown during an outage of the database. If this fails, the first visitor sees why.
     await findPage(findPageAddress((await load()).routes, '/admin/office')).catch(() => {});
   });
 
@@ -127,13 +127,13 @@ function setHeaders(reply: FastifyReply, path: string): void {
   if (/\/offline\.html(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', offlinePolicy);
 }
 
-// It fetches what the pages request, from this site.
+// The service worker fetches what the pages request, from this site only.
 const workerPolicy = "default-src 'self'";
 
 const offlinePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Drawings are text, too. */
+/** SVG files are text, too. */
 async function sayCharset(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (reply.getHeader('content-type') === 'image/svg+xml') reply.type('image/svg+xml; charset=utf-8');
 }

@@ -26,8 +26,8 @@ export interface HeicFile {
 }
 
 /**
- * Opens a file in a decoder of its own, so that no file can affect the next. The decoder refuses what has more pixels,
- * and what is not as large as the file declares.
+ * Opens a file in a decoder of its own, so that no file can affect the next. The decoder refuses a file with more
+ * pixels, and one whose size is not what it declares.
  * @throws Error when it cannot be read
  */
 export function openHeic(module: WebAssembly.Module, bytes: Uint8Array, mostPixels: number): HeicFile {

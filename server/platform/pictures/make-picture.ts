@@ -53,7 +53,7 @@ async function beginPhoto(path: string): Promise<Picture> {
   return { ...describe(raw.info, kept, largest, [largest, preview, await saveSource(path, kept)]), look };
 }
 
-/** Returns nothing for what the other sizes cannot be made of later. */
+/** Returns undefined for a file that other sizes could not be made from later. */
 async function readAsJpeg(path: string, { format, compression, icc, orientation = 1 }: Metadata) {
   if (compression === 'hevc') return heicToJpeg(path, icc);
   return format === 'jpeg' ? withoutMetadata(await readFile(path), orientation) : undefined;

@@ -49,7 +49,7 @@ export function openPhoto(source: string | Buffer, within = box) {
   return open(source, 'photo', { ...within, fit: 'inside', withoutEnlargement: true });
 }
 
-/** The same for an avatar, cropped to a square. */
+/** Like `openPhoto`, for an avatar, which is cropped to a square. */
 export async function openAvatar(source: string) {
   const side = largestWidth('avatar');
   const { data, info } = await open(source, 'avatar', { width: side, height: side, fit: 'outside' });

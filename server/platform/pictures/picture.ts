@@ -1,7 +1,7 @@
 import type { UploadPreset } from '#contracts/platform/pictures/pictures.ts';
 import type { StoredFile } from '#server/platform/storage/storage.ts';
 
-/** A picture, as far as it is made before the response. */
+/** A picture with the sizes that are made before the response. */
 export interface Picture {
   /** At its largest. */
   width: number;

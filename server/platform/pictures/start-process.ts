@@ -107,8 +107,7 @@ function startChild(memory: number) {
   const watch: Watch = { parent: process.pid, memory };
   const { NODE_COMPILE_CACHE } = process.env;
   return fork(new URL('./child.ts', import.meta.url), [JSON.stringify(watch)], {
-    // No settings, so that somebody who takes over a decoder finds no secrets there. The cache is Node’s own, for
-    // compiled modules.
+    // No settings, so that somebody who takes over a decoder finds no secrets. The compile cache is Node’s own.
     env: { ...frugalAllocator, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
     execArgv: ['--expose-gc'],
     serialization: 'advanced',

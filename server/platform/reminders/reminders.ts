@@ -42,7 +42,7 @@ export async function moveReminders(tx: DatabaseTransaction, timeZone: string): 
     .selectFrom('jobs')
     .select(['id', 'payloadJson'])
     .where('kind', '=', 'remind-event')
-    // Those that are due already may be under way.
+    // Reminders that were attempted may be under way.
     .where('attempts', '=', 0)
     .execute();
   for (const { id, payloadJson } of rows) {

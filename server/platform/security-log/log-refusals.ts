@@ -9,7 +9,7 @@ const mostLogged = 20;
 
 const kinds: Record<number, SecurityEventKind> = { 403: 'access-refused', 429: 'limit-reached' };
 
-/** Logs when a member is refused what is not theirs to see or do (403), or does too much at once (429). */
+/** Logs when a member is refused something that they may not see or do (403), or sends too many requests (429). */
 export function logRefusals(app: FastifyInstance, { db, limiters }: Pick<Services, 'db' | 'limiters'>): void {
   const logged = limiters.create('refusal', mostLogged, oneHour);
   app.addHook('onResponse', async ({ viewer, method, routeOptions, log }, reply) => {

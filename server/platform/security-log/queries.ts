@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { SecurityEvent, SecurityEventKind } from '#contracts/platform/security-log.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-/** Which events; what is left out does not matter. */
+/** Selects events; a field that is left out does not restrict them. */
 export interface LogFilter {
   kind?: SecurityEventKind | undefined;
   /** Who did it, or whom it was about. */
@@ -47,7 +47,7 @@ function selectEvents(db: Database, { kind, since, until }: LogFilter, { limit, 
   if (since !== undefined) query = query.where('events.at', '>=', since);
   if (until !== undefined) query = query.where('events.at', '<', until);
   if (before === undefined) return query;
-  // Nothing comes after an event that was swept meanwhile: it was the oldest.
+  // An event that was swept in the meantime was the oldest, so nothing comes after it.
   return query.where(
     sql<SqlBool>`(events.at, events.id) < (select last.at, last.id from security_events as last where last.id = ${before})`,
   );

@@ -55,7 +55,7 @@ export async function createLetter(
 type NewUpload = Insertable<Schema['uploads']> & { userId: number };
 
 async function storeUpload(db: Database, storage: Storage, row: NewUpload, files: StoredFile[]): Promise<void> {
-  // The row comes first: from then on nobody deletes the same files as ownerless.
+  // The row comes first, so that nobody deletes the same files because they have no owner.
   const rowId = await insertRow(db, row);
   try {
     await storage.write(row.name, files);
@@ -104,8 +104,8 @@ async function planSizes(tx: DatabaseTransaction, { userId, name, sizesDueAt }: 
 }
 
 /**
- * Makes the club the owner of a user's upload, which then stays when they leave; what a post of theirs shows, or a draft
- * or an undo needs, stays theirs too. The caller marks `uploads` as changed.
+ * Makes the club the owner of a user's upload, which then stays when they leave; the user stays an owner, too, while a
+ * post of theirs shows it, or a draft or an undo needs it. The caller marks `uploads` as changed.
  */
 export async function giveToClub(tx: DatabaseTransaction, userId: number, name: string): Promise<void> {
   const known = await tx
@@ -153,7 +153,7 @@ export async function takeFromClub(tx: DatabaseTransaction, name: string): Promi
   await tx.deleteFrom('uploads').where('userId', 'is', null).where('name', '=', name).execute();
 }
 
-/** Deletes those of a user's uploads that nothing shows and no draft needs. */
+/** Deletes the uploads of a user that nothing shows and no draft needs. */
 export async function deleteUnusedUploads(
   db: Database,
   storage: Storage,

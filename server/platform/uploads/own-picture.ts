@@ -13,7 +13,7 @@ export interface OwnPicture {
   height: number | null;
 }
 
-/** Returns what an address stands for: the same for every size and every name of this site. */
+/** Returns the picture behind an address; the same for each of its sizes and for every host name of this site. */
 export function readPicture(given: string, origins: PictureOrigins): OwnPicture {
   const path = withoutOrigin(given, origins);
   const upload = readPictureUrl(path);

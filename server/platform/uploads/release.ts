@@ -4,8 +4,8 @@ import { oneDay } from '#contracts/platform/durations.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 
 /**
- * Keeps a user's uploads from the sweep only as long as a draft or a deleted item of theirs still names them, after one
- * that did is gone. The caller marks `uploads` as changed.
+ * Call it after a draft or a deleted item of a user is gone: lets the sweep have the uploads that no other draft or
+ * deleted item of theirs names. The caller marks `uploads` as changed.
  */
 export async function releaseUploads(tx: DatabaseTransaction, userId: number, names: Iterable<string>): Promise<void> {
   for (const name of new Set(names)) {

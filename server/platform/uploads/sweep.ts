@@ -60,7 +60,7 @@ async function deleteUnusedAvatars(db: Database, before: number): Promise<void> 
   });
 }
 
-/** A photo that belongs to the club is in use, and is deleted when it is removed from there. */
+/** Photos that belong to the club are in use; removing them from where they are shown deletes them. */
 async function deleteUnused(db: Database, now: number): Promise<void> {
   const before = now - oneDay;
   const old = await db

@@ -49,7 +49,7 @@ export async function publishSection(
   keepDraft = false,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Others who write at the same time wait here, and then find this version.
+    // Others who write at the same time wait for this lock, and then find this version.
     await markChanged(tx, 'site', 'uploads');
     await refuseOvertaken(tx, writing);
     await replaceSection(tx, writing, content);
@@ -59,8 +59,8 @@ export async function publishSection(
 }
 
 /**
- * Changes some fields of a section, whatever somebody has drafted, in a transaction that has marked `site` and `uploads`
- * as changed. Returns what was there before.
+ * Changes some fields of a published section and leaves drafts alone, in a transaction that has marked `site` and
+ * `uploads` as changed. Returns what was there before.
  */
 export async function changeFields(
   tx: DatabaseTransaction,
@@ -100,7 +100,7 @@ export async function saveDraft(db: Database, writing: Writing, content: Content
   const { section, managerId } = writing;
   const contentJson = JSON.stringify(content);
   return inTransaction(db, async (tx) => {
-    // Of two who save at the same time, the second waits here, and then finds the draft of the first.
+    // When two people save at the same time, the second waits here and then finds the draft of the first.
     await markChanged(tx, 'uploads');
     await refuseOvertaken(tx, writing);
     await claimPictures(tx, managerId, content);

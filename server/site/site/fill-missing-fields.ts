@@ -5,8 +5,8 @@ import { type SectionName, sections } from '#contracts/site/site.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * Returns what was stored of a section by any earlier version, with the fields that it lacks: a new field of the section
- * has the text that new clubs begin with, one of an entry of its lists is empty. What is there stays, whatever it is.
+ * Completes a section that an earlier version stored: a missing field of the section gets the text that new clubs begin
+ * with, a missing field of a list item is empty. Existing fields stay as they are.
  */
 export function fillMissingFields(section: SectionName, stored: Fields): Fields {
   return fillFields(sections[section], stored, sampleSite[section]);

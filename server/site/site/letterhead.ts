@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 import type { Letterhead } from '#server/platform/mail/layout.ts';
 import { readSection } from './queries.ts';
 
-/** Reads what all emails of the club have in common, as its pages say now. */
+/** Reads what all emails of the club have in common from the current texts of its pages. */
 export async function readLetterhead(db: Database, config: Pick<Config, 'siteUrl' | 'jwtSecret'>): Promise<Letterhead> {
   const { siteUrl, jwtSecret } = config;
   const tokens = createUnsubscribeTokens(jwtSecret);

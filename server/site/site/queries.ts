@@ -10,7 +10,7 @@ export async function readSection(db: Reader, section: SectionName): Promise<Con
   return (await readDatedSection(db, section)).content;
 }
 
-/** The same, with when it was last changed, in epoch ms. */
+/** Like `readSection`, with the time of the last change, in epoch ms. */
 export async function readDatedSection(
   db: Reader,
   section: SectionName,

@@ -12,7 +12,7 @@ import { readSection, readSite } from './queries.ts';
 type Content = Record<string, unknown>;
 type RemovableSection = keyof typeof removableLists;
 
-/** What is made up in a section; headings are good for every club. */
+/** The fields of a section that are made up; its headings fit every club. */
 const madeUp: { [Name in SectionName]: readonly (keyof Site[Name])[] } = {
   ...removableLists,
   club: ['address', 'email'],

@@ -95,13 +95,13 @@ function toStamp({ at, name }: { at: number; name: string | null }) {
   return { at: new Date(at).toISOString(), by: name };
 }
 
-/** What a section said from a moment on (epoch ms). */
+/** The content of a section from a moment on (epoch ms). */
 interface PublishedContent {
   at: number;
   content: Content;
 }
 
-/** Lists what managers published in a section since a moment (epoch ms), oldest first, after what it said at that moment. */
+/** Lists the content of a section at a moment (epoch ms), and what managers published in it since, oldest first. */
 export async function listPublishedSince(db: Reader, section: SectionName, since: number): Promise<PublishedContent[]> {
   const before = await selectStamps(db, section)
     .where('state', '=', 'published')

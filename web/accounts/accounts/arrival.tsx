@@ -8,14 +8,14 @@ import type { LoginState } from './login-state.ts';
 const LoginNoticeAlert = lazyPart(() => import('./login-notice.tsx'));
 
 /**
- * Why someone finds themselves on this page, where they did not choose it. The server does not know the session:
- * the document is marked by the script in the head, or by `requested-page.ts`, and the style sheet shows the reason from
- * the first paint on, so that nothing moves under a finger.
+ * Says why somebody who did not choose this page was sent to it. The server does not know the session: the document is
+ * marked by the script in the head, or by `requested-page.ts`, and the style sheet shows the reason from the first
+ * paint on, so that nothing moves under a finger.
  */
 export function Arrival({ notice: inAddress }: { notice: string }) {
   const { state } = useLocation() as { state: LoginState | null };
   const [notice, setNotice] = useState(inAddress);
-  // After the first paint: the server does not know what the link before handed over.
+  // After the first paint, because the server does not know the state that the previous page passed on.
   useEffect(() => {
     if (state?.notice) setNotice(state.notice);
   }, [state]);

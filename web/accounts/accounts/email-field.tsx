@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 
-// It only helps: where it cannot be loaded, nothing is missing.
+// The suggestion is optional: if it cannot be loaded, the field works without it.
 const DidYouMean = lazy(() => import('./did-you-mean.tsx').catch(() => ({ default: Nothing })));
 
 interface EmailFieldProps extends Pick<ComponentProps<'input'>, 'defaultValue'> {
@@ -17,7 +17,7 @@ export function EmailField({ label = 'Email address', autoComplete = 'email', ..
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState('');
-  // Not when the field is left: what appears then would push away the button that is being pressed.
+  // Not when the field loses the focus: the suggestion would push away the button that is being pressed.
   function check() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setTyped(input.current?.value ?? ''), pause);

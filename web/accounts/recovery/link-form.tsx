@@ -12,14 +12,16 @@ interface LinkFormProps<Data> {
   text: string;
   label: string;
   workingLabel: string;
-  /** `secondCode` is what was typed where the account has two-step login. */
+  /** `secondCode` is the code that was typed for an account with two-step login. */
   send: (secondCode?: string | undefined) => Promise<Outcome<Data>>;
   onDone: (data: Data) => unknown;
   /** What to do when the link is no longer good, in place of the text. */
   otherwise?: ReactNode;
 }
 
-/** What an emailed link leads to: a button. Opening the page does nothing yet, because email scanners open links too. */
+/**
+ * The button that an emailed link leads to. Opening the page does nothing yet, because email scanners open links, too.
+ */
 export function LinkForm<Data>({ text, label, workingLabel, send, onDone, otherwise }: LinkFormProps<Data>) {
   const { run, working, errors } = useAction<[secondCode?: string | undefined], Data>(send, {
     before: usePlainForm().errors,

@@ -3,7 +3,7 @@ import { Card } from '#web/platform/ui/card.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import styles from './nothing-shared.module.css';
 
-/** For the coach alone: others see no empty parts. */
+/** Shown to the coach only: others see no empty parts. */
 export function NothingShared() {
   return (
     <Card as="section" className={styles.card}>

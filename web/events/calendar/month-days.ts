@@ -26,7 +26,7 @@ export function addMonths(month: string, count: number): string {
   return date.toISOString().slice(0, 7);
 }
 
-/** Those that start, go on or end on a day. */
+/** Returns the events that start, go on, or end on a day. */
 export function eventsOn<Event extends { startDate: string; endDate: string | null }>(
   events: Event[],
   day: string,

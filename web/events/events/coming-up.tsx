@@ -8,7 +8,7 @@ import { DateTile } from '#web/platform/ui/date-tile.tsx';
 import { listComingEvents, useStillComing } from './coming-events.ts';
 import styles from './coming-up.module.css';
 
-/** The next three events, beside other things; it loads itself and is not there without any. */
+/** The next three events, for a side column. It loads them itself, and shows nothing when there are none. */
 export function ComingUp() {
   const { data } = useLoaded('coming-events', listComingEvents);
   const events = useStillComing(data);

@@ -59,7 +59,7 @@ function Crumbs({ title }: { title: string | undefined }) {
   );
 }
 
-/** In the order of a narrow page; on a wide one the cards beside the words have a column of their own. */
+/** In the order of a narrow page; on a wide page, the cards stand in a column of their own beside the text. */
 function Whole({ event, attendees }: { event: ClubEvent; attendees: Attendees }) {
   const isOver = isPast(event, useClubToday());
   const viewer = useViewer();
@@ -100,7 +100,7 @@ function PrintFlyer() {
   );
 }
 
-/** On paper: whose event it is, and where members find it. */
+/** For the printed page: which club holds the event, and its address on the site. */
 function Imprint({ event }: { event: ClubEvent }) {
   const { club } = useClub();
   const { origin } = window.location;

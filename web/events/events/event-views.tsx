@@ -10,7 +10,7 @@ export type EventsView = 'coming' | 'going' | 'month' | 'past';
 interface EventViewsProps {
   /** How many events are still to come; undefined: more than a thousand. */
   coming: number | undefined;
-  /** To how many of them the viewer goes. */
+  /** How many of them the viewer is going to. */
   going: number | undefined;
   today: string;
   view: EventsView;

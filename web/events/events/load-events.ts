@@ -10,11 +10,11 @@ import { callList, listUpTo } from '#web/platform/lib/list-api.ts';
 import { load, type Outcome } from '#web/platform/lib/outcome.ts';
 
 export interface Events {
-  /** The list that is looked at, as far as it is shown; null while it is a month. */
+  /** The list that the page shows, up to where it is expanded; null when it shows a month. */
   list: (ReceivedPage<ClubEvent[]> & { name: EventListName }) | null;
-  /** The month that is looked at, where it is one. */
+  /** The month that the page shows, if any. */
   month: { name: string; events: ClubEvent[] } | null;
-  /** How many events are to come, and to how many of them the viewer goes; undefined: more than a thousand. */
+  /** How many events are coming up, and how many of them the viewer is going to; undefined: more than a thousand. */
   totals: { coming: number | undefined; going: number | undefined };
   breakfast: Section<'breakfast'>;
   nextBreakfast: NextBreakfast;

@@ -14,7 +14,7 @@ interface PictureChoiceProps {
   error: string | undefined;
 }
 
-/** The picture of an event: a drawing, or a photo from the manager's own device. */
+/** Chooses the picture of an event: a drawing, or a photo from the manager's own device. */
 export function PictureChoice({ value, error }: PictureChoiceProps) {
   const upload = usePictureUpload('photo');
   const [chosen, setChosen] = useState(value);

@@ -6,7 +6,10 @@ export interface Own {
   guests: number;
 }
 
-/** How many people give an answer, as if what the viewer just chose were saved; `capacity` is null without a limit. */
+/**
+ * Counts the people with each answer, as if the viewer's latest choice were already saved; `capacity` is null without a
+ * limit.
+ */
 export function countWith(attendance: Attendance, capacity: number | null, answer: Rsvp, own: Own): number {
   if (answer !== 'going')
     return attendance[answer] + Number(own.answer === answer) - Number(attendance.mine === answer);

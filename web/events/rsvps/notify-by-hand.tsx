@@ -4,11 +4,11 @@ import { countPeople } from '#web/platform/lib/counts.ts';
 interface NotifyByHandProps {
   /** The id of the event. */
   id: string;
-  /** How many said that they come, or may; at least one. */
+  /** How many said Going or Maybe; at least one. */
   coming: number;
 }
 
-/** Tells a manager who changes an event that its people get an email about it, and how to tell them more. */
+/** Tells a manager who changes an event that everyone who answered gets an email, and how to write to them. */
 export function NotifyByHand({ id, coming }: NotifyByHandProps) {
   return (
     <p>

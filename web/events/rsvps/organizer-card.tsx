@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/platform/ui/button-link.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import styles from './organizer-card.module.css';
 
-/** What managers need before an event: how many chairs, and lists to take along. */
+/** What managers need before an event: the number of chairs, and lists to print. */
 export function OrganizerCard({ event: { _id, attendance, capacity } }: { event: ClubEvent }) {
   const { run, working } = useAction(downloadAnswers, {
     failed: 'The list didn’t download',

@@ -24,12 +24,15 @@ interface RsvpCardProps {
   capacity: number | null;
 }
 
-/** Where a member says whether they come, and with whom; it shows at once and falls back when the server refuses. */
+/**
+ * Where a member says whether they are coming, and with how many guests. The choice shows at once and falls back if the
+ * server refuses it.
+ */
 export function RsvpCard({ id, attendance, capacity }: RsvpCardProps) {
   const rsvp = useAction((body: Own) => submit(saveRsvp, { params: { id }, body }), {
     failed: 'Your answer wasn’t saved',
     lastWins: true,
-    // A note that waits for a connection belongs to that answer: it would be sent with the next one.
+    // An unsent note belongs to the answer that was taken back; it must not be sent with the next one.
     onDone: (_, { answer }) => answer === null && forgetUnsent(noteDraft(id)),
   });
   const saved: Own = { answer: attendance.mine, guests: attendance.guests };

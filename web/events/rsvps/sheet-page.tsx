@@ -5,7 +5,10 @@ import { NameBadges } from './name-badges.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { SignInSheet } from './sign-in-sheet.tsx';
 
-/** By the last part of the address. One page for all of them: every page costs visitors a few bytes of the list of pages. */
+/**
+ * By the last part of the address. They share one page, because each page adds a few bytes to the manifest that every
+ * visitor loads.
+ */
 const sheets = {
   'sign-in-sheet': { title: 'Sign-in sheet', Sheet: SignInSheet },
   'name-badges': { title: 'Name badges', Sheet: NameBadges },

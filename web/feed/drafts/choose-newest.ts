@@ -1,16 +1,17 @@
 /** A text here and on the server. */
 interface Both {
-  /** What is in the form; empty: nothing. */
+  /** The text in the form; may be empty. */
   here: string;
-  /** What is on the server; empty: it was sent or emptied; null: nobody can tell. */
+  /** The text on the server; empty if it was sent or emptied; null if it could not be read. */
   there: string | null;
-  /** What both had when they last met. */
+  /** The text when both were last the same. */
   base: string;
 }
 
 /**
- * Decides which text counts: the one that changed since both were the same. `both` did: then each stays where it is,
- * because neither may get lost. Only what was sent or emptied elsewhere is emptied here, and only if it did not change.
+ * Decides which text counts: the one that changed since both were the same. If both changed, each stays where it is,
+ * because neither may get lost. The form is emptied only if the text was sent or emptied elsewhere and did not change
+ * here.
  */
 export function chooseNewest({ here, there, base }: Both): 'same' | 'here' | 'there' | 'both' {
   if (here === (there ?? '')) return 'same';

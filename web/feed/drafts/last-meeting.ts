@@ -3,17 +3,17 @@ import { readViewer } from '#web/platform/lib/session.ts';
 
 /** When a text here and the one on the server were last the same. */
 export interface LastMeeting {
-  /** What both had then. */
+  /** The text at that time. */
   base: string;
   /** When the server had saved that, ISO. */
   saved: string;
-  /** What was sent to the server since, without a response: it may be there. */
+  /** Texts that were sent to the server since without a response: any of them may have arrived. */
   sent: string[];
 }
 
 const never: LastMeeting = { base: '', saved: new Date(0).toISOString(), sent: [] };
 
-/** Reads it from where texts are stored: it is removed with them. `name` as in `useDraft`. */
+/** Reads it from the storage of drafts, with which it is removed. `name` as in `useDraft`. */
 export function readMeeting(name: string): LastMeeting {
   try {
     return { ...never, ...JSON.parse(localStorage.getItem(placeOf(name)) ?? '{}') };
@@ -22,7 +22,7 @@ export function readMeeting(name: string): LastMeeting {
   }
 }
 
-/** Writes nothing for somebody who has just logged out: their texts are gone from this browser. */
+/** Does nothing after the person logged out: their texts are already removed from this browser. */
 export function rememberMeeting(name: string, changes: Partial<LastMeeting>): void {
   if (!readViewer()) return;
   localStorage.setItem(placeOf(name), JSON.stringify({ ...readMeeting(name), ...changes }));

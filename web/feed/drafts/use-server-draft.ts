@@ -6,7 +6,7 @@ import { readViewer } from '#web/platform/lib/session.ts';
 import { chooseNewest } from './choose-newest.ts';
 import { readMeeting, rememberMeeting } from './last-meeting.ts';
 
-/** How long nobody types before a text is saved, in milliseconds. */
+/** How long after the last key a text is saved, in milliseconds. */
 const pause = 2000;
 /** How many texts that may have arrived are remembered. */
 const mostSent = 5;
@@ -30,9 +30,9 @@ interface ServerDraftOptions {
 }
 
 /**
- * Saves a text on the server, too, whenever nobody has typed for two seconds and when the page is hidden; and fetches what
- * was written on another device. What this browser stores stays the first line of safety: without a connection nothing
- * happens here. Where both were changed, the server keeps the other text until this one is sent.
+ * Saves a text on the server, too, whenever nobody has typed for two seconds and when the page is hidden; and fetches
+ * what was written on another device. Without a connection it does nothing; the copy in this browser remains. Where
+ * both were changed, the server keeps the other text until this one is sent.
  */
 export function useServerDraft(options: ServerDraftOptions) {
   const { name, place, text, toStored, fromStored, onReplace } = options;

@@ -32,7 +32,7 @@ export function PictureChooser({ pictures, error }: PictureChooserProps) {
 
   function removeAndStay(id: number) {
     remove(id);
-    // Where six were, the field comes back first.
+    // With six pictures the field was gone, so it has to be rendered first.
     requestAnimationFrame(() => part.current?.querySelector('input')?.focus());
   }
 

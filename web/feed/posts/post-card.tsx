@@ -15,7 +15,7 @@ import styles from './post-card.module.css';
 import { PostContentView } from './post-content-view.tsx';
 import { PostHead } from './post-head.tsx';
 
-/** A post in the feed, with what can be done to it. */
+/** A post in the feed, with its buttons. */
 export function PostCard({ post }: { post: Post }) {
   const viewer = useViewer();
   const spot = `post-${post._id}`;

@@ -16,7 +16,7 @@ const phone = '(max-width: 62em)';
 
 /** Writes a post, from one line on a phone, where it would hide the posts; what is not sent yet waits in this browser and on the server. */
 export function PostForm() {
-  // One that was begun on another device arrives after the page.
+  // A draft that was begun on another device arrives after the page.
   const [hasDraft, setHasDraft] = useState(false);
   const post = useWritten({
     name: 'post',

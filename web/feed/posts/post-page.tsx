@@ -86,7 +86,7 @@ function Whole({ post }: { post: Post }) {
   );
 }
 
-/** Its author takes away what nobody else reads anymore; there is no page of it then. */
+/** Lets the author delete a hidden post; its page is gone afterwards. */
 function DeleteHidden({ post }: { post: Post }) {
   const viewer = useViewer();
   const navigate = useNavigate();

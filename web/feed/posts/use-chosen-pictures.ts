@@ -27,7 +27,7 @@ export function useChosenPictures(before: ChosenPicture[], onChange: (pictures: 
     ...queue,
     uploads,
     error,
-    /** Why it was not sent; it goes once all have arrived. */
+    /** Why the post was not sent yet; it is sent once all pictures have arrived. */
     notReady: isAwaited && missing > 0 ? { error: notReady(missing) } : undefined,
     choose(files: File[]) {
       const room = postPictureLimits.most - uploads.length;
@@ -36,7 +36,7 @@ export function useChosenPictures(before: ChosenPicture[], onChange: (pictures: 
     },
     replace(others: ChosenPicture[]) {
       setError(undefined);
-      // Otherwise they would be reported as chosen here.
+      // Otherwise they would be reported as if they had been chosen here.
       setReported(JSON.stringify(others.map(pick)));
       queue.replace(others.map(toEarlier));
     },

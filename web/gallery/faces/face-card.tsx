@@ -32,7 +32,7 @@ export function FaceCard({ face, onNamed, onNext, takesFocus }: FaceCardProps) {
     setSaved(own && { name: own.user === viewerId ? 'that’s you' : own.name, at: Date.now() });
     onNamed(now);
   }
-  // What was pressed twice must not lead on before the answer is read.
+  // A double click must not go on to the next face before the answer can be read.
   const goOn = () => (saved && Date.now() - saved.at < leastReadTime ? undefined : onNext());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

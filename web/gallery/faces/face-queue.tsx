@@ -21,7 +21,7 @@ export function FaceQueue({ faces: { items, hasMore, total } }: { faces: Receive
   const { revalidate } = useRevalidator();
   useLive('photos', revalidate);
   const next = items.find((face) => !done.has(face._id) && !findOwnName(face, viewerId));
-  // Whatever others mark or settle meanwhile, this one stays until its button is pressed.
+  // The face on the screen stays until its button is pressed, whatever others mark or settle meanwhile.
   const face = current ?? next;
   useEffect(() => {
     if (!current && next) setCurrent(next);

@@ -29,10 +29,10 @@ export function FaceRings({ marks }: { marks: FaceMarks }) {
     const matrix = svg.current?.getScreenCTM();
     if (!photo || !matrix) return;
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-    // On the mat around it.
+    // A tap on the mat around the photo does nothing.
     if (x < 0 || y < 0 || x > width || y > height) return;
     const tapped = { ...usual, ...spot, x: (x * faceUnits) / width, y: (y * faceUnits) / height };
-    // The smallest ring around it: a huge one hides no other.
+    // The smallest ring around the tap, so that a huge ring hides no other.
     const face = faces
       .toSorted((one, other) => one.size - other.size)
       .find((other) => isSameFace({ ...tapped, size: other.size }, other, photo));

@@ -13,7 +13,7 @@ export function toCircle({ x, y, size }: FaceSpot, { width, height }: ShapedPhot
   return { cx: (x * width) / faceUnits, cy: (y * height) / faceUnits, r: (size * width) / faceUnits / 2 };
 }
 
-/** How much wider than the ring around a face what is shown of it is. */
+/** How much wider the cut-out is than the ring around a face. */
 const around = 1.9;
 
 /** Returns the square around a face, in pixels of its photo: all of it lies in the photo. */

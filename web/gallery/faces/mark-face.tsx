@@ -16,7 +16,7 @@ type Said = { person: string } | { name: string } | Record<never, never>;
 /** Below a photo while a face is being marked: how to do it, then who it is. */
 export function MarkFace({ marks, onDone }: { marks: FaceMarks; onDone: () => void }) {
   const { spot, photoId = '', entered } = marks;
-  // Of this ring: sent again, it marks one face.
+  // The idempotency key of this ring: sending it again marks only one face.
   const [key, setKey] = useState(createSendingKey);
   const { run, working, errors } = useAction(mark, {
     reload: false,

@@ -14,7 +14,7 @@ interface NameFieldProps {
   error: string | undefined;
   /** While a name is being saved no other can be picked; what is typed stays. */
   working: boolean;
-  /** Off where the keyboard of a phone would cover what it is about. */
+  /** False where the keyboard of a phone would cover the face. */
   autoFocus?: boolean | undefined;
   onChoose: (person: PhotoPerson) => void;
   /** Gets a name that no member has; without it, only members can be picked. */
@@ -64,7 +64,7 @@ export function NameField(props: NameFieldProps) {
   const keys: Record<string, () => void> = {
     ArrowDown: () => setActive((active + 1) % found.length),
     ArrowUp: () => setActive(active <= 0 ? found.length - 1 : active - 1),
-    // A name of which only one member is left is clear enough.
+    // If only one member is left in the list, Enter picks them.
     Enter: () => {
       const person = current ?? (found.length === 1 ? found[0] : undefined);
       if (person) choose(person);
@@ -76,9 +76,9 @@ export function NameField(props: NameFieldProps) {
   function press(event: KeyboardEvent) {
     const act = keys[event.key];
     if (!act || (!isOpen && event.key !== 'Enter' && !(event.key === 'Escape' && typed))) return;
-    // The dialog would close, or a form would be sent.
+    // Otherwise the dialog would close, or the form would be sent.
     event.preventDefault();
-    // Nobody is picked from the list of an earlier text.
+    // Enter picks nobody from the list of an earlier text.
     if (isCurrent || event.key === 'Escape') act();
   }
 

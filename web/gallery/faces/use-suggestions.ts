@@ -9,7 +9,7 @@ const patience = 200;
 
 interface Suggestions {
   found: PhotoPerson[];
-  /** Whether they are for what is typed now; until its own are there, those of an earlier text stay. */
+  /** Whether they are for the current text; until then, the suggestions for an earlier text stay. */
   isCurrent: boolean;
   /** What to say of them. */
   status: string;

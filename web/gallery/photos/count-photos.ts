@@ -1,6 +1,6 @@
 import { countOf } from '#web/platform/lib/counts.ts';
 
-/** "5,000 photos", for all of the gallery. */
+/** Returns "5,000 photos", for the whole gallery. */
 export function countPhotos(total: number | undefined): string {
   return countOf(total, 'photo', 'photos');
 }

@@ -20,7 +20,7 @@ export function EditPhoto({ photo, onSaved, onCancel }: EditPhotoProps) {
   const save = withFields(({ caption = '', event = '', taken = '' }) =>
     run({
       params: { id: photo._id },
-      // A photo may have no caption, but a caption is never taken away.
+      // A photo may have no caption, but an existing caption cannot be emptied.
       body: { ...(caption || photo.caption ? { caption } : {}), event: event || null, taken },
     }),
   );

@@ -4,8 +4,8 @@ import type { ReceivedPage } from '#contracts/platform/received-page.ts';
 type Gallery = ReceivedPage<Photo[]>;
 
 /**
- * Takes over the newest photos as they were just loaded: new ones are first, what changed is replaced, what was deleted
- * goes. The gallery gets no longer at its end, and what is older than all that was loaded stays.
+ * Merges the newest photos, just loaded, into the known ones: new photos come first, changed ones are replaced, deleted
+ * ones disappear. Photos older than all that was loaded stay, and the gallery does not grow at its end.
  */
 export function mergeNewest(known: Gallery, loaded: Gallery): Gallery {
   const oldestKnown = oldestOf(known);

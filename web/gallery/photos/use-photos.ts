@@ -15,7 +15,7 @@ import { photosAtOnce } from './photo-pages.ts';
 
 type Gallery = ReceivedPage<Photo[]>;
 
-/** Photos beyond these are as they were loaded. */
+/** How many of the newest photos are kept up to date. */
 const mostLive = 480;
 
 const everything: PhotoFilter = {};
@@ -25,7 +25,7 @@ const everything: PhotoFilter = {};
  * `useHeldBack` keeps new ones from moving the others.
  */
 export function usePhotos(atFirst = photosAtOnce, filter = everything) {
-  // Only at first: how many are asked for grows with every press.
+  // The count is used for the first load only: it grows with each press of the button.
   const { data, errors, loading, reload } = useLoaded(`photos ${JSON.stringify(filter)}`, () =>
     listNewest(filter, atFirst),
   );
@@ -62,7 +62,7 @@ export function usePhotos(atFirst = photosAtOnce, filter = everything) {
     errors,
     loading: loading || more.working,
     reload,
-    /** Returns whether they came. */
+    /** Returns whether they were loaded. */
     showMore: () => more.run(gallery?.items.at(-1)),
     add: (photo: Photo) => change(1, (photos) => [photo, ...photos]),
     remove: ({ _id }: Photo) => change(-1, (photos) => photos.filter((photo) => photo._id !== _id)),

@@ -76,7 +76,7 @@ export function SaveLinkForm({ pasted = '' }: { pasted?: string }) {
   );
 }
 
-/** Of what was pasted: a link or an id. Other words are nothing: an id of another service may look like them. */
+/** Returns the id in a pasted link, or a pasted id; empty for anything else. */
 function readVideoId(pasted: string): string {
   return findVideoId(pasted) ?? /^[\w-]{11}$/.exec(pasted.trim())?.[0] ?? '';
 }

@@ -50,7 +50,7 @@ function Found({ search }: { search: VideoSearch }) {
   return <SearchResults key={`${q} ${pageToken}`} q={q} page={found.data} saved={search.saved} />;
 }
 
-/** Whether the link of a video was typed, of which nobody knows more. It can be saved all the same. */
+/** Whether somebody typed a link to a video that the search does not know. It can still be saved. */
 function isUnknownLink({ found, typed }: VideoSearch): boolean {
   return found.ok && found.data.items.length === 0 && findVideoId(typed) !== undefined;
 }

@@ -4,8 +4,8 @@ const whileItMoves = 2000;
 const atMost = 60 * 60_000;
 
 /**
- * How many milliseconds to wait before the notices are loaded again; undefined while nothing about them will change
- * by itself. A scheduled one waits for its time, an hour at most: someone else may stop it.
+ * How many milliseconds to wait before the notices are loaded again; undefined while nothing about them will change by
+ * itself. For a scheduled notice, the time until it starts, but an hour at most, because someone else may stop it.
  */
 export function timeToNextPoll(notices: Pick<Notice, 'state' | 'sendAt'>[], now: number): number | undefined {
   const waits = notices.flatMap(({ state, sendAt }) => {

@@ -86,7 +86,7 @@ function toRow(notice: Notice, timeZone: string) {
   };
 }
 
-/** When it will go, went or, where neither is so, was written. */
+/** Returns when a notice will be sent or was sent; otherwise when it was written. */
 function tellWhen({ state, sendAt, startedAt, date }: Notice, timeZone: string): string {
   if (state === 'scheduled' && sendAt) return formatMoment(sendAt, timeZone);
   return formatAgo(startedAt ?? date, new Date(), timeZone);

@@ -7,7 +7,7 @@ import { FieldRow } from '#web/platform/ui/field-row.tsx';
 import { SelectField } from '#web/platform/ui/select-field.tsx';
 import { TextField } from '#web/platform/ui/text-field.tsx';
 
-/** A pause in typing: the search begins then. */
+/** How long after the last key the search begins, in milliseconds. */
 const pause = 300;
 
 /** Searches users as someone types. The search is in the address of the page, so that it can be bookmarked and gone back to. */

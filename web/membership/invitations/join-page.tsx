@@ -15,7 +15,8 @@ import type { Route } from './+types/join-page.ts';
 
 const InvitationProblem = lazyPart(() => import('./invitation-problem.tsx'));
 
-// The same page for every code: whom it is for is asked by the browser, so that guesses count for whoever guesses.
+// The server renders the same page for every code. The browser asks whom a code is for, so that guesses count toward
+// the limit of whoever guesses.
 export function loader() {
   return { invited: undefined, problem: undefined };
 }

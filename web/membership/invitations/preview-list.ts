@@ -5,7 +5,10 @@ import { readToken } from '#web/platform/lib/session.ts';
 
 export type Preview = ResponseOf<typeof previewInvitations>;
 
-/** Asks what the server understands of a pasted list or of a file; its bytes go as they are, since the server finds out the encoding. */
+/**
+ * Asks what the server understands of a pasted list or of a file; the bytes of a file are sent as they are, because the
+ * server detects the encoding.
+ */
 export function previewList(list: string | File): Promise<Outcome<Preview>> {
   return load(async () => {
     const response = await fetch(previewInvitations.url, {

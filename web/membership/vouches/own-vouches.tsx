@@ -12,7 +12,7 @@ import styles from './vouches.module.css';
 const states = { waiting: 'Waiting', approved: 'Invited', declined: 'Not invited' } as const;
 const looks = { waiting: 'brass', approved: 'turf', declined: 'clay' } as const;
 
-/** What became of the people whom somebody vouched for. */
+/** The people whom somebody vouched for, with the managers’ decisions. */
 export function OwnVouches({ vouches }: { vouches: Vouch[] }) {
   return (
     <section aria-labelledby="vouched" className={styles.own}>

@@ -11,7 +11,7 @@ import type { Reportable } from './reportable.ts';
 
 interface HiddenNoteProps {
   item: Reportable;
-  /** Also if it is the viewer’s own, because nobody else is there to decide. */
+  /** True even for the viewer’s own item if there is no other manager to decide. */
   mayRestore?: boolean;
   /** Called before the button goes. */
   onRestored?: () => void;
@@ -23,7 +23,7 @@ export function HiddenNote({ item: { kind, id, author, hidden }, mayRestore = fa
   const { run, working } = useAction(restoreItem, { failed: 'It is still hidden', onDone: () => onRestored?.() });
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // What was pressed to hide it is gone.
+    // The button that hid it is gone, and had the focus.
     if (hidden && wasJustHidden({ kind, id })) focusAfterDialog(button.current);
   }, [hidden, kind, id]);
   if (!hidden) return null;

@@ -4,7 +4,7 @@ import { submit } from '#web/platform/lib/api.ts';
 import { useViewer } from '#web/platform/lib/session.ts';
 import { readRun } from './read-run.ts';
 
-/** What was on the screen for this long (ms) has been read. */
+/** An item counts as read after this long on the screen, in milliseconds. */
 const settled = 2000;
 /** The part of the screen in which something counts: its lowest quarter is only passing by. */
 const readingArea = '0px 0px -25% 0px';
@@ -43,7 +43,7 @@ export function useReadMarks(list: ReadableList, ids: string[]): void {
   }, [isViewer, key, list]);
 }
 
-/** A mark that gets lost costs nothing but a line in a newsletter. */
+/** Errors are ignored: a lost mark only adds a line to a newsletter. */
 function send(list: ReadableList, run: { oldest: string; newest: string } | undefined): void {
   if (run) void submit(markRead, { params: { list }, body: run });
 }

@@ -1,6 +1,6 @@
 import { Card } from '#web/platform/ui/card.tsx';
 
-/** Says honestly what the page can't do. */
+/** Says that backups can't be restored on this page, and how to do it. */
 export function RestoreHelp() {
   return (
     <Card title="When you need one" icon="help-circle" padding="medium">

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Backups } from '#contracts/office/backups.ts';
 import { showToast } from '#web/platform/lib/toasts.ts';
 
-/** Says when what was under way has ended: the page shows it, but nobody hears that. */
+/** Announces the end of a backup or check to screen readers; the page only shows it. */
 export function useEndNotice(state: Backups | null): void {
   const before = useRef(state?.running);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { toValues } from './to-values.ts';
 
 interface Options {
   onDone: () => unknown;
-  /** Told whenever the form has something to lose, or no longer. */
+  /** Called whenever the form gets unsaved changes, or has none anymore. */
   onDirty?: (isDirty: boolean) => void;
 }
 

@@ -10,7 +10,7 @@ interface NoProfileProps {
   name: string;
   /** Why the profile did not load, if there may be one. */
   errors: FlatErrors | undefined;
-  /** Whether the server said so, or could not be asked. */
+  /** Whether the server said that there is no profile; false if it could not be reached. */
   isReached: boolean;
 }
 

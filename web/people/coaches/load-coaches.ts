@@ -39,7 +39,7 @@ export type Coaches = Awaited<ReturnType<typeof loadCoaches>>;
 
 const longestSearch = profileLimits.sport;
 
-// An address that someone made too long finds what its beginning finds.
+// Cuts off texts that are longer than a search may be.
 function trim(query: Record<string, string>) {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value.slice(0, longestSearch)]));
 }

@@ -12,7 +12,7 @@ const kinds = {
 
 interface CareerEntryProps {
   row: EntryRow<CareerItem>;
-  /** For the scale of years, which repeats what the text says: where the entry ends, and where all of it began. */
+  /** The year for the scale beside the entry: where it ends and, at the last one, where the career began. */
   year: string | null | undefined;
   start: string | null;
 }

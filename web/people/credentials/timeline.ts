@@ -5,7 +5,10 @@ interface Span {
   to: string | null;
 }
 
-/** A piece of the bar of an entry: all of it, what passes by another entry, or its foot beside one that began earlier. */
+/**
+ * A piece of the bar of an entry: the whole bar, a part beside another entry, or its foot beside an entry that began
+ * earlier.
+ */
 export interface Bar<Entry> {
   entry: Entry;
   part: 'own' | 'whole' | 'passing' | 'foot';
@@ -69,7 +72,7 @@ interface Placed<Entry> {
 
 function toPlaced<Entry extends Span>(entry: Entry, openEnd: string | null): Placed<Entry> {
   const { from } = entry;
-  // What is only planned begins after today.
+  // A planned entry begins after today.
   const openTo = from !== null && openEnd !== null && from > openEnd ? from : openEnd;
   const to = entry.to ?? (from === null ? null : openTo);
   // Imported entries may have their days the wrong way around.

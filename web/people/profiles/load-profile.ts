@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { Profile } from '#contracts/people/profiles.ts';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
 
-/** What may be gone in a minute: no connection, a session that ended, too many calls. */
+/** Errors that may pass in a minute: no connection, an ended session, too many calls. */
 const passing = [0, 401, 429];
 
 /** The profile that was asked for; where the server has none to give, the way leads to /not-found. */

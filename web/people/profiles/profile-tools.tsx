@@ -4,7 +4,7 @@ import { ReportButton } from '#web/moderation/reports/report-button.tsx';
 import type { Reportable } from '#web/moderation/reports/reportable.ts';
 import styles from './profile-tools.module.css';
 
-/** What a member can do about a coach whom they don’t want to read, or whose profile is not all right. */
+/** Lets a member mute a coach or report their profile. */
 export function ProfileTools({ profile }: { profile: Profile }) {
   const item = toReportable(profile);
   return (

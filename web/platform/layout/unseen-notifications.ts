@@ -11,7 +11,7 @@ const nothing = { unseen: 0, mustConfirm: false };
 let shown = nothing;
 
 /**
- * Reads how many notifications are new. Quiet when it fails: nobody asked for it, and it must not send a reader to the
+ * Reads how many notifications are new. Ignores errors: the reader did not ask for it, so it must not send them to the
  * login page.
  */
 export async function reloadNotifications(): Promise<void> {
@@ -31,7 +31,7 @@ export function useUnseen(): number {
     if (pathname) void reloadNotifications();
   }, [pathname]);
   useLive('notifications', reloadNotifications);
-  // The next one to log in has their own.
+  // So that the next person who logs in doesn’t see these.
   useEffect(() => () => show(nothing), []);
   return useSyncExternalStore(subscribe, () => shown.unseen);
 }

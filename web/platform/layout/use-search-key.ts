@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 const field = 'main input[type=search][name=q]';
 const typing = 'input, textarea, select, [contenteditable], dialog';
 
-/** Opens the search on the / key, or goes to its field where that is on the page; not while somebody types. */
+/** Opens the search, or focuses its field if the page has one, when somebody presses / outside a text field. */
 export function useSearchKey(): void {
   const navigate = useNavigate();
   const open = useEffectEvent((event: KeyboardEvent) => {

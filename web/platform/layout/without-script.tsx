@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import { Alert } from '#web/platform/ui/alert.tsx';
 
 interface WithoutScriptProps {
-  /** What is missing here. */
+  /** What does not work on this page. */
   title?: string;
 }
 
 /** Says to those whose browser runs no JavaScript what they cannot do here, and what they can. */
 export function WithoutScript({ title = 'Logging in needs JavaScript' }: WithoutScriptProps) {
-  // React shows nothing of it in the browser, which therefore need not load it.
+  // Rendered on the server only, so that browsers don’t load it.
   return <noscript>{import.meta.env.SSR && <WhatWorks title={title} />}</noscript>;
 }
 

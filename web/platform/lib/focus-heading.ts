@@ -1,9 +1,15 @@
-/** Focuses the heading of the page: what has the focus is about to go, and the keyboard would begin at the top again. */
+/**
+ * Focuses the heading of the page, for when the focused element is about to be removed and the keyboard would start at
+ * the top again.
+ */
 export function focusPageHeading(): void {
   if (hasFocus()) focus(document.querySelector('h1'));
 }
 
-/** The same with the heading of the section around what has the focus. Closes a dialog first: it would hold on to the focus. */
+/**
+ * Focuses the heading of the section around the focused element. Closes a dialog first, because it would keep the
+ * focus.
+ */
 export function focusSectionHeading(): void {
   if (!hasFocus()) return;
   const focused = document.activeElement;
@@ -13,12 +19,12 @@ export function focusSectionHeading(): void {
   else focus(document.querySelector('h1'));
 }
 
-/** Focuses a heading, for where the one to go on with is not around what has the focus. */
+/** Focuses a heading elsewhere on the page. */
 export function focusHeading(id: string): void {
   focus(document.getElementById(id));
 }
 
-/** Some browsers don't focus what is pressed with a mouse; the page should not jump for it. */
+/** Some browsers don't focus a button that is clicked; the page should not jump then. */
 function hasFocus(): boolean {
   return document.activeElement !== document.body;
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { FlatErrors } from '#contracts/platform/common.ts';
 
-/** What came of a form that was sent without JavaScript. */
+/** The result of a form that was sent without JavaScript. */
 export interface PlainFormResult {
   errors?: FlatErrors;
   /** What was typed, except for secrets. */

@@ -18,7 +18,7 @@ interface ActionOptions<Args extends unknown[], Data> {
   failed?: string;
   /** `false` where the loaders of the page have nothing new to say. */
   reload?: boolean;
-  /** What is pressed while it runs is carried out afterwards, the last of several; otherwise it is ignored. */
+  /** Runs the last of the calls that came during a run afterwards; by default, such calls are ignored. */
   lastWins?: boolean;
   /** What was refused before the page was hydrated. */
   before?: FlatErrors | undefined;
@@ -74,7 +74,7 @@ export function useAction<Args extends unknown[], Data>(
       const waiting = next.current;
       next.current = undefined;
       if (waiting) void run(...waiting);
-      // Not before the router shows what was loaded, which is a transition too.
+      // A transition, so that it ends together with the router’s transition to the new data.
       else startTransition(() => setUnderWay(undefined));
     }
   }

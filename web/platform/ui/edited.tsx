@@ -1,6 +1,6 @@
 import { formatClock, formatMoment } from '#web/platform/lib/dates.ts';
 
-/** "· Edited 9:41am", with the full date on hover; nothing for what is as it was sent. */
+/** "· Edited 9:41am", with the full date on hover; nothing for unchanged text. */
 export function Edited({ moment }: { moment: string | null }) {
   if (moment === null) return null;
   return (

@@ -22,7 +22,8 @@ export function FormResult({ errors, isUnsent = false, working = false, onRetry 
   const before = useRef(error || isUnsent);
   useEffect(() => {
     const said = error || isUnsent;
-    // What was there when the page was opened moves nothing; nor does what is sent while something else is in use.
+    // A result that was there when the page opened is not scrolled to, nor is one that arrives while the reader uses
+    // something else.
     if (said && said !== before.current && isInUse(place.current)) place.current?.scrollIntoView({ block: 'nearest' });
     before.current = said;
   }, [error, isUnsent]);

@@ -13,7 +13,7 @@ export interface QueuedUpload {
   name: string;
   /** `preparing` and `ready`: it has arrived and can be used; until it is `ready`, sizes of it are made. */
   state: 'waiting' | 'sending' | 'preparing' | 'ready' | 'failed';
-  /** The server asked to wait before it takes more: of its file while `sending`, of what it is used for later. */
+  /** Whether the server asked to wait: while `sending`, with the file; later, with the request that uses it. */
   held: boolean;
   /** How much of it has been sent, from 0 to 1. */
   share: number;
@@ -55,7 +55,7 @@ export function useUploadQueue(before: EarlierUpload[] = []) {
   const underWay = useRef(new Map<number, AbortController>());
   const preparing = useRef(new Map<number, AbortController>());
   const chosenIds = useRef(new Set<number>());
-  // Those that were there before have the numbers below.
+  // Earlier uploads have the numbers below.
   const lastId = useRef(before.length);
   const host = useClub().imageHost;
 

@@ -8,7 +8,7 @@ parentPort?.on('message', ({ id, password, hash }: BcryptQuestion) => {
   parentPort?.postMessage(reply);
 });
 
-/** A hash that is none fits no password, and must not end the thread for others. */
+/** Text that is no hash matches no password, and must not end the thread for others. */
 function isRight(password: string, hash: string): boolean {
   try {
     return compareSync(password, hash);

@@ -11,7 +11,7 @@ export interface BcryptReply {
   isRight: boolean;
 }
 
-/** Of a hash that a check is pretended with: nobody knows a password for it. */
+/** The rest of a hash that no password matches, for checks that only take time. */
 const nothing = '.'.repeat(53);
 
 /** Whether a hash is from an older site, so that a new one should take its place. */
@@ -24,12 +24,12 @@ export function costOfBcrypt(hash: string): number {
   return Number(hash.slice(4, 6));
 }
 
-/** Takes the time of a check of that cost. */
+/** Takes as long as checking a hash of that cost. */
 export async function pretendBcrypt(password: string, cost: number): Promise<void> {
   await compareBcrypt(password, `$2b$${String(cost).padStart(2, '0')}$${nothing}`);
 }
 
-/** Whether a password matches a bcrypt hash; computed in a thread that begins with the first one. */
+/** Whether a password matches a bcrypt hash; computed in a thread that the first call starts. */
 export function compareBcrypt(password: string, hash: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const thread = startThread();

@@ -7,7 +7,10 @@ import { testWithApp } from '#server/testing/test-with-app.ts';
 const test = testWithApp();
 const rounds = 4;
 
-/** The shortest time of a wrong password for each address, in ms: what else the machine does makes some longer. */
+/**
+ * Returns the shortest time that a wrong password takes for each address, in ms; other work of the machine makes some
+ * longer.
+ */
 async function timeWrongPasswords(app: TestApp, emails: string[]): Promise<number[]> {
   const times = emails.map((): number[] => []);
   const visitor = createPerson(app, 'A visitor');

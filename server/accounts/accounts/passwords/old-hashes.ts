@@ -4,7 +4,10 @@ import type { Database } from '#server/platform/database/schema.ts';
 /** An import may have added some; logins replace them one by one. */
 const lookAgainAfter = 60_000;
 
-/** Returns what finds the costs of the bcrypt hashes that are left, each once. It looks once a minute at most. */
+/**
+ * Returns a function that lists the different costs of the bcrypt hashes that are left. It reads the database once a
+ * minute at most.
+ */
 export function createOldCosts(db: Database): () => Promise<readonly number[]> {
   let found: Promise<number[]> | undefined;
   let lookedAt = 0;

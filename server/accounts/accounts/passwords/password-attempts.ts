@@ -25,9 +25,9 @@ export interface PasswordAttempts {
    * @throws Refusal 429
    */
   begin(attempt: Attempt): Promise<void>;
-  /** The password was right: the count for this account starts over on this device. */
+  /** Starts the count for this account and device over, because the password was right. */
   succeed(attempt: Attempt): Promise<void>;
-  /** The password was not checked: takes the attempt back. */
+  /** Takes the attempt back, because the password was not checked. */
   cancel(attempt: Attempt): Promise<void>;
 }
 

@@ -24,8 +24,9 @@ export async function hashPassword(password: string, cost = usualHashCost): Prom
 }
 
 /**
- * Whether a password matches a hash, of argon2id or of bcrypt. A wrong one takes the same time for every account and for none:
- * it is compared once with each kind of hash that the club has, really or for show.
+ * Whether a password matches a hash, of argon2id or of bcrypt. A wrong one takes the same time for every account and
+ * for none: it is compared once with each kind of hash that the club has, with a real hash or one that no password
+ * matches.
  * @param oldCosts the costs of all bcrypt hashes that are left
  */
 export async function checkPassword(

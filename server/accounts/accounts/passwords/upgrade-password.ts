@@ -11,8 +11,8 @@ interface Typed {
 }
 
 /**
- * Replaces the bcrypt hash of an account that was imported, now that its password was typed; returns the account with the hash
- * that it has. When too much is hashed at once, it keeps the old one until the next login.
+ * Replaces the bcrypt hash of an imported account after its password was typed; returns the account with its current
+ * hash. When too many passwords are being hashed, the old hash stays until the next login.
  */
 export async function upgradePassword(
   db: Database,

@@ -9,7 +9,7 @@ export interface PasswordContext {
 
 const productWords = ['fieldhouse', 'coach', 'coaches', 'coaching', 'club', 'password', 'welcome', 'letmein', 'admin'];
 const seasons = ['spring', 'summer', 'fall', 'autumn', 'winter'];
-/** Shorter ones are part of too many sentences. */
+/** Shorter words occur in too many good passwords. */
 const shortestWord = 3;
 
 /**

@@ -22,7 +22,7 @@ export interface AppSecret {
 }
 
 export function createAppCodes(serverSecret: string): AppCodes {
-  // As this kind, the secret of one account is worth nothing in the row of another.
+  // The id makes the secret of one account useless in the row of another.
   const kindFor = (userId: number) => `two-step secret ${userId}`;
 
   return {
@@ -37,7 +37,7 @@ export function createAppCodes(serverSecret: string): AppCodes {
     },
     findStep(userId, stored, code) {
       const secret = open(kindFor(userId), stored);
-      // The library compares bytes, and throws where six characters are more than six of them.
+      // The library compares bytes, and throws where six characters take more than six bytes.
       if (!secret || !/^\d{6}$/.test(code)) return undefined;
       const now = Date.now();
       const delta = new TOTP({ secret, period }).validate({ token: code, timestamp: now, window });
@@ -45,7 +45,8 @@ export function createAppCodes(serverSecret: string): AppCodes {
     },
   };
 
-  // With another JWT_SECRET nothing of this opens; recovery by an Admin or the command of docs/running.md remains.
+  // With another JWT_SECRET, stored secrets cannot be read; what remains is help by an Admin, or the command in
+  // docs/running.md.
   function open(kind: string, stored: string): string | undefined {
     try {
       return decrypt(serverSecret, kind, stored);

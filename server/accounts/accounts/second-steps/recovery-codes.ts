@@ -7,7 +7,7 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const groups = 4;
 const groupLength = 4;
 
-/** Creates and spends the codes that people print for when their phone is gone. Only keyed hashes are stored. */
+/** Creates and spends the codes that people print in case they lose their phone. Only keyed hashes are stored. */
 export interface RecoveryCodes {
   /** Returns new codes, in groups with dashes; the old ones of this user stop working. */
   replace(tx: DatabaseTransaction, userId: number): Promise<string[]>;

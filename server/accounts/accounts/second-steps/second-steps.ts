@@ -27,11 +27,14 @@ export interface TypedCode {
 /** Checks the second step of accounts with two-step login: a code from the app, or a recovery code. Each counts once. */
 export interface SecondSteps {
   /**
-   * Asks somebody who proved one thing for the second, if their account wants it.
+   * Checks the second step of somebody who passed the first, if their account has two-step login.
    * @throws Refusal 401 `field` when the code is missing or wrong, with `passkey` if that would do; 429 after too many
    */
   pass(userId: number, typed: TypedCode, request: FastifyRequest): Promise<SecondStep>;
-  /** The same for somebody who is logged in. @throws Refusal 400 `field` when it is wrong or two-step login is off, 429 */
+  /**
+   * Like `pass`, for somebody who is logged in. @throws Refusal 400 `field` when it is wrong or two-step login is off,
+   * 429
+   */
   confirm(userId: number, typed: TypedCode, request: FastifyRequest): Promise<void>;
 }
 
@@ -61,9 +64,12 @@ export function createSecondSteps(dependencies: Dependencies): SecondSteps {
     },
   };
 
-  /** Counts before it looks. Returns what is wrong with the code, undefined if nothing is. @throws Refusal 429 `field` */
+  /**
+   * Counts the attempt before it checks the code. Returns what is wrong with the code; undefined if it is right.
+   * @throws Refusal 429 `field`
+   */
   async function check(userId: number, { code, field }: TypedCode, request: FastifyRequest) {
-    // A device that the account was used on has its own count: nobody else can use up its tries.
+    // A device that the account was used on has its own count: nobody else can use up its attempts.
     const key = `${userId} ${(await findKnownDevice(db, userId, readDevice(request))) ?? ''}`;
     const { isAllowed, retryAfter } = await tries.count(key);
     if (!isAllowed) throw tooMany(retryAfter, field);

@@ -6,7 +6,7 @@ import type { Session } from './sessions.ts';
 const algorithm = 'HS256';
 
 export interface Tokens {
-  /** Returns a login token that lasts as long as its session, to be sent back unchanged as Authorization. */
+  /** Returns a login token that lasts as long as its session, which clients send back unchanged as Authorization. */
   issue(viewer: Viewer, session: Session): Promise<string>;
   /** Returns the claims of a token that we issued and that has not expired, otherwise undefined. */
   read(token: string): Promise<TokenClaims | undefined>;

@@ -34,7 +34,7 @@ export async function listTables(sqlite: AnyDatabase): Promise<Table[]> {
   return [...sorted].map((name) => ({ name, counts: counting.has(name) }));
 }
 
-/** Copies the rows of a table for which `belongs` is true, and where its ids continue. */
+/** Copies the rows of a table for which `belongs` is true, and the number at which its ids continue. */
 export async function copyTable(
   from: AnyDatabase,
   to: AnyDatabase,
@@ -89,7 +89,7 @@ async function readLastId(db: AnyDatabase, table: string): Promise<number | null
 }
 
 async function writeLastId(db: AnyDatabase, table: string, last: number | null): Promise<void> {
-  // SQLite notes 0 for a table that nothing was ever written into.
+  // SQLite stores 0 for a table that never had a row.
   if (!last) return;
   if (isPostgres(db as never)) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`.execute(db);

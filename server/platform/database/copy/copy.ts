@@ -5,8 +5,8 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { type AnyDatabase, copyTable, listTables, type Row } from './copy-table.ts';
 
 /**
- * Copies the rows of a club for which `belongs` is true, as of one moment, into a new SQLite file in a data folder. Our
- * own migrations give the file the same schema as the source, and nothing else.
+ * Copies the rows of a club for which `belongs` is true, as of one moment, into a new SQLite file in a data folder. The
+ * schema of the file comes from our own migrations, not from the source.
  */
 export async function copyToSqlite(
   source: Database,

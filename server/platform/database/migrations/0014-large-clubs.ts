@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from '#server/platform/database/engine.ts';
-import { fillLargeClubTables } from './0014-large-clubs-rows.ts';
 import { fromSql } from './from-sql.ts';
+import { fillLargeClubTables } from './large-clubs-rows.ts';
 
 /**
  * What lists are sorted and searched by: sortable names, words, the uploads that pages show, and the totals of finished

@@ -46,7 +46,7 @@ export async function changePostings(
   );
 }
 
-// Nothing remains of a person who has left, not even a word that only they used.
+// Deletes unused words, so that nothing remains of a person who has left, not even a word that only they used.
 async function deleteUnusedWords(tx: DatabaseTransaction, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

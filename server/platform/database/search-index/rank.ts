@@ -41,7 +41,7 @@ function newestOf({ postings }: Meaning, kind: number): number {
   return idOf(decodeEntries(last.entries).at(-1) ?? 0);
 }
 
-/** A document gets the points of its best meaning only. */
+/** Adds the points of a word; each document gets those of its best meaning only. */
 function addWord(scores: Uint16Array, base: number, kind: number, meanings: Meaning[]): void {
   const points = new Uint8Array(scores.length);
   for (const meaning of meanings) {

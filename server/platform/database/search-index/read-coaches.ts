@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '#server/platform/database/sc
 import type { SourceDocument } from './documents.ts';
 
 interface CoachDocuments {
-  /** Only what everyone may read, or visitors could find out the rest by guessing. */
+  /** Only what everyone may read: otherwise visitors could find out the rest by guessing words. */
   card: SourceDocument;
   profile: SourceDocument;
 }

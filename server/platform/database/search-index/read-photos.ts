@@ -43,7 +43,7 @@ async function listNames(db: Database | DatabaseTransaction, ids: number[]): Pro
   return names;
 }
 
-/** Of faces that are settled and nobody's in the club: members are among the people of the photo. */
+/** Lists settled names of people who are not members; members are among the people of the photo. */
 async function listTypedNames(db: Database | DatabaseTransaction, ids: number[]) {
   const rows = await db
     .selectFrom('faceNames')

@@ -24,7 +24,7 @@ export interface Pace {
 }
 
 const atOnce: Pace = { documents: 500, rest: async () => {}, finishSearches: async () => {} };
-/** Leaves as much time to others between the steps, and to searches that began with the earlier index. */
+/** Pauses after each step for as long as it took, and waits for searches that began with the earlier index. */
 export const besideOthers: Pace = {
   ...atOnce,
   rest: (took) => setTimeout(took),
@@ -54,7 +54,7 @@ export async function fillSearchIndex(db: Database): Promise<boolean> {
 
 /**
  * Builds the index again from the database, next to the one that searches use until the new one is complete. Works in
- * steps of a fraction of a second; commands that write in between change both. Killed at any moment, it can be run again.
+ * steps of a fraction of a second; commands that write in between change both. If it is killed, it can be run again.
  * Returns the number of documents.
  * @throws RebuildOvertaken
  */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/schema.ts';
-import { allowedTypos, countTypos, mayBeNear, toLetterSet } from './near-words.ts';
+import { allowedTypos, countTypos, mayBeNear, toLetterSet } from './spelling.ts';
 
 export interface NearWord {
   word: string;

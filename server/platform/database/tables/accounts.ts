@@ -16,7 +16,7 @@ interface UsersTable {
   sortName: Generated<string>;
   /** Their mailbox; '' when there is none. Two people may share one. */
   email: string;
-  /** The same, folded. */
+  /** The mailbox, folded. */
   emailNorm: string;
   /** What they log in with, folded: their address, or a login name, which has no @. */
   loginNorm: string;

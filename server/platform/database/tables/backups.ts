@@ -7,13 +7,13 @@ export interface BackupTables {
 
 type NullAtFirst<T> = ColumnType<T | null, T | null | undefined>;
 
-/** A backup or a check, under way or done. Not in backups themselves: their files are elsewhere by then. */
+/** A backup or a check, under way or done. Backups leave these rows out, because the files are elsewhere by then. */
 interface BackupRunsTable {
   id: Generated<number>;
   kind: BackupRun['kind'];
   /** Of the file. */
   name: string;
-  /** Which night it is for; null for all that somebody began. */
+  /** Which night it is for; null for runs that somebody started by hand. */
   dueAt: number | null;
   /** Of that night, from 0. */
   attempt: number;

@@ -28,13 +28,13 @@ interface EventsTable extends SubmissionColumns {
   changedAt: Generated<number>;
   /** Where it was to be before it was moved to another place, in one line; empty if it was not. */
   earlierPlace: Generated<string>;
-  /** Who changed its words last; null when only its creator has, and when they have left. */
+  /** Who changed its words last; null if only its creator did, or if that person has left. */
   changedById: Optional<number | null>;
   /** How many people may come, guests included; null if everyone may. */
   capacity: Optional<number | null>;
   /** When it was canceled, in epoch ms; null if it takes place. */
   canceledAt: Optional<number | null>;
-  /** What its people were told then. */
+  /** What everyone who answered was told then. */
   cancelWords: Generated<string>;
   /** The same for all events of a series: the id of the first one, which may be gone. Null if it does not repeat. */
   seriesId: Optional<number | null>;

@@ -21,7 +21,7 @@ interface FacesTable extends SubmissionColumns {
   createdAt: number;
 }
 
-/** Who a face is, as somebody said: a member, or anybody else by name. Guests stay in the table but are never shown. */
+/** A suggestion who a face is: a member, or anybody else by name. Guests stay in the table but are never shown. */
 interface FaceNamesTable {
   id: Generated<number>;
   faceId: number;
@@ -38,7 +38,7 @@ interface FaceNamesTable {
   deniedAt: number | null;
 }
 
-/** A member agrees with one name of a face; whoever said it first has no vote for it. */
+/** The one name of a face that a member agrees with; the person who suggested it has no vote for it. */
 interface FaceVotesTable {
   faceId: number;
   userId: number;

@@ -16,9 +16,9 @@ interface InvitationsTable {
   words: string;
   /** Random; the code is derived from it and the server's secret. */
   nonce: string;
-  /** Keyed, of the code; changes with the server's secret. */
+  /** A keyed hash of the code; it depends on the server's secret. */
   codeHash: string;
-  /** Of the server’s secret: after a change of it, the code works no more. */
+  /** Identifies the server’s secret; with another secret, the code no longer works. */
   secretMark: string;
   invitedBy: number | null;
   createdAt: number;

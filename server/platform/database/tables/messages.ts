@@ -5,7 +5,7 @@ export interface MessageTables {
   sentMessages: SentMessagesTable;
 }
 
-/** That somebody wrote to somebody in the last days, so that it can be limited; the text is in the email only. */
+/** Who wrote to whom in the last days, so that it can be limited; the text is in the email only. */
 interface SentMessagesTable extends SubmissionColumns {
   id: Generated<number>;
   userId: number;

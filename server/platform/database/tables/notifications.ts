@@ -29,7 +29,7 @@ interface TagNotificationsTable {
   id: Generated<number>;
   userId: number;
   byId: number;
-  /** Photos count in which they were named since then: the first time after the person had last looked. */
+  /** Photos count in which they were named since this moment, which is the first time after they had last looked. */
   since: number;
   /** When they were last named. */
   at: number;
@@ -58,7 +58,7 @@ interface NotificationReadersTable {
   seenAt: number;
 }
 
-/** Who gets an email about replies within ten minutes, about comments from this one on. */
+/** An email about replies that is due within ten minutes, with comments from this one on. */
 interface ReplyEmailsTable {
   userId: number;
   firstCommentId: number;

@@ -20,7 +20,7 @@ interface TwoStepTable {
   enabledAt: number | null;
 }
 
-/** Each works once; only keyed hashes are stored. */
+/** Codes that work once each; only keyed hashes are stored. */
 interface RecoveryCodesTable {
   userId: number;
   codeHash: string;

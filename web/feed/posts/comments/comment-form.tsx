@@ -16,7 +16,7 @@ export function CommentForm({ postId }: { postId: string }) {
     place: `comment-${postId}`,
     submit: ({ body: { body }, idempotencyKey }) =>
       submit(createComment, { params: { id: postId }, body: { body }, idempotencyKey }),
-    // It stands below all others, often out of view.
+    // The new comment is below all others, often out of view.
     onSent: () => showToast({ kind: 'success', title: 'Your comment is posted.' }),
   });
   const text = comment.content.body;

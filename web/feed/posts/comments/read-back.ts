@@ -2,7 +2,7 @@ import { type Comment, listComments, postLimits } from '#contracts/feed/posts.ts
 import { callList, listUpTo } from '#web/platform/lib/list-api.ts';
 import type { Earlier } from './thread.ts';
 
-/** A link to a comment is followed this far back. */
+/** How many comments are loaded at most to reach the one that a link names. */
 const mostFollowed = 2000;
 
 /** Reads the last comments on a post before one of them. */
@@ -11,14 +11,14 @@ export async function readBack(postId: string, from: Comment): Promise<Earlier> 
   return { comments: items.toReversed(), hasMore };
 }
 
-/** Reads those before one down to the oldest that is shown, which may be gone. */
+/** Reads the comments before one, back to the oldest that is shown, which may be gone. */
 export async function readBackAgain(postId: string, from: Comment, { date }: Comment): Promise<Earlier> {
   const { items, hasMore } = await readUntil(postId, from, (comment) => comment.date < date);
   const shown = items.filter((comment) => comment.date >= date);
   return { comments: shown.toReversed(), hasMore: hasMore || shown.length < items.length };
 }
 
-/** Reads those before one down to the one with this id; nothing if it is gone. */
+/** Reads the comments before one, back to the one with this id; returns none if it is gone. */
 export async function readBackTo(postId: string, from: Comment, id: string): Promise<Earlier> {
   const { items, hasMore } = await readUntil(postId, from, ({ _id }, count) => _id === id || count >= mostFollowed);
   return items.some(({ _id }) => _id === id)

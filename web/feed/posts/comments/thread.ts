@@ -8,7 +8,7 @@ export interface Earlier {
   hasMore: boolean;
 }
 
-/** Nothing but the newest is shown. */
+/** Begins with only the newest comments shown. */
 export function beginThread({ comments, commentCount }: Post): Earlier {
   return { comments: [], hasMore: comments.length < commentCount };
 }

@@ -33,7 +33,7 @@ interface FeedListProps {
 /** What is new, the form, and the posts, newest first; what was loaded stays when it cannot be loaded again. */
 export function FeedList({ feed, working, onShow, onRetry }: FeedListProps) {
   const shown = useLastGood(feed.data);
-  // As it was when the page opened: what comes or goes above the posts would move them.
+  // Stays as it was when the page opened: changes above the posts would move them.
   const [news] = useState(feed.news);
   const error = feed.errors && <LoadError message={firstError(feed.errors)} working={working} onRetry={onRetry} />;
   if (!shown) return error;

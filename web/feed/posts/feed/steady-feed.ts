@@ -18,8 +18,8 @@ export function beginFeed({ items, hasMore }: Posts): SteadyFeed {
 }
 
 /**
- * Takes over what was loaded later: likes and comments change in place, what was deleted goes, and posts that are newer
- * than all that is shown wait – unless one of them is the reader's own, who has just sent it or brought it back.
+ * Applies a later load: likes and comments change in place, deleted posts disappear, and posts that are newer than all
+ * that is shown wait – unless one of them is the reader's own, just sent or restored.
  */
 export function updateFeed(feed: SteadyFeed, loaded: Posts, viewerId: string | undefined): SteadyFeed {
   const shownUpTo = feed.posts[0]?.date ?? '';
@@ -27,7 +27,7 @@ export function updateFeed(feed: SteadyFeed, loaded: Posts, viewerId: string | u
   if (loaded.items.some(isOwnNews)) return beginFeed(loaded);
   const posts = loaded.items.filter(({ date }) => date <= shownUpTo);
   const oldest = loaded.items.at(-1)?.date ?? '';
-  // While newer ones wait, the same number of posts reaches less far back.
+  // While newer posts wait, the same number of posts covers fewer of the older ones.
   const older = loaded.hasMore ? feed.posts.filter(({ date }) => date < oldest) : [];
   return {
     posts: [...posts, ...older],
@@ -36,7 +36,7 @@ export function updateFeed(feed: SteadyFeed, loaded: Posts, viewerId: string | u
   };
 }
 
-/** The same for what the reader did not ask for: the feed gets no longer at its end. */
+/** Like `updateFeed`, for a load that the reader did not ask for: the feed does not grow at its end. */
 export function refreshFeed(feed: SteadyFeed, loaded: Posts, viewerId: string | undefined): SteadyFeed {
   const oldestShown = feed.posts.at(-1)?.date ?? '';
   const items = loaded.items.filter(({ date }) => date >= oldestShown);
@@ -44,7 +44,7 @@ export function refreshFeed(feed: SteadyFeed, loaded: Posts, viewerId: string | 
   return updateFeed(feed, { ...loaded, items, hasMore }, viewerId);
 }
 
-/** Shows those that waited. */
+/** Shows the posts that waited. */
 export function showWaiting({ posts, hasMore, waiting }: SteadyFeed): SteadyFeed {
   return { posts: [...waiting, ...posts], hasMore, waiting: [] };
 }

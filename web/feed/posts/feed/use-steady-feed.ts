@@ -7,7 +7,7 @@ import { useViewer } from '#web/platform/lib/session.ts';
 import { useLive } from '#web/platform/live-updates/use-live.ts';
 import { beginFeed, refreshFeed, showWaiting, updateFeed } from './steady-feed.ts';
 
-/** How many new posts are counted between two looks. */
+/** How many new posts are counted at most between two loads. */
 const newAtOnce = postLimits.page;
 
 type Posts = ReceivedPage<Post[]>;
@@ -22,7 +22,7 @@ export function useSteadyFeed(loaded: Posts) {
     setFeed(updateFeed(feed, loaded, viewerId));
   }
   useLive('posts', async () => {
-    // As many as are shown, so that what was deleted goes, and a few more that may be new.
+    // As many as are shown, so that deleted posts disappear, and a few more for new ones.
     const count = feed.posts.length + feed.waiting.length + newAtOnce;
     const outcome = await load(() => listUpTo(count, postLimits.pageMax, (query) => callList(listPosts, { query })));
     if (outcome.ok) setFeed((before) => refreshFeed(before, outcome.data, viewerId));

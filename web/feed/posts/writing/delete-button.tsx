@@ -8,7 +8,7 @@ import { offerUndo, type Undoable } from './undo.ts';
 interface DeleteButtonProps {
   remove: () => Promise<Outcome<unknown>>;
   undoable: Undoable;
-  /** Who wrote it, where it is not the viewer: then an Admin removes it. */
+  /** Its author, if that is not the viewer: then an Admin deletes it. */
   author?: string | undefined;
   className?: string | undefined;
 }

@@ -41,7 +41,7 @@ function Bar({ undoable, onRestored }: { undoable: Offered; onRestored: (words: 
   }
 
   useEffect(() => {
-    // What was deleted had it, and is gone.
+    // The deleted item had the focus.
     button.current?.focus();
     const timer = setInterval(() => {
       const age = Date.now() - undoable.offeredAt;

@@ -17,13 +17,16 @@ export interface Offered extends Undoable {
   offeredAt: number;
 }
 
-/** In milliseconds. Whoever reads or points at it needs more time; the server takes it a little longer than this. */
+/**
+ * In milliseconds. The countdown stops while somebody reads or points at the bar; the server accepts it a little
+ * longer.
+ */
 export const undoTime = (undoSeconds.accepted - 10) * 1000;
 
 let latest: Offered | undefined;
 const listeners = new Set<() => void>();
 
-/** Offers the viewer to bring something back, on this page and on others that show posts; nothing takes the offer back. */
+/** Offers to restore something, on this page and on others that show posts; `undefined` removes the offer. */
 export function offerUndo(undoable: Undoable | undefined): void {
   latest = undoable && { ...undoable, viewerId: readViewer()?._id, offeredAt: Date.now() };
   for (const listener of listeners) listener();

@@ -16,12 +16,12 @@ interface WrittenOptions {
   /** As in `useServerDraft`. */
   place: string;
   submit: (written: Written) => Promise<Outcome<Post>>;
-  /** It was sent, or came from another device: what the form shows besides the text has to follow. */
+  /** Called when the text was sent, or came from another device, so that the form can update its pictures. */
   onReplace?: (content: PostContent) => void;
   onSent?: () => void;
 }
 
-/** A post or a comment that is being written: this browser and the server keep it until it has arrived. */
+/** A post or a comment that is being written; this browser and the server store it until it was sent. */
 export function useWritten({ name, place, submit, onReplace, onSent }: WrittenOptions) {
   const draft = useDraft(name);
   const replace = (text: string) => {
@@ -35,7 +35,7 @@ export function useWritten({ name, place, submit, onReplace, onSent }: WrittenOp
     ({ key, text }) => submit({ body: fromStored(text), idempotencyKey: key }),
     {
       onDone(_post, text) {
-        // Unless more was written meanwhile.
+        // Not when more was written in the meantime.
         if (draft.clear(text)) onReplace?.(fromStored(''));
         void saved.forget(text);
         onSent?.();

@@ -18,14 +18,14 @@ declare const earlyFiles: {
   forMembers: string[];
 };
 
-/** How long text goes without our fonts at most, in milliseconds. */
+/** How long text may be shown in system fonts, in milliseconds. */
 const patience = 3000;
 
 const token = readToken();
 const claims = readClaims();
 if (token && claims && !isExpired(claims) && isMember({ _id: claims.id, role: claims.role })) void start(token);
 
-// What is asked for first comes first: a slow line carries a few files at a time.
+// The order counts: a slow line carries only a few files at a time.
 async function start(token: string): Promise<void> {
   holdFonts();
   void loadFiles(earlyFiles.largest);
@@ -51,7 +51,7 @@ function releaseFonts(): void {
   delete document.documentElement.dataset.fonts;
 }
 
-/** The first row only, which would wait for those below it. */
+/** Loads the first row only; more pictures would slow it down. */
 function loadPictures(photos: Photo[]): Promise<unknown> {
   const inRow = matchMedia('(max-width: 48em)').matches ? 1 : 3;
   return Promise.all(photos.slice(0, inRow).map(loadPicture));

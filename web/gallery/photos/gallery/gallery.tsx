@@ -28,7 +28,7 @@ export default function Gallery() {
   return (
     <>
       <Photos
-        // Other photos: nothing of the last ones stays.
+        // With another filter, nothing of the previous photos stays.
         key={JSON.stringify(filter)}
         filter={filter}
         onPick={(picked) => setSearch({ ...picked }, { preventScrollReset: true })}
@@ -54,7 +54,7 @@ function Photos({ filter, onPick }: { filter: PhotoFilter; onPick: (filter: Phot
 
   async function showMorePhotos() {
     if (!(await showMore())) return;
-    // So that people who come back find as many as they left.
+    // Stored, so that people who come back find as many photos as before.
     const count = (gallery?.items.length ?? 0) + photosAtOnce;
     setSearch({ ...filter, photos: String(count) }, { replace: true, preventScrollReset: true });
   }

@@ -24,7 +24,7 @@ interface PhotoTilesProps {
   working: boolean;
   onMore: () => void;
   onChanged: (photo: Photo) => void;
-  /** Above the photos; not above one that still waits to be shown, so that nothing moves. */
+  /** Shown above the photos, but only once the first photo is there, so that nothing moves. */
   tools: ReactNode;
   /** Whether photos are being chosen in which one person is. */
   isNaming: boolean;

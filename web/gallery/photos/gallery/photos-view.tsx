@@ -38,7 +38,7 @@ export function PhotosView({ archive }: { archive: Section<'photos'> }) {
   );
 }
 
-/** Whether a member asks for some photos of the gallery only, which the archive is no part of. */
+/** Whether a member asks for only some photos of the gallery; the archive is not shown then. */
 function useIsFiltered(): boolean {
   const [search] = useSearchParams();
   const viewer = useViewer();

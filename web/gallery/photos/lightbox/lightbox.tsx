@@ -24,7 +24,7 @@ interface LightboxProps {
   details?: ReactNode;
   /** Covers the photo exactly, an SVG that is as wide and high as it. */
   overlay?: ReactNode;
-  /** While something is done in the photo, it stays: only what is needed for that is shown. */
+  /** Whether the photo stays while somebody marks a face in it; other controls are hidden. */
   isHeld?: boolean | undefined;
   /** A link in the bar that saves the photo. */
   download?: ReactNode;
@@ -72,7 +72,7 @@ export function Lightbox(props: LightboxProps) {
     if (!isTyping && !ctrlKey && !metaKey && !altKey) keys[key.length === 1 ? key.toLowerCase() : key]?.();
   }
 
-  // Whoever does something with a photo wants it to stay.
+  // Stops the slideshow when somebody uses a control.
   function stayWhileUsed({ target }: FocusEvent) {
     if (about.current?.contains(target)) slideshow.stop();
   }

@@ -35,7 +35,7 @@ export function PhotoPeople({ photo, viewer, onChanged }: PhotoPeopleProps) {
     return part.current?.querySelector<HTMLElement>('input, :scope > button');
   }
 
-  // What others added in the meantime stays: only the difference from what is shown here counts.
+  // Sends only the difference from the names shown here, so that names added by others in the meantime stay.
   function save(changed: string[]) {
     return submit(savePhotoPeople, { params: { id: _id }, body: { people: changed, known } });
   }

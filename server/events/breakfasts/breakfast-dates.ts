@@ -24,7 +24,7 @@ export function monthsFrom(month: string, count: number): string[] {
 interface Plan {
   month: string;
   startDate: string;
-  /** Where it is this once; empty means the usual place. */
+  /** Where it is in this month only; empty means the usual place. */
   place: string;
 }
 

@@ -1,7 +1,7 @@
 // On SQLite only: it needs no database.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy } from './content-security-policy.ts';
 import { toPage } from './page.ts';
 
 const nonce = 'made-for-this-page';

@@ -4,10 +4,10 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { Container } from '#web/platform/ui/container.tsx';
 import { Empty } from '#web/platform/ui/empty.tsx';
 import { PageError } from '#web/platform/ui/page-error.tsx';
-import type { Route } from './+types/letters-page.ts';
-import { Letter } from './letter.tsx';
-import styles from './letters-page.module.css';
-import { loadLetters } from './load-letters.ts';
+import type { Route } from './+types/invitation-letters-page.ts';
+import { Letter } from './invitation-letter.tsx';
+import styles from './invitation-letters-page.module.css';
+import { loadLetters } from './load-invitation-letters.ts';
 
 export function clientLoader() {
   return loadLetters();

@@ -19,7 +19,7 @@ import { selectEvents } from './queries.ts';
 export interface Times {
   startDate: string;
   endDate: string | null;
-  /** The day that it has in the series; it may have been moved by itself. Null for events that do not repeat. */
+  /** Its day according to the series, even if this date alone was moved. Null for events that do not repeat. */
   seriesDay: string | null;
 }
 
@@ -27,7 +27,7 @@ export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execu
 
 type Span = Pick<EventInput, 'startDate' | 'endDate'>;
 
-/** What becomes of an event and the later ones of its series. */
+/** What happens to an event and the later ones of its series. */
 export interface SeriesPlan {
   /** The events that stay, each with its new times; the one that was changed comes first. */
   kept: { row: EventRow; times: Times }[];
@@ -43,9 +43,10 @@ export function planOccurrences(input: Span, repeat: Repeat, timeZone: string): 
 }
 
 /**
- * Plans a change of an event and the later ones of its series: all of them move by as many days, or every month to the
- * same weekday of the month, and get its time of day. With another `repeat`, those that no longer belong to the series are removed, and missing ones are added; as long as it
- * repeats as often, not those that were deleted one by one.
+ * Plans a change of an event and the later ones of its series. All of them move by the same number of days (monthly
+ * ones to the same weekday of the month) and get the new time of day. With another `repeat`, events that no longer
+ * belong to the series are removed and missing ones are added; ones that were deleted one by one come back only if the
+ * series repeats more or less often than before.
  * @throws Refusal 400 `startDate` when the clocks skip one of them
  */
 export function planFollowing(rows: [EventRow, ...EventRow[]], input: EventInput, timeZone: string): SeriesPlan {
@@ -86,7 +87,10 @@ function move(row: EventRow, first: EventRow, shift: number, input: EventInput):
   return { ...moveTo(addDays(dayOf(row.startDate), days), input), seriesDay };
 }
 
-/** Moves a day of a series as far as its first one; every month, it stays the same weekday of the month as that. */
+/**
+ * Moves a day of a series by as many days as its first one moved; in a monthly series, to the same weekday of the
+ * month.
+ */
 function moveDay(day: string, { seriesDay, repeatEvery }: EventRow, shift: number): string {
   const later = addDays(day, shift);
   if (shift === 0 || repeatEvery !== 'month' || !seriesDay) return later;
@@ -114,8 +118,8 @@ const mostRead = 1000;
 const dayInSeries = sql<string>`coalesce(series_day, substr(start_date, 1, 10))`;
 
 /**
- * Lists an event and the later ones of its series, that one first; nothing if it is gone. Later is what has a later day in the
- * series, even where it was moved by itself.
+ * Lists an event and the later ones of its series, starting with that event; empty if it is gone. “Later” goes by the
+ * day in the series, even for a date that was moved by itself.
  */
 export async function listFollowing(tx: DatabaseTransaction, id: number): Promise<EventRow[]> {
   const row = await selectEvents(tx).where('id', '=', id).executeTakeFirst();

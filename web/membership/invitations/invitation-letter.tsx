@@ -1,7 +1,7 @@
 import { formatCode, type Invitation, invitationLimits } from '#contracts/membership/invitations.ts';
 import { useClub } from '#web/platform/layout/club.ts';
 import { QrCode } from '#web/platform/ui/qr-code.tsx';
-import styles from './letter.module.css';
+import styles from './invitation-letter.module.css';
 
 /** A page for somebody without email: how to join, step by step. */
 export function Letter({ invitation: { name, code } }: { invitation: Invitation }) {

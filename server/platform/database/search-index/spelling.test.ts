@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeEntries, encodeEntries } from './entries.ts';
-import { allowedTypos, countTypos, mayBeNear, toLetterSet } from './near-words.ts';
+import { allowedTypos, countTypos, mayBeNear, toLetterSet } from './spelling.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'abcé漢👏'), minLength: 1, maxLength: 12 });
 
