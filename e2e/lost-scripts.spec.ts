@@ -1,41 +1,43 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 
-test.beforeEach(({ problems }) => problems.allow(/^net::ERR_FAILED /));
+const scriptOf = (page: string) => new RegExp(`/assets/${page}-page-[^/]*\\.js(\\?|$)`);
 
-const pageScripts = /\/assets\/history-page-[^/]*\.js(\?|$)/;
-
-test('when the script of a page does not load, the page before it stays, with its text', async ({
+test('a page whose script does not load leaves the one before it with its text, and one that a new deployment has replaced is reloaded, once', async ({
   member: { page },
   problems,
 }) => {
+  problems.allow(/^net::ERR_FAILED /);
+  problems.allow(/^(404|net::ERR_ABORTED) (GET|HEAD) \/assets\/history-page/);
   problems.allow(/^console: /);
-  await page.goto('/edit-profile');
-  await page.locator('[name=bio]').fill('Not saved yet.');
-  await page.route(pageScripts, (route) => route.abort('failed'));
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).click();
-  await expect(page.getByRole('alert')).toContainText('That page didn’t load');
-  await expect(page.locator('[name=bio]')).toBeVisible();
-  await expect(page.locator('[name=bio]')).toHaveValue('Not saved yet.');
-  await page.unroute(pageScripts);
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-  await expect(page).toHaveURL('/history');
-  await expect(page.getByText('That page didn’t load')).toHaveCount(0);
-});
+  const navigation = page.getByRole('navigation', { name: 'Main' });
 
-test('a page that a new deployment has replaced is reloaded, once', async ({ member: { page }, problems }) => {
-  problems.allow(/^(404|net::ERR_ABORTED|net::ERR_FAILED) (GET|HEAD) \/assets\/history-page/);
-  problems.allow(/^console: /);
-  await page.goto('/feed');
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
+  await test.step('the script does not load: the page stays, and trying again opens the next one', async () => {
+    const script = scriptOf('service');
+    await page.goto('/edit-profile');
+    await page.locator('[name=bio]').fill('Not saved yet.');
+    await page.route(script, (route) => route.abort('failed'));
+    await navigation.getByRole('link', { name: 'Community Service' }).click();
+    await expect(page.getByRole('alert')).toContainText('That page didn’t load');
+    await expect(page.locator('[name=bio]')).toBeVisible();
+    await expect(page.locator('[name=bio]')).toHaveValue('Not saved yet.');
+    await page.unroute(script);
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL('/service');
+    await expect(page.getByText('That page didn’t load')).toHaveCount(0);
   });
-  await page.route(pageScripts, (route) =>
-    documents > 0 ? route.fallback() : route.fulfill({ status: 404, body: 'Not found' }),
-  );
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).click();
-  await expect(page).toHaveURL('/history');
-  await expect.poll(() => documents).toBe(1);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await test.step('the script is gone: the page is loaded anew, once', async () => {
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.route(scriptOf('history'), (route) =>
+      documents > 0 ? route.fallback() : route.fulfill({ status: 404, body: 'Not found' }),
+    );
+    await navigation.getByRole('link', { name: 'History' }).click();
+    await expect(page).toHaveURL('/history');
+    await expect.poll(() => documents).toBe(1);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });

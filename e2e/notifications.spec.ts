@@ -25,67 +25,69 @@ async function comment(person: Person, postId: string, body: string): Promise<vo
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /otification/ });
 
-test('a notification after someone else’s comment leads to that comment, highlighted and in view', async ({ page }) => {
+test('a notification leads to the comment it is about, highlighted and in view, and the bell counts again on the next page, on a phone too', async ({
+  page,
+}) => {
   const dale = await joinAs('User', newPerson('Dale Harmon'));
   const peg = await joinAs('User', newPerson('Peg Sawyer'));
+
+  await test.step('visitors and Guests have no bell', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' }).first()).toBeVisible();
+    await expect(bell(page)).toHaveCount(0);
+    await signIn(page, await joinAs('Guest'));
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(bell(page)).toHaveCount(0);
+  });
+
   const postId = await writeLongPost(dale);
-  await comment(peg, postId, 'I have one in the garage.');
-  await signIn(page, dale);
-  await page.goto('/dashboard');
-  await bell(page)
-    .filter({ hasText: /new notification/ })
-    .click();
+  const entry = page
+    .getByRole('region', { name: 'Today' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Peg Sawyer commented on your post' });
+  await test.step('the bell leads to what is new', async () => {
+    await comment(peg, postId, 'I have one in the garage.');
+    await signIn(page, dale);
+    await page.goto('/dashboard');
+    await bell(page)
+      .filter({ hasText: /new notification/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
+    await expect(entry).toContainText('New');
+  });
 
-  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
-  const today = page.getByRole('region', { name: 'Today' });
-  const entry = today.getByRole('listitem').filter({ hasText: 'Peg Sawyer commented on your post' });
-  await expect(entry).toContainText('New');
-  await entry.getByRole('link').click();
+  await test.step('the comment is focused, in view, and highlighted, from an email too', async () => {
+    await entry.getByRole('link').click();
+    const spot = page.getByRole('listitem').filter({ hasText: 'I have one in the garage.' });
+    await expect(spot).toBeFocused();
+    await expect(spot).toBeInViewport();
+    expect(await colorOf(page, 'I have one')).not.toBe(await colorOf(page, 'Still looking, day 1.'));
+    await page.reload();
+    await expect(spot).toBeFocused();
+    await expect(spot).toBeInViewport();
+  });
 
-  const spot = page.getByRole('listitem').filter({ hasText: 'I have one in the garage.' });
-  await expect(spot).toBeFocused();
-  await expect(spot).toBeInViewport();
-  const colorOf = (text: string) =>
-    page
-      .getByRole('listitem')
-      .filter({ hasText: text })
-      .evaluate((item) => getComputedStyle(item).backgroundColor);
-  expect(await colorOf('I have one')).not.toBe(await colorOf('Still looking, day 1.'));
+  await test.step('what was seen is not new anymore', async () => {
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+    await bell(page).click();
+    await expect(entry).toBeVisible();
+    await expect(entry).not.toContainText('New');
+  });
 
-  // The same when the address is opened by itself, as from an email.
-  await page.goto(page.url());
-  await page.reload();
-  await expect(spot).toBeFocused();
-  await expect(spot).toBeInViewport();
-
-  await expect(bell(page)).toHaveAccessibleName('Notifications');
-  await page.goto('/notifications');
-  await expect(entry).toBeVisible();
-  await expect(entry).not.toContainText('New');
+  await test.step('the bell counts again on the next page', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { _id } = await callApi(await callerOf(dale), createPost, { body: { body: 'Who has a bus?' } });
+    await callApi(await callerOf(peg), likePost, { params: { id: _id } });
+    await page.goto('/dashboard');
+    await expect(bell(page)).toHaveAccessibleName(/new notification/);
+    await bell(page).click();
+    await page.getByRole('link', { name: /Peg Sawyer likes your post/ }).click();
+    await expect(page.locator(`#post-${_id}`)).toBeFocused();
+  });
 });
 
-test('the bell counts again on the next page, and a phone has it too', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const dale = await joinAs('User', newPerson('Dale Harmon'));
-  const peg = await joinAs('User', newPerson('Peg Sawyer'));
-  await signIn(page, dale);
-  await page.goto('/notifications');
-  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
-  const { _id } = await callApi(await callerOf(dale), createPost, { body: { body: 'Who has a bus?' } });
-  await callApi(await callerOf(peg), likePost, { params: { id: _id } });
-  await page.goto('/dashboard');
-  await expect(bell(page)).toHaveAccessibleName(/new notification/);
-  await bell(page).click();
-  await page.getByRole('link', { name: /Peg Sawyer likes your post/ }).click();
-  await expect(page.locator(`#post-${_id}`)).toBeFocused();
-});
-
-test('visitors and Guests have no bell', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' }).first()).toBeVisible();
-  await expect(bell(page)).toHaveCount(0);
-  await signIn(page, await joinAs('Guest'));
-  await page.goto('/');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
-  await expect(bell(page)).toHaveCount(0);
-});
+function colorOf(page: Page, text: string): Promise<string> {
+  const item = page.getByRole('listitem').filter({ hasText: text });
+  return item.evaluate((element) => getComputedStyle(element).backgroundColor);
+}

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { requestLoginEmail } from '#contracts/accounts/recovery.ts';
 import { findFreePort } from '#server/testing/free-port.ts';
-import { startPostgres } from '#server/testing/postgres-server.ts';
+import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
 import { callApi } from './api.ts';
 import { axeScanInBothThemes } from './axe-scan.ts';
@@ -18,9 +18,24 @@ async function openOffice(page: Page, server: ServerProcess): Promise<void> {
   await page.getByRole('link', { name: 'Club office' }).click();
 }
 
-test('while nothing listens at the mail server, the office says so, and what the server said', async ({ page }) => {
-  const server = await startFreshServer({ SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}` });
+test('the office says what is wrong with the mail server and the database while they are down, until they are back', async ({
+  page,
+}) => {
+  const postgres = await startPostgres();
+  const server = await startFreshServer({
+    SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}`,
+    DATABASE_URL: postgres.url('postgres'),
+    JWT_SECRET: 'a secret for tests that nobody would use in earnest',
+  });
   await openOffice(page, server);
+
+  await test.step('nothing listens at the mail server', () => expectMailTrouble(page));
+  await test.step('PostgreSQL goes down, and comes back', () => expectDatabaseTrouble(page, postgres));
+  await leaveAndStop(page, server);
+  await postgres.stop();
+});
+
+async function expectMailTrouble(page: Page): Promise<void> {
   await expect(page.getByRole('status').getByText(/couldn’t be sent so far; the site keeps trying\./)).toContainText(
     'The mail server can’t be reached',
     { timeout: 60_000 },
@@ -34,16 +49,10 @@ test('while nothing listens at the mail server, the office says so, and what the
   await drop.click();
   await expect(page.getByRole('region', { name: /waiting$/ })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await leaveAndStop(page, server);
-});
+}
 
-test('while PostgreSQL is down, the open office and a reloaded one say so with the time of the last good status, until it is back', async ({
-  page,
-}) => {
-  const postgres = await startPostgres();
-  const secret = 'a secret for tests that nobody would use in earnest';
-  const server = await startFreshServer({ DATABASE_URL: postgres.url('postgres'), JWT_SECRET: secret });
-  await openOffice(page, server);
+/** The page that is open and one that is loaded meanwhile have the time of the last good status. */
+async function expectDatabaseTrouble(page: Page, postgres: PostgresServer): Promise<void> {
   const facts = page.getByRole('region', { name: 'How the site is doing', exact: true });
   const trouble = page.getByRole('status').filter({ hasText: 'The site can’t reach its database' });
   await expect(facts).toContainText('PostgreSQL');
@@ -60,6 +69,4 @@ test('while PostgreSQL is down, the open office and a reloaded one say so with t
   await postgres.resume();
   await expect(facts).toContainText('PostgreSQL');
   await expect(trouble).toHaveCount(0);
-  await leaveAndStop(page, server);
-  await postgres.stop();
-});
+}

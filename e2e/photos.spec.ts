@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { axeScan } from './axe-scan.ts';
+import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
-import { addPhoto, type ChosenFile, cardOf, openPhotoSection, takePhoto } from './gallery.ts';
+import { type ChosenFile, cardOf, openPhotoSection, takePhoto } from './gallery.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
 
 // The tests share the gallery, and one may delete a photo while another is showing it.
@@ -10,58 +10,112 @@ test.beforeEach(({ problems }) => problems.allow(/^404 GET \/uploads\/photo-/));
 
 const text: ChosenFile = { name: 'lineup.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dale, Peg, Winston') };
 
-test('a manager adds several photos at once, a member looks at them, and the manager deletes one', async ({
+test('a manager adds several photos at once, also when the server asks to wait, is asked before losing them, and a member looks at them', async ({
   manager: { page },
-  browser,
   problems,
 }) => {
   problems.allow(/^400 POST \/api\/uploads$/);
+  problems.allow(/^429 POST \/api\/(uploads|photos)$/);
   const unique = newPerson().handle;
   const section = await openPhotoSection(page);
-  await expect(page.locator('[name=url]')).toHaveValue('');
-
-  await section.locator('[name=file]').setInputFiles([await takePhoto('one.jpg'), text, await takePhoto('two.jpg')]);
+  const file = section.locator('[name=file]');
   const chosen = section.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem');
-  await expect(chosen).toHaveCount(3);
-  await expect(chosen.getByText('Ready', { exact: true })).toHaveCount(2);
-  const failed = chosen.filter({ hasText: 'lineup.jpg' });
-  await expect(failed.getByRole('status')).toContainText('We can’t open this file');
-  await expect(failed.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  await axeScan(page);
-  await failed.getByRole('button', { name: 'Remove' }).click();
-  await expect(chosen).toHaveCount(2);
-  expect(
-    await page.locator('[name=url]').evaluateAll((urls) => urls.map((url) => (url as HTMLInputElement).value)),
-  ).toEqual([expect.stringMatching(/^\/uploads\/photo-/), expect.stringMatching(/^\/uploads\/photo-/)]);
+  const ready = chosen.getByText('Ready', { exact: true });
+  const shown = section.getByRole('list', { name: 'Photos in the gallery' });
 
-  await fillIn(chosen.filter({ hasText: 'one.jpg' }), { caption: `Dugout ${unique}` });
-  await section.getByLabel('Caption', { exact: true }).fill(`Opening day ${unique}`);
-  await section.getByRole('button', { name: 'Add 2 photos' }).click();
-  await expect(cardOf(section, `Opening day ${unique}`)).toBeVisible();
-  await expect(cardOf(section, `Dugout ${unique}`)).toBeVisible();
-  await expect(chosen).toHaveCount(0);
-  await expect(section.locator('[name=caption]')).toHaveValue('');
-  await expect(section.locator('[name=url]')).toHaveValue('');
-  await expect(cardOf(section, `Dugout ${unique}`).getByRole('time')).toHaveText(
-    /^[A-Z][a-z]+ \d{1,2}(st|nd|rd|th) \d{4}$/,
-  );
+  await test.step('a missing photo is reported under the field, and a caption may be left out', async () => {
+    await expect(page.locator('[name=url]')).toHaveValue('');
+    await section.getByRole('button', { name: 'Add photo' }).click();
+    await expect(file).toHaveAttribute('aria-invalid', 'true');
+    await file.setInputFiles(await takePhoto('photo.jpg'));
+    await expect(ready).toBeVisible();
+    await section.getByRole('button', { name: 'Add photo' }).click();
+    const card = shown.getByRole('listitem').first();
+    await expect(card.getByRole('img', { name: /^Photo added / })).toBeVisible();
+    await card.getByRole('button', { name: 'Delete Photo added' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete the photo' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 
-  await cardOf(section, `Dugout ${unique}`).getByRole('button', { name: 'Caption' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the caption' });
-  await fillIn(dialog, { caption: `The dugout ${unique}` });
-  await dialog.getByRole('button', { name: 'Save caption' }).click();
-  await expect(cardOf(section, `The dugout ${unique}`)).toBeVisible();
+  await test.step('a file that is no photo is taken out, and the others are ready', async () => {
+    await file.setInputFiles([await takePhoto('one.jpg'), text, await takePhoto('two.jpg')]);
+    await expect(chosen).toHaveCount(3);
+    await expect(ready).toHaveCount(2);
+    const failed = chosen.filter({ hasText: 'lineup.jpg' });
+    await expect(failed.getByRole('status')).toContainText('We can’t open this file');
+    await expect(failed.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await axeScan(page);
+    await failed.getByRole('button', { name: 'Remove' }).click();
+    await expect(chosen).toHaveCount(2);
+    const urls = await page
+      .locator('[name=url]')
+      .evaluateAll((all) => all.map((url) => (url as HTMLInputElement).value));
+    expect(urls).toEqual([expect.stringMatching(/^\/uploads\/photo-/), expect.stringMatching(/^\/uploads\/photo-/)]);
+  });
 
-  const context = await browser.newContext();
-  const memberPage = await context.newPage();
-  await signIn(memberPage, await joinAs('User'));
-  await lookAround(memberPage, `Opening day ${unique}`);
-  await context.close();
+  await test.step('leaving asks while photos are chosen and not added', async () => {
+    await page.getByRole('link', { name: 'History' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Leave without adding these photos?' });
+    await expect(dialog).toContainText('2 photos you chose are not in the gallery yet');
+    await axeScan(page);
+    await dialog.getByRole('button', { name: 'Stay here' }).click();
+  });
 
-  await cardOf(section, `Opening day ${unique}`).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete the photo' }).click();
-  await expect(cardOf(section, `Opening day ${unique}`)).toHaveCount(0);
-  await expect(section.getByRole('list', { name: 'Photos in the gallery' })).toBeFocused();
+  await test.step('both are added, one with a caption of its own, which is changed', async () => {
+    await fillIn(chosen.filter({ hasText: 'one.jpg' }), { caption: `Dugout ${unique}` });
+    await section.getByLabel('Caption', { exact: true }).fill(`Opening day ${unique}`);
+    await section.getByRole('button', { name: 'Add 2 photos' }).click();
+    await expect(cardOf(section, `Opening day ${unique}`)).toBeVisible();
+    await expect(cardOf(section, `Dugout ${unique}`)).toBeVisible();
+    await expect(chosen).toHaveCount(0);
+    await expect(section.locator('[name=caption]')).toHaveValue('');
+    await expect(section.locator('[name=url]')).toHaveValue('');
+    await expect(cardOf(section, `Dugout ${unique}`).getByRole('time')).toHaveText(
+      /^[A-Z][a-z]+ \d{1,2}(st|nd|rd|th) \d{4}$/,
+    );
+    await cardOf(section, `Dugout ${unique}`).getByRole('button', { name: 'Caption' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change the caption' });
+    await fillIn(dialog, { caption: `The dugout ${unique}` });
+    await dialog.getByRole('button', { name: 'Save caption' }).click();
+    await expect(cardOf(section, `The dugout ${unique}`)).toBeVisible();
+    await axeScanInBothThemes(page);
+  });
+
+  await test.step('photos wait when the server asks for it, and are added then', async () => {
+    const waiting = chosen.getByText('Waiting a moment…');
+    await refuse(page, '**/api/uploads', 2, 1);
+    await file.setInputFiles(await takePhoto('one.jpg'));
+    await expect(waiting).toBeVisible();
+    await expect(ready).toBeVisible();
+    await refuse(page, '**/api/uploads', 600, 1);
+    await file.setInputFiles(await takePhoto('two.jpg'));
+    await expect(waiting).toBeVisible();
+    await chosen.getByRole('button', { name: 'Stop two.jpg' }).click();
+    await expect(chosen.filter({ hasText: 'two.jpg' })).toContainText('Stopped. It wasn’t uploaded.');
+    await chosen.getByRole('button', { name: 'Try again two.jpg' }).click();
+    await expect(ready).toHaveCount(2);
+    await refuse(page, '**/api/photos', 2, 1);
+    await section.getByLabel('Caption', { exact: true }).fill(`Relay ${unique}`);
+    await section.getByRole('button', { name: 'Add 2 photos' }).click();
+    await expect(waiting).toBeVisible();
+    await expect(cardOf(section, `Relay ${unique}`)).toHaveCount(2);
+    await expect(chosen).toHaveCount(0);
+  });
+
+  await test.step('the manager deletes one, and leaves without a question', async () => {
+    await cardOf(section, `The dugout ${unique}`).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete the photo' }).click();
+    await expect(cardOf(section, `The dugout ${unique}`)).toHaveCount(0);
+    await expect(shown).toBeFocused();
+    await page.getByRole('link', { name: 'History' }).first().click();
+    await expect(page).toHaveURL('/history');
+  });
+
+  await test.step('a member looks at the others, with the keyboard and a finger', async () => {
+    await signIn(page, await joinAs('User'));
+    await lookAround(page, `Opening day ${unique}`);
+    await axeScanInBothThemes(page);
+  });
 });
 
 /** Opens a photo from the keyboard, goes on to the next one and comes back. */
@@ -94,34 +148,6 @@ async function swipeToTheLeft(page: Page) {
   await page.mouse.up();
 }
 
-test('photos wait when the server asks for it, and are added then', async ({ manager: { page }, problems }) => {
-  problems.allow(/^429 POST \/api\/(uploads|photos)$/);
-  const caption = `Relay ${newPerson().handle}`;
-  const section = await openPhotoSection(page);
-  const chosen = section.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem');
-  const waiting = chosen.getByText('Waiting a moment…');
-
-  await refuse(page, '**/api/uploads', 2, 1);
-  await section.locator('[name=file]').setInputFiles(await takePhoto('one.jpg'));
-  await expect(waiting).toBeVisible();
-  await expect(chosen.getByText('Ready', { exact: true })).toBeVisible();
-
-  await refuse(page, '**/api/uploads', 600, 1);
-  await section.locator('[name=file]').setInputFiles(await takePhoto('two.jpg'));
-  await expect(waiting).toBeVisible();
-  await chosen.getByRole('button', { name: 'Stop two.jpg' }).click();
-  await expect(chosen.filter({ hasText: 'two.jpg' })).toContainText('Stopped. It wasn’t uploaded.');
-  await chosen.getByRole('button', { name: 'Try again two.jpg' }).click();
-  await expect(chosen.getByText('Ready', { exact: true })).toHaveCount(2);
-
-  await refuse(page, '**/api/photos', 2, 1);
-  await section.getByLabel('Caption', { exact: true }).fill(caption);
-  await section.getByRole('button', { name: 'Add 2 photos' }).click();
-  await expect(waiting).toBeVisible();
-  await expect(cardOf(section, caption)).toHaveCount(2);
-  await expect(chosen).toHaveCount(0);
-});
-
 /** Answers some POSTs as a server does that has had enough for now. */
 async function refuse(page: Page, url: string, seconds: number, times: number) {
   const headers = { 'retry-after': String(seconds) };
@@ -133,16 +159,4 @@ async function refuse(page: Page, url: string, seconds: number, times: number) {
         : route.fallback(),
     { times },
   );
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the manager’s and the member’s gallery, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await signIn(page, await joinAs('Manager'));
-    await addPhoto(page, `Scoreboard ${newPerson().handle}`);
-    await axeScan(page);
-    await page.goto('/photos');
-    await expect(page.getByRole('region', { name: 'The club’s gallery' }).getByRole('link').first()).toBeVisible();
-    await axeScan(page);
-  });
 }

@@ -26,66 +26,47 @@ async function expectAvatars(page: Page, count: number) {
   await expect.poll(loaded).toBe(count);
 }
 
-test('a picture is chosen, previewed, confirmed, shown at once, and can be removed', async ({ member: { page } }) => {
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Change Pic' }).click();
-  await choosePicture(page, await portrait('#aa3311'));
-  const preview = page.getByRole('img', { name: 'Your new photo' });
-  await expect(preview).toHaveJSProperty('clientWidth', 250);
-  await expect(preview).toHaveJSProperty('clientHeight', 250);
-  await page.getByRole('button', { name: 'Confirm' }).press('Enter');
-  await expect(page).toHaveURL('/dashboard');
-  await expectAvatars(page, 2);
-  await expect(page.locator('header img[src^="/uploads/"]').first()).toHaveJSProperty('complete', true);
-
-  await page.getByRole('link', { name: 'Change Pic' }).click();
-  await page.getByRole('button', { name: 'Remove my photo' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  await expectAvatars(page, 0);
-});
-
-test('Confirm without a picture, or with another file, shows an error under the field', async ({
+test('a picture is chosen, refused where it is none, previewed, confirmed, shown at once, and can be removed', async ({
   member: { page },
   problems,
 }) => {
   problems.allow(/^400 POST \/api\/uploads$/);
-  await page.goto('/upload-profile-pic');
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expectFieldError(page, 'file');
-  await choosePicture(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'me.png');
-  await expect(page.getByRole('alert')).toContainText('We can’t open this file');
-  await expectFieldError(page, 'file');
-  await choosePicture(page, Buffer.alloc(21_000_000), 'film.jpg');
-  await expect(page.getByRole('alert')).toContainText('larger than 20 MB');
-  await choosePicture(page, await portrait('#115533'));
-  await expect(page.getByRole('img', { name: 'Your new photo' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  const preview = page.getByRole('img', { name: 'Your new photo' });
+
+  await test.step('what is no picture shows an error under the field', async () => {
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Change Pic' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expectFieldError(page, 'file');
+    await choosePicture(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'me.png');
+    await expect(page.getByRole('alert')).toContainText('We can’t open this file');
+    await expectFieldError(page, 'file');
+    await choosePicture(page, Buffer.alloc(21_000_000), 'film.jpg');
+    await expect(page.getByRole('alert')).toContainText('larger than 20 MB');
+    await choosePicture(page, await portrait('#115533'));
+    await expect(preview).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  await test.step('a picture is shown at once', async () => {
+    await choosePicture(page, await portrait('#aa3311'));
+    await expect(preview).toHaveJSProperty('clientWidth', 250);
+    await expect(preview).toHaveJSProperty('clientHeight', 250);
+    await page.getByRole('button', { name: 'Confirm' }).press('Enter');
+    await expect(page).toHaveURL('/dashboard');
+    await expectAvatars(page, 2);
+    await expect(page.locator('header img[src^="/uploads/"]').first()).toHaveJSProperty('complete', true);
+  });
+
+  await test.step('and removed', async () => {
+    await page.getByRole('link', { name: 'Change Pic' }).click();
+    await page.getByRole('button', { name: 'Remove my photo' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expectAvatars(page, 0);
+  });
 });
 
-test('when an outside image host is set, the page uploads there, without the token', async ({ page }) => {
-  const picture = await portrait('#224488');
-  const host = await startImageHost(picture);
-  const server = await startFreshServer(host.settings);
-  const person = newPerson();
-  await join(server.url, person);
-  const token = await signIn(page, person, server);
-
-  await page.goto(`${server.url}/upload-profile-pic`);
-  await choosePicture(page, picture);
-  await expect(page.getByRole('img', { name: 'Your new photo' })).toHaveJSProperty('naturalWidth', 600);
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page).toHaveURL(`${server.url}/dashboard`);
-  await expect(page.locator(`header img[src="${host.served[0]}"]`).first()).toHaveJSProperty('naturalWidth', 600);
-  expect(host.received).toHaveLength(1);
-  expect(host.received[0]?.headers.authorization).toBeUndefined();
-  expect(host.received[0]?.body).toContain('clubhouse');
-  expect(host.received[0]?.body).not.toContain(token);
-
-  await leaveAndStop(page, server);
-  host.stop();
-});
-
-test('an image host that takes uploads at one origin and serves from another fills avatar and gallery', async ({
+test('an outside image host gets pictures without the token, and fills avatar and gallery, even from another origin', async ({
   page,
 }) => {
   const picture = await portrait('#884422');
@@ -94,25 +75,33 @@ test('an image host that takes uploads at one origin and serves from another fil
   const server = await startFreshServer({ ...host.settings, ADMIN_EMAIL: '' });
   const person = newPerson();
   await join(server.url, person);
-  await signIn(page, person, server);
+  const token = await signIn(page, person, server);
 
-  await page.goto(`${server.url}/upload-profile-pic`);
-  await choosePicture(page, picture);
-  await expect(page.getByRole('img', { name: 'Your new photo' })).toHaveJSProperty('naturalWidth', 600);
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page).toHaveURL(`${server.url}/dashboard`);
-  await expect(page.locator(`header img[src="${host.served[0]}"]`).first()).toHaveJSProperty('naturalWidth', 600);
+  await test.step('the avatar', async () => {
+    await page.goto(`${server.url}/upload-profile-pic`);
+    await choosePicture(page, picture);
+    await expect(page.getByRole('img', { name: 'Your new photo' })).toHaveJSProperty('naturalWidth', 600);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL(`${server.url}/dashboard`);
+    await expect(page.locator(`header img[src="${host.served[0]}"]`).first()).toHaveJSProperty('naturalWidth', 600);
+    expect(host.received).toHaveLength(1);
+    expect(host.received[0]?.headers.authorization).toBeUndefined();
+    expect(host.received[0]?.body).toContain('clubhouse');
+    expect(host.received[0]?.body).not.toContain(token);
+  });
 
-  await page.goto(`${server.url}/manager`);
-  const section = page.getByRole('region', { name: 'Photos', exact: true });
-  await section.locator('[name=file]').setInputFiles({ name: 'team.jpg', mimeType: 'image/jpeg', buffer: picture });
-  await expect(section.getByText('Ready', { exact: true })).toBeVisible();
-  await section.locator('[name=caption]').fill('The team of 1974');
-  await section.getByRole('button', { name: 'Add photo' }).click();
-  await expect(section.getByRole('list', { name: 'Photos in the gallery' })).toContainText('The team of 1974');
-  await page.goto(`${server.url}/photos`);
-  await expect(page.locator(`main img[src="${host.served[1]}"]`)).toHaveJSProperty('naturalWidth', 600);
-  expect(new URL(host.served[1] ?? '').origin).not.toBe(new URL(host.settings.IMAGE_HOST_URL).origin);
+  await test.step('the gallery', async () => {
+    await page.goto(`${server.url}/manager`);
+    const section = page.getByRole('region', { name: 'Photos', exact: true });
+    await section.locator('[name=file]').setInputFiles({ name: 'team.jpg', mimeType: 'image/jpeg', buffer: picture });
+    await expect(section.getByText('Ready', { exact: true })).toBeVisible();
+    await section.locator('[name=caption]').fill('The team of 1974');
+    await section.getByRole('button', { name: 'Add photo' }).click();
+    await expect(section.getByRole('list', { name: 'Photos in the gallery' })).toContainText('The team of 1974');
+    await page.goto(`${server.url}/photos`);
+    await expect(page.locator(`main img[src="${host.served[1]}"]`)).toHaveJSProperty('naturalWidth', 600);
+    expect(new URL(host.served[1] ?? '').origin).not.toBe(new URL(host.settings.IMAGE_HOST_URL).origin);
+  });
 
   await leaveAndStop(page, server);
   host.stop();

@@ -22,40 +22,65 @@ test.afterAll(async () => {
 const linkIn = (text: string) => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
 const codeIn = (text: string) => /^\s+(\d{6})$/m.exec(text)?.[1] ?? '';
 
-test('a forgotten password leads from the front page through the email to a new login', async ({ page }) => {
+test('a forgotten password leads from the front page through the email, by its code or its link, to a new login, and the email is sent again when it does not arrive', async ({
+  page,
+}) => {
   const dale = newPerson('Dale Forgetful');
   await join(server.url, dale);
-  await page.goto(server.url);
-  await page.getByRole('tab', { name: 'Request to Reset Password' }).click();
   const panel = page.getByRole('tabpanel', { name: 'Request to Reset Password' });
-  await fillIn(panel, { email: dale.email });
-  await panel.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByText('Check your email')).toBeVisible();
 
-  const mail = await mailbox.wait(dale.email, 'Set a new password');
-  await page.goto(linkIn(mail.text));
-  await fillIn(page, { password: 'patience took me forty years', password2: 'patience took me forty years' });
+  await test.step('the front page sends the email, and the code in it leads to a new password', async () => {
+    await page.goto(server.url);
+    await page.getByRole('tab', { name: 'Request to Reset Password' }).click();
+    await fillIn(panel, { email: dale.email });
+    await panel.getByRole('button', { name: 'Send me the link' }).click();
+    await expect(page.getByText('Check your email')).toBeVisible();
+    await expect(panel.getByText(dale.email)).toBeVisible();
+    await fillIn(panel, { code: codeIn((await mailbox.wait(dale.email, 'Set a new password')).text) });
+    await panel.getByRole('button', { name: 'Continue' }).click();
+    await chooseNewPassword(page);
+  });
+
+  await test.step('which logs in', async () => {
+    await fillIn(page, { email: dale.email, password: next });
+    await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+    await expect(page).toHaveURL(`${server.url}/dashboard`);
+  });
+
+  await test.step('an email that does not arrive is sent again after a minute, and to another address', async () => {
+    const peg = newPerson('Peg Waiting');
+    await join(server.url, peg);
+    const soon = page.getByRole('button', { name: /Send it again in \d+ seconds/ });
+    await page.evaluate(() => localStorage.clear());
+    await page.clock.install();
+    await page.goto(`${server.url}/reset-pass`);
+    await fillIn(page, { email: 'geg@example.com' });
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await page.getByRole('button', { name: 'Use a different email' }).click();
+    await expect(page.locator('[name=email]')).toHaveValue('geg@example.com');
+    await fillIn(page, { email: peg.email });
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    const { text } = await mailbox.wait(peg.email, 'Set a new password');
+    await expect(soon).toBeDisabled();
+    await page.clock.runFor(61_000);
+    const again = page.waitForResponse('**/api/users/reset-pass');
+    await page.getByRole('button', { name: 'Send it again', exact: true }).click();
+    expect((await again).status()).toBe(200);
+    await expect(soon).toBeDisabled();
+    await page.goto(linkIn(text));
+    await chooseNewPassword(page);
+  });
+});
+
+const next = 'patience took me forty years';
+
+async function chooseNewPassword(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await fillIn(page, { password: next, password2: next });
   await page.getByRole('button', { name: 'Save my new password' }).click();
   await expect(page).toHaveURL(`${server.url}/login`);
   await expect(page.getByText('Your new password works')).toBeVisible();
-  await fillIn(page, { email: dale.email, password: 'patience took me forty years' });
-  await page.locator('form').getByRole('button', { name: 'Log In' }).click();
-  await expect(page).toHaveURL(`${server.url}/dashboard`);
-});
-
-test('typing the code from the email does the same as its link', async ({ page }) => {
-  const peg = newPerson('Peg Typing');
-  await join(server.url, peg);
-  await page.goto(`${server.url}/#reset`);
-  const panel = page.getByRole('tabpanel', { name: 'Request to Reset Password' });
-  await fillIn(panel, { email: peg.email });
-  await panel.getByRole('button', { name: 'Send me the link' }).click();
-  const mail = await mailbox.wait(peg.email, 'Set a new password');
-  await expect(panel.getByText(peg.email)).toBeVisible();
-  await fillIn(panel, { code: codeIn(mail.text) });
-  await panel.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-});
+}
 
 /** Opens an account in the browser, so that this browser is known to it. */
 async function signUp(page: Page, person: Person): Promise<void> {
@@ -66,44 +91,65 @@ async function signUp(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(`${server.url}/login`);
 }
 
-test('a login link only asks, the press logs in, and it works once', async ({ page, problems }) => {
+/** Asks for a login email on the page where that is done; returns its text. */
+async function askForLogin(page: Page, email: string): Promise<string> {
+  mailbox.received.length = 0;
+  await fillIn(page, { email });
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  return (await mailbox.wait(email, 'Your login link')).text;
+}
+
+test('a login email leads to the page of a link by its code, logs in once by its link, and on a new device asks for a new password', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/^400 POST \/api\/users\/login-link\//);
-  const winston = newPerson('Winston Mailer');
-  await signUp(page, winston);
-  await page.goto(`${server.url}/login`);
-  await page.getByRole('link', { name: 'Log in by email' }).click();
-  await expect(page.getByRole('heading', { name: 'Log in by email' })).toBeVisible();
-  await fillIn(page, { email: winston.email });
-  await page.getByRole('button', { name: 'Send me the link' }).click();
-  const link = linkIn((await mailbox.wait(winston.email, 'Your login link')).text);
-  await fetch(link);
-  await page.goto(link);
-  await page.locator('form').getByRole('button', { name: 'Log In' }).click();
-  await expect(page).toHaveURL(`${server.url}/dashboard`);
+  const login = page.locator('form').getByRole('button', { name: 'Log In' });
+  const walt = newPerson('Walt Mailer');
 
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(link);
-  await page.locator('form').getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByRole('alert')).toContainText('Ask for a new one');
-});
+  await test.step('its code, typed in place, leads to the page that was wanted', async () => {
+    await signUp(page, walt);
+    await page.goto(`${server.url}/cal-events?view=month`);
+    await page.getByRole('status').getByRole('link', { name: 'Log In' }).click();
+    await page.getByRole('link', { name: 'Log in by email' }).click();
+    await expect(page.getByRole('heading', { name: 'Log in by email' })).toBeVisible();
+    const text = await askForLogin(page, walt.email);
+    await expect(page.getByRole('button', { name: /Send it again in \d+ seconds/ })).toBeDisabled();
+    await fillIn(page, { code: codeIn(text) });
+    await login.click();
+    await expect(page).toHaveURL(`${server.url}/cal-events?view=month`);
+  });
 
-test('a first login by email on another device removes the password, and asks for a new one', async ({ page }) => {
-  const rosa = newPerson('Rosa Squatted');
-  await join(server.url, rosa);
-  await page.goto(`${server.url}/login-mail`);
-  await fillIn(page, { email: rosa.email });
-  await page.getByRole('button', { name: 'Send me the link' }).click();
-  await page.goto(linkIn((await mailbox.wait(rosa.email, 'Your login link')).text));
-  await page.locator('form').getByRole('button', { name: 'Log In' }).click();
-  await expect(page).toHaveURL(`${server.url}/account`);
-  const choose = page.getByRole('region', { name: 'Choose a password' });
-  await expect(choose).toContainText('Your account has no password');
-  const next = 'one more lap, please';
-  await fillIn(choose, { password: next, password2: next });
-  await choose.getByRole('button', { name: 'Save my password' }).click();
-  await expect(page.getByText('Your password was changed')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Change your password' })).toBeVisible();
-  await readToken(server.url, { ...rosa, password: next });
+  await test.step('its link only asks, the press logs in, and it works once', async () => {
+    await page.evaluate(() => localStorage.removeItem('jwtToken'));
+    await page.goto(`${server.url}/login-mail`);
+    const link = linkIn(await askForLogin(page, walt.email));
+    await fetch(link);
+    await page.goto(link);
+    await login.click();
+    await expect(page).toHaveURL(`${server.url}/dashboard`);
+    await page.evaluate(() => localStorage.removeItem('jwtToken'));
+    await page.goto(link);
+    await login.click();
+    await expect(page.getByRole('alert')).toContainText('Ask for a new one');
+  });
+
+  await test.step('the first one on another device removes the password, and asks for a new one', async () => {
+    const rosa = newPerson('Rosa Squatted');
+    await join(server.url, rosa);
+    await page.goto(`${server.url}/login-mail`);
+    await page.goto(linkIn(await askForLogin(page, rosa.email)));
+    await login.click();
+    await expect(page).toHaveURL(`${server.url}/account`);
+    const choose = page.getByRole('region', { name: 'Choose a password' });
+    await expect(choose).toContainText('Your account has no password');
+    await fillIn(choose, { password: next, password2: next });
+    await choose.getByRole('button', { name: 'Save my password' }).click();
+    await expect(page.getByText('Your password was changed')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Change your password' })).toBeVisible();
+    await readToken(server.url, { ...rosa, password: next });
+  });
 });
 
 test('the account page changes the password and the address, logs out a device, and downloads everything', async ({
@@ -142,7 +188,6 @@ test('the account page changes the password and the address, logs out a device, 
 
   await page.goto(`${server.url}/account`);
   const password = page.getByRole('region', { name: 'Change your password' });
-  const next = 'one more lap, please';
   await fillIn(password, { current: rosa.password, password: next, password2: next });
   await password.getByRole('button', { name: 'Change my password' }).click();
   await expect(page.getByText('Your password was changed')).toBeVisible();

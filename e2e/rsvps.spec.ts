@@ -8,90 +8,93 @@ function answer(page: Page, name: string) {
   return page.getByRole('group', { name: 'Your answer' }).getByRole('button', { name });
 }
 
-test('a member RSVPs with the keyboard, sees it everywhere, and takes it back', async ({ page }) => {
-  const { _id, title } = await planEvent(await joinAs('Manager'), `Pie Supper ${newPerson().handle}`, inDays(20));
-  const member = newPerson('Peg Lindqvist');
-  await signIn(page, await joinAs('User', member));
-  await page.goto(`/cal-events/${_id}`);
-  await expect(page.getByText('No one yet. Be the first.')).toBeVisible();
-
-  await answer(page, 'Going').focus();
-  await page.keyboard.press('Enter');
-  await expect(answer(page, 'Going')).toHaveAttribute('aria-pressed', 'true');
-  await expect(answer(page, 'Going')).toContainText('1 person');
-  await expect(answer(page, 'Going')).toBeFocused();
-  await expect(page.getByText('You’re going.')).toBeVisible();
-  // There is no mail server.
-  await expect(page.getByText('by email')).toHaveCount(0);
-  await expect(page.getByText('Peg Lindqvist.')).toBeVisible();
-  await axeScanInBothThemes(page);
-
-  await page.reload();
-  await expect(answer(page, 'Going')).toHaveAttribute('aria-pressed', 'true');
-  await page.goto('/cal-events');
-  const row = page.getByRole('article').filter({ hasText: title });
-  await expect(row).toContainText('You’re going');
-  await page.getByRole('link', { name: 'I’m going, 1' }).click();
-  await expect(page.getByRole('article')).toHaveCount(1);
-
-  await page.getByRole('link', { name: title }).click();
-  await answer(page, 'Can’t go').click();
-  await expect(page.getByText('You can’t go.')).toBeVisible();
-  await expect(answer(page, 'Going')).toContainText('0 people');
-  await page.getByRole('button', { name: 'See everyone who answered' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Who answered' });
-  await expect(dialog.getByRole('heading', { name: 'Can’t go, 1 person' })).toBeVisible();
-  await axeScan(page);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-
-  await page.getByRole('button', { name: 'Clear my answer' }).click();
-  await expect(answer(page, 'Can’t go')).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByRole('button', { name: 'Clear my answer' })).toHaveCount(0);
-  await page.goto('/cal-events?view=going');
-  await expect(page.getByText('You haven’t said Going to any event yet.')).toBeVisible();
-});
-
-test('an RSVP that the server refuses falls back with a message', async ({ member: { page }, problems }) => {
-  problems.allow(/^400 PUT \/api\/cal-events\/\d+\/answer$/);
-  const { _id } = await planEvent(await joinAs('Manager'), `Pie Supper ${newPerson().handle}`);
-  await page.goto(`/cal-events/${_id}`);
-  await page.route('**/api/cal-events/*/answer', (route) =>
-    route.fulfill({ status: 400, json: { answer: 'This event is over.' } }),
-  );
-  await answer(page, 'Maybe').click();
-  await expect(page.getByText('Your answer wasn’t saved')).toBeVisible();
-  await expect(page.getByText('This event is over.')).toBeVisible();
-  await expect(answer(page, 'Maybe')).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('a past event asks for no RSVP, and a manager finds the way to the people of one to come', async ({
-  member: { page },
+test('a member RSVPs with the keyboard, sees it everywhere, keeps the last answer when one is refused, and takes it back, and a manager finds the way to those who are going', async ({
+  page,
+  problems,
 }) => {
+  problems.allow(/^400 PUT \/api\/cal-events\/\d+\/answer$/);
   const manager = await joinAs('Manager');
+  const { _id, title } = await planEvent(manager, `Pie Supper ${newPerson().handle}`, inDays(20));
   const past = await planEvent(manager, `Long Ago ${newPerson().handle}`, '2020-01-04T09:00');
-  const coming = await planEvent(manager, `Boat Day ${newPerson().handle}`, inDays(2));
-  await page.goto(`/cal-events/${past._id}`);
-  await expect(page.getByRole('heading', { name: 'Who said they were going' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Your answer' })).toHaveCount(0);
-  await page.goto(`/cal-events/${coming._id}`);
-  await answer(page, 'Maybe').click();
-  await expect(page.getByText('You said maybe.')).toBeVisible();
 
-  await signIn(page, manager);
-  await page.goto(`/cal-events/${coming._id}/edit`);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('dialog')).toContainText('1 person said Going or Maybe.');
-  await page.getByRole('dialog').getByRole('link', { name: 'write to them' }).click();
-  await expect(page).toHaveURL('/manager/notices');
-  await expect(page.getByRole('radio', { name: 'People going to an event' })).toBeChecked();
-  await expect(page.getByLabel('* Which event?')).toHaveValue(coming._id);
-  await expect(page.getByRole('button', { name: 'Send to 1 person' })).toBeVisible();
-  await expect(
-    page.getByText(`You’re getting this because you said Going or Maybe to “${coming.title}”.`),
-  ).toBeVisible();
+  await test.step('the answer counts at once, and the focus stays', async () => {
+    await signIn(page, await joinAs('User', newPerson('Peg Lindqvist')));
+    await page.goto(`/cal-events/${_id}`);
+    await expect(page.getByText('No one yet. Be the first.')).toBeVisible();
+    await answer(page, 'Going').focus();
+    await page.keyboard.press('Enter');
+    await expect(answer(page, 'Going')).toHaveAttribute('aria-pressed', 'true');
+    await expect(answer(page, 'Going')).toContainText('1 person');
+    await expect(answer(page, 'Going')).toBeFocused();
+    await expect(page.getByText('You’re going.')).toBeVisible();
+    // There is no mail server.
+    await expect(page.getByText('by email')).toHaveCount(0);
+    await expect(page.getByText('Peg Lindqvist.')).toBeVisible();
+    await axeScanInBothThemes(page);
+    await page.reload();
+    await expect(answer(page, 'Going')).toHaveAttribute('aria-pressed', 'true');
+  });
 
-  await page.getByLabel('* Which event?').selectOption('');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByLabel('* Which event?')).toHaveAccessibleDescription('Choose an event.');
-  await axeScan(page);
+  await test.step('an answer that the server refuses falls back with a message', async () => {
+    const refusal = { status: 400, json: { answer: 'This event is over.' } };
+    await page.route('**/api/cal-events/*/answer', (route) => route.fulfill(refusal), { times: 1 });
+    await answer(page, 'Maybe').click();
+    await expect(page.getByText('Your answer wasn’t saved')).toBeVisible();
+    await expect(page.getByText('This event is over.')).toBeVisible();
+    await expect(answer(page, 'Maybe')).toHaveAttribute('aria-pressed', 'false');
+    await expect(answer(page, 'Going')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('the list of events shows it', async () => {
+    await page.goto('/cal-events');
+    await expect(page.getByRole('article').filter({ hasText: title })).toContainText('You’re going');
+    await page.getByRole('link', { name: 'I’m going, 1' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+
+  await test.step('another answer takes its place, and everyone who answered is listed', async () => {
+    await page.getByRole('link', { name: title }).click();
+    await answer(page, 'Can’t go').click();
+    await expect(page.getByText('You can’t go.')).toBeVisible();
+    await expect(answer(page, 'Going')).toContainText('0 people');
+    await page.getByRole('button', { name: 'See everyone who answered' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Who answered' });
+    await expect(dialog.getByRole('heading', { name: 'Can’t go, 1 person' })).toBeVisible();
+    await axeScan(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('it is taken back', async () => {
+    await page.getByRole('button', { name: 'Clear my answer' }).click();
+    await expect(answer(page, 'Can’t go')).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByRole('button', { name: 'Clear my answer' })).toHaveCount(0);
+    await answer(page, 'Maybe').click();
+    await expect(page.getByText('You said maybe.')).toBeVisible();
+    await page.goto('/cal-events?view=going');
+    await expect(page.getByText('You haven’t said Going to any event yet.')).toBeVisible();
+  });
+
+  await test.step('a past event asks for no answer', async () => {
+    await page.goto(`/cal-events/${past._id}`);
+    await expect(page.getByRole('heading', { name: 'Who said they were going' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Your answer' })).toHaveCount(0);
+  });
+
+  await test.step('a manager who is about to delete the event is led to a notice to those who said yes or maybe', async () => {
+    await signIn(page, manager);
+    await page.goto(`/cal-events/${_id}/edit`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog')).toContainText('1 person said Going or Maybe.');
+    await page.getByRole('dialog').getByRole('link', { name: 'write to them' }).click();
+    await expect(page).toHaveURL('/manager/notices');
+    await expect(page.getByRole('radio', { name: 'People going to an event' })).toBeChecked();
+    const event = page.getByLabel('* Which event?');
+    await expect(event).toHaveValue(_id);
+    await expect(page.getByRole('button', { name: 'Send to 1 person' })).toBeVisible();
+    await expect(page.getByText(`You’re getting this because you said Going or Maybe to “${title}”.`)).toBeVisible();
+    await event.selectOption('');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(event).toHaveAccessibleDescription('Choose an event.');
+    await axeScan(page);
+  });
 });

@@ -15,77 +15,76 @@ async function joinWithPost(name: string, body: string): Promise<Person> {
   return person;
 }
 
-test('somebody finds a coach with the keyboard only, by a nickname and a mistyped name', async ({ page }) => {
-  const person = await joinWithPost('Robert Zwickelmann', 'The saber is sharpened.');
-  await signIn(page, person);
-  await page.goto('/feed');
-  await expect(page.getByRole('link', { name: 'Search', exact: true })).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(page).toHaveURL('/search');
-  await expect(page.getByLabel('What are you looking for?')).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('bob zwikelmann');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Showing results for' })).toContainText('zwickelmann');
-  const coach = page.getByRole('link', { name: 'Robert Zwickelmann' }).first();
-  await expect(coach.locator('mark').first()).toHaveText('Robert');
-  await coach.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/profile/${person.handle}`);
-});
-
-test('the / key is an ordinary letter while somebody types, and focuses the field of the search', async ({ page }) => {
-  await signIn(page, await joinAs('User'));
-  await page.goto('/search?q=golf');
-  const field = page.getByLabel('What are you looking for?');
-  await expect(page.getByRole('navigation', { name: 'What to search' })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(field).toBeFocused();
-  await page.keyboard.type('9/11');
-  await expect(field).toHaveValue('9/11');
-});
-
-test('on a phone somebody finds a post from the navbar, narrows the search, and opens it', async ({ page }) => {
-  const person = await joinWithPost('Wanda Quist', 'Whose umbrella is in the boathouse?');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, person);
-  await page.goto('/feed');
-  const search = page.getByRole('link', { name: 'Search', exact: true });
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    const box = await search.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  }
-  await search.click();
-  await page.getByLabel('What are you looking for?').fill('boathouse umbrela');
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByText('Showing results for')).toBeVisible();
-  await page.getByRole('navigation', { name: 'What to search' }).getByRole('link', { name: 'Posts' }).click();
-  await expect(page).toHaveURL(/kind=posts/);
-  await page.getByRole('link', { name: 'Wanda Quist' }).click();
-  await expect(page).toHaveURL(/\/post\/\d+$/);
-  await page.goBack();
-  await expect(page.getByRole('link', { name: 'Wanda Quist' })).toBeVisible();
-});
-
-test('a search without results says what to try, and one that is too short says so kindly', async ({
+test('members search with the keyboard only and on a phone, by nicknames and mistyped words, and visitors have no search', async ({
   page,
   problems,
 }) => {
   problems.allow(/^400 GET \/api\/search/);
-  await signIn(page, await joinAs('User'));
-  await page.goto('/search?q=qqqqxxxx&kind=events');
-  await expect(page.getByText('No events found for “qqqqxxxx”')).toBeVisible();
-  await page.getByRole('link', { name: 'Search everything' }).click();
-  await expect(page.getByText('Try fewer words')).toBeVisible();
-  await page.goto('/search?q=x');
-  await expect(page.getByText('Type at least two letters or numbers.')).toBeVisible();
-});
+  const robert = await joinWithPost('Robert Zwickelmann', 'The saber is sharpened.');
+  await joinWithPost('Wanda Quist', 'Whose umbrella is in the boathouse?');
+  const link = page.getByRole('link', { name: 'Search', exact: true });
+  const field = page.getByLabel('What are you looking for?');
 
-test('visitors and Guests have no search', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Search', exact: true })).toHaveCount(0);
-  await page.keyboard.press('/');
-  await expect(page).toHaveURL('/');
+  await test.step('visitors have no search', async () => {
+    await page.goto('/');
+    await expect(link).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('the / key opens the search, and the keyboard leads to a coach', async () => {
+    await signIn(page, robert);
+    await page.goto('/feed');
+    await expect(link).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page).toHaveURL('/search');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('bob zwikelmann');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Showing results for' })).toContainText('zwickelmann');
+    const coach = page.getByRole('link', { name: 'Robert Zwickelmann' }).first();
+    await expect(coach.locator('mark').first()).toHaveText('Robert');
+    await coach.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/profile/${robert.handle}`);
+  });
+
+  await test.step('on a phone, the link is large, and the search is narrowed', async () => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const box = await link.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await link.click();
+    await field.fill('boathouse umbrela');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText('Showing results for')).toBeVisible();
+    await page.getByRole('navigation', { name: 'What to search' }).getByRole('link', { name: 'Posts' }).click();
+    await expect(page).toHaveURL(/kind=posts/);
+    await page.getByRole('link', { name: 'Wanda Quist' }).click();
+    await expect(page).toHaveURL(/\/post\/\d+$/);
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'Wanda Quist' })).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('the / key focuses the field on the page itself, and is an ordinary letter while somebody types', async () => {
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('9/11');
+    await expect(field).toHaveValue('9/11');
+  });
+
+  await test.step('a search without results says what to try, and one that is too short says so kindly', async () => {
+    await page.goto('/search?q=qqqqxxxx&kind=events');
+    await expect(page.getByText('No events found for “qqqqxxxx”')).toBeVisible();
+    await page.getByRole('link', { name: 'Search everything' }).click();
+    await expect(page.getByText('Try fewer words')).toBeVisible();
+    await field.fill('x');
+    await field.press('Enter');
+    await expect(page.getByText('Type at least two letters or numbers.')).toBeVisible();
+  });
 });

@@ -1,14 +1,67 @@
-import { expect, test } from '@playwright/test';
-import { startFreshServer } from '#server/testing/server-process.ts';
-import { leaveAndStop } from './leaving.ts';
+import { expect } from '@playwright/test';
+import { type Mailbox, startMailbox } from '#server/testing/mailbox.ts';
+import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
+import { axeScanInBothThemes } from './axe-scan.ts';
+import { test } from './fixtures.ts';
+import { fillIn } from './forms.ts';
 import { join, newPerson, signIn } from './people.ts';
+
+// One server for both: it starts with settings of its own.
+test.describe.configure({ mode: 'default' });
+
+const ada = newPerson('Ada Admin');
+let mailbox: Mailbox;
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  mailbox = await startMailbox();
+  server = await startFreshServer({ SIGNUP: 'approval', EMAILS_PER_DAY: '300', SMTP_URL: mailbox.url });
+  await join(server.url, ada);
+});
+test.afterAll(async () => {
+  await server.stop();
+  await mailbox.stop();
+});
+
+test('somebody who waits for approval is told so after signing up, and on every page they land on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { name, email, password } = newPerson('Wanda Waiting');
+  await page.goto(`${server.url}/register`);
+  await fillIn(page, { name, email, password, password2: password });
+  await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
+  const told = page.getByRole('status').filter({ hasText: 'You’re signed up, and waiting for approval.' });
+  await expect(told).toBeInViewport();
+  await expect(told).toContainText(`We sent an email to ${email}`);
+  await expect(told.getByRole('link')).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByText('Your account is ready')).toHaveCount(0);
+  const lines = await told.locator('b', { hasText: email }).evaluate((address) => {
+    const range = document.createRange();
+    range.selectNode(address.lastChild ?? address);
+    return range.getClientRects().length;
+  });
+  expect(lines, 'What follows the @ stays on one line.').toBe(1);
+  await axeScanInBothThemes(page);
+
+  await fillIn(page, { password });
+  await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+  const banner = page.getByText('You’re waiting for approval. You signed up just now.');
+  await expect(banner).toBeInViewport();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(page.getByRole('button', { name: 'Send it again' })).toBeDisabled();
+  await axeScanInBothThemes(page);
+  for (const path of ['/account', '/feed', '/login']) {
+    await page.goto(server.url + path);
+    await expect(banner, path).toBeInViewport();
+  }
+  await page.goto(`${server.url}/`);
+  await expect(banner).toBeVisible();
+});
 
 test('an Admin changes settings in the browser, sees what the environment fixes, and is asked before people are locked out', async ({
   page,
 }) => {
-  const server = await startFreshServer({ EMAILS_PER_DAY: '300' });
-  const ada = newPerson('Ada Admin');
-  await join(server.url, ada);
   await signIn(page, ada, server);
   await page.goto(`${server.url}/admin/office`);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
@@ -39,5 +92,4 @@ test('an Admin changes settings in the browser, sees what the environment fixes,
   await expect(members.getByLabel('Managers and Admins')).toBeChecked();
   await page.goto(server.url);
   await expect(page).toHaveTitle(/Bleacher Club/);
-  await leaveAndStop(page, server);
 });

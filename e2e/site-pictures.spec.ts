@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Upload } from '#contracts/platform/uploads.ts';
 import { readSection, type SectionName, updateSection } from '#contracts/site/site.ts';
 import { twoHalves } from '#server/testing/pictures.ts';
@@ -10,22 +10,29 @@ import {
 } from '#server/testing/server-process.ts';
 import { callApi } from './api.ts';
 import { test } from './fixtures.ts';
-import { join, newPerson, readToken } from './people.ts';
+import { addPhotos } from './many-photos.ts';
+import { join, newPerson, readToken, signIn } from './people.ts';
 
 // One server for all, on which every picture of the club is an upload.
 test.describe.configure({ mode: 'default' });
 
 const fileWidths = [480, 960, 1600, 2400];
+const mostBeforeScrolling = 40;
 const shape = { width: 2400, height: 1600 };
+const viewports = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
 
 let server: ServerProcess;
 
+// The first account becomes Admin.
+const ada = newPerson('Ada Admin');
+
 test.beforeAll(async () => {
-  // The first account becomes Admin.
-  const manager = newPerson();
   server = await startServerProcess(createDataDir());
-  await join(server.url, manager);
-  const token = await readToken(server.url, manager);
+  await join(server.url, ada);
+  const token = await readToken(server.url, ada);
   const photo = await upload(token);
   for (const section of ['history', 'service', 'memory', 'breakfast', 'welcome', 'photos'] as const) {
     await showEverywhere(section, photo, token);
@@ -37,32 +44,58 @@ test.afterAll(async () => {
   removeDataDir(server.dataDir);
 });
 
-for (const [device, viewport] of [
-  ['phone', { width: 390, height: 844 }],
-  ['computer', { width: 1440, height: 900 }],
-] as const) {
-  for (const path of ['/', '/history', '/service', '/memory', '/photos']) {
-    test(`uploaded pictures of ${path} come as wide as they are shown, and nothing moves: ${device}`, async ({
-      browser,
-    }) => {
-      const page = await open(browser, viewport, path);
-      const pictures = await listPictures(page);
-      expect(pictures.length).toBeGreaterThan(0);
-      for (const { file, needed } of pictures) {
-        const fitting = fileWidths.find((width) => width >= needed) ?? shape.width;
-        const oneMore = fileWidths[fileWidths.indexOf(fitting) + 1] ?? shape.width;
-        expect([fitting, oneMore], `for ${needed} px`).toContain(file);
-      }
-      expect(await page.evaluate(() => document.documentElement.dataset.shifted ?? '0')).toBe('0');
-      await page.context().close();
+test('uploaded pictures come as wide as they are shown, and nothing moves, on a phone and a computer', async ({
+  browser,
+}) => {
+  for (const viewport of viewports) {
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    for (const path of ['/', '/history', '/service', '/memory', '/photos']) {
+      await test.step(`${path}, ${viewport.width} pixels wide`, async () => {
+        await open(page, path);
+        expectFitting(await listPictures(page));
+        expect(await page.evaluate(() => document.documentElement.dataset.shifted ?? '0')).toBe('0');
+      });
+    }
+    await context.close();
+  }
+});
+
+test('of 5,000 photos, at most 40 are requested on a phone or a computer before anybody scrolls', async ({
+  browser,
+}) => {
+  await addPhotos(server, '/art/team.svg', 5000);
+  for (const viewport of viewports) {
+    // Another browser each time: it requests no picture again that it has.
+    const page = await browser.newPage({ viewport });
+    await signIn(page, ada, server);
+    let requested = 0;
+    page.on('request', (request) => {
+      if (/team\.svg\?\d/.test(request.url())) requested += 1;
     });
+    await page.goto(`${server.url}/photos`);
+    const gallery = page.getByRole('region', { name: 'The club’s gallery' });
+    await expect(gallery.getByRole('img').first()).toHaveJSProperty('complete', true);
+    await page.waitForLoadState('load');
+    await expect(gallery.getByRole('figure')).toHaveCount(24);
+    expect(requested).toBeGreaterThan(0);
+    expect(requested).toBeLessThanOrEqual(mostBeforeScrolling);
+    await page.close();
+  }
+});
+
+/** A file may be one size larger than needed. */
+function expectFitting(pictures: { file: number; needed: number }[]): void {
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const { file, needed } of pictures) {
+    const fitting = fileWidths.find((width) => width >= needed) ?? shape.width;
+    const oneMore = fileWidths[fileWidths.indexOf(fitting) + 1] ?? shape.width;
+    expect([fitting, oneMore], `for ${needed} px`).toContain(file);
   }
 }
 
 /** Opens a page as a visitor and goes through all of it; notes on the document how much of it moved. */
-async function open(browser: Browser, viewport: { width: number; height: number }, path: string): Promise<Page> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  const page = await context.newPage();
+async function open(page: Page, path: string): Promise<void> {
   // What moves when the letters change is not asked here.
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto(server.url + path, { waitUntil: 'networkidle' });
@@ -80,7 +113,6 @@ async function open(browser: Browser, viewport: { width: number; height: number 
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.naturalWidth > 0 || !image.checkVisibility()),
   );
-  return page;
 }
 
 /** Of each uploaded picture, the width of its file and how many pixels it covers; parts of it may be cut off. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { postLimits } from '#contracts/feed/posts.ts';
+import { deletePost, postLimits } from '#contracts/feed/posts.ts';
 import { createEducation, createExperience } from '#contracts/people/credentials.ts';
 import { callApi } from './api.ts';
 import { axeScanInBothThemes } from './axe-scan.ts';
@@ -28,61 +28,79 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(isWide).toBe(false);
 }
 
-test('a career reads from today back, with its overlap and its break, on a phone and on paper', async ({ page }) => {
+test('a profile shows a career from today back, on a phone and on paper, and the posts of its owner while they are there', async ({
+  page,
+}) => {
   const peg = await joinAs('User', newPerson('Peg Sawyer'));
-  await addCareer(peg);
-  await signIn(page, peg);
-  await page.goto(`/profile/${peg.handle}`);
-  const rows = page.getByRole('listitem').filter({ hasText: /Harbor|Palmetto|nothing listed/ });
-  await expect(rows).toHaveText([
-    /Work.*2001\/01\/01 - Now.*Harbor Swim Club/,
-    /Work.*Harbor High/,
-    /1989 – 1992/,
-    /School.*Palmetto/,
-  ]);
-  await expect(page.getByRole('heading', { name: 'Your story starts here' })).toBeVisible();
-  await axeScanInBothThemes(page);
-  await expectNoSidewaysScroll(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: 'Peg Sawyer' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Harbor Swim Club' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your story starts here' })).toBeHidden();
-  await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('link').filter({ visible: true })).toHaveCount(0);
-});
-
-test('a post shows on the profile of its author while it is there, and others see no empty parts', async ({ page }) => {
-  const peg = await joinAs('User', newPerson('Peg Sawyer'));
-  await signIn(page, await joinAs('User', newPerson('Walt Long')));
-  await page.goto(`/profile/${peg.handle}`);
-  await expect(page.getByText('No Videos Saved')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your story starts here' })).toHaveCount(0);
-  const body = story();
-  const id = await post(peg, body);
-  await expect(page.getByRole('heading', { name: 'Posts by Peg' })).toBeVisible();
-  await page.getByRole('link', { name: 'Read the post' }).click();
-  await expect(page).toHaveURL(`/post/${id}`);
-  await expect(page.getByText(body)).toBeVisible();
-});
-
-test('all posts of a member are on a page of their own, which goes on to the oldest', async ({ page }) => {
-  const peg = await joinAs('User', newPerson('Peg Sawyer'));
+  const walt = await joinAs('User', newPerson('Walt Long'));
+  const start = page.getByRole('heading', { name: 'Your story starts here' });
+  const main = page.getByRole('main');
   const first = story();
-  await post(peg, first);
-  for (let number = 0; number < postLimits.page; number += 1) await post(peg, `Inning ${number}`);
-  await signIn(page, await joinAs('User', newPerson('Walt Long')));
-  await page.goto(`/profile/${peg.handle}`);
-  await page.getByRole('link', { name: `All ${postLimits.page + 1} posts` }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Posts by Peg Sawyer');
-  await expect(page.getByRole('article')).toHaveCount(postLimits.page);
-  await axeScanInBothThemes(page);
-  await page.getByRole('button', { name: 'Show older posts' }).click();
-  await expect(cardOf(page, first)).toBeVisible();
-  await cardOf(page, first).getByRole('button', { name: /^Like/ }).click();
-  await expect(cardOf(page, first).getByRole('button', { name: /Liked/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Peg Sawyer' }).click();
-  await expect(page.getByRole('heading', { name: 'Posts by Peg' })).toBeVisible();
+  const innings: string[] = [];
+
+  await test.step('others see no empty parts, and a post as soon as it is there', async () => {
+    await signIn(page, walt);
+    await page.goto(`/profile/${peg.handle}`);
+    await expect(page.getByText('No Videos Saved')).toBeVisible();
+    await expect(start).toHaveCount(0);
+    const id = await post(peg, first);
+    await expect(page.getByRole('heading', { name: 'Posts by Peg' })).toBeVisible();
+    await page.getByRole('link', { name: 'Read the post' }).click();
+    await expect(page).toHaveURL(`/post/${id}`);
+    await expect(page.getByText(first)).toBeVisible();
+  });
+
+  await test.step('all posts are on a page of their own, which goes on to the oldest', async () => {
+    for (let number = 0; number < postLimits.page; number += 1) innings.push(await post(peg, `Inning ${number}`));
+    await page.goto(`/profile/${peg.handle}`);
+    await page.getByRole('link', { name: `All ${postLimits.page + 1} posts` }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Posts by Peg Sawyer');
+    await expect(page.getByRole('article')).toHaveCount(postLimits.page);
+    await axeScanInBothThemes(page);
+    await page.getByRole('button', { name: 'Show older posts' }).click();
+    await expect(cardOf(page, first)).toBeVisible();
+    await cardOf(page, first).getByRole('button', { name: /^Like/ }).click();
+    await expect(cardOf(page, first).getByRole('button', { name: /Liked/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Peg Sawyer' }).click();
+    await expect(page.getByRole('heading', { name: 'Posts by Peg' })).toBeVisible();
+  });
+
+  await test.step('so does the feed', async () => {
+    await page.goto('/feed');
+    await expect(page.getByRole('article')).toHaveCount(postLimits.page);
+    await page.getByRole('button', { name: 'Show older posts' }).click();
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(postLimits.page);
+    // Other tests look for their posts on its first page.
+    const { url } = site();
+    const caller = { url, from: peg.from, token: await readToken(url, peg) };
+    for (const id of innings) await callApi(caller, deletePost, { params: { id } });
+  });
+
+  const rosa = await joinAs('User', newPerson('Rosa Sawyer'));
+  await test.step('a career has its overlap and its break', async () => {
+    await addCareer(rosa);
+    await signIn(page, rosa);
+    await page.goto(`/profile/${rosa.handle}`);
+    const rows = page.getByRole('listitem').filter({ hasText: /Harbor|Palmetto|nothing listed/ });
+    await expect(rows).toHaveText([
+      /Work.*2001\/01\/01 - Now.*Harbor Swim Club/,
+      /Work.*Harbor High/,
+      /1989 – 1992/,
+      /School.*Palmetto/,
+    ]);
+    await expect(start).toBeVisible();
+    await axeScanInBothThemes(page);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('it is printed without buttons and links', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: 'Rosa Sawyer' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Harbor Swim Club' })).toBeVisible();
+    await expect(start).toBeHidden();
+    await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await expect(main.getByRole('link').filter({ visible: true })).toHaveCount(0);
+  });
 });

@@ -6,7 +6,7 @@ import { codeOf } from '#server/testing/two-step.ts';
 import { axeScanInBothThemes } from './axe-scan.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
-import { join, joinAs, newPerson, signIn, site } from './people.ts';
+import { join, joinAs, newPerson, type Person, signIn, site } from './people.ts';
 
 const login = (page: Page) => page.locator('form').getByRole('button', { name: 'Log In' });
 
@@ -32,59 +32,99 @@ async function addAuthenticator(page: Page): Promise<CDPSession> {
   return session;
 }
 
-test('a member sets up two-step login with an app, and logs in with its code, then with a recovery code', async ({
+test('a member confirms that it’s them before a download, sets up two-step login with an app, and logs in with its code, then with a recovery code', async ({
   page,
   problems,
 }) => {
+  problems.allow(/^403 GET \/api\/users\/everything$/);
+  problems.allow(/^400 POST \/api\/users\/reauthenticate$/);
   problems.allow(/^401 POST \/api\/users\/login$/);
   problems.allow(/^400 POST \/api\/users\/two-step$/);
   await page.setViewportSize({ width: 390, height: 844 });
   const peg = await joinAs('User', newPerson('Peg Lindqvist'));
-  await signIn(page, peg);
-  await page.goto('/account');
   const card = page.getByRole('region', { name: 'Two-step login' });
-  await card.getByRole('button', { name: 'Set up two-step login' }).click();
-  await expect(card.getByRole('img', { name: /QR code/ })).toBeVisible();
-  await expect(card.getByRole('heading')).toBeFocused();
-  await expect(card.locator('ol')).toHaveCSS('list-style-type', 'decimal');
-  const secret = (await card.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
-  await axeScanInBothThemes(page);
-  await card.getByRole('button', { name: 'Turn it on' }).click();
-  await expect(card.getByText('Type the code from your app.').first()).toBeVisible();
-  await fillIn(card, { code: codeOf(secret, 30) });
-  await card.getByRole('button', { name: 'Turn it on' }).click();
-  await expect(card.getByText('That code isn’t right.').first()).toBeVisible();
-  await fillIn(card, { code: codeOf(secret, -1) });
-  await card.getByRole('button', { name: 'Turn it on' }).click();
-  await expect(card.getByText('Now keep these ten codes')).toBeVisible();
-  const codes = await card.locator('ol > li').allInnerTexts();
-  expect(codes).toHaveLength(10);
-  await axeScanInBothThemes(page);
-  await card.getByRole('button', { name: 'I have stored them' }).click();
-  await expect(card.getByText('You have 10 recovery codes left.')).toBeVisible();
-  await expect(card.getByRole('heading')).toBeFocused();
+  const turnOn = card.getByRole('button', { name: 'Turn it on' });
+  await signIn(page, peg);
 
-  await logOut(page);
-  await fillIn(page, { email: peg.email, password: peg.password });
-  await login(page).click();
-  const code = page.getByLabel('Code from your app');
-  await expect(code).toBeFocused();
-  await axeScanInBothThemes(page);
-  await code.fill('111111');
-  await login(page).click();
-  await expect(page.getByText('That code isn’t right.').first()).toBeVisible();
-  await code.fill(codeOf(secret));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/dashboard');
+  await test.step('somebody who logged in a while ago confirms that it’s them before everything of theirs is downloaded', async () => {
+    await logInLongAgo(peg);
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Download everything' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Please confirm that it’s you' });
+    await fillIn(dialog, { password: 'a wrong one' });
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByText('That’s not your current password.').first()).toBeVisible();
+    await axeScanInBothThemes(page);
+    await fillIn(dialog, { password: peg.password });
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    expect((await download).suggestedFilename()).toBe('fieldhouse-everything.json');
+    await expect(dialog).toHaveCount(0);
+  });
 
-  await logOut(page);
-  await fillIn(page, { email: peg.email, password: peg.password });
-  await login(page).click();
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await page.getByLabel('Recovery code').fill((codes[0] ?? '').toLowerCase());
-  await login(page).click();
-  await expect(page).toHaveURL('/dashboard');
+  const secret = await test.step('the app reads its secret', async () => {
+    await card.getByRole('button', { name: 'Set up two-step login' }).click();
+    await expect(card.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await expect(card.getByRole('heading')).toBeFocused();
+    await expect(card.locator('ol')).toHaveCSS('list-style-type', 'decimal');
+    await axeScanInBothThemes(page);
+    return (await card.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
+  });
+
+  const codes = await test.step('a code of the app turns it on', async () => {
+    await turnOn.click();
+    await expect(card.getByText('Type the code from your app.').first()).toBeVisible();
+    await fillIn(card, { code: codeOf(secret, 30) });
+    await turnOn.click();
+    await expect(card.getByText('That code isn’t right.').first()).toBeVisible();
+    await fillIn(card, { code: codeOf(secret, -1) });
+    await turnOn.click();
+    await expect(card.getByText('Now keep these ten codes')).toBeVisible();
+    const shown = await card.locator('ol > li').allInnerTexts();
+    expect(shown).toHaveLength(10);
+    await axeScanInBothThemes(page);
+    await card.getByRole('button', { name: 'I have stored them' }).click();
+    await expect(card.getByText('You have 10 recovery codes left.')).toBeVisible();
+    await expect(card.getByRole('heading')).toBeFocused();
+    return shown;
+  });
+
+  await test.step('the login asks for a code of the app', async () => {
+    await logOut(page);
+    await fillIn(page, { email: peg.email, password: peg.password });
+    await login(page).click();
+    const code = page.getByLabel('Code from your app');
+    await expect(code).toBeFocused();
+    await axeScanInBothThemes(page);
+    await code.fill('111111');
+    await login(page).click();
+    await expect(page.getByText('That code isn’t right.').first()).toBeVisible();
+    await code.fill(codeOf(secret));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  await test.step('or for a recovery code', async () => {
+    await logOut(page);
+    await fillIn(page, { email: peg.email, password: peg.password });
+    await login(page).click();
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill((codes[0] ?? '').toLowerCase());
+    await login(page).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
 });
+
+/** Makes all logins of somebody so old that the site asks again who it is. */
+async function logInLongAgo({ email }: Person): Promise<void> {
+  const db = connect({ dataDir: site().dataDir, databaseUrl: undefined });
+  await db
+    .updateTable('sessions')
+    .set({ createdAt: Date.now() - 16 * 60_000 })
+    .where('userId', 'in', db.selectFrom('users').select('id').where('email', '=', email))
+    .execute();
+  await db.destroy();
+}
 
 test('a member adds a passkey, logs in with it, renames it, and removes it', async ({ page }) => {
   // Passkeys are bound to a name, and the server of all tests has only an address.
@@ -120,33 +160,4 @@ test('a member adds a passkey, logs in with it, renames it, and removes it', asy
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByText('We don’t know this passkey').first()).toBeVisible();
   await server.stop();
-});
-
-test('a member who logged in a while ago types the password before everything of theirs is downloaded', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/^403 GET \/api\/users\/everything$/);
-  problems.allow(/^400 POST \/api\/users\/reauthenticate$/);
-  const rosa = await joinAs('User', newPerson('Rosa Okafor'));
-  await signIn(page, rosa);
-  const db = connect({ dataDir: site().dataDir, databaseUrl: undefined });
-  await db
-    .updateTable('sessions')
-    .set({ createdAt: Date.now() - 16 * 60_000 })
-    .where('userId', 'in', db.selectFrom('users').select('id').where('email', '=', rosa.email))
-    .execute();
-  await db.destroy();
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Download everything' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Please confirm that it’s you' });
-  await fillIn(dialog, { password: 'a wrong one' });
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByText('That’s not your current password.').first()).toBeVisible();
-  await axeScanInBothThemes(page);
-  await fillIn(dialog, { password: rosa.password });
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  expect((await download).suggestedFilename()).toBe('fieldhouse-everything.json');
-  await expect(dialog).toHaveCount(0);
 });

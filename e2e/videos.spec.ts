@@ -1,52 +1,108 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { saveVideo } from '#contracts/gallery/videos.ts';
-import { callApi } from './api.ts';
 import { axeScan, axeScanInBothThemes } from './axe-scan.ts';
 import { test } from './fixtures.ts';
 import { expectFieldError, fillIn } from './forms.ts';
-import { join, joinAs, newPerson, readToken, site } from './people.ts';
+import { join, newPerson, site } from './people.ts';
 import { keepYoutubeOut, openSearch, results, searchFor } from './video-search.ts';
 
 test.beforeEach(({ context }) => keepYoutubeOut(context));
 
 const selected = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
-test('a member finds a video, saves it, plays it on the dashboard, and removes it', async ({ page, member }) => {
-  await page.goto('/dashboard');
-  await expect(page.getByText('No Videos Saved')).toBeVisible();
-  await page.getByRole('link', { name: 'Search/Share Videos' }).click();
-  await expect(page).toHaveURL('/search-youtube');
-  await expect(page.getByPlaceholder('Search Youtube...')).toHaveValue('');
-  await expect(results(page)).toHaveCount(4);
-  await expect(page.getByRole('heading', { name: "Coach's coaching sports tips & more, part 1" })).toBeVisible();
+test('a member searches for videos, saves one, plays it on the dashboard and the profile, and removes it', async ({
+  page,
+  member,
+  problems,
+}) => {
+  problems.allow(/^502 GET \/api\/videos\/search$/);
+  const [prev, next] = [page.getByRole('button', { name: 'Prev' }), page.getByRole('button', { name: 'Next' })];
+  const field = page.getByPlaceholder('Search Youtube...');
 
-  await searchFor(page, 'bunting');
+  await test.step('the search begins with tips', async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByText('No Videos Saved')).toBeVisible();
+    await page.getByRole('link', { name: 'Search/Share Videos' }).click();
+    await expect(page).toHaveURL('/search-youtube');
+    await expect(field).toHaveValue('');
+    await expect(results(page)).toHaveCount(4);
+    await expect(page.getByRole('heading', { name: "Coach's coaching sports tips & more, part 1" })).toBeVisible();
+    await axeScanInBothThemes(page);
+  });
+
+  await test.step('results come in pages, and the browser’s Back button returns to the same one', async () => {
+    await expect(prev).toBeDisabled();
+    await searchFor(page, 'fly balls');
+    await expect(results(page).first()).toContainText('fly balls');
+    await next.click();
+    await expect(results(page).first()).toContainText('part 5');
+    await next.click();
+    await expect(results(page)).toHaveCount(2);
+    await expect(next).toBeDisabled();
+    await prev.click();
+    await expect(results(page).first()).toContainText('part 5');
+    await page.goBack();
+    await expect(results(page).first()).toContainText('part 9');
+    await page.goBack();
+    await page.goBack();
+    await expect(results(page).first()).toContainText("Coach's fly balls & more, part 1");
+    await expect(field).toHaveValue('fly balls');
+    await page.goBack();
+    await expect(results(page).first()).toContainText('coaching sports tips');
+    await expect(field).toHaveValue('');
+  });
+
+  await test.step('a search that YouTube does not answer says so and can be tried again', async () => {
+    const words = `rain delay ${randomUUID()}`;
+    await searchFor(page, words);
+    await expect(page.getByText('YouTube is having trouble right now.')).toBeVisible();
+    await expect(next).toBeDisabled();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(results(page).first()).toContainText(words);
+  });
+
+  await test.step('without a key, the page says that it searched what members saved', async () => {
+    const notice = 'YouTube search isn’t set up here, so these are the videos members saved.';
+    const none = { source: 'saved', notice, items: [], pageInfo: { totalResults: 0, resultsPerPage: 4 } };
+    await page.route('**/api/videos/search*', (route) => route.fulfill({ json: none }), { times: 1 });
+    await searchFor(page, 'knuckleball');
+    await expect(page.getByText(notice)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No videos found' })).toBeVisible();
+    for (const button of [prev, next]) await expect(button).toBeDisabled();
+  });
+
   const title = "Coach's bunting & more, part 3";
-  await results(page).filter({ hasText: title }).click();
-  await expect(selected(page, title)).toBeFocused();
-  await expect(results(page).filter({ hasText: title })).toHaveAttribute('aria-current', 'true');
-  await expect(selected(page, title)).toContainText('Uploaded or Hosted by - Tidewater & Daughter');
-  await expect(selected(page, title)).toContainText('05/2019');
-  await expect(selected(page, title)).toContainText('What I wish I had known about bunting.');
-  await expectPlayer(page, title);
+  await test.step('a chosen video can be played and saved', async () => {
+    await searchFor(page, 'bunting');
+    await results(page).filter({ hasText: title }).click();
+    await expect(selected(page, title)).toBeFocused();
+    await expect(results(page).filter({ hasText: title })).toHaveAttribute('aria-current', 'true');
+    await expect(selected(page, title)).toContainText('Uploaded or Hosted by - Tidewater & Daughter');
+    await expect(selected(page, title)).toContainText('05/2019');
+    await expect(selected(page, title)).toContainText('What I wish I had known about bunting.');
+    await expectPlayer(page, title);
+    await page.getByRole('button', { name: 'Save Video' }).click();
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Saved on your dashboard' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Save Video' })).toHaveCount(0);
+    await results(page).first().click();
+    await expect(page.getByRole('button', { name: 'Save Video' })).toBeVisible();
+  });
 
-  await page.getByRole('button', { name: 'Save Video' }).click();
-  await expect(page.getByRole('paragraph').filter({ hasText: 'Saved on your dashboard' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Save Video' })).toHaveCount(0);
-  await results(page).first().click();
-  await expect(page.getByRole('button', { name: 'Save Video' })).toBeVisible();
-
-  await page.getByRole('link', { name: 'Go Back' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  await playAndClose(page, title);
-  await page.goto(`/profile/${member.handle}`);
-  await playAndClose(page, title);
-  await expect(page.getByRole('button', { name: /Remove Video/ })).toHaveCount(0);
-
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: `Remove Video ${title}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click();
-  await expect(page.getByText('No Videos Saved')).toBeVisible();
+  await test.step('it is played on the dashboard and the profile, and removed', async () => {
+    await page.getByRole('link', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await playAndClose(page, title);
+    await page.goto(`/profile/${member.handle}`);
+    await playAndClose(page, title);
+    await expect(page.getByRole('button', { name: /Remove Video/ })).toHaveCount(0);
+    await page.goto('/dashboard');
+    const remove = page.getByRole('button', { name: `Remove Video ${title}` });
+    await expect(remove).toBeVisible();
+    await axeScan(page);
+    await remove.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click();
+    await expect(page.getByText('No Videos Saved')).toBeVisible();
+  });
 });
 
 async function expectPlayer(page: Page, title: string): Promise<void> {
@@ -64,99 +120,82 @@ async function playAndClose(page: Page, title: string): Promise<void> {
   await expect(thumbnail).toBeFocused();
 }
 
-test('a link is saved without a search, and what is wrong with it shows under the field', async ({
+test('a link is enough to save a video, in the search as well, what is wrong with it shows under the field, and a profile is needed', async ({
   page,
   problems,
 }) => {
   problems.allow(/^400 POST \/api\/profile\/add-youtube$/);
-  await openSearch(page);
-  await fillIn(page, { videoID: 'https://example.com/film' });
-  await page.getByRole('button', { name: 'Save this link' }).click();
-  await expectFieldError(page, 'videoID');
-  await expectFieldError(page, 'title');
-  await fillIn(page, { videoID: 'baseball', title: 'No link at all' });
-  await page.getByRole('button', { name: 'Save this link' }).click();
-  await expect(page.locator('[name=title]')).not.toHaveAttribute('aria-invalid', 'true');
-  await expectFieldError(page, 'videoID');
-
-  await fillIn(page, {
-    videoID: 'https://youtu.be/AbCdEfGhIjK?si=x',
-    title: 'From Amos',
-    description: 'The dock, 1988.',
-  });
-  await expect(page.getByRole('img', { name: 'The video behind this link' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save this link' }).click();
-  await expect(page.getByText('Saved on your dashboard')).toBeVisible();
-  await expect(page.locator('[name=videoID]')).toHaveValue('');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('button', { name: 'Play From Amos' })).toBeVisible();
-  await expect(page.getByText('The dock, 1988.')).toBeVisible();
-});
-
-test('a shared sentence with a link in it is enough to save a video: its title comes from YouTube', async ({
-  page,
-}) => {
-  await openSearch(page);
-  await fillIn(page, { videoID: 'Look at this! https://youtu.be/KlMnOpQrStU?si=x Third base, mostly.' });
+  const save = page.getByRole('button', { name: 'Save this link' });
   const title = page.getByRole('textbox', { name: 'Title' });
-  await expect(title).toHaveValue("Coach's third base & more, part 1");
-  await expect(title).toHaveAccessibleDescription(/title on YouTube/);
-  await page.getByRole('button', { name: 'Save this link' }).click();
-  await expect(page.getByText('Saved on your dashboard')).toBeVisible();
-  await expect(title).toHaveValue('');
-  await fillIn(page, { title: 'My own words', videoID: 'https://youtu.be/VwXyZaBcDeF' });
-  await expect(page.getByRole('img', { name: 'The video behind this link' })).toBeVisible();
-  await expect(title).toHaveValue('My own words');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('button', { name: /Play Coach's third base & more/ })).toBeVisible();
-});
+  const picture = page.getByRole('img', { name: 'The video behind this link' });
 
-test('a link in the search finds its video and no other, or is offered to be saved where YouTube does not know it', async ({
-  page,
-}) => {
-  await openSearch(page);
-  await searchFor(page, 'https://youtu.be/KlMnOpQrStU?si=x');
-  await expect(results(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Save Video' }).click();
-  await expect(page.getByRole('paragraph').filter({ hasText: 'Saved on your dashboard' })).toBeFocused();
+  await test.step('a member without a profile is led to make one', async () => {
+    const newcomer = newPerson();
+    await join(site().url, newcomer);
+    await openSearch(page, newcomer);
+    await page.getByRole('button', { name: 'Save Video' }).click();
+    await expect(page.getByRole('alert')).toContainText('Create your profile first');
+    await page.getByRole('alert').getByRole('link', { name: 'Create Profile' }).click();
+    await expect(page).toHaveURL('/create-profile');
+  });
 
-  await searchFor(page, 'https://youtu.be/gone0000000');
-  await expect(page.getByRole('heading', { name: 'Save this video' })).toBeVisible();
-  await expect(page.locator('[name=videoID]')).toHaveValue('https://youtu.be/gone0000000');
-  await fillIn(page, { title: 'The bus of 1974' });
-  await page.getByRole('button', { name: 'Save this link' }).click();
-  await expect(selected(page, 'The bus of 1974')).toContainText('Saved on your dashboard');
-});
+  await test.step('what is wrong with a link shows under the field', async () => {
+    await openSearch(page);
+    await fillIn(page, { videoID: 'https://example.com/film' });
+    await save.click();
+    await expectFieldError(page, 'videoID');
+    await expectFieldError(page, 'title');
+    await fillIn(page, { videoID: 'baseball', title: 'No link at all' });
+    await save.click();
+    await expect(page.locator('[name=title]')).not.toHaveAttribute('aria-invalid', 'true');
+    await expectFieldError(page, 'videoID');
+  });
 
-test('a saved video shows a picture that pages may show, wherever its own one is', async ({ page, member }) => {
-  const { url } = site();
-  const caller = { url, from: member.from, token: await readToken(url, member) };
-  const picture = { url: 'https://pictures.example.com/1.png', width: '640', height: null };
-  await callApi(caller, saveVideo, { body: { videoID: 'vid1', title: 'From elsewhere', ...picture } });
-  await page.goto('/dashboard');
-  const thumbnail = page.getByRole('button', { name: 'Play From elsewhere' }).locator('img');
-  await expect(thumbnail).toHaveAttribute('src', 'https://i.ytimg.com/vi/vid1/mqdefault.jpg');
-});
+  await test.step('a link is saved with a title and a description', async () => {
+    await fillIn(page, {
+      videoID: 'https://youtu.be/AbCdEfGhIjK?si=x',
+      title: 'From Amos',
+      description: 'The dock, 1988.',
+    });
+    await expect(picture).toBeVisible();
+    await save.click();
+    await expect(page.getByText('Saved on your dashboard')).toBeVisible();
+    await expect(page.locator('[name=videoID]')).toHaveValue('');
+  });
 
-test('a member without a profile is led to make one before saving a video', async ({ page, problems }) => {
-  problems.allow(/^400 POST \/api\/profile\/add-youtube$/);
-  const member = newPerson();
-  await join(site().url, member);
-  await openSearch(page, member);
-  await page.getByRole('button', { name: 'Save Video' }).click();
-  await expect(page.getByRole('alert')).toContainText('Create your profile first');
-  await page.getByRole('alert').getByRole('link', { name: 'Create Profile' }).click();
-  await expect(page).toHaveURL('/create-profile');
-});
+  await test.step('a sentence with a link in it is enough: the title comes from YouTube, or stays as it was typed', async () => {
+    await fillIn(page, { videoID: 'Look at this! https://youtu.be/KlMnOpQrStU?si=x Third base, mostly.' });
+    await expect(title).toHaveValue("Coach's third base & more, part 1");
+    await expect(title).toHaveAccessibleDescription(/title on YouTube/);
+    await save.click();
+    await expect(title).toHaveValue('');
+    await fillIn(page, { title: 'My own words', videoID: 'https://youtu.be/VwXyZaBcDeF' });
+    await expect(picture).toBeVisible();
+    await expect(title).toHaveValue('My own words');
+  });
 
-test('the search page and saved videos are accessible, in light and dark', async ({ page }) => {
-  const member = await joinAs('User');
-  const { url } = site();
-  const caller = { url, from: member.from, token: await readToken(url, member) };
-  await callApi(caller, saveVideo, { body: { videoID: 'AbCdEfGhIjK', title: 'From Amos' } });
-  await openSearch(page, member);
-  await axeScanInBothThemes(page);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('button', { name: /Remove Video/ })).toBeVisible();
-  await axeScan(page);
+  await test.step('a link in the search finds its video and no other', async () => {
+    await searchFor(page, 'https://youtu.be/VwXyZaBcDeF?si=x');
+    await expect(results(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Save Video' }).click();
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Saved on your dashboard' })).toBeFocused();
+  });
+
+  await test.step('or is offered to be saved where YouTube does not know it', async () => {
+    await searchFor(page, 'https://youtu.be/gone0000000');
+    await expect(page.getByRole('heading', { name: 'Save this video' })).toBeVisible();
+    await expect(page.locator('[name=videoID]')).toHaveValue('https://youtu.be/gone0000000');
+    await fillIn(page, { title: 'The bus of 1974' });
+    await save.click();
+    await expect(selected(page, 'The bus of 1974')).toContainText('Saved on your dashboard');
+  });
+
+  await test.step('the dashboard shows them', async () => {
+    await page.goto('/dashboard');
+    for (const name of ['Play From Amos', 'Play The bus of 1974']) {
+      await expect(page.getByRole('button', { name })).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: /Play Coach's third base & more/ })).toHaveCount(2);
+    await expect(page.getByText('The dock, 1988.')).toBeVisible();
+  });
 });

@@ -1,0 +1,80 @@
+// On SQLite only: it runs no query of its own.
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ServerProcess, startFreshServer } from '#server/testing/server-process.ts';
+
+const authorization = 'Bearer a token for tests only';
+let server: ServerProcess;
+
+beforeAll(async () => {
+  server = await startFreshServer({ METRICS_TOKEN: 'a token for tests only' });
+});
+afterAll(() => server.stop());
+
+async function send(line: string): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  // Written, not ended: Node ends its own half as soon as the client's half ends, response or not.
+  socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 'latin1');
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1] ?? 0), body };
+}
+
+test('a page requested the way a proxy does it, with its host, is the same page', async () => {
+  for (const path of ['/', '/login', '/profiles?page=1', '/no-such-page']) {
+    expect(await send(`GET http://elsewhere${path}`), path).toEqual(await send(`GET ${path}`));
+  }
+});
+
+const oddTargets = [
+  '*',
+  '//elsewhere/x',
+  '///',
+  'http://[::1',
+  'http://',
+  'ftp://elsewhere/x',
+  '/%00',
+  '/\\x',
+  '/..',
+  '/.data',
+  '/%.data',
+  '//.data',
+  '/_.data?_routes=x',
+  '/__manifest?paths=/%',
+  '/profiles.data.data',
+];
+
+test('no page fails, whatever target is requested', async () => {
+  for (const target of oddTargets) {
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+      expect((await send(`${method} ${target}`)).status, `${method} ${target}`).toBeLessThan(500);
+    }
+  }
+});
+
+test('a script that a newer version no longer has is missing, not a page', async () => {
+  const response = await fetch(`${server.url}/assets/feed-page-of-last-week.js`);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toHaveProperty('error');
+});
+
+test('a file of the build is compressed, kept for a year, found by HEAD, and one of many in the metrics', async () => {
+  const page = await (await fetch(server.url)).text();
+  const script = server.url + (/\/assets\/[\w-]+\.js/.exec(page)?.[0] ?? '');
+  for (const method of ['GET', 'HEAD']) {
+    const { status, headers } = await fetch(script, { method, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-encoding')).toBe('br');
+  }
+  const metrics = await (await fetch(`${server.url}/metrics`, { headers: { authorization } })).text();
+  expect(metrics).toContain('route="files"');
+  expect(metrics).not.toContain('route="/assets/');
+});
+
+test('the service worker is fetched anew each time', async () => {
+  const { headers } = await fetch(`${server.url}/sw.js`);
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('content-type')).toContain('javascript');
+});
